@@ -1,0 +1,100 @@
+import type { PortfolioConfig } from './src/renderer/src/domain/portfolio'
+
+/**
+ * The one file you edit. It is checked when the site is built: a wrong or missing value stops the build with
+ * the field's name and what it wants. Paths of image files are seen from this file's folder, or name a file
+ * of an installed package.
+ */
+const portfolio: PortfolioConfig = {
+  /** Your name, as visitors read it. */
+  name: 'Mira Solano',
+
+  /** Your profession. The tab reads '{name} | {title}', the tagline 'A passionate {title} crafting …'. */
+  title: 'Python Developer',
+
+  /** One sentence for search engines and link previews. */
+  description:
+    'Mira Solano is a Python developer who builds reliable back ends, data pipelines and the tools around them.',
+
+  /** Where visitors can write to you. */
+  email: 'mira@example.com',
+
+  /** Your profiles. */
+  links: {
+    /** Code hosting. */
+    github: 'https://github.com/example',
+    /** Professional network. */
+    linkedin: 'https://www.linkedin.com/in/example',
+  },
+
+  /** Exactly three paragraphs. */
+  biography: [
+    'I write Python that other people can read a year later. For the past nine years that has meant web back ends, data pipelines and the unglamorous tooling between them: the parts of a product nobody notices until they fail.',
+    'Most of my work starts with a system that has grown faster than its design. I like to find the few rules it is really about, give them names and tests, and let the rest fall away. Small modules, honest errors, boring deployments.',
+    'Away from the keyboard I restore fountain pens and keep a notebook of every bug that took longer than a day. It is a good notebook.',
+  ],
+
+  /** What stands on the three cards 'Clean Code', 'Backend Systems' and 'Data Processing'. */
+  features: {
+    cleanCode: 'Typed, tested and reviewed as if the next reader were on call at three in the morning.',
+    backendSystems: 'APIs, queues and databases that say what they did, and what they could not do.',
+    dataProcessing: 'Pipelines that can be run twice, stopped halfway, and explained to an auditor.',
+  },
+
+  /** The text under "Let's Connect". */
+  availability:
+    'I am open to freelance opportunities: back ends to build, pipelines to untangle, teams that want a second pair of eyes.',
+
+  /**
+   * Your skills, in the order shown. The icon is an image file; single-colour SVGs suit the page, which prints
+   * them in its own ink. The category is one of: Languages, Frameworks, Database, Data Science, DevOps,
+   * Cloud, Tools, Styling.
+   */
+  skills: [
+    { name: 'Python', category: 'Languages', icon: 'devicon/icons/python/python-plain.svg' },
+    { name: 'Django', category: 'Frameworks', icon: 'devicon/icons/django/django-plain.svg' },
+    { name: 'FastAPI', category: 'Frameworks', icon: 'devicon/icons/fastapi/fastapi-plain.svg' },
+    { name: 'SQL', category: 'Database', icon: 'devicon/icons/azuresqldatabase/azuresqldatabase-plain.svg' },
+    { name: 'Pandas', category: 'Data Science', icon: 'devicon/icons/pandas/pandas-plain.svg' },
+    { name: 'Docker', category: 'DevOps', icon: 'devicon/icons/docker/docker-plain.svg' },
+    {
+      name: 'AWS',
+      category: 'Cloud',
+      icon: 'devicon/icons/amazonwebservices/amazonwebservices-plain-wordmark.svg',
+    },
+    { name: 'Git', category: 'Tools', icon: 'devicon/icons/git/git-plain.svg' },
+    { name: 'JavaScript', category: 'Languages', icon: 'devicon/icons/javascript/javascript-plain.svg' },
+    { name: 'React', category: 'Frameworks', icon: 'devicon/icons/react/react-original.svg' },
+    { name: 'Next.js', category: 'Frameworks', icon: 'devicon/icons/nextjs/nextjs-plain.svg' },
+    { name: 'Tailwind CSS', category: 'Styling', icon: 'devicon/icons/tailwindcss/tailwindcss-original.svg' },
+  ],
+
+  /**
+   * Your projects, in the order shown. `liveUrl`, `imageUrl` and `githubUrl` may be left out. The preview is
+   * live when `autoPreview` is true and there is a `liveUrl`; else the image; else live; else a placeholder.
+   */
+  projects: [
+    {
+      id: 'tidewater',
+      title: 'Tidewater',
+      description:
+        'A booking service for a fleet of forty electric ferries. Availability is computed from tides, charge and crew, every answer in under fifty milliseconds, and every seat sold exactly once.',
+      technologies: ['Python', 'FastAPI', 'SQL', 'Docker', 'AWS'],
+      autoPreview: true,
+      liveUrl: 'https://example.com/',
+      githubUrl: 'https://github.com/example/tidewater',
+    },
+    {
+      id: 'marginalia',
+      title: 'Marginalia',
+      description:
+        'Reads two centuries of scanned parish ledgers and turns them into a data set a historian can question. What the pipeline is unsure of it marks, instead of guessing.',
+      technologies: ['Python', 'Pandas', 'Django'],
+      autoPreview: false,
+      imageUrl: './assets/marginalia.svg',
+      githubUrl: 'https://github.com/example/marginalia',
+    },
+  ],
+}
+
+export default portfolio

@@ -1,0 +1,54 @@
+// `npm start`: sets up what is missing, then serves the site. Needs nothing but Node and npm.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { ensureDependencies } from './dependencies.mjs'
+import { isStale } from './freshness.mjs'
+import { runOrExit } from './run.mjs'
+
+const FOLDER = 'dist/web'
+const PAGE = `${FOLDER}/index.html`
+/** Beside the build, not in it: the base path it was made for. */
+const BASE_NOTE = 'dist/web-base.txt'
+const SOURCES = [
+  'assets',
+  'portfolio.config.ts',
+  'src/renderer',
+  'scripts/build',
+  'vite.config.ts',
+  'vite.renderer.ts',
+  'package-lock.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+]
+
+const base = process.env.BASE_PATH ?? '/'
+const port = Number(process.env.PORT ?? 4173)
+if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  console.error(`PORT must be a number from 0 to 65535; it is ${process.env.PORT}.`)
+  process.exit(1)
+}
+
+await ensureDependencies()
+
+const builtFor = existsSync(BASE_NOTE) ? readFileSync(BASE_NOTE, 'utf8') : '/'
+if (isStale(PAGE, SOURCES) || builtFor !== base) {
+  console.log('Building the site …')
+  await runOrExit('npm', ['run', '--silent', 'build:web'])
+  writeFileSync(BASE_NOTE, base)
+}
+
+const { serve } = await import('./serve.mjs')
+try {
+  const server = await serve({ folder: FOLDER, base, port })
+  const address = server.address()
+  const at = typeof address === 'object' && address ? address.port : port
+  console.log(
+    `\n  Site   http://127.0.0.1:${at}${base}\n  Admin  http://127.0.0.1:${at}${base}admin\n\n  Stop with Ctrl+C.`,
+  )
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  if (!isTaken) throw error
+  console.error(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`)
+  process.exit(1)
+}

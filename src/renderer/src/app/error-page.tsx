@@ -1,0 +1,17 @@
+import { buttonClass } from '@/ui/button'
+
+/** Shown when rendering failed: a bug. The posts are untouched, and the visitor gets a way on. */
+export function ErrorPage() {
+  return (
+    <main className="shell flex min-h-svh flex-col items-start justify-center gap-6 py-16">
+      <h1 className="text-title font-semibold">Something broke on this page</h1>
+      <p className="max-w-prose text-soft">
+        It is a mistake in the page, not in anything you did, and nothing that was saved is lost. Loading the
+        page again usually helps.
+      </p>
+      <a href={import.meta.env.BASE_URL} className={buttonClass()}>
+        Load the page again
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,74 @@
+import { portfolio } from 'virtual:portfolio'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useMatch, useNavigate } from 'react-router-dom'
+import { About } from '@/features/about/about'
+import { Blog } from '@/features/blog/blog'
+import { Contact } from '@/features/contact/contact'
+import { createEmailSender } from '@/features/contact/send-message'
+import { Footer } from '@/features/footer/footer'
+import { Hero } from '@/features/hero/hero'
+import { LinkPreview } from '@/features/link-preview/link-preview'
+import { createPreviewLoader } from '@/features/link-preview/preview-loader'
+import { Navigation } from '@/features/navigation/navigation'
+import { Particles } from '@/features/particles/particles'
+import { Projects } from '@/features/projects/projects'
+import { Skills } from '@/features/skills/skills'
+import { emailSettings, screenshotAccessKey } from './settings'
+import { useTheme } from './theme/theme-provider'
+
+const sendMessage = createEmailSender(emailSettings)
+const loadPreview = createPreviewLoader({ accessKey: screenshotAccessKey })
+
+function renderPreview(url: string) {
+  return <LinkPreview url={url} size="full" load={loadPreview} />
+}
+
+/** The one page visitors see (spec §2.2), at every path but /admin. */
+export function PublicPage() {
+  const { theme, toggleTheme } = useTheme()
+  const [year] = useState(() => new Date().getFullYear())
+  const openId = useMatch('/blog/:id')?.params.id ?? null
+  const closePost = useClosePost()
+  useLandOnHash()
+  const { name, title, biography, features, skills, projects, email, links, availability } = portfolio
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-3 left-3 z-30 -translate-y-20 rounded-full bg-ink px-5 py-2.5 font-medium text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Particles theme={theme} />
+      <Navigation name={name} theme={theme} onToggleTheme={toggleTheme} />
+      <main id="main" tabIndex={-1}>
+        <Hero name={name} title={title} />
+        <About biography={biography} features={features} />
+        <Skills skills={skills} />
+        <Projects projects={projects} renderPreview={renderPreview} />
+        <Blog openId={openId} onClose={closePost} />
+        <Contact email={email} links={links} availability={availability} send={sendMessage} />
+      </main>
+      <Footer name={name} year={year} />
+    </>
+  )
+}
+
+/** Closing a post goes back to the list it was opened from, or to the plain page when it was opened directly. */
+function useClosePost(): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return useCallback(() => {
+    // The router's name for the first entry: nothing of this page lies behind it.
+    const target = key === 'default' ? navigate('/') : navigate(-1)
+    void target
+  }, [key, navigate])
+}
+
+/** The browser looks for the section named in the address before the page is rendered; this looks again. */
+function useLandOnHash(): void {
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1))
+    if (id) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
+  }, [])
+}

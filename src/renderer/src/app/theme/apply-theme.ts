@@ -1,0 +1,14 @@
+import type { Theme } from '@/domain/theme'
+
+/** The browser's own colour around the page: the `paper` of styles/tokens.css in each theme. */
+const THEME_COLOR: Record<Theme, string> = { light: '#f6f6f2', dark: '#0e1015' }
+
+/** Puts the theme on the page root (spec §4) and tells the browser's own surfaces. */
+export function applyTheme(theme: Theme): void {
+  const root = document.documentElement
+  root.classList.toggle('dark', theme === 'dark')
+  root.classList.toggle('light', theme === 'light')
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme])
+}
+
+export const systemPrefersDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)')

@@ -1,0 +1,53 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { otherTheme, resolveTheme, type Theme } from '@/domain/theme'
+import { readStoredTheme, storeTheme, subscribeStoredTheme } from '@/storage/theme'
+import { applyTheme, systemPrefersDark } from './apply-theme'
+
+type ThemeValue = { theme: Theme; toggleTheme: () => void }
+
+const ThemeContext = createContext<ThemeValue | null>(null)
+
+function subscribeSystem(listener: () => void): () => void {
+  const query = systemPrefersDark()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/**
+ * Keeps the theme of spec §4: the stored one, also when another tab changes it, else the system's. A choice
+ * that could not be stored holds for as long as the page.
+ */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const stored = useSyncExternalStore(subscribeStoredTheme, readStoredTheme, () => null)
+  const isSystemDark = useSyncExternalStore(
+    subscribeSystem,
+    () => systemPrefersDark().matches,
+    () => false,
+  )
+  const [unstored, setUnstored] = useState<Theme | null>(null)
+  const theme = unstored ?? resolveTheme(stored, isSystemDark)
+  useLayoutEffect(() => applyTheme(theme), [theme])
+  const value = useMemo(() => {
+    const toggleTheme = () => {
+      const next = otherTheme(theme)
+      setUnstored(storeTheme(next).ok ? null : next)
+    }
+    return { theme, toggleTheme }
+  }, [theme])
+  return <ThemeContext value={value}>{children}</ThemeContext>
+}
+
+/** The theme and what flips it. Throws outside a ThemeProvider: a developer's error (spec §8). */
+export function useTheme(): ThemeValue {
+  const value = use(ThemeContext)
+  if (!value) throw new Error('useTheme must be used within a ThemeProvider')
+  return value
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatLongDay, isCalendarDay } from './calendar-day'
+
+describe('a calendar day', () => {
+  it.each(['2026-11-21', '2024-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (day) => {
+    expect(isCalendarDay(day)).toBe(true)
+  })
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-21T00:00:00Z', '21.11.2026', '', 'today'])(
+    'refuses %j',
+    (day) => {
+      expect(isCalendarDay(day)).toBe(false)
+    },
+  )
+
+  it('is shown as the day that was stored, whatever the time zone', () => {
+    expect(formatLongDay('2026-11-21')).toBe('November 21, 2026')
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+        (date) => {
+          const day = date.toISOString().slice(0, 10)
+          expect(formatLongDay(day)).toContain(` ${Number(day.slice(8))}, `)
+        },
+      ),
+    )
+  })
+
+  it('leaves text that is no day as it is', () => {
+    expect(formatLongDay('someday')).toBe('someday')
+  })
+})

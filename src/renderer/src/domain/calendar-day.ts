@@ -1,0 +1,29 @@
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Midnight UTC of a stored 'YYYY-MM-DD' day (spec §3), or null when the text is no day of the calendar. */
+function toUtc(day: string): Date | null {
+  if (!DAY.test(day)) return null
+  const utc = new Date(`${day}T00:00:00Z`)
+  // Date may roll 31 February over into March; only a day that survives the round trip exists.
+  return !Number.isNaN(utc.getTime()) && utc.toISOString().startsWith(day) ? utc : null
+}
+
+export function isCalendarDay(text: string): boolean {
+  return toUtc(text) !== null
+}
+
+const longFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+
+/**
+ * 'November 21, 2026' for '2026-11-21'. The day is a calendar day, not an instant, so it is the same in
+ * every time zone. Text that is no day comes back as it is.
+ */
+export function formatLongDay(day: string): string {
+  const utc = toUtc(day)
+  return utc ? longFormat.format(utc) : day
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aPost } from '../testing/factories'
+import { distinctTags, newestFirst, parsePosts, withTag } from './post'
+
+describe('reading the stored posts', () => {
+  it('gives an empty list when nothing is stored', () => {
+    expect(parsePosts(null)).toEqual({ posts: [], problem: null, rejected: 0 })
+  })
+
+  it('gives back the posts that were stored', () => {
+    const posts = [aPost({ id: 'a' }), aPost({ id: 'b', imageUrl: 'https://example.com/a.png' })]
+    expect(parsePosts(JSON.stringify(posts))).toEqual({ posts, problem: null, rejected: 0 })
+  })
+
+  it('keeps the good posts among bad ones and counts the bad', () => {
+    const good = aPost()
+    const text = JSON.stringify([null, { ...good, tags: 'python' }, good, { ...good, date: 'soon' }, 7])
+    expect(parsePosts(text)).toEqual({ posts: [good], problem: 'some-rejected', rejected: 4 })
+  })
+
+  it('says so when the text is no JSON or no list', () => {
+    expect(parsePosts('[{"id":').problem).toBe('not-json')
+    expect(parsePosts('{"posts":[]}').problem).toBe('not-a-list')
+    expect(parsePosts(`${'['.repeat(200_000)}`).problem).toBe('not-json')
+  })
+
+  it('survives any text and any JSON', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.array(fc.anything()).map((a) => JSON.stringify(a)),
+        ),
+        (text) => {
+          const stored = parsePosts(text)
+          expect(Array.isArray(stored.posts)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('leaves out keys that are no fields of a post, prototypes among them', () => {
+    const text = `[${JSON.stringify(aPost()).slice(0, -1)},"extra":1,"__proto__":{"title":"other"}}]`
+    const [post] = parsePosts(text).posts
+    expect(Object.keys(post ?? {}).sort()).toEqual(Object.keys(aPost()).sort())
+  })
+})
+
+describe('the order of posts', () => {
+  it('is latest day first, and within a day the one created last first', () => {
+    const older = aPost({ id: '1700000000000aaaaaaaaa', date: '2026-01-01' })
+    const morning = aPost({ id: '1800000000000aaaaaaaaa', date: '2026-01-02' })
+    const evening = aPost({ id: '1800000009999aaaaaaaaa', date: '2026-01-02' })
+    expect(newestFirst([morning, older, evening])).toEqual([evening, morning, older])
+  })
+})
+
+describe('tags', () => {
+  const posts = [aPost({ tags: ['b', 'a'] }), aPost({ tags: ['a', ' ', ''] }), aPost({ tags: [] })]
+
+  it('are listed once each, alphabetically, blank ones left out', () => {
+    expect(distinctTags(posts)).toEqual(['a', 'b'])
+  })
+
+  it('select the posts that carry exactly that tag', () => {
+    expect(withTag(posts, 'b')).toEqual([posts[0]])
+    expect(withTag(posts, 'B')).toEqual([])
+    expect(withTag(posts, null)).toEqual(posts)
+  })
+})

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { isCalendarDay } from './calendar-day'
+
+/** One post in the shape of spec §3. Unknown keys are not carried along. */
+const postSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  title: v.string(),
+  excerpt: v.string(),
+  content: v.string(),
+  date: v.pipe(v.string(), v.check(isCalendarDay)),
+  readTime: v.string(),
+  tags: v.array(v.string()),
+  imageUrl: v.optional(v.string()),
+})
+
+export type BlogPost = v.InferOutput<typeof postSchema>
+
+/** What a stored text holds: the posts that could be read, and what could not. */
+export type StoredPosts = {
+  readonly posts: readonly BlogPost[]
+  /** null when every byte of the text was understood. */
+  readonly problem: null | 'not-json' | 'not-a-list' | 'some-rejected'
+  /** How many entries of the list are no posts. */
+  readonly rejected: number
+}
+
+const NOTHING: StoredPosts = { posts: [], problem: null, rejected: 0 }
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+/**
+ * Reads the text kept under 'blogPosts' (spec §3). Never throws: what is no post is counted and left out,
+ * and the caller keeps the text itself untouched.
+ */
+export function parsePosts(text: string | null): StoredPosts {
+  if (text === null) return NOTHING
+  const json = parseJson(text)
+  if (!json.ok) return { ...NOTHING, problem: 'not-json' }
+  if (!Array.isArray(json.value)) return { ...NOTHING, problem: 'not-a-list' }
+  const posts = json.value.flatMap((entry: unknown) => {
+    const parsed = v.safeParse(postSchema, entry)
+    return parsed.success ? [parsed.output] : []
+  })
+  const rejected = json.value.length - posts.length
+  return { posts, rejected, problem: rejected > 0 ? 'some-rejected' : null }
+}
+
+/** The time a post's id begins with, in ms; ids that begin otherwise count as oldest. */
+function createdAt(post: BlogPost): number {
+  return Number(/^\d{13}/.exec(post.id)?.[0] ?? 0)
+}
+
+/** Latest day first; within a day the one created last first. */
+export function newestFirst(posts: readonly BlogPost[]): BlogPost[] {
+  return posts.toSorted((a, b) => b.date.localeCompare(a.date) || createdAt(b) - createdAt(a))
+}
+
+/** Every distinct tag, alphabetically. Blank ones are none. */
+export function distinctTags(posts: readonly BlogPost[]): string[] {
+  const tags = new Set(posts.flatMap((post) => post.tags).filter((tag) => tag.trim() !== ''))
+  return [...tags].sort((a, b) => a.localeCompare(b))
+}
+
+/** Spec §5, public filters: null stands for 'All Posts'. */
+export function withTag(posts: readonly BlogPost[], tag: string | null): BlogPost[] {
+  return posts.filter((post) => tag === null || post.tags.includes(tag))
+}

@@ -1,0 +1,29 @@
+import type { Project } from './portfolio'
+
+/** What a card's preview area shows (spec §2.7). */
+type ProjectPreview = { kind: 'live'; url: string } | { kind: 'image'; src: string } | { kind: 'placeholder' }
+
+/** The first of the four rules of spec §2.7 that applies. */
+export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): ProjectPreview {
+  if (autoPreview && liveUrl) return { kind: 'live', url: liveUrl }
+  if (imageUrl) return { kind: 'image', src: imageUrl }
+  if (liveUrl) return { kind: 'live', url: liveUrl }
+  return { kind: 'placeholder' }
+}
+
+const CHIPS = 3
+
+/** The first 3 technologies and how many there are beyond them (spec §2.7, §9). */
+export function technologyChips(technologies: readonly string[]): { shown: readonly string[]; more: number } {
+  return { shown: technologies.slice(0, CHIPS), more: Math.max(0, technologies.length - CHIPS) }
+}
+
+/** Every distinct technology in the owner's order. */
+export function distinctTechnologies(projects: readonly Project[]): string[] {
+  return [...new Set(projects.flatMap((project) => project.technologies))]
+}
+
+/** Spec §5, public filters: null stands for 'All'. */
+export function withTechnology(projects: readonly Project[], technology: string | null): Project[] {
+  return projects.filter((project) => technology === null || project.technologies.includes(technology))
+}

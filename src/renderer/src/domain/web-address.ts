@@ -1,0 +1,19 @@
+/** An absolute http or https address, or null for anything else (`javascript:`, relative, malformed). */
+export function parseWebAddress(text: string): URL | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
+}
+
+/** The image types an upload may have (spec §5). SVG is not among them: it can carry script and links. */
+const IMAGE_DATA = /^data:image\/(?:jpeg|jpg|png|gif|webp)[;,]/i
+
+/**
+ * The address when it may be loaded as a post's image: http, https, or a data URL of a type that can be
+ * uploaded (spec §3, §5). Everything else gives null, so a hostile post loads nothing.
+ */
+export function safeImageAddress(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (IMAGE_DATA.test(text)) return text
+  return parseWebAddress(text)?.href ?? null
+}

@@ -1,0 +1,38 @@
+import type { IconType } from 'react-icons'
+import { LuBraces, LuChartSpline, LuServer } from 'react-icons/lu'
+import type { Portfolio } from '@/domain/portfolio'
+import { Section } from '@/ui/section'
+
+type AboutProps = Pick<Portfolio, 'biography' | 'features'>
+
+/** Spec §2.5. */
+export function About({ biography, features }: AboutProps) {
+  const [first, ...others] = biography
+  return (
+    <Section id="about" title="About Me">
+      <p className="reveal font-display text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.32] font-medium tracking-[-0.015em]">
+        {first}
+      </p>
+      <div className="reveal mt-8 grid gap-6 text-soft md:grid-cols-2 md:gap-10">
+        {others.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <ul className="mt-14 grid gap-4 md:grid-cols-3">
+        <Feature Icon={LuBraces} title="Clean Code" text={features.cleanCode} />
+        <Feature Icon={LuServer} title="Backend Systems" text={features.backendSystems} />
+        <Feature Icon={LuChartSpline} title="Data Processing" text={features.dataProcessing} />
+      </ul>
+    </Section>
+  )
+}
+
+function Feature({ Icon, title, text }: { Icon: IconType; title: string; text: string }) {
+  return (
+    <li className="reveal rounded-2xl border border-rule bg-surface p-6 shadow-card">
+      <Icon aria-hidden size={24} className="text-accent" />
+      <h3 className="mt-5 text-xl font-semibold">{title}</h3>
+      <p className="mt-2 text-[0.9375rem] leading-relaxed text-soft">{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { distinctTags, newestFirst, withTag } from '@/domain/post'
+import { usePosts } from '@/storage/posts'
+import { FilterBar } from '@/ui/filter-bar'
+import { Appear } from '@/ui/motion'
+import { Section } from '@/ui/section'
+import { OpenPost } from './open-post'
+import { PostCard, readMoreId } from './post-card'
+
+type BlogProps = {
+  /** The post whose whole text is open, from the path; null for the list. */
+  openId: string | null
+  onClose: () => void
+}
+
+/** Spec §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. */
+export function Blog({ openId, onClose }: BlogProps) {
+  const { posts } = usePosts()
+  const [tag, setTag] = useState<string | null>(null)
+  const open = openId === null ? undefined : posts.find((post) => post.id === openId)
+  useReturnToCard(open?.id ?? null)
+
+  const tags = distinctTags(posts)
+  const shown = newestFirst(withTag(posts, tag))
+  return (
+    <Section
+      id="blog"
+      title="Blog"
+      subtitle="Thoughts, tutorials and insights about Python development and technology."
+    >
+      {open ? (
+        <OpenPost key={open.id} post={open} onClose={onClose} />
+      ) : (
+        <>
+          {tags.length > 0 && (
+            <FilterBar
+              label="Filter posts by tag"
+              all="All Posts"
+              options={tags}
+              selected={tag}
+              onSelect={setTag}
+            />
+          )}
+          {shown.length > 0 ? (
+            <ul className="grid gap-6 sm:grid-cols-2">
+              {shown.map((post, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two stored posts may carry the same id.
+                <li key={`${post.id} ${place}`} className="flex min-w-0">
+                  <Appear className="flex w-full">
+                    <PostCard post={post} />
+                  </Appear>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Empty tag={posts.length > 0 ? tag : null} onShowAll={() => setTag(null)} />
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Empty({ tag, onShowAll }: { tag: string | null; onShowAll: () => void }) {
+  return (
+    <div className="rounded-2xl border border-dashed border-edge px-6 py-14 text-center text-soft">
+      <p role="status">
+        {tag === null
+          ? 'No blog posts available yet. Check back soon!'
+          : `No posts found with the selected tag: ${tag}`}
+      </p>
+      {tag !== null && (
+        <button
+          type="button"
+          onClick={onShowAll}
+          className="mt-3 px-2 py-1 font-medium text-accent underline underline-offset-4"
+        >
+          Show all posts
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** After a post was closed, brings the card it was opened from back into view and focuses its link. */
+function useReturnToCard(openId: string | null): void {
+  const lastOpenId = useRef(openId)
+  useEffect(() => {
+    const closedId = lastOpenId.current
+    lastOpenId.current = openId
+    if (openId !== null || closedId === null) return
+    const target = document.getElementById(readMoreId(closedId)) ?? document.getElementById('blog')
+    target?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    target?.focus({ preventScroll: true })
+  }, [openId])
+}

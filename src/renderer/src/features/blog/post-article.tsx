@@ -1,0 +1,39 @@
+import { formatLongDay } from '@/domain/calendar-day'
+import type { BlogPost } from '@/domain/post'
+import { safeImageAddress } from '@/domain/web-address'
+import { Chip } from '@/ui/chip'
+import { DeferredImage } from '@/ui/deferred-image'
+
+type PostArticleProps = { post: BlogPost; titleId: string }
+
+/** The whole of a post. Plain text throughout: no field is ever taken for markup. */
+export function PostArticle({ post, titleId }: PostArticleProps) {
+  const image = safeImageAddress(post.imageUrl)
+  const tags = new Set(post.tags.filter((tag) => tag.trim() !== ''))
+  return (
+    <>
+      <h3 id={titleId} className="text-[clamp(1.9rem,1.4rem+2vw,2.9rem)] leading-tight font-semibold">
+        {post.title}
+      </h3>
+      <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-faint">
+        <time dateTime={post.date}>{formatLongDay(post.date)}</time>
+        <span>{post.readTime}</span>
+      </p>
+      {image && (
+        <DeferredImage src={image} alt="" className="mt-8 aspect-video rounded-2xl" fallback={null} />
+      )}
+      <div className="mt-8 max-w-[42rem] text-[1.0625rem] leading-[1.75] whitespace-pre-wrap">
+        {post.content}
+      </div>
+      {tags.size > 0 && (
+        <ul aria-label="Tags" className="mt-10 flex flex-wrap gap-1.5">
+          {[...tags].map((tag) => (
+            <li key={tag} className="max-w-full">
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

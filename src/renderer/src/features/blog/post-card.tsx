@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { formatLongDay } from '@/domain/calendar-day'
+import type { BlogPost } from '@/domain/post'
+import { safeImageAddress } from '@/domain/web-address'
+import { Chip } from '@/ui/chip'
+import { DeferredImage } from '@/ui/deferred-image'
+
+/** The id of the link that opens a post, so that the focus can return to it. */
+export function readMoreId(postId: string): string {
+  return `read-more-${postId}`
+}
+
+/** One post in the list (spec §2.9). */
+export function PostCard({ post }: { post: BlogPost }) {
+  const image = safeImageAddress(post.imageUrl)
+  const tags = new Set(post.tags.filter((tag) => tag.trim() !== ''))
+  return (
+    <article className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out hover:-translate-y-1 hover:border-edge hover:shadow-lift">
+      {image && (
+        <DeferredImage src={image} alt="" className="aspect-video border-b border-rule" fallback={null} />
+      )}
+      <div className="flex grow flex-col p-6">
+        {tags.size > 0 && (
+          <ul aria-label="Tags" className="mb-4 flex flex-wrap gap-1.5">
+            {[...tags].map((tag) => (
+              <li key={tag} className="max-w-full">
+                <Chip>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <h3 className="text-2xl font-semibold">{post.title}</h3>
+        <p className="mt-2.5 line-clamp-3 text-soft">{post.excerpt}</p>
+        <p className="mt-auto flex flex-wrap gap-x-4 pt-6 text-sm text-faint">
+          <span>{post.readTime}</span>
+          <time dateTime={post.date}>{formatLongDay(post.date)}</time>
+        </p>
+        <Link
+          id={readMoreId(post.id)}
+          to={`/blog/${encodeURIComponent(post.id)}`}
+          aria-label={`Read More: ${post.title}`}
+          className="mt-3 self-start py-1 font-medium text-accent after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+        >
+          <span className="underlined pb-0.5">Read More</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { LuCheck, LuSend, LuTriangleAlert } from 'react-icons/lu'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Spinner } from '@/ui/spinner'
+import type { SendMessage } from './send-message'
+import { type ContactStatus, useContactForm } from './use-contact-form'
+
+const SUBMIT: Record<
+  ContactStatus,
+  { label: string; icon: ReactNode; look: 'solid' | 'success' | 'danger' }
+> = {
+  idle: { label: 'Send Message', icon: <LuSend aria-hidden size={18} />, look: 'solid' },
+  submitting: { label: 'Sending...', icon: <Spinner />, look: 'solid' },
+  success: { label: 'Message Sent!', icon: <LuCheck aria-hidden size={18} />, look: 'success' },
+  error: {
+    label: 'Error Sending. Try Again',
+    icon: <LuTriangleAlert aria-hidden size={18} />,
+    look: 'danger',
+  },
+}
+
+/** The form 'Send Me a Message' (spec §2.10, §4). */
+export function ContactForm({ send }: { send: SendMessage }) {
+  const { fields, status, submit, setField } = useContactForm(send)
+  const button = useRef<HTMLButtonElement>(null)
+  const titleId = useId()
+  const isSubmitting = status === 'submitting'
+  const { label, icon, look } = SUBMIT[status]
+  useKeepFocus(button, status)
+
+  return (
+    <form
+      aria-labelledby={titleId}
+      className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-8"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h3 id={titleId} className="text-2xl font-semibold">
+        Send Me a Message
+      </h3>
+      <div className="mt-6 grid gap-5">
+        <Field label="Name">
+          <input
+            name="name"
+            autoComplete="name"
+            required
+            disabled={isSubmitting}
+            value={fields.name}
+            onChange={(event) => setField('name', event.target.value)}
+          />
+        </Field>
+        <Field label="Email">
+          <input
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            disabled={isSubmitting}
+            value={fields.email}
+            onChange={(event) => setField('email', event.target.value)}
+          />
+        </Field>
+        <Field label="Message">
+          <textarea
+            name="message"
+            rows={5}
+            required
+            disabled={isSubmitting}
+            value={fields.message}
+            onChange={(event) => setField('message', event.target.value)}
+          />
+        </Field>
+        <Button ref={button} type="submit" look={look} disabled={isSubmitting || status === 'success'}>
+          {icon}
+          {label}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {status === 'idle' ? '' : label}
+      </p>
+    </form>
+  )
+}
+
+/** A field or button that is disabled loses the focus; once the button can be used again, it gets it back. */
+function useKeepFocus(button: { current: HTMLButtonElement | null }, status: ContactStatus): void {
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (status === 'submitting') wasBusy.current = true
+    const isUsable = status === 'idle' || status === 'error'
+    if (!isUsable || !wasBusy.current) return
+    wasBusy.current = false
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [button, status])
+}

@@ -1,0 +1,62 @@
+import type { IconType } from 'react-icons'
+import { FaGithub, FaLinkedinIn } from 'react-icons/fa6'
+import { LuMail } from 'react-icons/lu'
+import type { Portfolio } from '@/domain/portfolio'
+import { Section } from '@/ui/section'
+import { ContactForm } from './contact-form'
+import type { SendMessage } from './send-message'
+
+type ContactProps = Pick<Portfolio, 'email' | 'links' | 'availability'> & { send: SendMessage }
+
+/** Spec §2.10. */
+export function Contact({ email, links, availability, send }: ContactProps) {
+  return (
+    <Section
+      id="contact"
+      title="Get In Touch"
+      subtitle="Have a project in mind or just want to chat? Feel free to reach out!"
+    >
+      <div className="grid gap-10 md:grid-cols-5">
+        <div className="md:col-span-2">
+          <h3 className="text-2xl font-semibold">Contact Information</h3>
+          <ul className="mt-5 grid gap-1">
+            <Detail Icon={LuMail} label="Email" href={`mailto:${email}`} text={email} />
+            <Detail Icon={FaGithub} label="GitHub" href={links.github} text={withoutScheme(links.github)} />
+            <Detail
+              Icon={FaLinkedinIn}
+              label="LinkedIn"
+              href={links.linkedin}
+              text={withoutScheme(links.linkedin)}
+            />
+          </ul>
+          <h3 className="mt-10 text-2xl font-semibold">Let's Connect</h3>
+          <p className="mt-3 text-soft">{availability}</p>
+        </div>
+        <div className="min-w-0 md:col-span-3">
+          <ContactForm send={send} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+}
+
+function Detail({ Icon, label, href, text }: { Icon: IconType; label: string; href: string; text: string }) {
+  const newTab = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <li>
+      <a href={href} {...newTab} className="group -mx-2 flex items-center gap-4 rounded-xl px-2 py-2.5">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wash text-accent">
+          <Icon aria-hidden size={18} />
+        </span>
+        <span className="min-w-0">
+          <span className="block text-sm text-faint">{label}</span>
+          <span className="underlined pb-0.5 group-hover:text-accent">{text}</span>
+        </span>
+      </a>
+    </li>
+  )
+}

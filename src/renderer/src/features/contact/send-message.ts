@@ -1,0 +1,40 @@
+/** Spec §3, Contact message. */
+export type ContactMessage = { name: string; email: string; message: string }
+
+/** Delivers a message; rejects when the service did not take it. */
+export type SendMessage = (message: ContactMessage) => Promise<void>
+
+export type EmailSettings = {
+  serviceId: string
+  templateId: string
+  publicKey: string
+  /** Scheme, host and port of the service. */
+  origin: string
+}
+
+/**
+ * A form that is not on the page. The service's library reads the fields out of a form when its code has
+ * arrived; by then the visible fields are disabled, and a disabled field counts as absent.
+ */
+function toForm(message: ContactMessage): HTMLFormElement {
+  const form = document.createElement('form')
+  for (const [name, value] of Object.entries(message)) {
+    const field = document.createElement('textarea')
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  return form
+}
+
+/**
+ * Sends through EmailJS (spec §7), whose code is loaded with the first message. Rejects for every status that
+ * is not ok, for a broken line, and for missing ids before anything is sent (spec §8).
+ */
+export function createEmailSender({ serviceId, templateId, publicKey, origin }: EmailSettings): SendMessage {
+  return async (message) => {
+    const { init, sendForm } = await import('@emailjs/browser')
+    init({ publicKey }, origin)
+    await sendForm(serviceId, templateId, toForm(message))
+  }
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react'
+import { LuArrowDown } from 'react-icons/lu'
+import { buttonClass } from '@/ui/button'
+import { toWords } from './letters'
+
+/** The first screen (spec §2.4): who this is, and the two ways on. */
+export function Hero({ name, title }: { name: string; title: string }) {
+  return (
+    <section
+      id="hero"
+      aria-labelledby="hero-title"
+      tabIndex={-1}
+      className="shell relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28"
+    >
+      <p className="text-lead text-soft">Hello, I am</p>
+      <h1 id="hero-title" className="mt-3 -ml-[0.04em] text-hero font-bold tracking-[-0.045em]">
+        <span className="sr-only">{name}</span>
+        <Letters name={name} />
+      </h1>
+      <p className="mt-7 max-w-[34rem] text-lead text-soft">
+        A passionate {title} crafting elegant solutions to complex problems.
+      </p>
+      <div className="mt-9 flex flex-wrap gap-3">
+        <a href="#projects" className={buttonClass('solid')}>
+          View My Work
+        </a>
+        <a href="#contact" className={buttonClass('outline')}>
+          Contact Me
+        </a>
+      </div>
+      <a
+        href="#about"
+        aria-label="Scroll down to About"
+        className="absolute bottom-7 grid size-12 place-items-center rounded-full border border-rule text-soft transition-colors hover:border-ink hover:text-ink"
+      >
+        <LuArrowDown aria-hidden size={20} className="scroll-arrow" />
+      </a>
+    </section>
+  )
+}
+
+/** The name letter by letter, for the eye only: assistive technology hears the heading's whole text. */
+function Letters({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true">
+      {toWords(name).map((word, place) => (
+        // A name may hold the same word twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words never change places.
+        <span key={place}>
+          {place > 0 && ' '}
+          <span className="inline-block max-w-full">
+            {word.letters.map(({ text, index }) => (
+              <span
+                key={index}
+                className="letter inline-block"
+                style={{ '--letter': index } as CSSProperties}
+              >
+                {text}
+              </span>
+            ))}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { LuGlobe } from 'react-icons/lu'
+import { parseWebAddress } from '@/domain/web-address'
+import { Spinner } from '@/ui/spinner'
+import { useNearScreen } from '@/ui/use-near-screen'
+import type { LoadPreview } from './preview-loader'
+import type { LinkPreviewResult } from './sources'
+
+type LinkPreviewProps = {
+  url: string
+  /** 'compact' is 10rem square and shows the domain; 'full' fills its frame. */
+  size: 'compact' | 'full'
+  load: LoadPreview
+}
+
+type State = { status: 'loading' } | { status: 'loaded'; preview: LinkPreviewResult } | { status: 'error' }
+
+/** A picture of the page behind a link (spec §2.8). It asks for nothing before it comes near the screen. */
+export function LinkPreview({ url, size, load }: LinkPreviewProps) {
+  const [frame, isNear] = useNearScreen<HTMLDivElement>()
+  const [state, setState] = useState<State>({ status: 'loading' })
+
+  useEffect(() => {
+    if (!isNear) return
+    let isCurrent = true
+    setState({ status: 'loading' })
+    load(url).then(
+      (preview) => isCurrent && setState({ status: 'loaded', preview }),
+      (error: unknown) => {
+        console.error('Error fetching link preview:', error)
+        if (isCurrent) setState({ status: 'error' })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isNear, load, url])
+
+  const frameClass = size === 'compact' ? 'size-40 rounded-xl' : 'size-full'
+  return (
+    <div ref={frame} data-state={state.status} className={`relative overflow-hidden bg-well ${frameClass}`}>
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'loaded' && (
+        <Loaded
+          key={url}
+          preview={state.preview}
+          size={size}
+          onExhausted={() => setState({ status: 'error' })}
+        />
+      )}
+      {state.status === 'error' && <Failed url={url} />}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="absolute inset-0 grid place-items-center text-faint">
+      <Spinner className="size-6" />
+      <span className="sr-only">Loading preview</span>
+    </div>
+  )
+}
+
+type LoadedProps = {
+  preview: LinkPreviewResult
+  size: 'compact' | 'full'
+  /** Called when the last source has failed too. */
+  onExhausted: () => void
+}
+
+function Loaded({ preview, size, onExhausted }: LoadedProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [isPainted, setIsPainted] = useState(false)
+  const [hasFavicon, setHasFavicon] = useState(true)
+  const sources = [preview.image, ...preview.fallbackImages]
+
+  const tryNext = () => {
+    if (attempt + 1 < sources.length) return setAttempt(attempt + 1)
+    console.error(
+      'Error fetching link preview:',
+      new Error(`no screenshot of ${preview.domain} could be loaded`),
+    )
+    onExhausted()
+  }
+
+  return (
+    <>
+      {!isPainted && <Loading />}
+      <img
+        src={sources[attempt]}
+        alt={`Preview of ${preview.title}`}
+        title={preview.description}
+        referrerPolicy="no-referrer"
+        onLoad={() => setIsPainted(true)}
+        onError={tryNext}
+        className={`size-full object-cover object-top transition-opacity duration-500 ${isPainted ? '' : 'opacity-0'}`}
+      />
+      <span className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] items-center gap-2 rounded-full border border-rule bg-surface/95 p-1.5 text-xs text-ink empty:hidden">
+        {hasFavicon && (
+          <img
+            src={preview.favicon}
+            alt=""
+            width={16}
+            height={16}
+            referrerPolicy="no-referrer"
+            onError={() => setHasFavicon(false)}
+            className="size-4"
+          />
+        )}
+        {size === 'compact' && <span className="truncate pr-1">{preview.domain}</span>}
+      </span>
+    </>
+  )
+}
+
+/** The error card. An address that leads nowhere is shown, and not linked. */
+function Failed({ url }: { url: string }) {
+  const page = parseWebAddress(url)
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 p-3 text-center">
+      <LuGlobe aria-hidden size={26} className="text-faint" />
+      <span className="line-clamp-2 max-w-full text-sm text-soft">{page?.hostname ?? url}</span>
+      {page && (
+        <a
+          href={page.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="relative z-10 px-2 py-1 text-sm font-medium text-accent underline underline-offset-4"
+        >
+          Visit<span className="sr-only"> {page.hostname}</span>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { parseWebAddress } from '@/domain/web-address'
+import { type LinkPreviewResult, previewOf } from './sources'
+
+/** Gives the preview of an address; rejects when the address is none. */
+export type LoadPreview = (url: string) => Promise<LinkPreviewResult>
+
+const DELAY_MS = 300
+
+type LoaderOptions = {
+  accessKey: string | undefined
+  wait?: (ms: number) => Promise<void>
+}
+
+const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Spec §4, §9: resolves after an artificial 300 ms; the result is kept in memory per address. */
+export function createPreviewLoader({ accessKey, wait = waitFor }: LoaderOptions): LoadPreview {
+  const cache = new Map<string, Promise<LinkPreviewResult>>()
+  const load = async (url: string) => {
+    const page = parseWebAddress(url)
+    if (!page) throw new TypeError(`not a web address: ${url}`)
+    await wait(DELAY_MS)
+    return previewOf(page, accessKey)
+  }
+  return (url) => {
+    const cached = cache.get(url) ?? load(url)
+    cache.set(url, cached)
+    return cached
+  }
+}

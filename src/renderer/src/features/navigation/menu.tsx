@@ -1,0 +1,75 @@
+import { AnimatePresence, m } from 'framer-motion'
+import { useEffect, useId, useRef, useState } from 'react'
+import { LuMenu, LuX } from 'react-icons/lu'
+import { SECTIONS } from './sections'
+
+/**
+ * The links on small screens, in a dropdown (spec §2.3). It closes on a choice, on Escape, on a press outside
+ * and when the focus moves on; only Escape and the button bring the focus back to the button.
+ */
+export function Menu() {
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setIsOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [isOpen])
+
+  return (
+    <div ref={root} className="md:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="-mr-2 grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-well"
+      >
+        {isOpen ? <LuX aria-hidden size={22} /> : <LuMenu aria-hidden size={22} />}
+      </button>
+      <AnimatePresence>
+        {isOpen && (
+          <m.ul
+            id={listId}
+            initial={{ y: -8 }}
+            animate={{ y: 0, opacity: 1 }}
+            exit={{ y: -8, opacity: 0 }}
+            transition={{ duration: 0.18 }}
+            className="absolute inset-x-0 top-full max-h-[calc(100svh-var(--bar))] overflow-y-auto border-y border-rule bg-paper px-[clamp(1.25rem,5vw,4rem)] py-3 shadow-lift"
+          >
+            {SECTIONS.map(({ id, title }) => (
+              <li key={id} className="border-b border-rule last:border-0">
+                <a
+                  href={`#${id}`}
+                  onClick={() => setIsOpen(false)}
+                  className="block py-3.5 font-display text-xl font-medium hover:text-accent"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </m.ul>
+        )}
+      </AnimatePresence>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { LuMoon, LuSun } from 'react-icons/lu'
+import type { Theme } from '@/domain/theme'
+import { isCompact } from './is-compact'
+import { Menu } from './menu'
+import { SECTIONS } from './sections'
+
+type NavigationProps = { name: string; theme: Theme; onToggleTheme: () => void }
+
+function subscribeScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** The bar at the top of the page (spec §2.3). */
+export function Navigation({ name, theme, onToggleTheme }: NavigationProps) {
+  const compact = useSyncExternalStore(
+    subscribeScroll,
+    () => isCompact(window.scrollY),
+    () => false,
+  )
+  const nextTheme = theme === 'light' ? 'dark' : 'light'
+  return (
+    <header
+      data-compact={compact}
+      className="fixed inset-x-0 top-0 z-20 transition-[background-color,box-shadow,backdrop-filter] duration-300 data-[compact=true]:bg-paper/85 data-[compact=true]:shadow-bar data-[compact=true]:backdrop-blur-md"
+    >
+      <nav
+        aria-label="Main"
+        className={`shell flex items-center gap-2 transition-[padding] duration-300 ease-out ${compact ? 'py-2' : 'py-4'}`}
+      >
+        <a href="#hero" className="mr-auto min-w-0 py-1 font-display text-xl font-semibold tracking-tight">
+          {name}
+          <span className="text-accent">.</span>
+        </a>
+        <ul className="hidden items-center gap-1 md:flex">
+          {SECTIONS.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="block px-3 py-2.5 text-[0.9375rem] text-soft hover:text-ink">
+                <span className="underlined pb-0.5">{title}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          onClick={onToggleTheme}
+          aria-label={`Switch to ${nextTheme} theme`}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px"
+        >
+          {theme === 'light' ? <LuMoon aria-hidden size={19} /> : <LuSun aria-hidden size={19} />}
+        </button>
+        <Menu />
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  createField,
+  eachLink,
+  type ParticleField,
+  particleCount,
+  resizeField,
+  stepField,
+} from './particle-field'
+
+const size = fc.record({
+  width: fc.integer({ min: 1, max: 4000 }),
+  height: fc.integer({ min: 1, max: 4000 }),
+})
+const random = fc
+  .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
+  .map((stream) => () => {
+    return stream.next().value as number
+  })
+const position = fc.double({ min: -500, max: 4500, noNaN: true })
+const mouse = fc.option(fc.record({ x: position, y: position }))
+const frames = fc.double({ min: 0, max: 4, noNaN: true })
+
+/** A field of one particle at rest, for looking at one rule alone. */
+function one(fields: Partial<Record<'x' | 'y' | 'vx' | 'vy', number>>): ParticleField {
+  const of = (value = 0) => Float32Array.of(value)
+  const { x, y, vx, vy } = fields
+  return { count: 1, x: of(x), y: of(y), vx: of(vx), vy: of(vy), size: of(1), alpha: of(0.2) }
+}
+
+/** Float32 keeps about seven digits. */
+const ROUNDING = 1e-3
+
+describe('the number of particles', () => {
+  it.each([
+    [0, 0],
+    [19, 0],
+    [375, 18],
+    [999, 49],
+    [1000, 50],
+    [2560, 50],
+  ])('at a width of %i is %i', (width, count) => {
+    expect(particleCount(width)).toBe(count)
+  })
+})
+
+describe('a fresh field', () => {
+  it('keeps to sizes, alphas, speed limit and surface', () => {
+    fc.assert(
+      fc.property(size, random, ({ width, height }, next) => {
+        const field = createField(width, height, next)
+        expect(field.count).toBe(particleCount(width))
+        for (let i = 0; i < field.count; i++) {
+          expect(field.size[i]).toBeGreaterThanOrEqual(0.5)
+          expect(field.size[i]).toBeLessThanOrEqual(2.5)
+          expect(field.alpha[i]).toBeGreaterThanOrEqual(0.1 - ROUNDING)
+          expect(field.alpha[i]).toBeLessThanOrEqual(0.3 + ROUNDING)
+          expect(Math.hypot(field.vx[i] ?? 9, field.vy[i] ?? 9)).toBeLessThanOrEqual(0.5 + ROUNDING)
+          expect(field.x[i]).toBeLessThanOrEqual(width)
+          expect(field.y[i]).toBeLessThanOrEqual(height)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('a step', () => {
+  it('never exceeds the speed limit, leaves the surface or gives a number that is none', () => {
+    fc.assert(
+      fc.property(size, random, mouse, frames, ({ width, height }, next, at, passed) => {
+        let field = createField(width, height, next)
+        for (let step = 0; step < 5; step++) {
+          field = stepField(field, { width, height, mouse: at, frames: passed })
+        }
+        for (let i = 0; i < field.count; i++) {
+          expect(Math.hypot(field.vx[i] ?? 9, field.vy[i] ?? 9)).toBeLessThanOrEqual(0.5 + ROUNDING)
+          expect(field.x[i]).toBeGreaterThanOrEqual(0)
+          expect(field.x[i]).toBeLessThanOrEqual(width)
+          expect(field.y[i]).toBeGreaterThanOrEqual(0)
+          expect(field.y[i]).toBeLessThanOrEqual(height)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is pure: the same field gives the same step, and stays as it was', () => {
+    fc.assert(
+      fc.property(size, random, mouse, frames, ({ width, height }, next, at, passed) => {
+        const field = createField(width, height, next)
+        const before = structuredClone(field)
+        const surroundings = { width, height, mouse: at, frames: passed }
+        const into = createField(width, height, next)
+        expect(stepField(field, surroundings, into)).toEqual(stepField(field, surroundings))
+        expect(field).toEqual(before)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('repels with 0.05 × (1 − d/150), away from the mouse, within 150 px only', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.5, max: 400, noNaN: true }),
+        fc.double({ min: 0, max: 6.28, noNaN: true }),
+        (d, angle) => {
+          const centre = { x: 500, y: 500 }
+          const particle = one({ x: centre.x + Math.cos(angle) * d, y: centre.y + Math.sin(angle) * d })
+          const next = stepField(particle, { width: 1000, height: 1000, mouse: centre, frames: 1 })
+          const expected = d < 150 ? 0.05 * (1 - d / 150) : 0
+          expect(Math.hypot(next.vx[0] ?? 9, next.vy[0] ?? 9)).toBeCloseTo(expected, 4)
+          expect((next.vx[0] ?? 9) * Math.cos(angle) + (next.vy[0] ?? 9) * Math.sin(angle)).toBeCloseTo(
+            expected,
+            4,
+          )
+        },
+      ),
+    )
+  })
+
+  it('comes back on the other side after leaving', () => {
+    const right = stepField(one({ x: 99.8, y: 50, vx: 0.5 }), {
+      width: 100,
+      height: 100,
+      mouse: null,
+      frames: 1,
+    })
+    expect(right.x[0]).toBeCloseTo(0.3, 3)
+    const top = stepField(one({ x: 50, y: 0.2, vy: -0.5 }), {
+      width: 100,
+      height: 100,
+      mouse: null,
+      frames: 1,
+    })
+    expect(top.y[0]).toBeCloseTo(99.7, 3)
+  })
+
+  it('moves as far in one long step as in two short ones', () => {
+    const around = { width: 1000, height: 1000, mouse: null }
+    const start = one({ x: 10, y: 10, vx: 0.3, vy: 0.1 })
+    const long = stepField(start, { ...around, frames: 2 })
+    const short = stepField(stepField(start, { ...around, frames: 1 }), { ...around, frames: 1 })
+    expect(long.x[0]).toBeCloseTo(short.x[0] ?? 0, 4)
+  })
+})
+
+describe('links', () => {
+  it('join exactly the pairs closer than 100 px', () => {
+    fc.assert(
+      fc.property(size, random, ({ width, height }, next) => {
+        const field = createField(width, height, next)
+        const linked = new Set<string>()
+        eachLink(field, (a, b, closeness) => {
+          linked.add(`${a} ${b}`)
+          expect(closeness).toBeGreaterThan(0)
+          expect(closeness).toBeLessThanOrEqual(1)
+        })
+        for (let a = 0; a < field.count; a++) {
+          for (let b = a + 1; b < field.count; b++) {
+            const dx = (field.x[a] ?? 0) - (field.x[b] ?? 0)
+            const dy = (field.y[a] ?? 0) - (field.y[b] ?? 0)
+            expect(linked.has(`${a} ${b}`)).toBe(Math.hypot(dx, dy) < 100)
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('another surface', () => {
+  it('keeps the particles that fit and brings all of them inside', () => {
+    fc.assert(
+      fc.property(size, size, random, (before, after, next) => {
+        const field = createField(before.width, before.height, next)
+        const resized = resizeField(field, after.width, after.height, next)
+        expect(resized.count).toBe(particleCount(after.width))
+        const kept = Math.min(field.count, resized.count)
+        expect(resized.size.subarray(0, kept)).toEqual(field.size.subarray(0, kept))
+        for (let i = 0; i < resized.count; i++) {
+          expect(resized.x[i]).toBeLessThanOrEqual(after.width)
+          expect(resized.y[i]).toBeLessThanOrEqual(after.height)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

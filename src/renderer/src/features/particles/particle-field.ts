@@ -1,0 +1,145 @@
+/** The constants of spec §9, Background particles. Lengths in CSS pixels, speeds in CSS pixels a frame. */
+export const PARTICLES = {
+  max: 50,
+  widthPerParticle: 20,
+  minSize: 0.5,
+  maxSize: 2.5,
+  minAlpha: 0.1,
+  maxAlpha: 0.3,
+  maxSpeed: 0.5,
+  linkDistance: 100,
+  repelDistance: 150,
+  repelStrength: 0.05,
+} as const
+
+/** A particle for each index. Typed arrays, so that a frame neither allocates nor chases pointers. */
+export type ParticleField = {
+  readonly count: number
+  readonly x: Float32Array
+  readonly y: Float32Array
+  readonly vx: Float32Array
+  readonly vy: Float32Array
+  readonly size: Float32Array
+  readonly alpha: Float32Array
+}
+
+export type Surroundings = {
+  width: number
+  height: number
+  /** The mouse, or null while it is elsewhere. */
+  mouse: { x: number; y: number } | null
+  /** How many sixtieths of a second have passed, so that a fast screen shows the same speed. */
+  frames: number
+}
+
+export function particleCount(width: number): number {
+  return Math.min(Math.floor(width / PARTICLES.widthPerParticle), PARTICLES.max)
+}
+
+function emptyField(count: number): ParticleField {
+  const numbers = () => new Float32Array(count)
+  return {
+    count,
+    x: numbers(),
+    y: numbers(),
+    vx: numbers(),
+    vy: numbers(),
+    size: numbers(),
+    alpha: numbers(),
+  }
+}
+
+/** A fresh field for a surface; `random` gives numbers from 0 to 1, as Math.random does. */
+export function createField(width: number, height: number, random: () => number): ParticleField {
+  const field = emptyField(particleCount(width))
+  const between = (low: number, high: number) => low + random() * (high - low)
+  for (let i = 0; i < field.count; i++) {
+    const direction = between(0, 2 * Math.PI)
+    const speed = between(0.1, PARTICLES.maxSpeed)
+    field.x[i] = between(0, width)
+    field.y[i] = between(0, height)
+    field.vx[i] = Math.cos(direction) * speed
+    field.vy[i] = Math.sin(direction) * speed
+    field.size[i] = between(PARTICLES.minSize, PARTICLES.maxSize)
+    field.alpha[i] = between(PARTICLES.minAlpha, PARTICLES.maxAlpha)
+  }
+  return field
+}
+
+/** Into [0, limit): what leaves on one side comes back on the other. */
+function wrap(position: number, limit: number): number {
+  if (limit <= 0) return 0
+  const wrapped = ((position % limit) + limit) % limit
+  return wrapped < limit ? wrapped : 0
+}
+
+/**
+ * The field one step later: repelled by the mouse, held to the speed limit, moved, wrapped around the edges.
+ * Depends on its arguments only and leaves `from` as it is; `into` is a field of the same count to reuse.
+ */
+export function stepField(
+  from: ParticleField,
+  { width, height, mouse, frames }: Surroundings,
+  into: ParticleField = emptyField(from.count),
+): ParticleField {
+  into.size.set(from.size)
+  into.alpha.set(from.alpha)
+  for (let i = 0; i < from.count; i++) {
+    const x = from.x[i] ?? 0
+    const y = from.y[i] ?? 0
+    let vx = from.vx[i] ?? 0
+    let vy = from.vy[i] ?? 0
+    if (mouse) {
+      const dx = x - mouse.x
+      const dy = y - mouse.y
+      const distance = Math.hypot(dx, dy)
+      if (distance > 0 && distance < PARTICLES.repelDistance) {
+        const push = PARTICLES.repelStrength * (1 - distance / PARTICLES.repelDistance) * frames
+        vx += (dx / distance) * push
+        vy += (dy / distance) * push
+      }
+    }
+    const speed = Math.hypot(vx, vy)
+    if (speed > PARTICLES.maxSpeed) {
+      vx *= PARTICLES.maxSpeed / speed
+      vy *= PARTICLES.maxSpeed / speed
+    }
+    into.vx[i] = vx
+    into.vy[i] = vy
+    into.x[i] = wrap(x + vx * frames, width)
+    into.y[i] = wrap(y + vy * frames, height)
+  }
+  return into
+}
+
+/** The field on a surface of another size: those that fit stay what they are, the missing are fresh. */
+export function resizeField(
+  field: ParticleField,
+  width: number,
+  height: number,
+  random: () => number,
+): ParticleField {
+  const resized = createField(width, height, random)
+  const kept = Math.min(field.count, resized.count)
+  for (const key of ['x', 'y', 'vx', 'vy', 'size', 'alpha'] as const) {
+    resized[key].set(field[key].subarray(0, kept))
+  }
+  for (let i = 0; i < kept; i++) {
+    resized.x[i] = wrap(resized.x[i] ?? 0, width)
+    resized.y[i] = wrap(resized.y[i] ?? 0, height)
+  }
+  return resized
+}
+
+/** Calls back for every pair that is linked: closer than 100 px, with 1 for touching down to 0 at the limit. */
+export function eachLink(
+  { count, x, y }: ParticleField,
+  visit: (a: number, b: number, closeness: number) => void,
+): void {
+  for (let a = 0; a < count; a++) {
+    for (let b = a + 1; b < count; b++) {
+      const distance = Math.hypot((x[a] ?? 0) - (x[b] ?? 0), (y[a] ?? 0) - (y[b] ?? 0))
+      if (distance < PARTICLES.linkDistance) visit(a, b, 1 - distance / PARTICLES.linkDistance)
+    }
+  }
+}

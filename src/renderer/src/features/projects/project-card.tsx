@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { IconType } from 'react-icons'
+import { FaGithub } from 'react-icons/fa6'
+import { LuExternalLink } from 'react-icons/lu'
+import type { Project } from '@/domain/portfolio'
+import { projectPreview, technologyChips } from '@/domain/project'
+import { Chip } from '@/ui/chip'
+import { DeferredImage } from '@/ui/deferred-image'
+
+type ProjectCardProps = { project: Project; renderPreview: (url: string) => ReactNode }
+
+/**
+ * One project (spec §2.7). The title's link is stretched over the whole card; the icon links lie above it, so
+ * that no link stands inside another.
+ */
+export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
+  const { title, description, technologies, liveUrl, githubUrl } = project
+  const { shown, more } = technologyChips(technologies)
+  return (
+    <article className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out focus-within:border-edge hover:-translate-y-1 hover:border-edge hover:shadow-lift">
+      <div className="aspect-[1200/630] border-b border-rule">
+        <Preview project={project} renderPreview={renderPreview} />
+      </div>
+      <div className="flex grow flex-col p-6">
+        <h3 className="text-2xl font-semibold">
+          <a
+            href={liveUrl ?? import.meta.env.BASE_URL}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {title}
+          </a>
+        </h3>
+        <p className="mt-2.5 line-clamp-3 text-soft">{description}</p>
+        <div className="mt-auto flex items-end gap-4 pt-6">
+          <ul aria-label="Technologies" className="flex min-w-0 grow flex-wrap gap-1.5">
+            {shown.map((technology) => (
+              <li key={technology} className="max-w-full">
+                <Chip>{technology}</Chip>
+              </li>
+            ))}
+            {more > 0 && (
+              <li>
+                <Chip>+{more}</Chip>
+              </li>
+            )}
+          </ul>
+          <div className="relative z-10 -mr-2.5 -mb-2.5 flex shrink-0">
+            {githubUrl && (
+              <IconLink href={githubUrl} label={`GitHub repository for ${title}`} Icon={FaGithub} />
+            )}
+            {liveUrl && <IconLink href={liveUrl} label={`Live demo for ${title}`} Icon={LuExternalLink} />}
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Preview({ project, renderPreview }: ProjectCardProps) {
+  const preview = projectPreview(project)
+  if (preview.kind === 'live') return renderPreview(preview.url)
+  const placeholder = <Placeholder title={project.title} />
+  if (preview.kind === 'placeholder') return placeholder
+  return <DeferredImage src={preview.src} alt="" className="size-full" fallback={placeholder} />
+}
+
+function Placeholder({ title }: { title: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      data-testid="preview-placeholder"
+      className="grid size-full place-items-center bg-linear-to-br from-accent to-accent-strong font-display text-7xl font-bold text-on-accent"
+    >
+      {title.trim().charAt(0)}
+    </div>
+  )
+}
+
+function IconLink({ href, label, Icon }: { href: string; label: string; Icon: IconType }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink"
+    >
+      <Icon aria-hidden size={19} />
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import type { Project } from '@/domain/portfolio'
+import { distinctTechnologies, withTechnology } from '@/domain/project'
+import { FilterBar } from '@/ui/filter-bar'
+import { Appear } from '@/ui/motion'
+import { Section } from '@/ui/section'
+import { ProjectCard } from './project-card'
+
+type ProjectsProps = {
+  projects: readonly Project[]
+  /** Shows a live preview of an address; given by the app, because features do not know each other. */
+  renderPreview: (url: string) => ReactNode
+}
+
+/** Spec §2.7. */
+export function Projects({ projects, renderPreview }: ProjectsProps) {
+  const [technology, setTechnology] = useState<string | null>(null)
+  const shown = withTechnology(projects, technology)
+  return (
+    <Section
+      id="projects"
+      title="My Projects"
+      subtitle="A selection of projects I've worked on that showcase my skills and experience."
+    >
+      <FilterBar
+        label="Filter projects by technology"
+        all="All"
+        options={distinctTechnologies(projects)}
+        selected={technology}
+        onSelect={setTechnology}
+      />
+      <ul className="grid gap-6 sm:grid-cols-2">
+        {shown.map((project) => (
+          <li key={project.id} className="flex min-w-0">
+            <Appear className="flex w-full">
+              <ProjectCard project={project} renderPreview={renderPreview} />
+            </Appear>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Skill } from '@/domain/portfolio'
+import { Section } from '@/ui/section'
+import placeholder from './placeholder.svg'
+import { useSkillBars } from './use-skill-bars'
+
+/** Spec §2.6. */
+export function Skills({ skills }: { skills: readonly Skill[] }) {
+  useSkillBars()
+  return (
+    <Section
+      id="skills"
+      title="My Skills"
+      subtitle="A collection of technologies and tools I've worked with throughout my journey."
+    >
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5">
+        {skills.map((skill) => (
+          <SkillTile key={skill.name} skill={skill} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function SkillTile({ skill: { name, icon } }: { skill: Skill }) {
+  const [failed, setFailed] = useState(false)
+  return (
+    <li className="reveal group flex aspect-[5/4] flex-col justify-between rounded-2xl border border-rule bg-surface p-4 shadow-card transition-colors duration-200 hover:border-accent">
+      {/* One ink for every mark, whatever its own colours; the filter turns white on the dark theme. */}
+      <img
+        src={failed ? placeholder : icon}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        onError={() => setFailed(true)}
+        className="size-10 object-contain brightness-0 transition-transform duration-300 ease-out group-hover:-translate-y-0.5 [.dark_&]:invert"
+      />
+      <span className="font-medium">{name}</span>
+    </li>
+  )
+}

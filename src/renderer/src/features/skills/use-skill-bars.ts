@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { barWidth, isBarDue } from './skill-bar'
+
+function growDueBars(): void {
+  for (const bar of document.querySelectorAll<HTMLElement>('.skill-bar[data-width]')) {
+    const width = barWidth(bar.dataset.width ?? '')
+    if (width && isBarDue(bar.getBoundingClientRect().top, window.innerHeight)) bar.style.width = width
+  }
+}
+
+/** Grows every `.skill-bar[data-width]` of the page when it is due, checked on load and on scroll (spec §2.2). */
+export function useSkillBars(): void {
+  useEffect(() => {
+    growDueBars()
+    window.addEventListener('scroll', growDueBars, { passive: true })
+    window.addEventListener('load', growDueBars)
+    return () => {
+      window.removeEventListener('scroll', growDueBars)
+      window.removeEventListener('load', growDueBars)
+    }
+  }, [])
+}

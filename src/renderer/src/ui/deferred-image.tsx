@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { useNearScreen } from './use-near-screen'
+
+type DeferredImageProps = {
+  src: string
+  alt: string
+  className: string
+  /** Shown in its place when the image cannot be loaded. */
+  fallback: ReactNode
+}
+
+/**
+ * An image that may come from another host: requested only near the screen, without telling the host where
+ * the visitor is, and replaced when it does not load.
+ */
+export function DeferredImage({ src, alt, className, fallback }: DeferredImageProps) {
+  const [frame, isNear] = useNearScreen<HTMLDivElement>()
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <div ref={frame} className={`overflow-hidden bg-well ${className}`}>
+      {failed === src
+        ? fallback
+        : isNear && (
+            <img
+              src={src}
+              alt={alt}
+              referrerPolicy="no-referrer"
+              decoding="async"
+              onError={() => setFailed(src)}
+              className="size-full object-cover"
+            />
+          )}
+    </div>
+  )
+}

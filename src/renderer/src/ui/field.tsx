@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** A label above its one control, which takes its looks from here. */
+export function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
+    <label className="field block min-w-0">
+      <span className="mb-1.5 block text-sm font-medium">{label}</span>
+      {children}
+    </label>
+  )
+}

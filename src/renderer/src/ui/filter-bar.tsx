@@ -1,0 +1,30 @@
+type FilterBarProps = {
+  /** What is filtered by, for assistive technology. */
+  label: string
+  /** The text of the button that selects everything. */
+  all: string
+  options: readonly string[]
+  /** null: everything. */
+  selected: string | null
+  onSelect: (option: string | null) => void
+}
+
+/** One button per option, of which exactly one is pressed. */
+export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
+  return (
+    <fieldset className="mb-8 flex min-w-0 flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {[null, ...options].map((option) => (
+        <button
+          key={option ?? ''}
+          type="button"
+          aria-pressed={option === selected}
+          onClick={() => onSelect(option)}
+          className="max-w-full rounded-full border border-edge px-3.5 py-1.5 text-sm text-soft transition-colors duration-200 hover:border-ink hover:text-ink active:translate-y-px aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          {option ?? all}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_EMAILJS_SERVICE_ID?: string
+  readonly VITE_EMAILJS_TEMPLATE_ID?: string
+  readonly VITE_EMAILJS_PUBLIC_KEY?: string
+  readonly VITE_EMAILJS_ORIGIN?: string
+  readonly VITE_SCREENSHOT_ACCESS_KEY?: string
+}
+
+declare module 'virtual:portfolio' {
+  export const portfolio: import('@/domain/portfolio').Portfolio
+}

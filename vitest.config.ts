@@ -1,0 +1,30 @@
+import { resolve } from 'node:path'
+import { mergeConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { rendererOptions } from './vite.renderer'
+
+const component = ['src/renderer/src/**/*.test.tsx']
+
+export default mergeConfig(
+  rendererOptions(),
+  defineConfig({
+    root: import.meta.dirname,
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: { name: 'decisions', environment: 'node', include: ['{src,scripts}/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'components',
+            environment: 'jsdom',
+            include: component,
+            setupFiles: resolve(import.meta.dirname, 'src/renderer/src/testing/setup.ts'),
+          },
+        },
+      ],
+    },
+  }),
+)
