@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { emailNoticePlugin } from './scripts/build/email-notice-plugin'
-import { headPlugin } from './scripts/build/head-plugin'
+import { fontPreloadPlugin, headPlugin } from './scripts/build/head-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 
 const top = import.meta.dirname
@@ -21,6 +21,7 @@ export function rendererOptions(): UserConfig {
       tailwindcss(),
       portfolioPlugin(portfolioFile),
       headPlugin({ bootFile: resolve(sourceFolder, 'app/theme/boot.ts'), sourceFolder }),
+      fontPreloadPlugin(),
       emailNoticePlugin(),
     ],
     // Images stay files: a data URL can neither be cached nor, when it fails, be told from a missing one.

@@ -23,6 +23,35 @@ async function bundleBoot({ bootFile, sourceFolder }: HeadOptions): Promise<stri
   return bundle.output[0].code.trim()
 }
 
+/** Has the fonts fetched with the page: they are 'optional', so one that comes late is not shown at all. */
+export function fontPreloadPlugin(): Plugin {
+  let base = '/'
+  return {
+    name: 'inkfolio:font-preload',
+    configResolved(config) {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        return Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `${base}${file}`,
+              crossorigin: true,
+            },
+            injectTo: 'head' as const,
+          }))
+      },
+    },
+  }
+}
+
 /**
  * Writes into the page's head the theme script, which runs before anything is painted (spec §4: no flash),
  * and, in a build, the content security policy that allows this one inline script by its hash. The dev

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { loadConfigFromFile, type Plugin } from 'vite'
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
 
@@ -35,7 +35,9 @@ function imagesOf(portfolio: Portfolio): Image[] {
 }
 
 function stop(configFile: string, problems: readonly string[]): never {
-  throw new Error(`${configFile} needs a change:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  throw new Error(
+    `${basename(configFile)} needs a change:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+  )
 }
 
 /** Reads and checks the owner's config. Throws an error that lists every problem. */

@@ -8,6 +8,7 @@ export const router = createBrowserRouter(
     {
       path: '/admin',
       errorElement: <ErrorPage />,
+      hydrateFallbackElement: <div />,
       lazy: async () => ({ Component: (await import('@/features/admin/admin')).Admin }),
     },
     { path: '*', element: <PublicPage />, errorElement: <ErrorPage /> },

@@ -1,19 +1,20 @@
 import { type ReactNode, useState } from 'react'
+import { LuImageOff } from 'react-icons/lu'
 import { useNearScreen } from './use-near-screen'
 
 type DeferredImageProps = {
   src: string
   alt: string
   className: string
-  /** Shown in its place when the image cannot be loaded. */
-  fallback: ReactNode
+  /** Shown in its place when the image cannot be loaded; a quiet mark when left out. */
+  fallback?: ReactNode
 }
 
 /**
  * An image that may come from another host: requested only near the screen, without telling the host where
  * the visitor is, and replaced when it does not load.
  */
-export function DeferredImage({ src, alt, className, fallback }: DeferredImageProps) {
+export function DeferredImage({ src, alt, className, fallback = <Missing /> }: DeferredImageProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [failed, setFailed] = useState<string | null>(null)
   return (
@@ -30,6 +31,14 @@ export function DeferredImage({ src, alt, className, fallback }: DeferredImagePr
               className="size-full object-cover"
             />
           )}
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <div className="grid size-full place-items-center text-faint">
+      <LuImageOff aria-hidden size={26} />
     </div>
   )
 }

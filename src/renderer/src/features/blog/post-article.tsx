@@ -19,9 +19,7 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
         <time dateTime={post.date}>{formatLongDay(post.date)}</time>
         <span>{post.readTime}</span>
       </p>
-      {image && (
-        <DeferredImage src={image} alt="" className="mt-8 aspect-video rounded-2xl" fallback={null} />
-      )}
+      {image && <DeferredImage src={image} alt="" className="mt-8 aspect-video rounded-2xl" />}
       <div className="mt-8 max-w-[42rem] text-[1.0625rem] leading-[1.75] whitespace-pre-wrap">
         {post.content}
       </div>

@@ -16,9 +16,7 @@ export function PostCard({ post }: { post: BlogPost }) {
   const tags = new Set(post.tags.filter((tag) => tag.trim() !== ''))
   return (
     <article className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out hover:-translate-y-1 hover:border-edge hover:shadow-lift">
-      {image && (
-        <DeferredImage src={image} alt="" className="aspect-video border-b border-rule" fallback={null} />
-      )}
+      {image && <DeferredImage src={image} alt="" className="aspect-video border-b border-rule" />}
       <div className="flex grow flex-col p-6">
         {tags.size > 0 && (
           <ul aria-label="Tags" className="mb-4 flex flex-wrap gap-1.5">

@@ -13,7 +13,7 @@ export function Skills({ skills }: { skills: readonly Skill[] }) {
       title="My Skills"
       subtitle="A collection of technologies and tools I've worked with throughout my journey."
     >
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 2xl:grid-cols-5">
         {skills.map((skill) => (
           <SkillTile key={skill.name} skill={skill} />
         ))}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { aPost, expect, storePosts, test } from './support/test'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page as it is, one line a finding. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished))
+  })
+  await page.evaluate(axeSource)
+  const results = await page.evaluate<AxeResults>('axe.run()')
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.html}`),
+  )
+}
+
+const long = 'w'.repeat(200)
+const posts = [
+  aPost({ tags: ['python', 'typing'], imageUrl: 'https://images.example/a.png' }),
+  aPost({ id: long, title: long, excerpt: long, content: long, tags: [long], readTime: long }),
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [375, 1440]) {
+    test.describe(`${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } })
+
+      test('axe finds nothing without posts', async ({ page }) => {
+        await page.goto('/')
+        expect(await findings(page)).toEqual([])
+      })
+
+      test('axe finds nothing with posts, in the list and opened', async ({ page }) => {
+        await storePosts(page, posts)
+        await page.goto('/')
+        await page.locator('#blog').scrollIntoViewIfNeeded()
+        expect(await findings(page)).toEqual([])
+        await page.getByRole('link', { name: 'Read More: Typing the edges' }).click()
+        await expect(page.getByRole('article', { name: 'Typing the edges' })).toBeFocused()
+        expect(await findings(page)).toEqual([])
+      })
+
+      test('axe finds nothing in the error card and the failed form', async ({
+        page,
+        internet,
+        expectConsole,
+      }) => {
+        expectConsole(/Failed to load resource/)
+        expectConsole(/Error fetching link preview:/)
+        expectConsole(/could not be sent/)
+        internet.refuse('image.thum.io', 's.wordpress.com', 'api.screenshotmachine.com', 'placehold.co')
+        await page.goto('/')
+        for (const card of await page.locator('#projects article').all()) await card.scrollIntoViewIfNeeded()
+        await expect(page.getByRole('link', { name: /^Visit/ }).first()).toBeVisible()
+        await page.getByRole('textbox', { name: 'Name' }).fill('A')
+        await page.getByRole('textbox', { name: 'Email' }).fill('500+axe@visitor.example')
+        await page.getByRole('textbox', { name: 'Message' }).fill('A')
+        await page.getByRole('button', { name: 'Send Message' }).click()
+        await expect(page.getByRole('button', { name: 'Error Sending. Try Again' })).toBeVisible()
+        expect(await findings(page)).toEqual([])
+      })
+    })
+  }
+
+  test.describe(`${colorScheme}, menu open`, () => {
+    test.use({ colorScheme, viewport: { width: 375, height: 812 } })
+    test('axe finds nothing', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Blog' })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  })
+}
+
+/** Elements wider than the window, and how far the page can be scrolled sideways. */
+async function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+for (const width of [320, 375, 768, 1440, 2560]) {
+  test(`nothing overflows sideways at ${width} px, with words of 200 letters`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await storePosts(page, posts)
+    await page.goto('/')
+    for (const card of await page.locator('article').all()) await card.scrollIntoViewIfNeeded()
+    expect(await sideways(page)).toBe(0)
+    await page.goto(`/blog/${long}`)
+    await expect(page.locator('#blog article')).toBeFocused()
+    expect(await sideways(page)).toBe(0)
+  })
+
+  test(`text at 200 % does not break the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await storePosts(page, posts)
+    await page.goto('/')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await sideways(page)).toBe(0)
+    const cut = await page.locator('a, button, h1, h2, h3').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.closest('.truncate'))
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    expect(cut).toEqual([])
+  })
+}
+
+test('the whole page is reached by keyboard, and the focus is always seen', async ({ page }) => {
+  await storePosts(page, posts)
+  await page.goto('/')
+  const all = await page
+    .locator('a[href], button:enabled, input:enabled, textarea:enabled')
+    .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length)
+  const reached = new Set<string>()
+  for (let presses = 0; presses < all; presses++) {
+    await page.keyboard.press('Tab')
+    const { name, isSeen } = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const outlines = [getComputedStyle(element), getComputedStyle(element, '::after')]
+      const hasOutline = outlines.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+      )
+      const box = element.getBoundingClientRect()
+      return { name: element.outerHTML, isSeen: hasOutline && box.bottom > 0 && box.top < window.innerHeight }
+    })
+    expect(isSeen, name).toBe(true)
+    reached.add(`${name} ${presses}`)
+  }
+  expect(reached.size).toBe(all)
+})
+
+test('the policy runs no inline script and takes no markup from script', async ({ page, expectConsole }) => {
+  expectConsole(/requires 'Trusted(Script|HTML)' assignment/)
+  await page.goto('/')
+  const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content')
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy).not.toContain('unsafe')
+  const refused = await page.evaluate(() => {
+    const attempts = {
+      handler: () => document.createElement('a').setAttribute('onclick', 'window.ran = true'),
+      script: () => {
+        const script = document.createElement('script')
+        script.text = 'window.ran = true'
+        document.body.append(script)
+      },
+      markup: () => {
+        document.createElement('div').innerHTML = '<img src="" onerror="window.ran = true">'
+      },
+    }
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt()
+        return []
+      } catch {
+        return [name]
+      }
+    })
+  })
+  expect(refused).toEqual(['handler', 'script', 'markup'])
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import busboy from 'busboy'
+
+/** The answers of the real service (spec §8). */
+const ANSWERS: Record<number, string> = {
+  200: 'OK',
+  400: 'The Public Key is invalid',
+  403: 'Forbidden',
+  429: 'Too Many Requests',
+  451: 'Unavailable For Headless Browser',
+  500: 'Internal Server Error',
+}
+
+type Taken = { method: string; path: string; contentType: string; fields: Record<string, string> }
+
+export type EmailService = { origin: string; close: () => Promise<void> }
+
+function readFields(request: IncomingMessage): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    const fields: Record<string, string> = {}
+    const parser = busboy({ headers: request.headers })
+    parser.on('field', (name, value) => {
+      fields[name] = value
+    })
+    parser.on('close', () => resolve(fields))
+    parser.on('error', reject)
+    request.pipe(parser)
+  })
+}
+
+/**
+ * A server in the place of EmailJS. The sender's e-mail address chooses the answer: `451+…@` gets status 451,
+ * `drop+…@` a dropped line, `hold+…@` an answer once GET /release has been asked for; anything else 200.
+ * GET /taken?email=… gives what arrived from an address.
+ */
+export async function startEmailService(): Promise<EmailService> {
+  const taken: Taken[] = []
+  const held = new Map<string, () => void>()
+
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const fields = await readFields(request)
+    const email = fields.email ?? ''
+    taken.push({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      contentType: request.headers['content-type'] ?? '',
+      fields,
+    })
+    const [wish = ''] = email.split('+')
+    if (wish === 'drop') return request.socket.destroy()
+    if (wish === 'hold') await new Promise<void>((resolve) => held.set(email, resolve))
+    const status = ANSWERS[Number(wish)] ? Number(wish) : 200
+    response.writeHead(status, { 'Content-Type': 'text/plain' }).end(ANSWERS[status])
+  }
+
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const email = url.searchParams.get('email') ?? ''
+    if (request.method === 'POST') {
+      take(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+    } else if (url.pathname === '/taken') {
+      response.end(JSON.stringify(taken.filter(({ fields }) => fields.email === email)))
+    } else if (url.pathname === '/release') {
+      held.get(email)?.()
+      response.end()
+    } else {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices, firefox, webkit } from '@playwright/test'
+import { findSystemChromium } from './scripts/chromium.mjs'
+
+const systemChromium = findSystemChromium()
+const isRoot = process.getuid?.() === 0
+
+/** Quiet in the background, so that no test depends on what the browser itself asks the internet for. */
+const chromiumArgs = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium's own sandbox refuses to run as root, as in most containers.
+  ...(isRoot ? ['--no-sandbox'] : []),
+]
+
+const others = [
+  { name: 'firefox', type: firefox, use: devices['Desktop Firefox'] },
+  { name: 'webkit', type: webkit, use: devices['Desktop Safari'] },
+]
+const installed = others.filter(({ type }) => existsSync(type.executablePath()))
+const skipped = others.filter((browser) => !installed.includes(browser)).map(({ name }) => name)
+// Workers read this file too; only the first process says it.
+if (skipped.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
+  console.info(`Skipped: ${skipped.join(', ')} (not installed; npx playwright install ${skipped.join(' ')})`)
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: [['list', { printSteps: false }]],
+  use: { trace: 'retain-on-failure' },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: {
+          args: chromiumArgs,
+          ...(systemChromium ? { executablePath: systemChromium } : {}),
+        },
+      },
+    },
+    ...installed.map(({ name, use }) => ({ name, use })),
+  ],
+})

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build, createLogger, mergeConfig, type Rollup } from 'vite'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { rendererOptions } from '../../vite.renderer'
+
+const OWNER = resolve('portfolio.config.ts')
+/** Inside node_modules, so that a config there finds the installed packages. */
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(resolve('node_modules', '.build-test-'))
+  for (const id of ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY']) vi.stubEnv(`VITE_EMAILJS_${id}`, '')
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+/** Builds the site for the owner's config with some fields changed; gives what was said and what was made. */
+async function buildWith(changes: string): Promise<{ said: string; output: Rollup.RollupOutput['output'] }> {
+  const file = join(folder, 'portfolio.config.ts')
+  writeFileSync(file, `import owner from ${JSON.stringify(OWNER)}\nexport default { ...owner, ${changes} }\n`)
+  vi.stubEnv('PORTFOLIO_CONFIG', file)
+  let said = ''
+  const customLogger = createLogger('silent')
+  customLogger.info = (text) => {
+    said += `${text}\n`
+  }
+  const result = await build(
+    mergeConfig(rendererOptions(), { configFile: false, customLogger, build: { write: false } }),
+  )
+  if (Array.isArray(result) || !('output' in result)) throw new Error('one build was expected')
+  return { said, output: result.output }
+}
+
+/** Images are seen from the config's folder; these tests keep the ones that come from a package. */
+const NO_PROJECTS = 'projects: []'
+
+it('stops with the field’s name and what it wants', async () => {
+  await expect(buildWith("email: 'nobody'")).rejects.toThrow('email must be an e-mail address')
+  await expect(buildWith("projects: [{ id: 'a' }]")).rejects.toThrow('projects[0].title is missing')
+})
+
+it('stops when an image file is not there', async () => {
+  const skill = "skills: [{ name: 'X', category: 'Tools', icon: './none.svg' }]"
+  await expect(buildWith(`${skill}, ${NO_PROJECTS}`)).rejects.toThrow(
+    'skills[0].icon must name an image file that exists',
+  )
+})
+
+it('goes on without the ids of the e-mail service, and says so in one line', async () => {
+  const { said } = await buildWith(NO_PROJECTS)
+  const lines = said.split('\n').filter((line) => line.includes('contact form'))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(
+    'VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY not set',
+  )
+})
+
+it('says nothing of the e-mail service when its ids are there', async () => {
+  for (const id of ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY']) vi.stubEnv(`VITE_EMAILJS_${id}`, 'x')
+  expect((await buildWith(NO_PROJECTS)).said).not.toContain('contact form')
+})
+
+it('ships the owner’s texts and icons, and no code that checks them', async () => {
+  const { output } = await buildWith(`name: 'Zoë Builder', ${NO_PROJECTS}`)
+  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+  expect(code).toContain('Zoë Builder')
+  expect(code).not.toContain('must be an e-mail address')
+  expect(output.filter((file) => /python-plain.*\.svg$/.test(file.fileName))).toHaveLength(1)
+})

@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { takeConsole } from '@/testing/setup'
+import { useTheme } from './theme-provider'
+
+function Lost() {
+  return <p>{useTheme().theme}</p>
+}
+
+it('throws when the theme is used outside its provider', () => {
+  expect(() => render(<Lost />)).toThrow('useTheme must be used within a ThemeProvider')
+  takeConsole()
+})

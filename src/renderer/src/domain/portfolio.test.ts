@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import owner from '../../../../portfolio.config'
+import { parsePortfolio } from './portfolio'
+
+/** What the check says of the owner's config with one field changed. */
+function problemsWith(change: (config: Record<string, never>) => void): readonly string[] {
+  const config = structuredClone(owner) as unknown as Record<string, never>
+  change(config)
+  const result = parsePortfolio(config)
+  return result.ok ? [] : result.problems
+}
+
+/** Sets a field by its path, or removes it when the value is undefined. */
+function set(path: string, value: unknown): (config: Record<string, never>) => void {
+  return (config) => {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    const parent = keys.reduce<Record<string, unknown>>(
+      (at, key) => at[key] as Record<string, unknown>,
+      config,
+    )
+    if (value === undefined) delete parent[last]
+    else parent[last] = value
+  }
+}
+
+it('accepts the config as it is', () => {
+  expect(parsePortfolio(owner)).toEqual({ ok: true, portfolio: owner })
+})
+
+describe('a wrong config is refused with the field and what it wants', () => {
+  it.each([
+    ['name', undefined, 'name is missing'],
+    ['name', '  ', 'name must not be empty'],
+    ['email', 'nobody', 'email must be an e-mail address, like name@example.com'],
+    [
+      'links.github',
+      'javascript:alert(1)',
+      'links.github must be an address that begins with https:// or http://',
+    ],
+    ['links.linkedin', undefined, 'links.linkedin is missing'],
+    ['biography', ['one', 'two'], 'biography must have three paragraphs'],
+    ['features.cleanCode', 7, 'features.cleanCode must be a text'],
+    ['skills.3.icon', undefined, 'skills[3].icon is missing'],
+    [
+      'skills.3.icon',
+      'https://cdn.example/x.svg',
+      'skills[3].icon must be the path of an image file, not an address',
+    ],
+    [
+      'skills.3.icon',
+      'devicon/icons/python',
+      'skills[3].icon must end in .svg, .png, .jpg, .gif, .webp or .avif',
+    ],
+    [
+      'skills.0.category',
+      'Magic',
+      'skills[0].category must be one of: Languages, Frameworks, Database, Data Science, DevOps, Cloud, Tools, Styling',
+    ],
+    ['projects.0.title', undefined, 'projects[0].title is missing'],
+    [
+      'projects.0.liveUrl',
+      'example.com',
+      'projects[0].liveUrl must be an address that begins with https:// or http://',
+    ],
+    ['projects.0.autoPreview', 'yes', 'projects[0].autoPreview must be true or false'],
+    [
+      'projects.1.imageUrl',
+      'javascript:alert(1)',
+      'projects[1].imageUrl must be an https:// address or the path of an image file',
+    ],
+    ['projects.1.id', 'tidewater', 'projects must not use the same id twice'],
+    ['projects', 'none', 'projects must be a list of projects'],
+    ['nmae', 'x', 'nmae is not a field of the config'],
+  ])('%s = %j', (path, value, problem) => {
+    expect(problemsWith(set(path, value))).toEqual([problem])
+  })
+
+  it('names every problem at once', () => {
+    expect(
+      problemsWith((config) => {
+        set('email', 'x')(config)
+        set('projects.0.title', '')(config)
+      }),
+    ).toHaveLength(2)
+  })
+
+  it.each([undefined, null, 'text', []])('also when the whole config is %j', (config) => {
+    expect(parsePortfolio(config).ok).toBe(false)
+  })
+})

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { takeConsole } from '@/testing/setup'
+import { LinkPreview } from './link-preview'
+import { createPreviewLoader } from './preview-loader'
+
+/** jsdom lays nothing out: everything counts as on the screen. */
+class AlwaysOnScreen {
+  constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.callback([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', AlwaysOnScreen)
+  return () => vi.unstubAllGlobals()
+})
+
+const load = () => createPreviewLoader({ accessKey: 'key', wait: async () => {} })
+
+it('turns while it loads', () => {
+  render(<LinkPreview url="https://a.example/" size="full" load={() => new Promise(() => {})} />)
+  expect(screen.getByText('Loading preview')).toBeTruthy()
+})
+
+it('shows the domain in the compact size', async () => {
+  const { container } = render(<LinkPreview url="https://a.example/x" size="compact" load={load()} />)
+  expect(await screen.findByText('a.example')).toBeTruthy()
+  expect(container.firstElementChild?.className).toContain('size-40')
+})
+
+it('hides the domain in the full size', async () => {
+  render(<LinkPreview url="https://a.example/x" size="full" load={load()} />)
+  expect(await screen.findByAltText('Preview of a.example')).toBeTruthy()
+  expect(screen.queryByText('a.example')).toBeNull()
+})
+
+it.each(['not a url', 'https://', 'javascript:alert(1)'])(
+  'shows the error card for %j, with nothing to follow',
+  async (url) => {
+    render(<LinkPreview url={url} size="full" load={load()} />)
+    expect(await screen.findByText(url)).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(takeConsole().join()).toContain('Error fetching link preview:')
+  },
+)
+
+it('starts anew with another address', async () => {
+  const loader = load()
+  const { rerender } = render(<LinkPreview url="https://a.example/" size="full" load={loader} />)
+  fireEvent.error(await screen.findByAltText('Preview of a.example'))
+  expect(screen.getByAltText('Preview of a.example').getAttribute('src')).toContain('mshots')
+  rerender(<LinkPreview url="https://b.example/" size="full" load={loader} />)
+  expect((await screen.findByAltText('Preview of b.example')).getAttribute('src')).toContain('thum.io')
+})
