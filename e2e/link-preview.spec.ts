@@ -62,8 +62,8 @@ test('shows screenshot and favicon of the page, without its domain over it', asy
 })
 
 for (const failing of [1, 2, 3]) {
-  test(`asks source ${failing + 1} after ${failing} failed`, async ({ page, internet, expectConsole }) => {
-    expectConsole(/Failed to load resource/)
+  test(`asks source ${failing + 1} after ${failing} failed`, async ({ page, internet, allowConsole }) => {
+    allowConsole(/Failed to load resource/)
     internet.refuse(...SOURCES.slice(0, failing))
     await page.goto('/')
     await preview(page).scrollIntoViewIfNeeded()
@@ -76,8 +76,13 @@ for (const failing of [1, 2, 3]) {
   })
 }
 
-test('stops after the last source and shows the error card', async ({ page, internet, expectConsole }) => {
-  expectConsole(/Failed to load resource/)
+test('stops after the last source and shows the error card', async ({
+  page,
+  internet,
+  expectConsole,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
   expectConsole(/^Error fetching link preview:/)
   internet.refuse(...SOURCES)
   await page.goto('/')
@@ -92,8 +97,8 @@ test('stops after the last source and shows the error card', async ({ page, inte
   expect(asked.filter((address) => !address.includes('google'))).toHaveLength(4)
 })
 
-test('hides a favicon that does not load', async ({ page, internet, expectConsole }) => {
-  expectConsole(/Failed to load resource/)
+test('hides a favicon that does not load', async ({ page, internet, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
   internet.refuse('www.google.com')
   await page.goto('/')
   await preview(page).scrollIntoViewIfNeeded()

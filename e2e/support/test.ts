@@ -17,8 +17,11 @@ type Internet = {
 
 type Fixtures = {
   internet: Internet
-  /** Console errors and warnings that a test expects; all others fail it. */
+  console: { expected: RegExp[]; allowed: RegExp[] }
+  /** What the page must say on the console as an error or a warning; anything else it says fails the test. */
   expectConsole: (pattern: RegExp) => void
+  /** What the browser itself may say, each in its own words or not at all. */
+  allowConsole: (pattern: RegExp) => void
 }
 
 export const test = base.extend<Fixtures>({
@@ -43,22 +46,25 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  expectConsole: [
+  console: [
     async ({ context }, use) => {
       const said: string[] = []
       const expected: RegExp[] = []
+      const allowed: RegExp[] = []
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
       })
       context.on('weberror', (error) => said.push(String(error.error())))
-      await use((pattern) => void expected.push(pattern))
-      const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      await use({ expected, allowed })
+      const known = [...expected, ...allowed]
+      const unexpected = said.filter((text) => !known.some((pattern) => pattern.test(text)))
       expect(unexpected, 'unexpected console output').toEqual([])
-      for (const pattern of expected)
-        expect(said, 'expected console output').toContainEqual(expect.stringMatching(pattern))
+      for (const pattern of expected) expect(said).toContainEqual(expect.stringMatching(pattern))
     },
     { auto: true },
   ],
+  expectConsole: ({ console }, use) => use((pattern) => void console.expected.push(pattern)),
+  allowConsole: ({ console }, use) => use((pattern) => void console.allowed.push(pattern)),
 })
 
 /** A stored post in the shape of spec §3. */

@@ -1,0 +1,25 @@
+// `npm run screenshots`: takes the README's pictures from the production build.
+import { chromium } from '@playwright/test'
+import { findSystemChromium } from './chromium.mjs'
+import { serve } from './serve.mjs'
+
+const server = await serve({ folder: 'dist/web', base: '/', port: 0 })
+const address = server.address()
+if (typeof address !== 'object' || !address) throw new Error('the server has no address')
+const executablePath = findSystemChromium()
+const browser = await chromium.launch({
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  ...(executablePath ? { executablePath } : {}),
+})
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  const page = await browser.newPage({
+    colorScheme,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  })
+  await page.goto(`http://127.0.0.1:${address.port}/`)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: `docs/images/${colorScheme}.png` })
+}
+await browser.close()
+server.close()
