@@ -32,7 +32,6 @@ test('opens a post in place, from its card', async ({ page }) => {
   await expect(article).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   const body = article.getByText('indented')
-  // biome-ignore lint/performance/useDomNodeTextContent: the text as it is shown, white space and all.
   expect(await body.evaluate((element) => (element as HTMLElement).innerText)).toBe(first.content)
 })
 
