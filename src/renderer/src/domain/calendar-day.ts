@@ -12,6 +12,13 @@ export function isCalendarDay(text: string): boolean {
   return toUtc(text) !== null
 }
 
+/** The 'YYYY-MM-DD' day (spec §3) a moment falls on in the owner's own time zone. */
+export function calendarDay(date: Date): string {
+  const year = String(date.getFullYear()).padStart(4, '0')
+  const month = String(date.getMonth() + 1).padStart(2, '0')
+  return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`
+}
+
 const longFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   year: 'numeric',

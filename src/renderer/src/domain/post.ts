@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isCalendarDay } from './calendar-day'
 
 /** One post in the shape of spec §3. Unknown keys are not carried along. */
-const postSchema = v.object({
+export const postSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   title: v.string(),
   excerpt: v.string(),
@@ -26,6 +26,12 @@ export type StoredPosts = {
 
 const NOTHING: StoredPosts = { posts: [], problem: null, rejected: 0 }
 
+/** The value as a post, or null when it is none. */
+export function parsePost(value: unknown): BlogPost | null {
+  const parsed = v.safeParse(postSchema, value)
+  return parsed.success ? parsed.output : null
+}
+
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
   try {
     return { ok: true, value: JSON.parse(text) }
@@ -43,12 +49,20 @@ export function parsePosts(text: string | null): StoredPosts {
   const json = parseJson(text)
   if (!json.ok) return { ...NOTHING, problem: 'not-json' }
   if (!Array.isArray(json.value)) return { ...NOTHING, problem: 'not-a-list' }
-  const posts = json.value.flatMap((entry: unknown) => {
-    const parsed = v.safeParse(postSchema, entry)
-    return parsed.success ? [parsed.output] : []
-  })
+  const posts = json.value.map(parsePost).filter((post) => post !== null)
   const rejected = json.value.length - posts.length
   return { posts, rejected, problem: rejected > 0 ? 'some-rejected' : null }
+}
+
+const TEXT_FIELDS = ['id', 'title', 'excerpt', 'content', 'date', 'readTime', 'imageUrl'] as const
+
+/** Whether two posts agree in every field of spec §3. */
+export function samePost(a: BlogPost, b: BlogPost): boolean {
+  return (
+    TEXT_FIELDS.every((field) => a[field] === b[field]) &&
+    a.tags.length === b.tags.length &&
+    a.tags.every((tag, index) => tag === b.tags[index])
+  )
 }
 
 /** The time a post's id begins with, in ms; ids that begin otherwise count as oldest. */
