@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isCalendarDay } from './calendar-day'
 
 /** One post in the shape of spec §3. Unknown keys are not carried along. */
-const postSchema = v.object({
+export const postSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   title: v.string(),
   excerpt: v.string(),
