@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createPasswordHash } from './password-hash.mjs'
 import { parsePasswordHash, verifyPassword } from '../src/renderer/src/features/admin/login/password-hash'
+import { createPasswordHash } from './password-hash.mjs'
 
 const FEW = 10
 

@@ -19,6 +19,14 @@ export function calendarDay(date: Date): string {
   return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`
 }
 
+const localFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC' })
+
+/** The day in the reader's own date format, such as '11/21/2026'. Text that is no day comes back as it is. */
+export function formatLocalDay(day: string): string {
+  const utc = toUtc(day)
+  return utc ? localFormat.format(utc) : day
+}
+
 const longFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   year: 'numeric',

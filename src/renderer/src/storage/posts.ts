@@ -19,6 +19,9 @@ function readPosts(): StoredPosts {
   return lastPosts
 }
 
+/** The stored text itself, unit for unit; empty when there is none. */
+export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''
+
 const subscribe = (listener: () => void): (() => void) => subscribeItem(POSTS_KEY, listener)
 
 /** The stored posts (spec §2.9), followed through changes made here and in other tabs. */

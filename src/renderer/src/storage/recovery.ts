@@ -25,6 +25,8 @@ export type Recovery = {
    * is still open is not left behind and not among them.
    */
   readRecovery(postId: string | null): Promise<ListResult<RecoveryCopy>>
+  /** All copies left behind, of whatever post, latest first. */
+  listRecovery(): Promise<ListResult<RecoveryCopy>>
   dropRecovery(draftId: string): Promise<KeepResult>
 }
 
@@ -32,17 +34,22 @@ export function createRecovery(
   store: KeyValueStore,
   openDrafts: () => Promise<ReadonlySet<string>>,
 ): Recovery {
+  const listRecovery = () =>
+    attemptList(async () => {
+      const [entries, open] = await Promise.all([store.entries(), openDrafts()])
+      return entries
+        .map(([, value]) => v.safeParse(recoverySchema, value))
+        .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
+        .filter((copy) => !open.has(copy.draftId))
+        .sort((a, b) => b.at - a.at)
+    })
   return {
     keepRecovery: (copy) => attempt(() => store.set(copy.draftId, copy)),
-    readRecovery: (postId) =>
-      attemptList(async () => {
-        const [entries, open] = await Promise.all([store.entries(), openDrafts()])
-        return entries
-          .map(([, value]) => v.safeParse(recoverySchema, value))
-          .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
-          .filter((copy) => copy.postId === postId && !open.has(copy.draftId))
-          .sort((a, b) => b.at - a.at)
-      }),
+    listRecovery,
+    readRecovery: async (postId) => {
+      const found = await listRecovery()
+      return found.ok ? { ok: true, items: found.items.filter((copy) => copy.postId === postId) } : found
+    },
     dropRecovery: (draftId) => attempt(() => store.remove(draftId)),
   }
 }

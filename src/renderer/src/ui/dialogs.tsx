@@ -61,7 +61,6 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           title={open.question.title}
           onDismiss={() => open.answer(open.question.onEscape)}
           actions={open.question.choices.map(({ key, label, look = 'solid' }, place) => (
-            // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and its first button is the safe one.
             <Button key={key} look={look} autoFocus={place === 0} onClick={() => open.answer(key)}>
               {label}
             </Button>

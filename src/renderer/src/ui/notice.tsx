@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { LuTriangleAlert } from 'react-icons/lu'
 
 /** Something the owner must know before going on, with what can be done about it. */
-export function Notice({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+export function Notice({
+  title,
+  children,
+  actions,
+}: {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+}) {
   return (
     <section aria-label={title} className="rounded-2xl border border-accent bg-wash p-5">
       <h3 className="flex items-start gap-3 font-semibold">

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Theme } from '@/domain/theme'
 import { Button } from '@/ui/button'
 import { Dashboard } from './dashboard/dashboard'
-import { Editor } from './editor/editor'
+import { EditorView } from './editor/editor-view'
 import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
 import { Manage } from './manage/manage'
 import { Settings } from './settings/settings'
@@ -45,7 +45,7 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
       />
     ),
     'create-blog': () => (
-      <Editor
+      <EditorView
         // A new key is a new editor: 'Create Blog' chosen within the editor begins anew.
         key={location.key}
         postId={view.name === 'create-blog' ? view.postId : null}

@@ -19,19 +19,13 @@ export function StorageMeter() {
       <p id="storage-meter" className={isNearlyFull ? 'font-medium text-danger' : ''}>
         {formatSize(usage.used)} of {formatSize(usage.limit)} used
       </p>
-      <div
-        role="meter"
+      <meter
         aria-labelledby="storage-meter"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-        className="mt-2 h-1.5 overflow-hidden rounded-full bg-well"
-      >
-        <div
-          className={`h-full rounded-full ${isNearlyFull ? 'bg-danger' : 'bg-accent'}`}
-          style={{ width: `${Math.min(100, share * 100)}%` }}
-        />
-      </div>
+        max={usage.limit}
+        value={usage.used}
+        data-nearly-full={isNearlyFull}
+        className="mt-2 block h-1.5 w-full"
+      />
     </div>
   )
 }

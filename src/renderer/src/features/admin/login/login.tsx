@@ -9,7 +9,10 @@ export type AdminCredentials = { username: string; passwordHash: string }
 
 type LoginProps = { credentials: AdminCredentials; onSignIn: () => void }
 
-async function areValid(entered: { username: string; password: string }, own: AdminCredentials): Promise<boolean> {
+async function areValid(
+  entered: { username: string; password: string },
+  own: AdminCredentials,
+): Promise<boolean> {
   const stored = parsePasswordHash(own.passwordHash)
   if (!stored) return false
   // The hash is computed whatever the user name, so that a wrong one is not told by its speed.

@@ -1,5 +1,9 @@
 /** A password kept as PBKDF2-SHA-256 with a random salt. */
-export type PasswordHash = { iterations: number; salt: Uint8Array<ArrayBuffer>; hash: Uint8Array<ArrayBuffer> }
+export type PasswordHash = {
+  iterations: number
+  salt: Uint8Array<ArrayBuffer>
+  hash: Uint8Array<ArrayBuffer>
+}
 
 const SCHEME = 'pbkdf2-sha256'
 
