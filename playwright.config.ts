@@ -33,6 +33,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  workers: '100%',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: [['list', { printSteps: false }]],

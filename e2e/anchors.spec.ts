@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test'
+import { belowBar, expect, test } from './support/test'
 
 const SECTIONS = ['about', 'skills', 'projects', 'blog', 'contact'] as const
-
-/** Where the section's heading is, seen from the lower edge of the bar. */
-async function belowBar(page: Page, id: string): Promise<number> {
-  return page.evaluate((target) => {
-    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    const heading = document.querySelector(`#${target} :is(h1, h2)`)
-    return (heading?.getBoundingClientRect().top ?? -1) - bar
-  }, id)
-}
 
 for (const [width, height] of [
   [375, 812],
@@ -65,6 +56,8 @@ test('back and forward follow the sections', async ({ page }) => {
 test('an address with a section opens there', async ({ page }) => {
   await page.goto('/#contact')
   await expect(page.locator('#contact h2')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^Email/ })).toBeFocused()
 })
 
 /** Clicks a link and gives every scroll position until the target is in place. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { aPost, expect, storePosts, test } from './support/test'
+import { aPost, belowBar, expect, storePosts, test } from './support/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -103,6 +103,12 @@ for (const width of [320, 375, 768, 1440, 2560]) {
       document.documentElement.style.fontSize = '200%'
     })
     expect(await sideways(page)).toBe(0)
+    for (const id of ['about', 'contact']) {
+      await page.evaluate((target) => {
+        window.location.hash = target
+      }, id)
+      await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0)
+    }
     const cut = await page.locator('a, button, h1, h2, h3').evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
@@ -118,23 +124,37 @@ test('the whole page is reached by keyboard, and the focus is always seen', asyn
   await page.goto('/')
   const all = await page
     .locator('a[href], button:enabled, input:enabled, textarea:enabled')
-    .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length)
-  const reached = new Set<string>()
+    .evaluateAll((elements) => {
+      const reachable = elements.filter((element) => element.checkVisibility())
+      for (const [place, element] of reachable.entries()) element.setAttribute('data-place', `${place}`)
+      return reachable.length
+    })
+  const reached: number[] = []
   for (let presses = 0; presses < all; presses++) {
     await page.keyboard.press('Tab')
-    const { name, isSeen } = await page.evaluate(() => {
+    const { place, isSeen } = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement
       const outlines = [getComputedStyle(element), getComputedStyle(element, '::after')]
       const hasOutline = outlines.some(
         ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
       )
       const box = element.getBoundingClientRect()
-      return { name: element.outerHTML, isSeen: hasOutline && box.bottom > 0 && box.top < window.innerHeight }
+      const isOnScreen = box.bottom > 0 && box.top < window.innerHeight
+      return { place: Number(element.dataset.place), isSeen: hasOutline && isOnScreen }
     })
-    expect(isSeen, name).toBe(true)
-    reached.add(`${name} ${presses}`)
+    expect(isSeen, `place ${place}`).toBe(true)
+    reached.push(place)
   }
-  expect(reached.size).toBe(all)
+  expect(reached).toEqual(Array.from({ length: all }, (_, place) => place))
+})
+
+test('in forced colours the selected filter is told from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const filters = page.getByRole('group', { name: 'Filter projects by technology' }).getByRole('button')
+  const colour = (place: number) =>
+    filters.nth(place).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await colour(0)).not.toBe(await colour(1))
 })
 
 test('the policy runs no inline script and takes no markup from script', async ({ page, allowConsole }) => {

@@ -7,7 +7,17 @@ const first = aPost({
 })
 const second = aPost({ id: '1770000000000bbbbbbbbb', title: 'Second post', date: '2026-11-01' })
 
-for (const path of ['/', '/no/such/page', '/blog', '/blog/unknown', '/ADMINISTRATOR']) {
+for (const path of [
+  '/',
+  '/no/such/page',
+  '/blog',
+  '/blog/unknown',
+  '/ADMINISTRATOR',
+  '/a.b',
+  '/blog/1.5',
+  '/#100%',
+  '/#%E0%A4%A',
+]) {
   test(`shows the page at ${path}`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
@@ -74,4 +84,26 @@ test('closing after section links were followed still closes', async ({ page }) 
   await page.getByRole('button', { name: 'Back to all posts' }).click()
   await expect(page.getByRole('link', { name: 'Read More: First post' })).toBeVisible()
   await expect(page).toHaveURL(/\/(#.*)?$/)
+})
+
+test('a reload keeps the reader’s place', async ({ page }) => {
+  await page.goto('/#skills')
+  await page.evaluate(() => window.scrollTo(0, 3000))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(3000)
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('a post opened by its address has no picture fetched that lies above it', async ({
+    page,
+    internet,
+  }) => {
+    await storePosts(page, [first])
+    await page.goto(`/blog/${first.id}`)
+    await expect(page.getByRole('article', { name: 'First post' })).toBeFocused()
+    await page.waitForLoadState('networkidle')
+    expect(internet.asked).toEqual([])
+  })
 })

@@ -69,6 +69,7 @@ test('has the right theme before any stylesheet or script has arrived', async ({
   })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'dark')
   release()
   await expectTheme(page, 'dark')
 })
@@ -105,5 +106,22 @@ test('can be flipped where storage is blocked', async ({ page }) => {
   await toggle(page).click()
   await expectTheme(page, 'dark')
   await toggle(page).click()
+  await expectTheme(page, 'light')
+})
+
+test('follows another tab again after a choice that could not be stored', async ({ page, context }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await toggle(page).click()
+  await expectTheme(page, 'dark')
+  const other = await context.newPage()
+  await other.goto('/')
+  await toggle(other).click()
+  await toggle(other).click()
+  await expectTheme(other, 'light')
   await expectTheme(page, 'light')
 })

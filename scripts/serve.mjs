@@ -4,14 +4,16 @@ import sirv from 'sirv'
 /** @typedef {{ folder: string, base: string, port: number }} ServeOptions */
 
 /**
- * Serves a web build below `base` as a static host does: files as they are, the page for every path without
- * a file ending (`/admin`, `/blog/{id}`), 404 for a file that is not there.
+ * Serves a web build below `base` as a static host does: files as they are, the page for every other path
+ * (`/admin`, `/blog/{id}`), 404 for a hashed file that is not there.
  * Rejects with the system's error, EADDRINUSE when the port is taken.
  * @param {ServeOptions} options
  * @returns {Promise<import('node:http').Server>}
  */
 export function serve({ folder, base, port }) {
-  const files = sirv(folder, { single: true, dev: false, etag: true, setHeaders })
+  const assets = sirv(folder, { etag: true, setHeaders })
+  // Without `ignores` off, a path with a dot in it would count as a file.
+  const pages = sirv(folder, { etag: true, setHeaders, single: true, ignores: false })
   const server = createServer((request, response) => {
     const notFound = () => {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
@@ -23,7 +25,8 @@ export function serve({ folder, base, port }) {
       return
     }
     request.url = path.slice(base.length - 1)
-    files(request, response, notFound)
+    const serveFrom = request.url.startsWith('/assets/') ? assets : pages
+    serveFrom(request, response, notFound)
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -1,13 +1,12 @@
 // `npm start`: sets up what is missing, then serves the site. Needs nothing but Node and npm.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { basePathOf, normalizeBasePath } from './base-path.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { isStale } from './freshness.mjs'
 import { runOrExit } from './run.mjs'
 
 const FOLDER = 'dist/web'
 const PAGE = `${FOLDER}/index.html`
-/** Beside the build, not in it: the base path it was made for. */
-const BASE_NOTE = 'dist/web-base.txt'
 const SOURCES = [
   'assets',
   'portfolio.config.ts',
@@ -22,7 +21,7 @@ const SOURCES = [
   '.env.production.local',
 ]
 
-const base = process.env.BASE_PATH ?? '/'
+const base = normalizeBasePath(process.env.BASE_PATH)
 const port = Number(process.env.PORT ?? 4173)
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
   console.error(`PORT must be a number from 0 to 65535; it is ${process.env.PORT}.`)
@@ -31,11 +30,10 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
 
 await ensureDependencies()
 
-const builtFor = existsSync(BASE_NOTE) ? readFileSync(BASE_NOTE, 'utf8') : '/'
-if (isStale(PAGE, SOURCES) || builtFor !== base) {
+const builtFor = existsSync(PAGE) ? basePathOf(readFileSync(PAGE, 'utf8')) : null
+if (builtFor !== base || isStale(PAGE, SOURCES)) {
   console.log('Building the site …')
   await runOrExit('npm', ['run', '--silent', 'build:web'])
-  writeFileSync(BASE_NOTE, base)
 }
 
 const { serve } = await import('./serve.mjs')

@@ -117,3 +117,12 @@ export async function blockStorage(page: Page): Promise<void> {
     })
   })
 }
+
+/** Where the section's heading is, seen from the lower edge of the bar. */
+export async function belowBar(page: Page, id: string): Promise<number> {
+  return page.evaluate((target) => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const heading = document.querySelector(`#${target} :is(h1, h2)`)
+    return (heading?.getBoundingClientRect().top ?? -1) - bar
+  }, id)
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
+import { emailOriginOf } from '../../src/renderer/src/domain/email-origin'
 import { contentSecurityPolicy } from './content-security-policy'
 
 type HeadOptions = {
@@ -64,7 +65,7 @@ export function headPlugin(options: HeadOptions): Plugin {
     name: 'inkfolio:head',
     configResolved(config) {
       isBuild = config.command === 'build'
-      emailOrigin = new URL(String(config.env.VITE_EMAILJS_ORIGIN)).origin
+      emailOrigin = emailOriginOf(config.env.VITE_EMAILJS_ORIGIN)
     },
     transformIndexHtml: {
       order: 'pre',

@@ -1,6 +1,6 @@
 import { portfolio } from 'virtual:portfolio'
-import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useMatch, useNavigate } from 'react-router-dom'
+import { useCallback, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
 import { Contact } from '@/features/contact/contact'
@@ -13,6 +13,7 @@ import { Navigation } from '@/features/navigation/navigation'
 import { Particles } from '@/features/particles/particles'
 import { Projects } from '@/features/projects/projects'
 import { Skills } from '@/features/skills/skills'
+import { openPostId } from './open-post-id'
 import { emailSettings, screenshotAccessKey } from './settings'
 import { useTheme } from './theme/theme-provider'
 
@@ -27,9 +28,8 @@ function renderPreview(url: string) {
 export function PublicPage() {
   const { theme, toggleTheme } = useTheme()
   const [year] = useState(() => new Date().getFullYear())
-  const openId = useMatch('/blog/:id')?.params.id ?? null
+  const openId = openPostId(useLocation().pathname)
   const closePost = useClosePost()
-  useLandOnHash()
   const { name, title, biography, features, skills, projects, email, links, availability } = portfolio
   return (
     <>
@@ -63,12 +63,4 @@ function useClosePost(): () => void {
     const target = key === 'default' ? navigate('/') : navigate(-1)
     void target
   }, [key, navigate])
-}
-
-/** The browser looks for the section named in the address before the page is rendered; this looks again. */
-function useLandOnHash(): void {
-  useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1))
-    if (id) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
-  }, [])
 }

@@ -19,6 +19,12 @@ describe('reading the stored posts', () => {
     expect(parsePosts(text)).toEqual({ posts: [good], problem: 'some-rejected', rejected: 4 })
   })
 
+  it('takes the first of two posts with one id, and no id that cannot be an address', () => {
+    const [first, second] = [aPost({ title: 'First' }), aPost({ title: 'Second' })]
+    const odd = ['', '.', '..', '\ud800'].map((id) => aPost({ id }))
+    expect(parsePosts(JSON.stringify([first, second, ...odd]))).toMatchObject({ posts: [first], rejected: 5 })
+  })
+
   it('says so when the text is no JSON or no list', () => {
     expect(parsePosts('[{"id":').problem).toBe('not-json')
     expect(parsePosts('{"posts":[]}').problem).toBe('not-a-list')

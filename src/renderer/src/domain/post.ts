@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { isCalendarDay } from './calendar-day'
 
+/** Half a surrogate cannot be part of an address, and the dots mean other addresses. */
+function isAddressable(id: string): boolean {
+  return id.isWellFormed() && id !== '' && id !== '.' && id !== '..'
+}
+
 /** One post in the shape of spec §3. Unknown keys are not carried along. */
 export const postSchema = v.object({
-  id: v.pipe(v.string(), v.minLength(1)),
+  id: v.pipe(v.string(), v.check(isAddressable)),
   title: v.string(),
   excerpt: v.string(),
   content: v.string(),
@@ -49,9 +54,19 @@ export function parsePosts(text: string | null): StoredPosts {
   const json = parseJson(text)
   if (!json.ok) return { ...NOTHING, problem: 'not-json' }
   if (!Array.isArray(json.value)) return { ...NOTHING, problem: 'not-a-list' }
-  const posts = json.value.map(parsePost).filter((post) => post !== null)
-  const rejected = json.value.length - posts.length
-  return { posts, rejected, problem: rejected > 0 ? 'some-rejected' : null }
+  const posts = new Map<string, BlogPost>()
+  for (const entry of json.value as unknown[]) {
+    const post = parsePost(entry)
+    // An id names one post: of two that share one, only the first could ever be opened.
+    if (post && !posts.has(post.id)) posts.set(post.id, post)
+  }
+  const rejected = json.value.length - posts.size
+  return { posts: [...posts.values()], rejected, problem: rejected > 0 ? 'some-rejected' : null }
+}
+
+/** What a post is called; one without a title still needs a name. */
+export function titleOf(post: Pick<BlogPost, 'title'>): string {
+  return post.title.trim() || 'Untitled Post'
 }
 
 const TEXT_FIELDS = ['id', 'title', 'excerpt', 'content', 'date', 'readTime', 'imageUrl'] as const

@@ -7,9 +7,14 @@ const MotionReady = createContext(false)
 export function MotionProvider({ children }: { children: ReactNode }) {
   const [isReady, setIsReady] = useState(false)
   const loadFeatures = useCallback(async () => {
-    const { domAnimation } = await import('./motion-features')
-    setIsReady(true)
-    return domAnimation
+    try {
+      const { domAnimation } = await import('./motion-features')
+      setIsReady(true)
+      return domAnimation
+    } catch {
+      // Offline, for one: the page is whole without motion.
+      return new Promise<never>(() => {})
+    }
   }, [])
   return (
     <MotionReady value={isReady}>

@@ -8,6 +8,8 @@ export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   root.classList.toggle('dark', theme === 'dark')
   root.classList.toggle('light', theme === 'light')
+  // Colours the empty page while the stylesheet has not come.
+  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme)
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme])
 }
 

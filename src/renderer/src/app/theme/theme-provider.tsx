@@ -32,16 +32,18 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     () => systemPrefersDark().matches,
     () => false,
   )
-  const [unstored, setUnstored] = useState<Theme | null>(null)
-  const theme = unstored ?? resolveTheme(stored, isSystemDark)
+  const [unstored, setUnstored] = useState<{ theme: Theme; instead: string | null } | null>(null)
+  // A choice that could not be stored gives way as soon as another one is stored.
+  const chosen = unstored && unstored.instead === stored ? unstored.theme : null
+  const theme = chosen ?? resolveTheme(stored, isSystemDark)
   useLayoutEffect(() => applyTheme(theme), [theme])
   const value = useMemo(() => {
     const toggleTheme = () => {
       const next = otherTheme(theme)
-      setUnstored(storeTheme(next).ok ? null : next)
+      setUnstored(storeTheme(next).ok ? null : { theme: next, instead: stored })
     }
     return { theme, toggleTheme }
-  }, [theme])
+  }, [theme, stored])
   return <ThemeContext value={value}>{children}</ThemeContext>
 }
 

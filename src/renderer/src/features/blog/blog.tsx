@@ -43,9 +43,8 @@ export function Blog({ openId, onClose }: BlogProps) {
           )}
           {shown.length > 0 ? (
             <ul className="grid gap-6 sm:grid-cols-2">
-              {shown.map((post, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two stored posts may carry the same id.
-                <li key={`${post.id} ${place}`} className="flex min-w-0">
+              {shown.map((post) => (
+                <li key={post.id} className="flex min-w-0">
                   <Appear className="flex w-full">
                     <PostCard post={post} />
                   </Appear>

@@ -11,7 +11,8 @@ export function OpenPost({ post, onClose }: OpenPostProps) {
   const article = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
-    article.current?.scrollIntoView({ block: 'start' })
+    // A smooth scroll would pass the projects and have their previews fetched.
+    article.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
     article.current?.focus({ preventScroll: true })
   }, [])
   return (

@@ -1,5 +1,5 @@
 import { formatLongDay } from '@/domain/calendar-day'
-import type { BlogPost } from '@/domain/post'
+import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
@@ -13,7 +13,7 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
   return (
     <>
       <h3 id={titleId} className="text-[clamp(1.9rem,1.4rem+2vw,2.9rem)] leading-tight font-semibold">
-        {post.title}
+        {titleOf(post)}
       </h3>
       <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-faint">
         <time dateTime={post.date}>{formatLongDay(post.date)}</time>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatLongDay } from '@/domain/calendar-day'
-import type { BlogPost } from '@/domain/post'
+import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
@@ -27,7 +27,7 @@ export function PostCard({ post }: { post: BlogPost }) {
             ))}
           </ul>
         )}
-        <h3 className="text-2xl font-semibold">{post.title}</h3>
+        <h3 className="text-2xl font-semibold">{titleOf(post)}</h3>
         <p className="mt-2.5 line-clamp-3 text-soft">{post.excerpt}</p>
         <p className="mt-auto flex flex-wrap gap-x-4 pt-6 text-sm text-faint">
           <span>{post.readTime}</span>
@@ -36,7 +36,7 @@ export function PostCard({ post }: { post: BlogPost }) {
         <Link
           id={readMoreId(post.id)}
           to={`/blog/${encodeURIComponent(post.id)}`}
-          aria-label={`Read More: ${post.title}`}
+          aria-label={`Read More: ${titleOf(post)}`}
           className="mt-3 self-start py-1 font-medium text-accent after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
           <span className="underlined pb-0.5">Read More</span>

@@ -4,7 +4,7 @@ import type { ContactMessage, SendMessage } from './send-message'
 /** Spec §4, Contact form. */
 export type ContactStatus = 'idle' | 'submitting' | 'success' | 'error'
 
-export const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', message: '' }
+const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', message: '' }
 
 const BACK_TO_IDLE_MS = 3000
 

@@ -14,7 +14,7 @@ export function Hero({ name, title }: { name: string; title: string }) {
     >
       <p className="text-lead text-soft">Hello, I am</p>
       <h1 id="hero-title" className="mt-3 -ml-[0.04em] text-hero font-bold tracking-[-0.045em]">
-        <span className="sr-only">{name}</span>
+        <span className="sr-only select-none">{name}</span>
         <Letters name={name} />
       </h1>
       <p className="mt-7 max-w-[34rem] text-lead text-soft">
@@ -39,6 +39,9 @@ export function Hero({ name, title }: { name: string; title: string }) {
   )
 }
 
+/** A longer word may have to break on a small screen. */
+const LONGEST_UNBROKEN = 10
+
 /** The name letter by letter, for the eye only: assistive technology hears the heading's whole text. */
 function Letters({ name }: { name: string }) {
   return (
@@ -48,8 +51,10 @@ function Letters({ name }: { name: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the words never change places.
         <span key={place}>
           {place > 0 && ' '}
-          <span className="inline-block max-w-full">
-            {word.letters.map(({ text, index }) => (
+          <span
+            className={`inline-block max-w-full ${word.length <= LONGEST_UNBROKEN ? 'whitespace-nowrap' : ''}`}
+          >
+            {word.map(({ text, index }) => (
               <span
                 key={index}
                 className="letter inline-block"

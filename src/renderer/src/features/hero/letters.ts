@@ -3,13 +3,13 @@ export function toLetters(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
-export type Word = { text: string; letters: { text: string; index: number }[] }
+type Letter = { text: string; index: number }
 
 /** The words of a name, each letter with its place in the whole name, which sets when it appears (spec §9). */
-export function toWords(name: string): Word[] {
+export function toWords(name: string): Letter[][] {
   let next = 0
   return name
     .trim()
     .split(/\s+/)
-    .map((text) => ({ text, letters: toLetters(text).map((letter) => ({ text: letter, index: next++ })) }))
+    .map((word) => toLetters(word).map((text) => ({ text, index: next++ })))
 }

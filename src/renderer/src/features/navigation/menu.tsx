@@ -34,7 +34,7 @@ export function Menu() {
   }, [isOpen])
 
   return (
-    <div ref={root} className="md:hidden">
+    <div ref={root} className="shrink-0 md:hidden">
       <button
         ref={button}
         type="button"
@@ -42,7 +42,7 @@ export function Menu() {
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
-        className="-mr-2 grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-well"
+        className="-mr-2 grid size-[44px] place-items-center rounded-full text-ink transition-colors hover:bg-well"
       >
         {isOpen ? <LuX aria-hidden size={22} /> : <LuMenu aria-hidden size={22} />}
       </button>

@@ -29,14 +29,20 @@ export function Navigation({ name, theme, onToggleTheme }: NavigationProps) {
         aria-label="Main"
         className={`shell flex items-center gap-2 transition-[padding] duration-300 ease-out ${compact ? 'py-2' : 'py-4'}`}
       >
-        <a href="#hero" className="mr-auto min-w-0 py-1 font-display text-xl font-semibold tracking-tight">
+        <a
+          href="#hero"
+          className="mr-auto min-w-0 truncate py-1 font-display text-[min(1.25rem,6.5vw)] font-semibold tracking-tight"
+        >
           {name}
           <span className="text-accent">.</span>
         </a>
-        <ul className="hidden items-center gap-1 md:flex">
+        <ul className="hidden min-w-0 items-center gap-1 overflow-x-auto md:flex">
           {SECTIONS.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} className="block px-3 py-2.5 text-[0.9375rem] text-soft hover:text-ink">
+              <a
+                href={`#${id}`}
+                className="block px-3 py-2.5 text-[0.9375rem] whitespace-nowrap text-soft hover:text-ink"
+              >
                 <span className="underlined pb-0.5">{title}</span>
               </a>
             </li>
@@ -46,7 +52,7 @@ export function Navigation({ name, theme, onToggleTheme }: NavigationProps) {
           type="button"
           onClick={onToggleTheme}
           aria-label={`Switch to ${nextTheme} theme`}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px"
+          className="grid size-[44px] shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px"
         >
           {theme === 'light' ? <LuMoon aria-hidden size={19} /> : <LuSun aria-hidden size={19} />}
         </button>

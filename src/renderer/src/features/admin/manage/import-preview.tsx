@@ -52,6 +52,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           ['Refused', refused.length],
         ]}
       />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <ul
         className="grid max-h-64 gap-1 overflow-y-auto rounded-xl border border-rule p-4 text-sm"
         tabIndex={0}

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { LuArrowDownUp, LuPlus } from 'react-icons/lu'
 import { distinctTags } from '@/domain/post'
-import { withKeys } from '@/domain/post-keys'
 import { summarizePosts } from '@/domain/statistics'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
@@ -83,8 +82,8 @@ export function Manage({ onCreate, onEdit }: ManageProps) {
             {shown.length} of {posts.length} posts
           </p>
           <ul aria-label="Posts" className="grid gap-4">
-            {withKeys(shown.slice(0, count)).map(({ key, post }) => (
-              <li key={key}>
+            {shown.slice(0, count).map((post) => (
+              <li key={post.id}>
                 <PostRow post={post} onEdit={editRow} onDelete={deleteRow} />
               </li>
             ))}
