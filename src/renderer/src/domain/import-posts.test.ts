@@ -122,7 +122,7 @@ describe('a hostile or broken file', () => {
     [{ id: undefined }, 'lacks the field "id"'],
     [{ id: '' }, 'has a wrong "id"'],
     [{ id: 7 }, 'has a wrong "id"'],
-    [{ id: 'a\ud800' }, 'has an id with a broken character'],
+    [{ id: 'a\ud800' }, 'can stand in an address'],
     [{ title: null }, 'has a wrong "title"'],
     [{ content: {} }, 'has a wrong "content"'],
     [{ date: '2026-02-30' }, 'has a wrong "date"'],

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { formatSize } from './size'
 
 it.each([
-  [0, '0 characters'],
-  [999, '999 characters'],
+  [0, 'under 1 kB'],
+  [999, 'under 1 kB'],
   [1000, '1 kB'],
   [123_456, '123 kB'],
   [5_242_880, '5.2 MB'],

@@ -63,7 +63,7 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
     <div className="mx-auto w-full max-w-[90rem] px-[clamp(1rem,4vw,3rem)] pb-28">
       <header className="flex items-center gap-4 border-b border-rule py-6">
         <div className="mr-auto min-w-0">
-          <h1 className="text-3xl font-semibold">Admin Panel</h1>
+          <h1 className="text-2xl font-semibold">Admin Panel</h1>
           <p className="mt-0.5 text-soft">Welcome back, {name}!</p>
         </div>
         <button

@@ -1,5 +1,6 @@
 import { diffLines, diffWords } from 'diff'
 import type { Draft } from '@/domain/draft'
+import { ScrollArea } from '@/ui/scroll-area'
 
 type ComparisonProps = {
   before: Draft
@@ -24,27 +25,26 @@ export function Comparison({ before, after, names }: ComparisonProps) {
         <del className="bg-danger/10 text-danger">only in the {names.before} text</del>{' '}
         <ins className="bg-success/10 text-success no-underline">only in the {names.after} text</ins>
       </p>
-      <dl
-        className="grid max-h-72 gap-3 overflow-y-auto rounded-xl border border-rule bg-surface p-4"
-        tabIndex={0}
-      >
-        {changed.map(([field, title]) => (
-          <div key={field}>
-            <dt className="font-medium">{title}</dt>
-            <dd className="mt-1 font-mono text-[0.8125rem] whitespace-pre-wrap">
-              <Changes before={before[field]} after={after[field]} isLong={field === 'content'} />
-            </dd>
-          </div>
-        ))}
-        {before.imageUrl !== after.imageUrl && (
-          <div>
-            <dt className="font-medium">Featured Image</dt>
-            <dd className="mt-1">
-              {after.imageUrl === '' ? 'removed' : before.imageUrl === '' ? 'added' : 'another one'}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <ScrollArea label="Differences" className="max-h-72">
+        <dl className="grid gap-3">
+          {changed.map(([field, title]) => (
+            <div key={field}>
+              <dt className="font-medium">{title}</dt>
+              <dd className="mt-1 font-mono text-[0.8125rem] whitespace-pre-wrap">
+                <Changes before={before[field]} after={after[field]} isLong={field === 'content'} />
+              </dd>
+            </div>
+          ))}
+          {before.imageUrl !== after.imageUrl && (
+            <div>
+              <dt className="font-medium">Featured Image</dt>
+              <dd className="mt-1">
+                {after.imageUrl === '' ? 'removed' : before.imageUrl === '' ? 'added' : 'another one'}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </ScrollArea>
     </div>
   )
 }

@@ -103,7 +103,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
     <>
       <header className="flex flex-wrap items-center gap-3">
         <div className="mr-auto min-w-0">
-          <h2 className="text-title font-semibold">
+          <h2 className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold">
             {postId === null ? 'Create New Blog Post' : 'Edit Blog Post'}
           </h2>
           {postId !== null && (

@@ -3,6 +3,7 @@ import type { Comparison } from '@/domain/merge-posts'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Figures } from '@/ui/figures'
+import { ScrollArea } from '@/ui/scroll-area'
 
 type ImportPreviewProps = {
   comparison: Comparison
@@ -52,26 +53,24 @@ export function ImportPreview(props: ImportPreviewProps) {
           ['Refused', refused.length],
         ]}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <ul
-        className="grid max-h-64 gap-1 overflow-y-auto rounded-xl border border-rule p-4 text-sm"
-        tabIndex={0}
-      >
-        {listed.map(({ post, change }) => (
-          <li key={post.id} className="flex gap-3">
-            <span className="w-16 shrink-0 text-faint">{CHANGES[change]}</span>
-            <span className="min-w-0 text-ink">{post.title || 'Untitled Post'}</span>
-          </li>
-        ))}
-        {refused.slice(0, MOST_LISTED).map((each) => (
-          <li key={`${each.where} ${each.why}`} className="flex gap-3">
-            <span className="w-16 shrink-0 font-medium text-danger">refused</span>
-            <span className="min-w-0">
-              {each.where}: {each.why}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ScrollArea label="Posts of the import" className="max-h-64 text-sm">
+        <ul className="grid gap-1">
+          {listed.map(({ post, change }) => (
+            <li key={post.id} className="flex gap-3">
+              <span className="w-16 shrink-0 text-faint">{CHANGES[change]}</span>
+              <span className="min-w-0 text-ink">{post.title || 'Untitled Post'}</span>
+            </li>
+          ))}
+          {refused.slice(0, MOST_LISTED).map((each) => (
+            <li key={`${each.where} ${each.why}`} className="flex gap-3">
+              <span className="w-16 shrink-0 font-medium text-danger">refused</span>
+              <span className="min-w-0">
+                {each.where}: {each.why}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
       {storedCount > 0 && (
         <p className="text-sm">
           Merging replaces the changed posts and adds the new ones. Replacing also removes every post that is

@@ -41,7 +41,11 @@ export function Manage({ onCreate, onEdit }: ManageProps) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
-        <h2 ref={heading} tabIndex={-1} className="mr-auto text-title font-semibold">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="mr-auto text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold"
+        >
           Manage Blog Posts
         </h2>
         <Button look="outline" onClick={() => setIsTransferring(true)}>

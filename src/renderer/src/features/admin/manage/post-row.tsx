@@ -18,7 +18,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
   return (
     <article className="grid gap-x-6 gap-y-4 rounded-2xl border border-rule bg-surface p-5 shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto] sm:grid-cols-[auto_1fr]">
       {image && <DeferredImage src={image} alt="" className="aspect-video rounded-xl sm:w-40" />}
-      <div className="min-w-0 sm:col-start-2">
+      <div className={`min-w-0 ${image ? '' : 'sm:col-span-full'}`}>
         <h3 className="text-xl font-semibold">{post.title}</h3>
         <p className="mt-1.5 line-clamp-2 text-soft">{post.excerpt}</p>
         <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-faint">
