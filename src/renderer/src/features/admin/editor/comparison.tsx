@@ -50,7 +50,7 @@ export function Comparison({ before, after, names }: ComparisonProps) {
 }
 
 function Changes({ before, after, isLong }: { before: string; after: string; isLong: boolean }) {
-  const parts = isLong ? diffLines(before, after) : diffWords(before, after)
+  const parts = isLong ? diffLines(before, after, { ignoreNewlineAtEof: true }) : diffWords(before, after)
   let place = 0
   return parts.map(({ value, added, removed }) => {
     const key = `${place++}`
