@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+/** A tall screenful, so that the list opens at once. */
+const FIRST = 10
 const STEP = 30
 /** The next ones are put on the page about two screens before they are reached. */
 const MARGIN = '1500px 0px'
@@ -13,8 +15,8 @@ export function useGrowingCount<E extends Element>(
   reset: unknown,
 ): { count: number; end: RefObject<E | null> } {
   const end = useRef<E>(null)
-  const [{ count, of }, setState] = useState({ count: STEP, of: reset })
-  const current = of === reset ? count : STEP
+  const [{ count, of }, setState] = useState({ count: FIRST, of: reset })
+  const current = of === reset ? count : FIRST
   const isComplete = current >= total
   useEffect(() => {
     const element = end.current
