@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   title: string
@@ -19,7 +19,8 @@ export function Dialog({ title, children, actions, onDismiss, size = 'normal' }:
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const bodyId = useId()
-  useEffect(() => {
+  // In the layout phase, because the browser gives the focus back only from a dialog that is still on the page.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

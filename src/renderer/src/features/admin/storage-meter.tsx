@@ -10,12 +10,16 @@ export function StorageMeter() {
   usePosts()
   const usage = readUsage()
   if (!usage) {
-    return <p className="text-sm text-danger">This browser blocks storage: nothing can be saved here.</p>
+    return (
+      <section aria-label="Storage" className="text-sm text-danger">
+        <p>This browser blocks storage: nothing can be saved here.</p>
+      </section>
+    )
   }
   const share = usage.used / usage.limit
   const isNearlyFull = share >= NEARLY_FULL
   return (
-    <div className="max-w-52 px-1 text-sm text-faint">
+    <section aria-label="Storage" className="max-w-52 px-1 text-sm text-faint">
       <p id="storage-meter" className={isNearlyFull ? 'font-medium text-danger' : ''}>
         {formatSize(usage.used)} of {formatSize(usage.limit)} used
       </p>
@@ -26,6 +30,6 @@ export function StorageMeter() {
         data-nearly-full={isNearlyFull}
         className="mt-2 block h-1.5 w-full"
       />
-    </div>
+    </section>
   )
 }

@@ -10,6 +10,7 @@ export function UnreadableNotice() {
   if (problem === null) return null
   return (
     <Notice
+      heading="h2"
       title={
         problem === 'some-rejected'
           ? `${rejected === 1 ? 'One stored entry is' : `${rejected} stored entries are`} no readable post`

@@ -56,7 +56,12 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
       case 'saved':
         finish()
         setUnsaved(null)
-        showToast({ text: `'${outcome.post.title}' is saved.` })
+        showToast({
+          text:
+            draft.imageUrl.trim() !== '' && outcome.post.imageUrl === undefined
+              ? `'${outcome.post.title}' is saved, without the image: its address loads nothing.`
+              : `'${outcome.post.title}' is saved.`,
+        })
         return true
       case 'incomplete':
         await alert('Please fill in both title and content')
@@ -114,7 +119,12 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
           {isPreview ? <LuPencil aria-hidden size={18} /> : <LuEye aria-hidden size={18} />}
           {isPreview ? 'Edit' : 'Preview'}
         </Button>
-        <Button title={SHORTCUTS.save} disabled={isBusy} onClick={() => void saveAndLeave()}>
+        <Button
+          title={SHORTCUTS.save}
+          // Not `disabled`, which would take the focus away: a failed save goes on from here.
+          aria-disabled={isBusy}
+          onClick={() => void saveAndLeave()}
+        >
           {isSaving ? <Spinner /> : <LuSave aria-hidden size={18} />}
           {isSaving ? 'Saving...' : 'Save'}
         </Button>

@@ -23,6 +23,7 @@ export function ImageField({ imageUrl, isLocked, isUploading, onChange, onUpload
   const showToast = useToast()
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
+  const address = useRef<HTMLInputElement>(null)
   // An address is tried once it has been entered, not while it is typed: half of one would fail and be cleared.
   const [isTyping, setIsTyping] = useState(false)
   const isUploaded = imageUrl.startsWith('data:')
@@ -42,9 +43,10 @@ export function ImageField({ imageUrl, isLocked, isUploading, onChange, onUpload
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-56 grow">
+        <div className="min-w-[min(14rem,100%)] grow">
           <Field label="Featured Image">
             <input
+              ref={address}
               inputMode="url"
               placeholder="https://…"
               aria-describedby={hintId}
@@ -96,7 +98,11 @@ export function ImageField({ imageUrl, isLocked, isUploading, onChange, onUpload
             <button
               type="button"
               disabled={isLocked}
-              onClick={() => onChange('')}
+              onClick={() => {
+                onChange('')
+                // The button goes with the image.
+                address.current?.focus()
+              }}
               className="inline-flex min-h-11 items-center gap-1.5 font-medium text-danger underline-offset-4 hover:underline"
             >
               <LuX aria-hidden size={16} />

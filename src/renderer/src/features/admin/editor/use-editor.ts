@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
 import { type Draft, EMPTY_DRAFT, newPostId, sameDraft, toDraft, toPost, validateDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
+import { safeImageAddress } from '@/domain/web-address'
 import { postWriter } from '@/storage/admin-storage'
 import type { PostFailure } from '@/storage/post-writer'
 import { usePosts } from '@/storage/posts'
@@ -15,6 +16,15 @@ export type SaveOutcome =
   | { kind: 'failed'; failure: PostFailure }
 
 type Start = { draft: Draft; base: BlogPost | null }
+
+/**
+ * Without an image address that loads nothing: one that is saved while it is typed has not been tried yet
+ * (spec §3, §8). What was stored before stands.
+ */
+function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
+  const isUsable = draft.imageUrl === base?.imageUrl || safeImageAddress(draft.imageUrl.trim()) !== null
+  return isUsable ? draft : { ...draft, imageUrl: '' }
+}
 
 const startOf = (post: BlogPost | null): Start => ({ draft: post ? toDraft(post) : EMPTY_DRAFT, base: post })
 
@@ -41,7 +51,7 @@ export function useEditor(postId: string | null, start?: Start) {
     const validation = validateDraft(draft)
     const [missing] = validation.ok ? [] : validation.missing
     if (missing) return { kind: 'incomplete', missing }
-    const post = toPost(draft, { id, date: createdOn ?? calendarDay(new Date()) })
+    const post = toPost(withUsableImage(draft, base), { id, date: createdOn ?? calendarDay(new Date()) })
     setIsSaving(true)
     const result = await postWriter.save(post, { base })
     setIsSaving(false)

@@ -18,12 +18,13 @@ type ManageProps = { onCreate: () => void; onEdit: (postId: string) => void }
 /** Manage Blog Posts (spec §2.13). */
 export function Manage({ onCreate, onEdit }: ManageProps) {
   const { posts } = usePosts()
-  const { terms, setTerms, shown } = useSearch(posts)
+  const tags = useMemo(() => distinctTags(posts), [posts])
+  const { terms, setTerms, shown } = useSearch(posts, tags)
   const { count, end } = useGrowingCount<HTMLDivElement>(shown.length, shown)
   const [isTransferring, setIsTransferring] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const tags = useMemo(() => distinctTags(posts), [posts])
-  const deletePost = useDelete()
+  // The button that was pressed goes with its message.
+  const deletePost = useDelete(() => heading.current?.focus())
 
   // The same functions for every row and every key: a row is rendered again only when its post is another.
   const actions = useRef({ deletePost, onEdit })

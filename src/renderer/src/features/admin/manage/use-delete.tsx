@@ -6,8 +6,11 @@ import { explainFailure } from '../save-problem'
 
 const QUESTION = 'Are you sure you want to delete this blog post?'
 
-/** Deletes a post once confirmed (spec §4), and offers for a while to bring it back as it was. */
-export function useDelete() {
+/**
+ * Deletes a post once confirmed (spec §4), and offers for a while to bring it back as it was. `onUndo` is
+ * called when that is chosen.
+ */
+export function useDelete(onUndo: () => void) {
   const { ask, alert } = useDialogs()
   const showToast = useToast()
 
@@ -17,6 +20,11 @@ export function useDelete() {
     else if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere') {
       await alert('Not brought back', 'Another tab has saved this post meanwhile; its text stands.')
     } else await alert('Error saving blog post', explainFailure(result))
+  }
+
+  const startUndo = (removed: StoredPost) => {
+    onUndo()
+    void undo(removed)
   }
 
   /** Resolves to whether the post is gone. */
@@ -39,7 +47,7 @@ export function useDelete() {
     if (removed) {
       showToast({
         text: `'${removed.post.title}' is deleted.`,
-        action: { label: 'Undo', run: () => void undo(removed) },
+        action: { label: 'Undo', run: () => startUndo(removed) },
       })
     }
     return true

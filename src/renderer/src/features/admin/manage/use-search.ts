@@ -16,10 +16,13 @@ function whenIdle(action: () => void): () => void {
 
 /**
  * The posts that match, newest first (spec §5, Manage list). The index is built when the page is idle, so that
- * the first key is as fast as the others.
+ * the first key is as fast as the others. `tags` are those on offer: a selected one that goes with its last post
+ * selects nothing.
  */
-export function useSearch(posts: readonly BlogPost[]) {
-  const [terms, setTerms] = useState<Terms>({ text: '', tag: null })
+export function useSearch(posts: readonly BlogPost[], tags: readonly string[]) {
+  const [chosen, setTerms] = useState<Terms>({ text: '', tag: null })
+  const isOffered = chosen.tag === null || tags.includes(chosen.tag)
+  const terms = useMemo(() => (isOffered ? chosen : { ...chosen, tag: null }), [chosen, isOffered])
   // Typing stays ahead of listing.
   const wanted = useDeferredValue(terms)
   const sorted = useMemo(() => newestFirst(posts), [posts])
