@@ -17,6 +17,10 @@ type EditorFormProps = {
 
 const imageOf = (data: DataTransfer): File | undefined => [...data.files][0]
 
+/** Spreadsheets and word processors put a picture of a copied text beside it: the text is meant. */
+const isFormattedText = ({ types }: DataTransfer): boolean =>
+  types.includes('text/plain') && types.includes('text/html')
+
 /** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
 export function EditorForm(props: EditorFormProps) {
   const { draft, isLocked, isHidden, titleRef, contentRef, upload, onChange } = props
@@ -24,7 +28,7 @@ export function EditorForm(props: EditorFormProps) {
 
   const takeImage = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const file = imageOf(data)
-    if (!file || isLocked) return
+    if (!file || isLocked || isFormattedText(data)) return
     event.preventDefault()
     void upload.upload(file)
   }
