@@ -28,7 +28,7 @@ export function EditorForm(props: EditorFormProps) {
 
   const takeImage = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const file = imageOf(data)
-    if (!file || isLocked || isFormattedText(data)) return
+    if (!file || isLocked) return
     event.preventDefault()
     void upload.upload(file)
   }
@@ -40,7 +40,9 @@ export function EditorForm(props: EditorFormProps) {
       aria-label="Post"
       className="grid gap-6 rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-8 [&[hidden]]:hidden"
       onSubmit={(event) => event.preventDefault()}
-      onPaste={(event) => takeImage(event, event.clipboardData)}
+      onPaste={(event) => {
+        if (!isFormattedText(event.clipboardData)) takeImage(event, event.clipboardData)
+      }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => takeImage(event, event.dataTransfer)}
     >
