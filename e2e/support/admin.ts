@@ -34,6 +34,28 @@ export class AdminPage {
     return this.page.getByRole('button', { name: 'Save', exact: true })
   }
 
+  /** Waits for the editor of a new post. */
+  async create(): Promise<void> {
+    await this.go('Create Blog')
+    await expect(this.page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible()
+  }
+
+  async write(title: string, content: string): Promise<void> {
+    await this.field('Title *').fill(title)
+    await this.field('Content *').fill(content)
+  }
+
+  /** Saves and waits until the list is back. */
+  async saveToList(): Promise<void> {
+    await this.save.click()
+    await expect(this.page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  }
+
+  /** A notice above the view, by its title. */
+  notice(title: string | RegExp) {
+    return this.page.getByRole('region', { name: title })
+  }
+
   get dialog() {
     return this.page.getByRole('alertdialog')
   }
@@ -46,4 +68,30 @@ export class AdminPage {
   async storedPosts() {
     return JSON.parse((await this.storedText()) ?? '[]')
   }
+
+  /** What is kept of unsaved text, apart from the posts. */
+  recoveryCopies(): Promise<RecoveryCopy[]> {
+    return readDatabase<RecoveryCopy>(this.page, 'inkfolio-recovery')
+  }
+}
+
+type RecoveryCopy = { postId: string | null; draft: { title: string; content: string } }
+
+/** All values of one of the product's databases, without making one where there is none. */
+function readDatabase<Value>(page: Page, name: string): Promise<Value[]> {
+  return page.evaluate(
+    (database) =>
+      new Promise<Value[]>((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve([])
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll()
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => resolve(reading.result)
+          opening.result.close()
+        }
+      }),
+    name,
+  )
 }

@@ -17,6 +17,10 @@ type EditorFormProps = {
 
 const imageOf = (data: DataTransfer): File | undefined => [...data.files][0]
 
+/** Spreadsheets and word processors put a picture of a copied text beside it: the text is meant. */
+const isFormattedText = ({ types }: DataTransfer): boolean =>
+  types.includes('text/plain') && types.includes('text/html')
+
 /** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
 export function EditorForm(props: EditorFormProps) {
   const { draft, isLocked, isHidden, titleRef, contentRef, upload, onChange } = props
@@ -36,7 +40,9 @@ export function EditorForm(props: EditorFormProps) {
       aria-label="Post"
       className="grid gap-6 rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-8 [&[hidden]]:hidden"
       onSubmit={(event) => event.preventDefault()}
-      onPaste={(event) => takeImage(event, event.clipboardData)}
+      onPaste={(event) => {
+        if (!isFormattedText(event.clipboardData)) takeImage(event, event.clipboardData)
+      }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => takeImage(event, event.dataTransfer)}
     >

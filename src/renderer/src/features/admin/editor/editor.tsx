@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LuEye, LuPencil, LuSave } from 'react-icons/lu'
-import type { Draft } from '@/domain/draft'
-import type { BlogPost } from '@/domain/post'
+import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
 import { useDialogs } from '@/ui/dialogs'
 import { Spinner } from '@/ui/spinner'
@@ -22,7 +21,7 @@ type EditorProps = {
   /** The post to edit; null for a new one. */
   postId: string | null
   /** When given, the editor begins from this text instead of what is stored. */
-  start?: { draft: Draft; base: BlogPost | null }
+  start?: RecoveryCopy
   onSaved: () => void
   onCancel: () => void
 }
@@ -31,7 +30,7 @@ type EditorProps = {
 export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
   const { draft, base, current, standing, isDirty, isSaving } = editor
-  const { offers, drop, adopt, dropAdopted } = useOffers(postId, current)
+  const { offers, drop, adopt, dropAdopted } = useOffers(postId, current, start)
   const { hasFailed, finish: finishRecovery } = useRecovery({ postId, draft, base, isDirty })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const [isPreview, setIsPreview] = useState(false)
@@ -49,9 +48,9 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
   }
 
   /** Saves and says what went wrong; resolves to whether it is saved. */
-  const save = async (): Promise<boolean> => {
+  const save = async (from = base): Promise<boolean> => {
     if (isBusy) return false
-    const outcome = await editor.save()
+    const outcome = await editor.save(from)
     switch (outcome.kind) {
       case 'saved':
         finish()
@@ -80,8 +79,8 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
         return false
     }
   }
-  const saveAndLeave = async () => {
-    if (await save()) onSaved()
+  const saveAndLeave = async (from = base) => {
+    if (await save(from)) onSaved()
   }
 
   useEffect(() => {
@@ -156,7 +155,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
           onTakeTheirs={() => void takeTheirs()}
         />
       )}
-      {standing === 'deleted' && <DeletedElsewhere onSaveAgain={editor.keepMine} />}
+      {standing === 'deleted' && <DeletedElsewhere onSaveAgain={() => void saveAndLeave(null)} />}
       {isPreview && <PostPreview draft={draft} />}
       <EditorForm
         draft={draft}

@@ -47,13 +47,14 @@ export function useEditor(postId: string | null, start?: Start) {
     if (standing === 'changed' && current && !isDirty && !isSaving) setState(startOf(current))
   }, [standing, current, isDirty, isSaving])
 
-  const save = async (): Promise<SaveOutcome> => {
+  /** `from`: what the stored post must still be; null for one that is known to be gone. */
+  const save = async (from = base): Promise<SaveOutcome> => {
     const validation = validateDraft(draft)
     const [missing] = validation.ok ? [] : validation.missing
     if (missing) return { kind: 'incomplete', missing }
     const post = toPost(withUsableImage(draft, base), { id, date: createdOn ?? calendarDay(new Date()) })
     setIsSaving(true)
-    const result = await postWriter.save(post, { base })
+    const result = await postWriter.save(post, { base: from })
     setIsSaving(false)
     if (result.ok) {
       setState(startOf(post))

@@ -19,11 +19,11 @@ export function sortCopies(copies: readonly RecoveryCopy[], saved: BlogPost | nu
 
 /**
  * The texts that were being written of this post (null: of new ones) when a tab went away, latest first. One
- * that was taken over stays until the editor is done with its text.
+ * that was taken over stays until the editor is done with its text; `start` is one from the beginning.
  */
-export function useOffers(postId: string | null, saved: BlogPost | null) {
+export function useOffers(postId: string | null, saved: BlogPost | null, start?: RecoveryCopy) {
   const [offers, setOffers] = useState<readonly RecoveryCopy[]>([])
-  const adopted = useRef<readonly RecoveryCopy[]>([])
+  const adopted = useRef<readonly RecoveryCopy[]>(start ? [start] : [])
 
   const hide = (copy: RecoveryCopy) =>
     setOffers((current) => current.filter((each) => each.draftId !== copy.draftId))
@@ -33,7 +33,8 @@ export function useOffers(postId: string | null, saved: BlogPost | null) {
     let isCurrent = true
     void recovery.readRecovery(postId).then((found) => {
       if (!isCurrent || !found.ok) return
-      const { useful, useless } = sortCopies(found.items, saved)
+      const others = found.items.filter((copy) => copy.draftId !== start?.draftId)
+      const { useful, useless } = sortCopies(others, saved)
       for (const copy of useless) void recovery.dropRecovery(copy.draftId)
       setOffers(useful)
     })

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, newPostId } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { markDraftOpen } from '@/storage/open-drafts'
 
-/** Well within the second that typed text may be at risk. */
-const KEEP_AFTER_MS = 400
+/** At most this long is typed text at risk, while typing goes on: well within a second. */
+const KEEP_EVERY_MS = 400
 
 type Written = {
   /** The post that is edited; null for a new one. */
@@ -13,6 +13,13 @@ type Written = {
   draft: Draft
   base: BlogPost | null
   isDirty: boolean
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined
+
+function stopTimer(timer: RefObject<Timer>): void {
+  clearTimeout(timer.current)
+  timer.current = undefined
 }
 
 /**
@@ -25,6 +32,7 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
   const isFinished = useRef(false)
   const hasCopy = useRef(false)
   const keep = useRef(() => {})
+  const timer = useRef<Timer>(undefined)
 
   useEffect(() => markDraftOpen(draftId), [draftId])
 
@@ -38,21 +46,29 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
     }
     if (isFinished.current) return
     if (!isDirty) {
+      stopTimer(timer)
       if (hasCopy.current) void recovery.dropRecovery(draftId)
       hasCopy.current = false
       return
     }
-    const timer = setTimeout(() => keep.current(), KEEP_AFTER_MS)
-    return () => clearTimeout(timer)
+    // Not begun anew by each key: who types without a pause would else have no copy at all.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      keep.current()
+    }, KEEP_EVERY_MS)
   }, [draftId, postId, draft, base, isDirty])
 
   useEffect(() => {
     // What was typed within the last moment before the page goes away.
     const keepNow = () => keep.current()
     const keepWhenHidden = () => document.hidden && keepNow()
+    // A database may no longer answer once the page is being hidden: the first of these events counts.
+    window.addEventListener('beforeunload', keepNow)
     window.addEventListener('pagehide', keepNow)
     document.addEventListener('visibilitychange', keepWhenHidden)
     return () => {
+      stopTimer(timer)
+      window.removeEventListener('beforeunload', keepNow)
       window.removeEventListener('pagehide', keepNow)
       document.removeEventListener('visibilitychange', keepWhenHidden)
       keepNow()
