@@ -89,7 +89,9 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
   useEffect(() => () => setUnsaved(null), [setUnsaved])
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: () => setIsPreview(!isPreview) })
 
-  const takeTheirs = async () => {
+  /** Whether what was typed here may give way to another text. */
+  const mayReplace = async (): Promise<boolean> => {
+    if (!isDirty) return true
     const answer = await ask({
       title: 'Take the other text?',
       body: 'Your own unsaved text goes.',
@@ -99,7 +101,15 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
       ],
       onEscape: 'keep',
     })
-    if (answer === 'take') editor.takeTheirs()
+    return answer === 'take'
+  }
+  const takeTheirs = async () => {
+    if (await mayReplace()) editor.takeTheirs()
+  }
+  const restore = async (copy: RecoveryCopy) => {
+    if (!(await mayReplace())) return
+    editor.recover({ draft: copy.draft, base: copy.base })
+    adopt(copy)
   }
 
   const [offer] = offers
@@ -140,10 +150,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
         <RecoveryNotice
           copy={offer}
           saved={current}
-          onRestore={(recovered) => {
-            editor.recover({ draft: recovered, base: offer.base })
-            adopt(offer)
-          }}
+          onRestore={() => void restore(offer)}
           onDiscard={() => drop(offer)}
         />
       )}

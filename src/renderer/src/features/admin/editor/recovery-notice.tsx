@@ -1,4 +1,4 @@
-import { type Draft, EMPTY_DRAFT, toDraft } from '@/domain/draft'
+import { EMPTY_DRAFT, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
@@ -9,7 +9,7 @@ type RecoveryNoticeProps = {
   copy: RecoveryCopy
   /** The saved post it differs from; null when there is none. */
   saved: BlogPost | null
-  onRestore: (draft: Draft) => void
+  onRestore: () => void
   onDiscard: () => void
 }
 
@@ -22,7 +22,7 @@ export function RecoveryNotice({ copy, saved, onRestore, onDiscard }: RecoveryNo
       title={`Unsaved text of ${timeFormat.format(copy.at)} was recovered`}
       actions={
         <>
-          <Button onClick={() => onRestore(copy.draft)}>Restore this text</Button>
+          <Button onClick={onRestore}>Restore this text</Button>
           <Button look="outline" onClick={onDiscard}>
             Discard it
           </Button>
