@@ -69,7 +69,7 @@ async function expectPreview(
   counts: readonly number[],
   lines: readonly (string | RegExp)[],
 ) {
-  await expect(admin.dialog.getByRole('heading')).toHaveText('What the import would change')
+  await expect(admin.dialog.getByRole('heading', { name: 'What the import would change' })).toBeVisible()
   for (const [place, name] of ['New', 'Changed', 'Same', 'Refused'].entries()) {
     const figure = admin.dialog.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
     await expect(figure.locator('..').getByRole('definition')).toHaveText(String(counts[place]))
