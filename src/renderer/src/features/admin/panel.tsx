@@ -105,7 +105,7 @@ function ViewFrame({ name, children }: { name: View['name']; children: ReactNode
     frame.current?.focus({ preventScroll: true })
   }, [name])
   return (
-    <main ref={frame} tabIndex={-1} className="grid min-w-0 content-start gap-6">
+    <main ref={frame} tabIndex={-1} className="grid min-w-0 grid-cols-1 content-start gap-6">
       {children}
     </main>
   )

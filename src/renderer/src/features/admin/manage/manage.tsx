@@ -60,7 +60,7 @@ export function Manage({ onCreate, onEdit }: ManageProps) {
       </header>
       {isTransferring && <Transfer posts={posts} onClose={() => setIsTransferring(false)} />}
       {posts.length > 0 && <StatisticsCard />}
-      <search className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+      <search className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_14rem]">
         <Field label="Search">
           <input
             type="search"
@@ -86,7 +86,7 @@ export function Manage({ onCreate, onEdit }: ManageProps) {
           <p role="status" className="sr-only">
             {shown.length} of {posts.length} posts
           </p>
-          <ul aria-label="Posts" className="grid gap-4">
+          <ul aria-label="Posts" className="grid grid-cols-1 gap-4">
             {shown.slice(0, count).map((post) => (
               <li key={post.id}>
                 <PostRow post={post} onEdit={editRow} onDelete={deleteRow} />
