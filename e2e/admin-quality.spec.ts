@@ -185,7 +185,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     const admin = await openView(page, 'Dashboard')
     await admin.edit('Typing the edges')
     await storeElsewhere(page, JSON.stringify([posts[1]]))
-    await expect(heading(page, 'This post was deleted in another tab')).toBeVisible()
+    await expect(heading(page, 'This post has been deleted')).toBeVisible()
   },
   'the notice of unreadable posts': async (page) => {
     await store(page, 'blogPosts', '[{"id": "broken')

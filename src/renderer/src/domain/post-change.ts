@@ -34,10 +34,11 @@ export type Conflict =
   | { readonly ok: false; readonly reason: 'deleted-elsewhere' }
 
 export type SaveOptions = {
-  /** The post as it was when editing began; null for a new one. */
+  /**
+   * The post as it was when editing began; null for a new one. After a conflict the owner may decide to save all
+   * the same: then it is what is stored by now, null when the post is gone.
+   */
   readonly base: BlogPost | null
-  /** Saves whatever another tab did: the owner has seen the conflict and decided. */
-  readonly force?: boolean
 }
 
 const DONE: Done = { ok: true }
@@ -57,12 +58,12 @@ function unreadableFirst(present: string | null): KeepFirst | null {
 export function planSave(
   present: string | null,
   post: BlogPost,
-  { base, force = false }: SaveOptions,
+  { base }: SaveOptions,
 ): Plan<Done | Conflict> {
   const entry = JSON.stringify(post)
   const current = findPost(present, post.id)
   if (current?.entry === entry) return { kind: 'settled', result: DONE }
-  const conflict = force ? null : findConflict(base, current?.post ?? null)
+  const conflict = findConflict(base, current?.post ?? null)
   if (conflict) return { kind: 'settled', result: conflict }
   const text = putPosts(present, [post])
   const holds = (stored: string | null) => stored === text || findPost(stored, post.id)?.entry === entry

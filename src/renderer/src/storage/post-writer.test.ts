@@ -68,15 +68,15 @@ describe('saving', () => {
     const result = await writer.save(edited, { base: a })
     expect(result).toEqual({ ok: false, reason: 'changed-elsewhere', current })
     expect(stored()).toBe(JSON.stringify([current, b]))
-    expect(await writer.save(edited, { base: a, force: true })).toEqual({ ok: true })
+    expect(await writer.save(edited, { base: current })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([edited, b]))
   })
 
-  it('writes nothing when the post was deleted elsewhere, and brings it back when forced', async () => {
+  it('writes nothing when the post was deleted elsewhere, and brings it back when it is known to be gone', async () => {
     const writer = aWriter(JSON.stringify([b]))
     expect(await writer.save(edited, { base: a })).toEqual({ ok: false, reason: 'deleted-elsewhere' })
     expect(stored()).toBe(JSON.stringify([b]))
-    expect(await writer.save(edited, { base: a, force: true })).toEqual({ ok: true })
+    expect(await writer.save(edited, { base: null })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([b, edited]))
   })
 

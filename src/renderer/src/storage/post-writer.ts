@@ -35,7 +35,7 @@ export type PostFailure =
 type Saved = { readonly ok: true } | Conflict | PostFailure
 
 export type PostWriter = {
-  /** Saves one post and touches no other. After a conflict the owner may decide to `force` it. */
+  /** Saves one post and touches no other. */
   save(post: BlogPost, options: SaveOptions): Promise<Saved>
   /** Deletes a post and gives what `restore` takes to undo it. */
   remove(id: string): Promise<Removal | PostFailure>

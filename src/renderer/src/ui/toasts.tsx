@@ -25,6 +25,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [toast, isHeld])
 
+  const runAction = useCallback(() => {
+    toast?.toast.action?.run()
+    setToast(null)
+  }, [toast])
+  useUndoKey(toast?.toast.action ? runAction : null)
+
   return (
     <ToastContext value={show}>
       {children}
@@ -46,10 +52,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               {toast.toast.action && (
                 <button
                   type="button"
-                  onClick={() => {
-                    toast.toast.action?.run()
-                    setToast(null)
-                  }}
+                  onClick={runAction}
+                  aria-keyshortcuts="Control+Z Meta+Z"
                   className="shrink-0 rounded-full border border-current px-3 py-1 font-medium"
                 >
                   {toast.toast.action.label}
@@ -61,6 +65,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
     </ToastContext>
   )
+}
+
+const EDITABLE = 'input, textarea, select, [contenteditable]'
+
+/** Ctrl or Cmd with Z does what the message offers: the message is far away for those who go by Tab. */
+function useUndoKey(action: (() => void) | null): void {
+  useEffect(() => {
+    if (!action) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (!isUndo || (event.target instanceof Element && event.target.closest(EDITABLE))) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [action])
 }
 
 export function useToast(): ShowToast {

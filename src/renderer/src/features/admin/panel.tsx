@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LuLogOut, LuMoon, LuSun } from 'react-icons/lu'
+import { LuLogOut } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Theme } from '@/domain/theme'
 import { Button } from '@/ui/button'
+import { ThemeToggle } from '@/ui/theme-toggle'
 import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
 import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
@@ -34,7 +35,6 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
   const { leave } = useLeaveGuard()
   const view = parseView(location.state)
   const go = (next: View) => void navigate('/admin', { state: { view: next } })
-  const nextTheme = theme === 'light' ? 'dark' : 'light'
 
   const content: Record<View['name'], () => ReactNode> = {
     dashboard: () => (
@@ -66,18 +66,11 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
           <h1 className="text-2xl font-semibold">Admin Panel</h1>
           <p className="mt-0.5 text-soft">Welcome back, {name}!</p>
         </div>
-        <button
-          type="button"
-          onClick={onToggleTheme}
-          aria-label={`Switch to ${nextTheme} theme`}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink"
-        >
-          {theme === 'light' ? <LuMoon aria-hidden size={19} /> : <LuSun aria-hidden size={19} />}
-        </button>
+        <ThemeToggle theme={theme} onToggle={onToggleTheme} />
       </header>
       <div className="grid gap-8 pt-6 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
         <SideNavigation view={view} onGo={go} />
-        <ViewFrame name={view.name}>
+        <ViewFrame entry={location.key}>
           <UnreadableNotice />
           {content[view.name]()}
         </ViewFrame>
@@ -95,15 +88,15 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
 }
 
 /** Takes the focus when another view is shown, so that the keyboard and a screen reader go on from its start. */
-function ViewFrame({ name, children }: { name: View['name']; children: ReactNode }) {
+function ViewFrame({ entry, children }: { entry: string; children: ReactNode }) {
   const frame = useRef<HTMLElement>(null)
-  const shown = useRef(name)
+  const shown = useRef(entry)
   useEffect(() => {
-    if (shown.current === name) return
-    shown.current = name
+    if (shown.current === entry) return
+    shown.current = entry
     window.scrollTo({ top: 0, behavior: 'instant' })
     frame.current?.focus({ preventScroll: true })
-  }, [name])
+  }, [entry])
   return (
     <main ref={frame} tabIndex={-1} className="grid min-w-0 grid-cols-1 content-start gap-6">
       {children}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { sameDraft, toDraft } from '@/domain/draft'
 import { recovery } from '@/storage/admin-storage'
+import { usePosts } from '@/storage/posts'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -16,9 +18,14 @@ export function LeftBehind({ onContinue }: { onContinue: (postId: string | null)
       isCurrent = false
     }
   }, [])
-  // One way back to each post: its editor offers whatever there is of it.
-  const latest = copies.filter(
-    (copy, place) => copies.findIndex((each) => each.postId === copy.postId) === place,
+  const { posts } = usePosts()
+  // What is saved anyway needs no way back, and each post needs one: its editor offers whatever there is of it.
+  const unsaved = copies.filter(({ postId, draft }) => {
+    const saved = posts.find((post) => post.id === postId)
+    return !saved || !sameDraft(toDraft(saved), draft)
+  })
+  const latest = unsaved.filter(
+    (copy, place) => unsaved.findIndex((each) => each.postId === copy.postId) === place,
   )
   if (latest.length === 0) return null
   return (

@@ -84,7 +84,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
   }
 
   useEffect(() => {
-    setUnsaved(isDirty ? { save, discard: finish } : null)
+    setUnsaved(isDirty || upload.isUploading ? { save, discard: finish } : null)
   })
   useEffect(() => () => setUnsaved(null), [setUnsaved])
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: () => setIsPreview(!isPreview) })

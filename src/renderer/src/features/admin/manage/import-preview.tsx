@@ -1,5 +1,5 @@
+import type { Comparison } from '@/domain/compare-import'
 import type { Refusal } from '@/domain/import-file'
-import type { Comparison } from '@/domain/merge-posts'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Figures } from '@/ui/figures'

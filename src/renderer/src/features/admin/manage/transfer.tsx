@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { compareImport } from '@/domain/compare-import'
 import { exportJson, exportMarkdown } from '@/domain/export-posts'
 import { type ImportResult, readImport } from '@/domain/import-posts'
-import { compareImport } from '@/domain/merge-posts'
 import type { BlogPost } from '@/domain/post'
 import { putPosts } from '@/domain/post-list'
 import { zipFiles } from '@/domain/zip'
