@@ -251,6 +251,21 @@ test.describe('deleting', () => {
     expect(await admin.storedPosts()).toEqual([])
   })
 
+  test('Ctrl+Z undoes as well, but not while a text is typed', async ({ page }) => {
+    const stored = JSON.stringify(posts)
+    await store(page, 'blogPosts', stored)
+    const admin = await open(page)
+    await page.getByRole('button', { name: 'Delete Post 1' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toBeVisible()
+    await page.getByPlaceholder('Search blogs...').press('Control+Z')
+    await expect(titles(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'New Post' }).focus()
+    await page.keyboard.press('Control+Z')
+    await expect(titles(page)).toHaveCount(3)
+    expect(await admin.storedText()).toBe(stored)
+  })
+
   for (const title of ['Post 1', 'Post 2', 'Post 3']) {
     test(`Undo brings ${title} back as it was, byte for byte`, async ({ page }) => {
       const stored = JSON.stringify(posts.map((post) => ({ later: { field: [1.5, null] }, ...post })))

@@ -8,7 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** What axe finds on the page as it is, one line a finding. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished))
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   })
   await page.evaluate(axeSource)
   const results = await page.evaluate<AxeResults>('axe.run()')
