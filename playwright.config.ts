@@ -1,21 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, firefox, webkit } from '@playwright/test'
-import { findSystemChromium } from './scripts/chromium.mjs'
-
-const systemChromium = findSystemChromium()
-const isRoot = process.getuid?.() === 0
-
-/** Quiet in the background, so that no test depends on what the browser itself asks the internet for. */
-const chromiumArgs = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Chromium's own sandbox refuses to run as root, as in most containers.
-  ...(isRoot ? ['--no-sandbox'] : []),
-]
+import { chromiumOptions } from './scripts/launch-chromium.mjs'
 
 const others = [
   { name: 'firefox', type: firefox, use: devices['Desktop Firefox'] },
@@ -43,10 +28,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         ...devices['Desktop Chrome'],
-        launchOptions: {
-          args: chromiumArgs,
-          ...(systemChromium ? { executablePath: systemChromium } : {}),
-        },
+        launchOptions: chromiumOptions(),
       },
     },
     ...installed.map(({ name, use }) => ({ name, use })),

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { emailNoticePlugin } from './scripts/build/email-notice-plugin'
 import { fontPreloadPlugin, headPlugin } from './scripts/build/head-plugin'
+import { noticesPlugin } from './scripts/build/notices-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 
 const top = import.meta.dirname
@@ -22,7 +22,7 @@ export function rendererOptions(): UserConfig {
       portfolioPlugin(portfolioFile),
       headPlugin({ bootFile: resolve(sourceFolder, 'app/theme/boot.ts'), sourceFolder }),
       fontPreloadPlugin(),
-      emailNoticePlugin(),
+      noticesPlugin(),
     ],
     // Images stay files: a data URL can neither be cached nor, when it fails, be told from a missing one.
     build: { assetsInlineLimit: 0, emptyOutDir: true },

@@ -1,22 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { findings } from './support/axe'
+import { cutOff, sideways } from './support/layout'
 import { aPost, belowBar, expect, storePosts, test } from './support/test'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds on the page as it is, one line a finding. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished))
-  })
-  await page.evaluate(axeSource)
-  const results = await page.evaluate<AxeResults>('axe.run()')
-  return results.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.html}`),
-  )
-}
 
 const long = 'w'.repeat(200)
 const posts = [
@@ -78,11 +62,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/** Elements wider than the window, and how far the page can be scrolled sideways. */
-async function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
 for (const width of [320, 375, 768, 1440, 2560]) {
   test(`nothing overflows sideways at ${width} px, with words of 200 letters`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -109,13 +88,7 @@ for (const width of [320, 375, 768, 1440, 2560]) {
       }, id)
       await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0)
     }
-    const cut = await page.locator('a, button, h1, h2, h3').evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
-        .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.closest('.truncate'))
-        .map((element) => element.outerHTML.slice(0, 120)),
-    )
-    expect(cut).toEqual([])
+    expect(await cutOff(page)).toEqual([])
   })
 }
 

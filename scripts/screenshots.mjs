@@ -1,16 +1,11 @@
 // `npm run screenshots`: takes the README's pictures from the production build.
-import { chromium } from '@playwright/test'
-import { findSystemChromium } from './chromium.mjs'
+import { launchChromium } from './launch-chromium.mjs'
 import { serve } from './serve.mjs'
 
 const server = await serve({ folder: 'dist/web', base: '/', port: 0 })
 const address = server.address()
 if (typeof address !== 'object' || !address) throw new Error('the server has no address')
-const executablePath = findSystemChromium()
-const browser = await chromium.launch({
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  ...(executablePath ? { executablePath } : {}),
-})
+const browser = await launchChromium()
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   const page = await browser.newPage({
     colorScheme,

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { createPasswordHash } from '../../scripts/password-hash.mjs'
 import { run } from '../../scripts/run.mjs'
 import { serve } from '../../scripts/serve.mjs'
+import { ADMIN } from './admin'
 import { startEmailService } from './email-service'
 
 const FOLDER = 'dist/e2e'
@@ -22,6 +24,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     VITE_EMAILJS_PUBLIC_KEY: 'key_test',
     VITE_EMAILJS_ORIGIN: email.origin,
     VITE_SCREENSHOT_ACCESS_KEY: 'screenshot-key',
+    VITE_ADMIN_USERNAME: ADMIN.username,
+    VITE_ADMIN_PASSWORD_HASH: createPasswordHash(ADMIN.password),
   }
   const code = await run('npm', ['run', '--silent', 'build:web', '--', '--logLevel', 'warn'], { env })
   if (code !== 0) throw new Error('the site under test could not be built')

@@ -6,6 +6,8 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_PUBLIC_KEY?: string
   readonly VITE_EMAILJS_ORIGIN?: string
   readonly VITE_SCREENSHOT_ACCESS_KEY?: string
+  readonly VITE_ADMIN_USERNAME?: string
+  readonly VITE_ADMIN_PASSWORD_HASH?: string
 }
 
 declare module 'virtual:portfolio' {

@@ -9,7 +9,7 @@ export const router = createBrowserRouter(
       path: '/admin',
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <div />,
-      lazy: async () => ({ Component: (await import('@/features/admin/admin')).Admin }),
+      lazy: async () => ({ Component: (await import('./admin-page')).AdminPage }),
     },
     { path: '*', element: <PublicPage />, errorElement: <ErrorPage /> },
   ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatLongDay, isCalendarDay } from './calendar-day'
+import { calendarDay, formatLongDay, isCalendarDay } from './calendar-day'
 
 describe('a calendar day', () => {
   it.each(['2026-11-21', '2024-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (day) => {
@@ -25,6 +25,11 @@ describe('a calendar day', () => {
         },
       ),
     )
+  })
+
+  it('is taken from a moment in the local time zone, from its first to its last minute', () => {
+    expect(calendarDay(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05')
+    expect(calendarDay(new Date(2026, 10, 21, 23, 59, 59, 999))).toBe('2026-11-21')
   })
 
   it('leaves text that is no day as it is', () => {

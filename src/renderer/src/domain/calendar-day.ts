@@ -12,6 +12,21 @@ export function isCalendarDay(text: string): boolean {
   return toUtc(text) !== null
 }
 
+/** The 'YYYY-MM-DD' day (spec §3) a moment falls on in the owner's own time zone. */
+export function calendarDay(date: Date): string {
+  const year = String(date.getFullYear()).padStart(4, '0')
+  const month = String(date.getMonth() + 1).padStart(2, '0')
+  return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`
+}
+
+const localFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC' })
+
+/** The day in the reader's own date format, such as '11/21/2026'. Text that is no day comes back as it is. */
+export function formatLocalDay(day: string): string {
+  const utc = toUtc(day)
+  return utc ? localFormat.format(utc) : day
+}
+
 const longFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   year: 'numeric',

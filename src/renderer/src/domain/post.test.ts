@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPost } from '../testing/factories'
-import { distinctTags, newestFirst, parsePosts, withTag } from './post'
+import { distinctTags, newestFirst, parsePosts, samePost, withTag } from './post'
 
 describe('reading the stored posts', () => {
   it('gives an empty list when nothing is stored', () => {
@@ -51,6 +51,30 @@ describe('reading the stored posts', () => {
     const text = `[${JSON.stringify(aPost()).slice(0, -1)},"extra":1,"__proto__":{"title":"other"}}]`
     const [post] = parsePosts(text).posts
     expect(Object.keys(post ?? {}).sort()).toEqual(Object.keys(aPost()).sort())
+  })
+})
+
+describe('two posts', () => {
+  const post = aPost({ tags: ['a', 'b'], imageUrl: 'https://example.com/a.png' })
+
+  it('are the same when every field is, an absent image counting as none', () => {
+    expect(samePost(post, { ...post, tags: [...post.tags] })).toBe(true)
+    expect(samePost(aPost(), aPost({ imageUrl: undefined }))).toBe(true)
+  })
+
+  it.each([
+    { id: 'other' },
+    { title: 'other' },
+    { excerpt: 'other' },
+    { content: 'other' },
+    { date: '2020-01-01' },
+    { readTime: '9 min read' },
+    { imageUrl: undefined },
+    { tags: ['b', 'a'] },
+    { tags: ['a'] },
+    { tags: ['a', 'b', 'c'] },
+  ])('differ by %j', (fields) => {
+    expect(samePost(post, { ...post, ...fields })).toBe(false)
   })
 })
 

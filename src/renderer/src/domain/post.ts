@@ -7,7 +7,7 @@ function isAddressable(id: string): boolean {
 }
 
 /** One post in the shape of spec §3. Unknown keys are not carried along. */
-const postSchema = v.object({
+export const postSchema = v.object({
   id: v.pipe(v.string(), v.check(isAddressable)),
   title: v.string(),
   excerpt: v.string(),
@@ -31,6 +31,12 @@ export type StoredPosts = {
 
 const NOTHING: StoredPosts = { posts: [], problem: null, rejected: 0 }
 
+/** The value as a post, or null when it is none. */
+export function parsePost(value: unknown): BlogPost | null {
+  const parsed = v.safeParse(postSchema, value)
+  return parsed.success ? parsed.output : null
+}
+
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
   try {
     return { ok: true, value: JSON.parse(text) }
@@ -50,9 +56,9 @@ export function parsePosts(text: string | null): StoredPosts {
   if (!Array.isArray(json.value)) return { ...NOTHING, problem: 'not-a-list' }
   const posts = new Map<string, BlogPost>()
   for (const entry of json.value as unknown[]) {
-    const parsed = v.safeParse(postSchema, entry)
+    const post = parsePost(entry)
     // An id names one post: of two that share one, only the first could ever be opened.
-    if (parsed.success && !posts.has(parsed.output.id)) posts.set(parsed.output.id, parsed.output)
+    if (post && !posts.has(post.id)) posts.set(post.id, post)
   }
   const rejected = json.value.length - posts.size
   return { posts: [...posts.values()], rejected, problem: rejected > 0 ? 'some-rejected' : null }
@@ -61,6 +67,17 @@ export function parsePosts(text: string | null): StoredPosts {
 /** What a post is called; one without a title still needs a name. */
 export function titleOf(post: Pick<BlogPost, 'title'>): string {
   return post.title.trim() || 'Untitled Post'
+}
+
+const TEXT_FIELDS = ['id', 'title', 'excerpt', 'content', 'date', 'readTime', 'imageUrl'] as const
+
+/** Whether two posts agree in every field of spec §3. */
+export function samePost(a: BlogPost, b: BlogPost): boolean {
+  return (
+    TEXT_FIELDS.every((field) => a[field] === b[field]) &&
+    a.tags.length === b.tags.length &&
+    a.tags.every((tag, index) => tag === b.tags[index])
+  )
 }
 
 /** The time a post's id begins with, in ms; ids that begin otherwise count as oldest. */

@@ -1,38 +1,64 @@
-/** What became of a write. 'blocked': the browser forbids storage; 'failed': it refused this value (full, for one). */
-export type WriteResult = { ok: true } | { ok: false; reason: 'blocked' | 'failed'; error: unknown }
+/**
+ * Why storage was not usable. 'blocked': the browser forbids it; 'full': the value does not fit; 'failed':
+ * anything else.
+ */
+export type StoreFailure = { ok: false; reason: 'blocked' | 'full' | 'failed'; error: unknown }
+export type ReadResult = { ok: true; text: string | null } | StoreFailure
+export type WriteResult = { ok: true } | StoreFailure
 
 type Listener = () => void
 const listeners = new Map<string, Set<Listener>>()
 
-/** The browser's store, or null where it is blocked: then the mere access throws. */
-function openStore(): Storage | null {
+// By name: the quota error is a DOMException in some browsers and a class of its own in others.
+const REASONS: Readonly<Record<string, StoreFailure['reason']>> = {
+  QuotaExceededError: 'full',
+  NS_ERROR_DOM_QUOTA_REACHED: 'full',
+  SecurityError: 'blocked',
+}
+
+function failure(error: unknown): StoreFailure {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  return { ok: false, reason: REASONS[name] ?? 'failed', error }
+}
+
+/** Uses the browser's store. Where it is blocked the mere access throws, or there is none. */
+export function withStore<T>(action: (store: Storage) => T): { ok: true; value: T } | StoreFailure {
   try {
-    return window.localStorage
-  } catch {
-    return null
+    const store: Storage | null = window.localStorage
+    if (store) return { ok: true, value: action(store) }
+    return { ok: false, reason: 'blocked', error: null }
+  } catch (error) {
+    return failure(error)
   }
+}
+
+/** The text under a key, or why it could not be read: an unreadable store must not pass for an empty one. */
+export function tryReadItem(key: string): ReadResult {
+  const read = withStore((store) => store.getItem(key))
+  return read.ok ? { ok: true, text: read.value } : read
 }
 
 /** The text under a key; null when there is none or storage is blocked. */
 export function readItem(key: string): string | null {
-  try {
-    return openStore()?.getItem(key) ?? null
-  } catch {
-    return null
-  }
+  const read = tryReadItem(key)
+  return read.ok ? read.text : null
+}
+
+function change(key: string, action: (store: Storage) => void): WriteResult {
+  const changed = withStore(action)
+  if (!changed.ok) return changed
+  notify(key)
+  return { ok: true }
 }
 
 /** Writes and tells this tab's subscribers. Nothing is thrown: a failure comes back as a value. */
 export function writeItem(key: string, value: string): WriteResult {
-  const store = openStore()
-  if (!store) return { ok: false, reason: 'blocked', error: null }
-  try {
-    store.setItem(key, value)
-  } catch (error) {
-    return { ok: false, reason: 'failed', error }
-  }
-  notify(key)
-  return { ok: true }
+  return change(key, (store) => store.setItem(key, value))
+}
+
+/** Removes the key, in the same way. */
+export function removeItem(key: string): WriteResult {
+  return change(key, (store) => store.removeItem(key))
 }
 
 function notify(key: string): void {

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { parsePosts, type StoredPosts } from '@/domain/post'
 import { readItem, subscribeItem } from './local-store'
 
-const KEY = 'blogPosts'
+/** Where the posts lie (spec §3). */
+export const POSTS_KEY = 'blogPosts'
 const NOTHING = parsePosts(null)
 
 let lastText: string | null = null
@@ -10,7 +11,7 @@ let lastPosts: StoredPosts = NOTHING
 
 /** The posts as they are stored now; the same object for as long as the stored text is the same. */
 function readPosts(): StoredPosts {
-  const text = readItem(KEY)
+  const text = readItem(POSTS_KEY)
   if (text !== lastText) {
     lastText = text
     lastPosts = parsePosts(text)
@@ -18,7 +19,10 @@ function readPosts(): StoredPosts {
   return lastPosts
 }
 
-const subscribe = (listener: () => void): (() => void) => subscribeItem(KEY, listener)
+/** The stored text itself, unit for unit; empty when there is none. */
+export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''
+
+const subscribe = (listener: () => void): (() => void) => subscribeItem(POSTS_KEY, listener)
 
 /** The stored posts (spec §2.9), followed through changes made here and in other tabs. */
 export function usePosts(): StoredPosts {

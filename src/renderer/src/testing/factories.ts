@@ -1,3 +1,4 @@
+import type { Draft } from '@/domain/draft'
 import type { Project } from '@/domain/portfolio'
 import type { BlogPost } from '@/domain/post'
 
@@ -11,6 +12,18 @@ export function aPost(fields: Partial<BlogPost> = {}): BlogPost {
     date: '2026-10-09',
     readTime: '1 min read',
     tags: ['python'],
+    ...fields,
+  }
+}
+
+/** A draft that can be saved; name only the fields a test is about. */
+export function aDraft(fields: Partial<Draft> = {}): Draft {
+  return {
+    title: 'Typing the edges',
+    excerpt: 'Where types pay for themselves.',
+    content: 'Parse at the edge.',
+    tags: 'python, types',
+    imageUrl: '',
     ...fields,
   }
 }

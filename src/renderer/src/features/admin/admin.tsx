@@ -1,8 +1,27 @@
-/** The owner's area (spec §2.12, §2.13). */
-export function Admin() {
+import type { Theme } from '@/domain/theme'
+import { DialogsProvider } from '@/ui/dialogs'
+import { ToastProvider } from '@/ui/toasts'
+import { type AdminCredentials, Login } from './login/login'
+import { Panel } from './panel'
+import { useSession } from './use-session'
+
+type AdminProps = {
+  /** The owner's name, for the greeting. */
+  name: string
+  credentials: AdminCredentials
+  theme: Theme
+  onToggleTheme: () => void
+}
+
+/** The owner's area (spec §2.12, §2.13): the login, or the panel. */
+export function Admin({ name, credentials, theme, onToggleTheme }: AdminProps) {
+  const { isSignedIn, signIn, signOut } = useSession()
+  if (!isSignedIn) return <Login credentials={credentials} onSignIn={signIn} />
   return (
-    <main className="shell grid min-h-svh place-items-center">
-      <h1 className="text-title font-semibold">Admin Access</h1>
-    </main>
+    <DialogsProvider>
+      <ToastProvider>
+        <Panel name={name} theme={theme} onToggleTheme={onToggleTheme} onSignOut={signOut} />
+      </ToastProvider>
+    </DialogsProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { LuMoon, LuSun } from 'react-icons/lu'
 import type { Theme } from '@/domain/theme'
+import { ThemeToggle } from '@/ui/theme-toggle'
 import { isCompact } from './is-compact'
 import { Menu } from './menu'
 import { SECTIONS } from './sections'
@@ -19,7 +19,6 @@ export function Navigation({ name, theme, onToggleTheme }: NavigationProps) {
     () => isCompact(window.scrollY),
     () => false,
   )
-  const nextTheme = theme === 'light' ? 'dark' : 'light'
   return (
     <header
       data-compact={compact}
@@ -48,14 +47,7 @@ export function Navigation({ name, theme, onToggleTheme }: NavigationProps) {
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          onClick={onToggleTheme}
-          aria-label={`Switch to ${nextTheme} theme`}
-          className="grid size-[44px] shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px"
-        >
-          {theme === 'light' ? <LuMoon aria-hidden size={19} /> : <LuSun aria-hidden size={19} />}
-        </button>
+        <ThemeToggle theme={theme} onToggle={onToggleTheme} />
         <Menu />
       </nav>
     </header>

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, store } from './test'
+
+/** The owner's login on the site under test. */
+export const ADMIN = { username: 'owner', password: 'correct horse battery staple' }
+
+/** The owner's area, by what is seen and pressed there. */
+export class AdminPage {
+  constructor(readonly page: Page) {}
+
+  /** Opens the panel, already signed in. */
+  async open(): Promise<void> {
+    await store(this.page, 'adminAuth', 'true')
+    await this.page.goto('/admin')
+    await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  }
+
+  async go(view: 'Dashboard' | 'Create Blog' | 'Manage Blogs' | 'Settings'): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: view }).click()
+  }
+
+  /** Opens the editor of a stored post, from the manage list. */
+  async edit(title: string): Promise<void> {
+    await this.go('Manage Blogs')
+    await this.page.getByRole('button', { name: `Edit ${title}`, exact: true }).click()
+    await expect(this.page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
+  }
+
+  field(label: 'Title *' | 'Featured Image' | 'Excerpt' | 'Content *' | 'Tags') {
+    return this.page.getByRole('textbox', { name: label })
+  }
+
+  get save() {
+    return this.page.getByRole('button', { name: 'Save', exact: true })
+  }
+
+  /** Waits for the editor of a new post. */
+  async create(): Promise<void> {
+    await this.go('Create Blog')
+    await expect(this.page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible()
+  }
+
+  async write(title: string, content: string): Promise<void> {
+    await this.field('Title *').fill(title)
+    await this.field('Content *').fill(content)
+  }
+
+  /** Saves and waits until the list is back. */
+  async saveToList(): Promise<void> {
+    await this.save.click()
+    await expect(this.page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  }
+
+  /** A notice above the view, by its title. */
+  notice(title: string | RegExp) {
+    return this.page.getByRole('region', { name: title })
+  }
+
+  get dialog() {
+    return this.page.getByRole('alertdialog')
+  }
+
+  /** The text stored under 'blogPosts'. */
+  storedText(): Promise<string | null> {
+    return this.page.evaluate(() => localStorage.getItem('blogPosts'))
+  }
+
+  async storedPosts() {
+    return JSON.parse((await this.storedText()) ?? '[]')
+  }
+
+  /** What is kept of unsaved text, apart from the posts. */
+  recoveryCopies(): Promise<RecoveryCopy[]> {
+    return readDatabase<RecoveryCopy>(this.page, 'inkfolio-recovery')
+  }
+}
+
+type RecoveryCopy = { postId: string | null; draft: { title: string; content: string } }
+
+/** All values of one of the product's databases, without making one where there is none. */
+function readDatabase<Value>(page: Page, name: string): Promise<Value[]> {
+  return page.evaluate(
+    (database) =>
+      new Promise<Value[]>((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve([])
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll()
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => resolve(reading.result)
+          opening.result.close()
+        }
+      }),
+    name,
+  )
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** How far the page can be scrolled sideways. */
+export async function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Links, buttons and headings on the screen that show less than their text. */
+export async function cutOff(page: Page): Promise<string[]> {
+  return page.locator('a, button, h1, h2, h3').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
+      .filter(
+        (element) => element.scrollWidth > element.clientWidth + 1 && !element.closest('.truncate, .sr-only'),
+      )
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}

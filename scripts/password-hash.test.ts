@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parsePasswordHash, verifyPassword } from '../src/renderer/src/features/admin/login/password-hash'
+import { createPasswordHash } from './password-hash.mjs'
+
+const FEW = 10
+
+describe('a password hash', () => {
+  it.each([
+    '',
+    'admin',
+    'pbkdf2-sha256:600000:salt',
+    'pbkdf2-sha256:0:c2FsdA==:aGFzaA==',
+    'pbkdf2-sha256:many:c2FsdA==:aGFzaA==',
+    'pbkdf2-sha256:10:*:aGFzaA==',
+    'pbkdf2-sha256:10:c2FsdA==:',
+    'md5:10:c2FsdA==:aGFzaA==',
+    'pbkdf2-sha256:10:c2FsdA==:aGFzaA==:more',
+  ])('is not %j', (text) => {
+    expect(parsePasswordHash(text)).toBeNull()
+  })
+
+  it('has a salt of its own each time', () => {
+    expect(createPasswordHash('same', FEW)).not.toBe(createPasswordHash('same', FEW))
+  })
+})
+
+/** Verifies against what the script makes, which uses another implementation. */
+async function verify(password: string, made: string): Promise<boolean> {
+  const stored = parsePasswordHash(createPasswordHash(made, FEW))
+  return stored !== null && verifyPassword(password, stored)
+}
+
+describe.each(['with Web Crypto', 'without Web Crypto'])('verifying %s', (name) => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('accepts the password and no other', async () => {
+    if (name === 'without Web Crypto') vi.stubGlobal('crypto', {})
+    expect(await verify('påsswörd ✒', 'påsswörd ✒')).toBe(true)
+    expect(await verify('passwörd ✒', 'påsswörd ✒')).toBe(false)
+    expect(await verify('', 'påsswörd ✒')).toBe(false)
+  })
+})

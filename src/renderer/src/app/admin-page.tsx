@@ -1,0 +1,12 @@
+import { portfolio } from 'virtual:portfolio'
+import { Admin } from '@/features/admin/admin'
+import { adminCredentials } from './admin-settings'
+import { useTheme } from './theme/theme-provider'
+
+/** The owner's area at /admin, loaded only there. */
+export function AdminPage() {
+  const { theme, toggleTheme } = useTheme()
+  return (
+    <Admin name={portfolio.name} credentials={adminCredentials} theme={theme} onToggleTheme={toggleTheme} />
+  )
+}

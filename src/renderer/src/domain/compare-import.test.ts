@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyPosts } from '../testing/arbitrary-post'
+import { aPost } from '../testing/factories'
+import { compareImport } from './compare-import'
+import { parsePosts } from './post'
+import { putPosts } from './post-list'
+
+const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })]
+
+describe('the preview of an import', () => {
+  it('says of each post whether it is new, changed or the same', () => {
+    const changed = { ...b, tags: ['python', 'sql'] }
+    expect(compareImport([a, b], [c, changed, { ...a }])).toEqual({
+      entries: [
+        { post: c, change: 'new' },
+        { post: changed, change: 'changed' },
+        { post: a, change: 'same' },
+      ],
+      counts: { new: 1, changed: 1, same: 1 },
+    })
+  })
+
+  it.each([
+    { title: 'x' },
+    { excerpt: 'x' },
+    { content: 'x' },
+    { date: '2000-01-01' },
+    { readTime: 'x' },
+    { tags: [] },
+    { imageUrl: 'https://example.com/a.png' },
+  ])('notices a change of %j', (fields) => {
+    expect(compareImport([a], [{ ...a, ...fields }]).counts.changed).toBe(1)
+  })
+})
+
+it('finds everything the same once it is merged', () => {
+  fc.assert(
+    fc.property(anyPosts, anyPosts, (stored, incoming) => {
+      const merged = parsePosts(putPosts(JSON.stringify(stored), incoming)).posts
+      expect(merged).toHaveLength(new Set([...stored, ...incoming].map(({ id }) => id)).size)
+      expect(compareImport(merged, incoming).counts).toEqual({ new: 0, changed: 0, same: incoming.length })
+    }),
+  )
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aDraft, aPost } from '../testing/factories'
+import {
+  EMPTY_DRAFT,
+  newPostId,
+  readTime,
+  sameDraft,
+  toDraft,
+  toPost,
+  validateDraft,
+  wordCount,
+} from './draft'
+import { parsePost } from './post'
+
+const identity = { id: '1760000000000abcdefghi', date: '2026-10-09' }
+const draft = fc.record({
+  title: fc.string(),
+  excerpt: fc.string(),
+  content: fc.string({ unit: 'binary', maxLength: 400 }),
+  tags: fc.string(),
+  imageUrl: fc.string(),
+})
+
+describe('what must be filled in', () => {
+  it('is the title and the content, blanks counting as nothing', () => {
+    expect(validateDraft(aDraft())).toEqual({ ok: true })
+    expect(validateDraft(aDraft({ title: ' \n' }))).toEqual({ ok: false, missing: ['title'] })
+    expect(validateDraft(EMPTY_DRAFT)).toEqual({ ok: false, missing: ['title', 'content'] })
+  })
+})
+
+describe('the post made of a draft', () => {
+  it('has every text trimmed', () => {
+    const typed = {
+      title: ' a ',
+      excerpt: '\tb\n',
+      content: '\n c  d \n',
+      tags: ' x ,, y ,',
+      imageUrl: ' u ',
+    }
+    expect(toPost(typed, identity)).toEqual({
+      ...identity,
+      title: 'a',
+      excerpt: 'b',
+      content: 'c  d',
+      readTime: '1 min read',
+      tags: ['x', 'y'],
+      imageUrl: 'u',
+    })
+  })
+
+  it('has no imageUrl at all when there is no image', () => {
+    expect(toPost(aDraft({ imageUrl: '  ' }), identity)).not.toHaveProperty('imageUrl')
+  })
+
+  it('has the first 150 characters of the content for an empty excerpt', () => {
+    const excerptOf = (content: string) => toPost(aDraft({ excerpt: ' ', content }), identity).excerpt
+    expect(excerptOf('short')).toBe('short...')
+    expect(excerptOf('a'.repeat(151))).toBe(`${'a'.repeat(150)}...`)
+    expect(excerptOf('😀'.repeat(151))).toBe(`${'😀'.repeat(150)}...`)
+    expect(excerptOf(`a${'😀'.repeat(300)}`)).toBe(`a${'😀'.repeat(149)}...`)
+  })
+
+  it('is a post of §3 whatever was typed, trimmed, and made anew of its own draft', () => {
+    fc.assert(
+      fc.property(draft, (typed) => {
+        fc.pre(validateDraft(typed).ok)
+        const post = toPost(typed, identity)
+        expect(parsePost(JSON.parse(JSON.stringify(post)))).toEqual(post)
+        for (const text of [post.title, post.content, ...post.tags]) expect(text).toBe(text.trim())
+        expect(post.tags).not.toContain('')
+        // It throws for half an emoji.
+        expect(() => encodeURIComponent(post.excerpt)).not.toThrow()
+        expect(toPost(toDraft(post), identity)).toEqual(post)
+      }),
+    )
+  })
+})
+
+describe('the draft of a post', () => {
+  it('shows its tags separated by commas and no image as an empty text', () => {
+    expect(toDraft(aPost({ tags: ['a', 'b c'] }))).toMatchObject({ tags: 'a, b c', imageUrl: '' })
+  })
+
+  it('is the same only while every field is', () => {
+    expect(sameDraft(aDraft(), aDraft())).toBe(true)
+    for (const field of Object.keys(EMPTY_DRAFT)) {
+      expect(sameDraft(aDraft(), aDraft({ [field]: 'typed' })), field).toBe(false)
+    }
+  })
+})
+
+describe('the reading time', () => {
+  it.each([
+    ['', 0, '0 min read'],
+    ['one', 1, '1 min read'],
+    [' one\n\ntwo\tthree ', 3, '1 min read'],
+    ['w '.repeat(200), 200, '1 min read'],
+    ['w '.repeat(201), 201, '2 min read'],
+    ['w '.repeat(1000), 1000, '5 min read'],
+  ])('of %j', (text, words, minutes) => {
+    expect(wordCount(text)).toBe(words)
+    expect(readTime(text)).toBe(minutes)
+  })
+})
+
+describe('a new id', () => {
+  it('is the time and always 9 base-36 characters', () => {
+    expect(newPostId(1_760_000_000_000, () => 0)).toBe('1760000000000000000000')
+    expect(newPostId(1_760_000_000_000, () => 0.5)).toBe('1760000000000iiiiiiiii')
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (value) => {
+        expect(newPostId(1_760_000_000_000, () => value)).toMatch(/^1760000000000[0-9a-z]{9}$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { BlogPost } from './post'
+
+/** What the editor holds (spec §2.13): text as it is typed, the tags separated by commas, '' for no image. */
+export const draftSchema = v.object({
+  title: v.string(),
+  excerpt: v.string(),
+  content: v.string(),
+  tags: v.string(),
+  imageUrl: v.string(),
+})
+
+export type Draft = Readonly<v.InferOutput<typeof draftSchema>>
+
+export const EMPTY_DRAFT: Draft = { title: '', excerpt: '', content: '', tags: '', imageUrl: '' }
+
+type Validation = { ok: true } | { ok: false; missing: readonly ('title' | 'content')[] }
+
+/** Spec §5, Blog save: names what must be filled in first, in the order of the form. */
+export function validateDraft(draft: Draft): Validation {
+  const missing = (['title', 'content'] as const).filter((field) => draft[field].trim() === '')
+  return missing.length === 0 ? { ok: true } : { ok: false, missing }
+}
+
+export function wordCount(text: string): number {
+  const words = text.trim()
+  return words === '' ? 0 : words.split(/\s+/).length
+}
+
+const WORDS_PER_MINUTE = 200
+
+/** '{n} min read' at 200 words a minute, rounded up (spec §5, §9). */
+export function readTime(content: string): string {
+  return `${Math.ceil(wordCount(content) / WORDS_PER_MINUTE)} min read`
+}
+
+const EXCERPT_CHARACTERS = 150
+
+/** Spec §5: what stands for an excerpt that was left empty. */
+function excerptOf(content: string): string {
+  // Counted in code points, of two units at most: a cut between units could halve an emoji.
+  const start = Array.from(content.slice(0, 2 * EXCERPT_CHARACTERS))
+  return `${start.slice(0, EXCERPT_CHARACTERS).join('')}...`
+}
+
+function splitTags(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+}
+
+/** The post a valid draft is stored as, by the rules of spec §5. An edited post passes its own id and date. */
+export function toPost(draft: Draft, { id, date }: Pick<BlogPost, 'id' | 'date'>): BlogPost {
+  const content = draft.content.trim()
+  const imageUrl = draft.imageUrl.trim()
+  return {
+    id,
+    title: draft.title.trim(),
+    excerpt: draft.excerpt.trim() || excerptOf(content),
+    content,
+    date,
+    readTime: readTime(content),
+    tags: splitTags(draft.tags),
+    ...(imageUrl === '' ? {} : { imageUrl }),
+  }
+}
+
+/** What the editor shows of a stored post. */
+export function toDraft(post: BlogPost): Draft {
+  const { title, excerpt, content, tags, imageUrl = '' } = post
+  return { title, excerpt, content, tags: tags.join(', '), imageUrl }
+}
+
+/** Whether nothing was typed between the two, to the letter. */
+export function sameDraft(a: Draft, b: Draft): boolean {
+  return (Object.keys(EMPTY_DRAFT) as (keyof Draft)[]).every((field) => a[field] === b[field])
+}
+
+const ID_CHARACTERS = 9
+
+/**
+ * A new post's id (spec §3): the time in ms and 9 random base-36 characters, each drawn by itself: the digits
+ * of one random number are fewer when it ends in zeros. `random` gives numbers from 0 up to, not including, 1.
+ */
+export function newPostId(nowMs: number, random: () => number): string {
+  const characters = Array.from({ length: ID_CHARACTERS }, () => Math.floor(random() * 36).toString(36))
+  return `${nowMs}${characters.join('')}`
+}

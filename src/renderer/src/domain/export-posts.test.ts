@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyPosts } from '../testing/arbitrary-post'
+import { aPost } from '../testing/factories'
+import { exportJson, exportMarkdown } from './export-posts'
+import { readImport } from './import-posts'
+import { zipFiles } from './zip'
+
+/** What is stored after an export was imported into an empty browser. */
+async function storedAfter(...files: File[]): Promise<string> {
+  const result = await readImport(files)
+  return result.ok && result.refused.length === 0 ? JSON.stringify(result.posts) : JSON.stringify(result)
+}
+
+describe('an export that is imported again', () => {
+  it('as JSON gives the same bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPosts, async (posts) => {
+        const file = new File([exportJson(posts)], 'posts.json')
+        expect(await storedAfter(file)).toBe(JSON.stringify(posts))
+      }),
+    )
+  })
+
+  it('as Markdown files gives the same bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPosts, async (posts) => {
+        const files = exportMarkdown(posts).map(({ name, text }) => new File([text], name))
+        expect(await storedAfter(...files)).toBe(JSON.stringify(posts))
+      }),
+    )
+  })
+
+  it('as a ZIP of Markdown files gives the same bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPosts, async (posts) => {
+        const zip = new File([zipFiles(exportMarkdown(posts))], 'posts.zip')
+        expect(await storedAfter(zip)).toBe(JSON.stringify(posts))
+      }),
+    )
+  })
+})
+
+describe('the names of exported Markdown files', () => {
+  const namesOf = (...titles: string[]) =>
+    exportMarkdown(titles.map((title) => aPost({ title }))).map(({ name }) => name)
+
+  it('say the day and the title, and end with the id', () => {
+    expect(namesOf('Typing the edges')).toEqual(['2026-10-09-typing-the-edges-abcdefghi.md'])
+  })
+
+  it('hold nothing but letters, digits and hyphens', () => {
+    expect(namesOf('../../etc/passwd', 'Crème: brûlée?', 'CON', '日本語')).toEqual([
+      '2026-10-09-etc-passwd-abcdefghi.md',
+      '2026-10-09-creme-brulee-abcdefghi.md',
+      '2026-10-09-con-abcdefghi.md',
+      '2026-10-09-untitled-abcdefghi.md',
+    ])
+  })
+
+  it('are short and distinct whatever the posts', () => {
+    expect(new Set(namesOf('Same', 'same', 'SAME!')).size).toBe(3)
+    fc.assert(
+      fc.property(anyPosts, (posts) => {
+        const names = exportMarkdown(posts).map(({ name }) => name)
+        expect(new Set(names).size).toBe(posts.length)
+        for (const name of names) expect(name).toMatch(/^[a-z0-9][a-z0-9-]{0,95}\.md$/)
+      }),
+    )
+  })
+})

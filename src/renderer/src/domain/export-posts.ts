@@ -1,0 +1,42 @@
+import { formatMarkdown } from './markdown-post'
+import type { BlogPost } from './post'
+
+/** A name is cut here so that a folder's path stays within what Windows allows. */
+const LONGEST_SLUG = 60
+const ID_SIGNS = 9
+
+/** The posts as one JSON text: the very text kept under 'blogPosts' (spec §3). */
+export function exportJson(posts: readonly BlogPost[]): string {
+  return JSON.stringify(posts)
+}
+
+/** Lower-case ASCII words joined by '-': safe in every file system and the same after every copy. */
+function toSlug(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{Mark}/gu, '')
+  return plain
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Day, title and the end of the id, the part of it that is random (spec §9). */
+function toFileName({ date, title, id }: BlogPost): string {
+  const parts = [toSlug(date), toSlug(title) || 'untitled', toSlug(id).slice(-ID_SIGNS).replace(/^-+/, '')]
+  return parts.filter((part) => part !== '').join('-')
+}
+
+/**
+ * Each post as a Markdown file, in the order of the list. Names are distinct, on systems that ignore case
+ * as well.
+ */
+export function exportMarkdown(posts: readonly BlogPost[]): { name: string; text: string }[] {
+  const taken = new Set<string>()
+  return posts.map((post) => {
+    const base = toFileName(post)
+    let name = base
+    for (let next = 2; taken.has(name); next++) name = `${base}-${next}`
+    taken.add(name)
+    return { name: `${name}.md`, text: formatMarkdown(post) }
+  })
+}

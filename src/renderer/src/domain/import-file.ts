@@ -1,0 +1,82 @@
+import { readEntry } from './import-entry'
+import { hasFrontMatter, parseMarkdown } from './markdown-post'
+import { parseJson } from './parse-json'
+import type { BlogPost } from './post'
+import { isZip, unzipFiles } from './zip'
+
+/** What is not taken: the file, and the post in it where there are several, and a sentence that says why. */
+export type Refusal = { readonly where: string; readonly why: string }
+export type ImportedEntry = { readonly where: string; readonly post: BlogPost }
+type FileContent = { entries: ImportedEntry[]; refused: Refusal[] }
+type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
+
+const LONGEST_TITLE = 60
+const isMarkdownName = (name: string) => /\.(?:md|markdown)$/i.test(name)
+/** What macOS and file managers add to a ZIP of their own accord. */
+const isClutter = (name: string) => /(?:^|\/)(?:\.|__MACOSX\/)|(?:^|\/)Thumbs\.db$/i.test(name)
+
+function refuse(where: string, why: string): FileContent {
+  return { entries: [], refused: [{ where, why: `It ${why}.` }] }
+}
+
+/** The text of a file, or null where it is not UTF-8. A byte order mark at its start is no part of it. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function readOne(where: string, value: unknown): FileContent {
+  const entry = readEntry(value)
+  return entry.ok ? { entries: [{ where, post: entry.post }], refused: [] } : refuse(where, entry.why)
+}
+
+function join(contents: readonly FileContent[]): FileContent {
+  return {
+    entries: contents.flatMap(({ entries }) => entries),
+    refused: contents.flatMap(({ refused }) => refused),
+  }
+}
+
+/** Where a post of a list stands, with its title when it has one. */
+function placeOf(name: string, index: number, entry: unknown): string {
+  const place = `${name}, post ${index + 1}`
+  const hasTitle = typeof entry === 'object' && entry !== null && 'title' in entry
+  if (!hasTitle || typeof entry.title !== 'string' || entry.title === '') return place
+  return `${place} ("${entry.title.slice(0, LONGEST_TITLE)}")`
+}
+
+function readJson(name: string, text: string): FileContent {
+  const json = parseJson(text)
+  if (!json.ok) return refuse(name, json.why)
+  if (!Array.isArray(json.value)) return refuse(name, 'is JSON, but not a list of posts')
+  return join(json.value.map((entry: unknown, index) => readOne(placeOf(name, index, entry), entry)))
+}
+
+function readMarkdown(name: string, text: string): FileContent {
+  const markdown = parseMarkdown(text)
+  return markdown.ok ? readOne(name, markdown.fields) : refuse(name, markdown.why)
+}
+
+function readText({ name, bytes }: NamedBytes): FileContent {
+  if (bytes.length === 0) return refuse(name, 'is empty')
+  const text = decode(bytes)
+  if (text === null) return refuse(name, 'is not a text file in UTF-8')
+  if (text.trim() === '') return refuse(name, 'is empty')
+  // By what is in it: names change on their way through mail and chat.
+  return hasFrontMatter(text) || isMarkdownName(name) ? readMarkdown(name, text) : readJson(name, text)
+}
+
+/** Reads one file: a JSON list of posts, a Markdown post, or a ZIP of such files. `limit` as for `unzipFiles`. */
+export function readImportFile(file: NamedBytes, limit: number): FileContent {
+  if (!isZip(file.bytes)) return readText(file)
+  const zip = unzipFiles(file.bytes, limit)
+  if (!zip.ok) return refuse(file.name, zip.why)
+  const inside = zip.files.filter(({ name }) => !isClutter(name))
+  if (inside.length === 0) return refuse(file.name, 'is an empty ZIP file')
+  return join(
+    inside.map((each) => (isZip(each.bytes) ? refuse(each.name, 'is a ZIP inside a ZIP') : readText(each))),
+  )
+}

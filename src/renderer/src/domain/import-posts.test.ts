@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { anyText } from '../testing/arbitrary-post'
+import { aPost } from '../testing/factories'
+import { type ImportFile, readImport } from './import-posts'
+import { formatMarkdown } from './markdown-post'
+import { zipFiles } from './zip'
+
+const jsonFile = (value: unknown, name = 'posts.json') => new File([JSON.stringify(value)], name)
+const textFile = (text: string, name = 'posts.json') => new File([text], name)
+
+async function whyRefused(file: ImportFile): Promise<string> {
+  const result = await readImport([file])
+  return result.ok ? `taken: ${JSON.stringify(result.posts)}` : result.why
+}
+
+describe('an import', () => {
+  it('takes the JSON export, a Markdown file, several, and a ZIP of both', async () => {
+    const posts = [aPost({ id: 'a' }), aPost({ id: 'b' })]
+    const markdown = posts.map((post) => ({ name: `${post.id}.md`, text: formatMarkdown(post) }))
+    const files = markdown.map(({ name, text }) => textFile(text, name))
+    const zip = zipFiles([{ name: 'a.json', text: JSON.stringify([posts[0]]) }, ...markdown.slice(1)])
+    const clutter = zipFiles([
+      ...markdown,
+      { name: '__MACOSX/._a.md', text: 'x' },
+      { name: '.DS_Store', text: 'x' },
+    ])
+    const all = { ok: true, posts, refused: [] }
+    expect(await readImport([jsonFile(posts)])).toEqual(all)
+    expect(await readImport(files)).toEqual(all)
+    expect(await readImport([new File([zip], 'posts.zip')])).toEqual(all)
+    expect(await readImport([new File([clutter], 'posts')])).toEqual(all)
+    expect(await readImport(files.slice(1))).toEqual({ ...all, posts: posts.slice(1) })
+  })
+
+  it('takes the good posts among bad ones and says of each bad one why', async () => {
+    const good = aPost({ id: 'good' })
+    const bad = aPost({ id: 'bad', title: 'Old', date: 'soon' })
+    const result = await readImport([jsonFile([good, bad, null]), textFile('# Hi', 'hi.md')])
+    expect(result).toEqual({
+      ok: true,
+      posts: [good],
+      refused: [
+        {
+          where: 'posts.json, post 2 ("Old")',
+          why: 'It has a wrong "date": it must be a day such as 2026-11-21.',
+        },
+        { where: 'posts.json, post 3', why: 'It is not a post.' },
+        {
+          where: 'hi.md',
+          why: 'It has no front matter: a line ---, the fields of the post, and a line --- again.',
+        },
+      ],
+    })
+  })
+
+  it('leaves out unknown fields and an empty image address', async () => {
+    const result = await readImport([jsonFile([{ ...aPost(), imageUrl: '', author: 'me' }])])
+    expect(result.ok && result.posts).toEqual([aPost()])
+  })
+
+  it('reads a text that begins with a byte order mark', async () => {
+    expect((await readImport([textFile(`\ufeff${JSON.stringify([aPost()])}`)])).ok).toBe(true)
+    expect((await readImport([textFile(`\ufeff${formatMarkdown(aPost())}`, 'a.md')])).ok).toBe(true)
+  })
+})
+
+describe('a hostile or broken file', () => {
+  it('of 50 MB is refused without being read', async () => {
+    const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>()
+    const file = { name: 'big.json', size: 50_000_000, arrayBuffer }
+    expect(await whyRefused(file)).toBe('An import must be smaller than 50 MB; this is 50.0 MB.')
+    const halves = [file, file].map((half) => ({ ...half, size: 25_000_000 }))
+    expect((await readImport(halves)).ok).toBe(false)
+    expect(arrayBuffer).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['', 'posts.json is refused. It is empty.'],
+    [' \n', 'posts.json is refused. It is empty.'],
+    ['[]', 'There are no posts in it.'],
+    ['{}', 'posts.json is refused. It is JSON, but not a list of posts.'],
+    ['hello', 'posts.json is refused. It is not valid JSON; it may be damaged or cut off.'],
+    [
+      '['.repeat(10_000) + ']'.repeat(10_000),
+      'posts.json is refused. It is nested far deeper than any list of posts.',
+    ],
+    [
+      `[${JSON.stringify(aPost()).slice(0, -1)},"__proto__":{"x":1}}]`,
+      'posts.json is refused. It holds the field "__proto__", which no post has and only an attack would add.',
+    ],
+    [`[${'0,'.repeat(500_000)}0]`, 'posts.json is refused. It holds more than a blog could have.'],
+  ])('is refused with a reason: %#', async (text, why) => {
+    expect(await whyRefused(textFile(text))).toBe(why)
+  })
+
+  it('that is not UTF-8 is refused', async () => {
+    const utf16 = new File([new Uint8Array([0xff, 0xfe, 0x5b, 0, 0x5d, 0])], 'posts.json')
+    expect(await whyRefused(utf16)).toBe('posts.json is refused. It is not a text file in UTF-8.')
+  })
+
+  it('that cannot be read is refused', async () => {
+    const gone = { name: 'gone.json', size: 9, arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }
+    expect(await whyRefused(gone)).toContain('It cannot be read')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVa\nScript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml,<svg/>',
+    'vbscript:x',
+    'file:///etc/passwd',
+  ])('with the image %j is refused', async (imageUrl) => {
+    expect(await whyRefused(jsonFile([aPost({ imageUrl })]))).toContain('It has an image that is not')
+    expect(await whyRefused(textFile(formatMarkdown(aPost({ imageUrl })), 'a.md'))).toContain(
+      'It has an image',
+    )
+  })
+
+  it.each([
+    [{ id: undefined }, 'lacks the field "id"'],
+    [{ id: '' }, 'has a wrong "id"'],
+    [{ id: 7 }, 'has a wrong "id"'],
+    [{ id: 'a\ud800' }, 'can stand in an address'],
+    [{ title: null }, 'has a wrong "title"'],
+    [{ content: {} }, 'has a wrong "content"'],
+    [{ date: '2026-02-30' }, 'has a wrong "date"'],
+    [{ readTime: 3 }, 'has a wrong "readTime"'],
+    [{ tags: 'python' }, 'has a wrong "tags"'],
+    [{ tags: [undefined] }, 'has a wrong "tags"'],
+    [{ imageUrl: null }, 'has a wrong "imageUrl"'],
+  ])('with the field %j is refused by name', async (fields, why) => {
+    expect(await whyRefused(jsonFile([{ ...aPost(), ...fields }]))).toContain(why)
+  })
+
+  it('with one id twice gives neither of the two, nor do two files', async () => {
+    const twice = [aPost({ title: 'One' }), aPost({ title: 'Two' })]
+    expect(await whyRefused(jsonFile(twice))).toBe(
+      `posts.json, post 1 ("One") is refused. It has the same id as another one: "${aPost().id}". 1 more is refused too.`,
+    )
+    expect((await readImport(twice.map((post) => textFile(formatMarkdown(post), 'a.md')))).ok).toBe(false)
+    const other = aPost({ id: 'other' })
+    const result = await readImport([jsonFile([...twice, other])])
+    expect(result).toMatchObject({ ok: true, posts: [other] })
+    expect(result.refused).toHaveLength(2)
+  })
+
+  it('inside of a ZIP is refused as it would be outside, and a ZIP inside a ZIP is not opened', async () => {
+    const inner = zipFiles([{ name: 'a.md', text: formatMarkdown(aPost()) }])
+    const bad = zipFiles([{ name: 'a.json', text: '[' }])
+    const latin = String.fromCharCode(...inner)
+    expect(await whyRefused(new File([bad], 'a.zip'))).toContain('a.json is refused. It is not valid JSON')
+    expect(await whyRefused(new File([zipFiles([])], 'a.zip'))).toContain('It is an empty ZIP file')
+    expect(await whyRefused(new File([zipFiles([{ name: 'b.zip', text: latin }])], 'a.zip'))).toContain(
+      'It is a ZIP inside a ZIP',
+    )
+  })
+
+  it('of any kind never throws', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.uint8Array(),
+          fc.json(),
+          anyText,
+          fc.uint8Array().map((bytes) => Uint8Array.of(80, 75, 3, 4, ...bytes)),
+        ),
+        async (content) => {
+          const result = await readImport([new File([content], 'a')])
+          if (!result.ok) expect(result.why).toMatch(/\.$/)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})

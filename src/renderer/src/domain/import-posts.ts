@@ -1,0 +1,71 @@
+import type { ImportedEntry, Refusal } from './import-file'
+import { readImportFile } from './import-file'
+import type { BlogPost } from './post'
+
+/** What an import can take in and what it cannot. Nothing is changed by reading it. */
+export type ImportResult =
+  | { ok: true; posts: BlogPost[]; refused: Refusal[] }
+  /** Not one post can be taken; `why` is a whole sentence. */
+  | { ok: false; why: string; refused: Refusal[] }
+
+/** The browser's own `File` is one. The size is known before anything is read. */
+export type ImportFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
+
+/** In bytes, of all files together and of what a ZIP unpacks to: from here on an import is refused. */
+export const IMPORT_LIMIT = 50_000_000
+
+function refuse(why: string, refused: Refusal[] = []): ImportResult {
+  return { ok: false, why, refused }
+}
+
+/** With two posts of one id nobody can tell which is meant: neither is taken. */
+function refuseDuplicates(entries: readonly ImportedEntry[]): { posts: BlogPost[]; refused: Refusal[] } {
+  const places = new Map<string, string[]>()
+  for (const { post, where } of entries) {
+    const known = places.get(post.id)
+    if (known) known.push(where)
+    else places.set(post.id, [where])
+  }
+  const isAlone = ({ post }: ImportedEntry) => places.get(post.id)?.length === 1
+  return {
+    posts: entries.filter(isAlone).map(({ post }) => post),
+    refused: entries
+      .filter((entry) => !isAlone(entry))
+      .map(({ where, post }) => ({ where, why: `It has the same id as another one: "${post.id}".` })),
+  }
+}
+
+function summarize(entries: readonly ImportedEntry[], refusedBefore: readonly Refusal[]): ImportResult {
+  const { posts, refused: duplicates } = refuseDuplicates(entries)
+  const refused = [...refusedBefore, ...duplicates]
+  const [first] = refused
+  if (posts.length > 0) return { ok: true, posts, refused }
+  if (!first) return refuse('There are no posts in it.')
+  const more = refused.length - 1
+  const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'is' : 'are'} refused too.`
+  return refuse(`${first.where} is refused. ${first.why}${others}`, refused)
+}
+
+/**
+ * Reads what the owner chose to import: the JSON export, Markdown files, or a ZIP of them. Each post is
+ * taken or refused on its own; a file that is hostile or damaged as a whole gives nothing. Never throws.
+ */
+export async function readImport(files: readonly ImportFile[]): Promise<ImportResult> {
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  if (size >= IMPORT_LIMIT) {
+    return refuse(`An import must be smaller than 50 MB; this is ${(size / 1e6).toFixed(1)} MB.`)
+  }
+  const entries: ImportedEntry[] = []
+  const refused: Refusal[] = []
+  for (const file of files) {
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const read = readImportFile({ name: file.name, bytes }, IMPORT_LIMIT)
+      for (const entry of read.entries) entries.push(entry)
+      for (const refusal of read.refused) refused.push(refusal)
+    } catch {
+      refused.push({ where: file.name, why: 'It cannot be read; it may have been moved or changed.' })
+    }
+  }
+  return summarize(entries, refused)
+}

@@ -1,0 +1,57 @@
+/** One entry of a JSON list: its own bytes, without the blanks around them, and what they mean. */
+export type ListEntry = { readonly text: string; readonly value: unknown }
+
+/** Where the string that opens at `open` closes. */
+function endOfString(text: string, open: number): number {
+  let close = text.indexOf('"', open + 1)
+  while (isEscaped(text, close)) close = text.indexOf('"', close + 1)
+  return close
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let first = at
+  while (text[first - 1] === '\\') first--
+  return (at - first) % 2 === 1
+}
+
+/** The bytes of each entry. The text must be a valid JSON list, so that only brackets and strings matter. */
+function splitList(text: string): string[] {
+  const entries: string[] = []
+  let depth = 0
+  let start = 0
+  const endEntry = (end: number) => {
+    entries.push(text.slice(start, end).trim())
+    start = end + 1
+  }
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === '"') at = endOfString(text, at)
+    else if (character === '[' || character === '{') {
+      if (++depth === 1) start = at + 1
+    } else if (character === ']' || character === '}') {
+      if (--depth === 0) endEntry(at)
+    } else if (character === ',' && depth === 1) endEntry(at)
+  }
+  // What lies between the brackets of an empty list is no entry.
+  return entries.length === 1 && entries[0] === '' ? [] : entries
+}
+
+/**
+ * The entries of a JSON list, or null when the text is none. Writing an entry's own bytes back, instead of its
+ * value, keeps what JSON.stringify would change: long numbers, doubled keys, `__proto__`, the order of keys.
+ */
+export function parseList(text: string): ListEntry[] | null {
+  let values: unknown
+  try {
+    values = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!Array.isArray(values)) return null
+  return splitList(text).map((entry, index): ListEntry => ({ text: entry, value: values[index] }))
+}
+
+/** The list of these entries: for entries written by JSON.stringify, what it would write for the whole. */
+export function joinList(entries: readonly string[]): string {
+  return `[${entries.join(',')}]`
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../testing/arbitrary-post'
+import { aPost } from '../testing/factories'
+import { formatMarkdown, parseMarkdown } from './markdown-post'
+
+const written = (...lines: string[]) => parseMarkdown(['---', ...lines, '---', '', 'Text', ''].join('\n'))
+const fieldsOf = (...lines: string[]) => {
+  const parsed = written(...lines)
+  return parsed.ok ? parsed.fields : parsed.why
+}
+
+describe('a post as Markdown', () => {
+  it('is front matter any YAML reader understands, and the content as it is', () => {
+    expect(
+      formatMarkdown(aPost({ title: 'Say "hi": #1', tags: ['a, b', 'c'], content: '# One\n\nTwo' })),
+    ).toBe(
+      [
+        '---',
+        'title: "Say \\"hi\\": #1"',
+        'date: "2026-10-09"',
+        'excerpt: "Where types pay for themselves."',
+        'readTime: "1 min read"',
+        'tags: ["a, b", "c"]',
+        'id: "1760000000000abcdefghi"',
+        '---',
+        '',
+        '# One',
+        '',
+        'Two',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it.each([
+    ['a fence of its own', 'a\n---\nb: c\n---\n'],
+    ['blank lines around it', '\n\n a \n\n'],
+    ['Windows line breaks', '\r\na\r\nb\r\n'],
+    ['half of a character', 'a\ud800b\n---\n'],
+    ['nothing', ''],
+  ])('keeps content with %s to the letter', (_, content) => {
+    expect(parseMarkdown(formatMarkdown(aPost({ content })))).toEqual({
+      ok: true,
+      fields: aPost({ content }),
+    })
+  })
+
+  it('keeps every string to the letter', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const post = aPost({ id: text, title: text, excerpt: text, content: text, tags: [text, text] })
+        expect(parseMarkdown(formatMarkdown(post))).toEqual({ ok: true, fields: post })
+      }),
+    )
+  })
+
+  it('keeps unprintable signs out of the front matter, where YAML forbids them', () => {
+    const lines = formatMarkdown(aPost({ title: 'a\u0000\u007f\u0085\u2028\ufeff', content: '' }))
+    expect(lines).toContain('title: "a\\u0000\\u007f\\u0085\\u2028\\ufeff"')
+  })
+})
+
+describe('Markdown written by others', () => {
+  it('may leave out quotes, and list tags in any of the three ways', () => {
+    const tags = ['python', 'big data']
+    const rest = { title: "It's plain", content: 'Text' }
+    expect(fieldsOf("title: It's plain", 'tags: [python, big data]')).toEqual({ ...rest, tags })
+    expect(fieldsOf("title: 'It''s plain'", 'tags:', '  - python', '  - "big data"')).toEqual({
+      ...rest,
+      tags,
+    })
+    expect(fieldsOf('# mine', '', "title:  It's plain ", 'tags: ["python","big data"]')).toEqual({
+      ...rest,
+      tags,
+    })
+  })
+
+  it('may end its lines as Windows does', () => {
+    expect(parseMarkdown('---\r\ntitle: A\r\n---\r\n\r\nOne\r\nTwo\r\n')).toEqual({
+      ok: true,
+      fields: { title: 'A', content: 'One\r\nTwo' },
+    })
+  })
+
+  it.each([
+    ['title: a # b', 'cannot be read at line 2: put each text in double quotes'],
+    ['title: a: b', 'cannot be read at line 2: put each text in double quotes'],
+    ['title: &anchor', 'cannot be read at line 2: put each text in double quotes'],
+    ['title: "open', 'cannot be read at line 2: put each text in double quotes'],
+    ['tags: [[a]]', 'cannot be read at line 2: put each text in double quotes'],
+    ['- alone', 'cannot be read at line 2'],
+    ['nothing', 'cannot be read at line 2'],
+    ['__proto__: a', 'holds the field "__proto__", which no post has and only an attack would add'],
+  ])('is refused instead of guessed at: %s', (line, why) => {
+    expect(fieldsOf(line)).toBe(why)
+  })
+
+  it('is refused when it names a field twice or has no front matter', () => {
+    expect(fieldsOf('title: a', 'title: b')).toBe('names "title" twice (line 3)')
+    expect(parseMarkdown('# Hello').ok).toBe(false)
+    expect(parseMarkdown('---\ntitle: a\n').ok).toBe(false)
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(typeof parseMarkdown(`---\n${text}\n---\n${text}`).ok).toBe('boolean')
+      }),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseJson } from './parse-json'
+
+describe('JSON from an unknown hand', () => {
+  it.each([
+    ['nested 10,000 deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'nested'],
+    ['nested deep in objects', '{"a":'.repeat(10_000), 'nested'],
+    ['cut off', '[{"id":"a"', 'not valid JSON'],
+    ['empty', '', 'not valid JSON'],
+    ['with a prototype', '[{"tags":[{"__proto__":{"x":1}}]}]', '"__proto__"'],
+    ['with an escaped prototype', '[{"__pro\\u0074o__":1}]', '"__proto__"'],
+    ['with a constructor', '{"constructor":{"prototype":{}}}', '"constructor"'],
+  ])('is refused when it is %s', (_, text, why) => {
+    expect(parseJson(text)).toEqual({ ok: false, why: expect.stringContaining(why) })
+  })
+
+  it('does not count brackets inside of strings', () => {
+    const value = [`\\"${'[{'.repeat(100)}`, '\\', '"']
+    expect(parseJson(JSON.stringify(value))).toEqual({ ok: true, value })
+  })
+
+  it('gives the value of any flat JSON', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 3, noUnicodeString: false }), (text) => {
+        const parsed = parseJson(text)
+        if (parsed.ok) expect(parsed.value).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { type BlogPost, samePost } from './post'
+import { findPost, putPosts, removePost, restorePost, type StoredPost, unreadablePart } from './post-list'
+
+/** Why a text was kept aside: it could not be read in whole, or an import took its place. */
+export type AsideReason = 'unreadable' | 'replaced'
+
+/** What would be out of reach after a write, and so must be kept aside before it. */
+export type KeepFirst = {
+  /** The whole present text. */
+  readonly text: string
+  /** What of it is at stake. It need not be kept again while only the rest has changed. */
+  readonly atStake: string
+  readonly why: AsideReason
+}
+
+/** What a change makes of the text that is stored at the moment. */
+export type Plan<Result> =
+  /** Nothing is to be written: it is so already, or it must be asked first. */
+  | { readonly kind: 'settled'; readonly result: Result }
+  | {
+      readonly kind: 'write'
+      readonly text: string
+      readonly keepFirst: KeepFirst | null
+      /** Whether a text read later still holds the change. */
+      readonly holds: (stored: string | null) => boolean
+      readonly result: Result
+    }
+
+type Done = { readonly ok: true }
+
+/** What another tab did to the post meanwhile. */
+export type Conflict =
+  | { readonly ok: false; readonly reason: 'changed-elsewhere'; readonly current: BlogPost }
+  | { readonly ok: false; readonly reason: 'deleted-elsewhere' }
+
+export type SaveOptions = {
+  /**
+   * The post as it was when editing began; null for a new one. After a conflict the owner may decide to save all
+   * the same: then it is what is stored by now, null when the post is gone.
+   */
+  readonly base: BlogPost | null
+}
+
+const DONE: Done = { ok: true }
+
+function findConflict(base: BlogPost | null, current: BlogPost | null): Conflict | null {
+  if (current === null) return base === null ? null : { ok: false, reason: 'deleted-elsewhere' }
+  if (base !== null && samePost(base, current)) return null
+  return { ok: false, reason: 'changed-elsewhere', current }
+}
+
+function unreadableFirst(present: string | null): KeepFirst | null {
+  const atStake = unreadablePart(present)
+  return present === null || atStake === null ? null : { text: present, atStake, why: 'unreadable' }
+}
+
+/** Puts the post in, unless another tab changed or deleted it since `base`. */
+export function planSave(
+  present: string | null,
+  post: BlogPost,
+  { base }: SaveOptions,
+): Plan<Done | Conflict> {
+  const entry = JSON.stringify(post)
+  const current = findPost(present, post.id)
+  if (current?.entry === entry) return { kind: 'settled', result: DONE }
+  const conflict = findConflict(base, current?.post ?? null)
+  if (conflict) return { kind: 'settled', result: conflict }
+  const text = putPosts(present, [post])
+  const holds = (stored: string | null) => stored === text || findPost(stored, post.id)?.entry === entry
+  return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: DONE }
+}
+
+export type Removal = Done & {
+  /** What `planRestore` takes to undo the removal; null when there was no such post. */
+  readonly removed: StoredPost | null
+}
+
+/** Takes the post out. */
+export function planRemoval(present: string | null, id: string): Plan<Removal> {
+  const removed = findPost(present, id)
+  if (!removed) return { kind: 'settled', result: { ok: true, removed } }
+  const text = removePost(present, id)
+  const holds = (stored: string | null) => stored === text || findPost(stored, id)?.entry !== removed.entry
+  return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: { ok: true, removed } }
+}
+
+/** Puts a removed post back, unless another tab has brought one with its id back already. */
+export function planRestore(present: string | null, removed: StoredPost): Plan<Done | Conflict> {
+  const { id } = removed.post
+  const current = findPost(present, id)
+  if (current?.entry === removed.entry) return { kind: 'settled', result: DONE }
+  const conflict = findConflict(null, current?.post ?? null)
+  if (conflict) return { kind: 'settled', result: conflict }
+  const text = restorePost(present, removed)
+  const holds = (stored: string | null) => stored === text || findPost(stored, id)?.entry === removed.entry
+  return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: DONE }
+}
+
+/** Puts another text in place of the whole, which is kept aside, readable or not. */
+export function planReplacement(present: string | null, text: string): Plan<Done> {
+  if (text === present) return { kind: 'settled', result: DONE }
+  const keepFirst = present === null ? null : ({ text: present, atStake: present, why: 'replaced' } as const)
+  return { kind: 'write', text, keepFirst, holds: (stored) => stored === text, result: DONE }
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aPost } from '../testing/factories'
+import { joinList } from './json-list'
+import { parsePosts } from './post'
+import { findPost, putPosts, removePost, restorePost, unreadablePart } from './post-list'
+
+const a = aPost({ id: 'a' })
+const b = aPost({ id: 'b' })
+const c = aPost({ id: 'c' })
+const entry = JSON.stringify
+const strange = [
+  'null',
+  '12345678901234567890',
+  '{"id":"a","title":5}',
+  '{ "__proto__": {"polluted": true} }',
+  `${entry(aPost({ id: 'extra' })).slice(0, -1)},"likes":12345678901234567890,"__proto__":{"x":1}}`,
+]
+
+describe('putting posts', () => {
+  it('begins a list when there is none', () => {
+    expect(putPosts(null, [a])).toBe(entry([a]))
+    expect(putPosts('[]', [a, b])).toBe(entry([a, b]))
+  })
+
+  it('begins anew when the text is no list', () => {
+    for (const text of ['', '[{"id":', '{}', 'null']) expect(putPosts(text, [a])).toBe(entry([a]))
+  })
+
+  it('replaces a post where it stands and appends a new one', () => {
+    const edited = { ...b, title: 'edited' }
+    expect(putPosts(entry([a, b]), [c, edited])).toBe(entry([a, edited, c]))
+  })
+
+  it('carries every other entry over byte for byte', () => {
+    const text = joinList([...strange, entry(b)])
+    const edited = { ...b, title: 'edited' }
+    expect(putPosts(text, [edited])).toBe(joinList([...strange, entry(edited)]))
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('never takes an entry that is no post for the post', () => {
+    expect(putPosts(joinList(strange), [a])).toBe(joinList([...strange, entry(a)]))
+  })
+
+  it('replaces only the first of two posts with one id', () => {
+    const twin = { ...a, title: 'twin' }
+    const edited = { ...a, title: 'edited' }
+    expect(putPosts(entry([a, twin]), [edited])).toBe(entry([edited, twin]))
+  })
+})
+
+describe('removing and restoring', () => {
+  it('takes one post out and leaves the rest as it was', () => {
+    expect(removePost(joinList([...strange, entry(b), entry(c)]), 'b')).toBe(joinList([...strange, entry(c)]))
+    expect(removePost(entry([a]), 'b')).toBe(entry([a]))
+  })
+
+  it('puts it back as it was, unknown keys included', () => {
+    const text = joinList([entry(a), ...strange, entry(b)])
+    fc.assert(
+      fc.property(fc.constantFrom('a', 'b', 'extra'), (id) => {
+        const removed = findPost(text, id)
+        expect(removed?.post.id).toBe(id)
+        expect(removed && restorePost(removePost(text, id), removed)).toBe(text)
+      }),
+    )
+  })
+
+  it('puts it at the end when the list has become shorter meanwhile', () => {
+    expect(restorePost(entry([a]), { entry: entry(c), index: 5 })).toBe(entry([a, c]))
+    expect(restorePost(null, { entry: entry(c), index: 5 })).toBe(entry([c]))
+  })
+})
+
+describe('what cannot be read', () => {
+  it('is the whole text, or the entries that are no posts, or nothing', () => {
+    expect(unreadablePart(null)).toBeNull()
+    expect(unreadablePart(entry([a]))).toBeNull()
+    expect(unreadablePart('[{"id":')).toBe('[{"id":')
+    expect(unreadablePart('{}')).toBe('{}')
+    expect(unreadablePart(joinList([entry(a), 'null', '7']))).toBe('[null,7]')
+  })
+
+  it('is there exactly when reading the posts finds a problem', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.array(fc.jsonValue()).map(entry),
+      fc.constant(entry([a, 7])),
+    )
+    fc.assert(
+      fc.property(text, (stored) => {
+        expect(unreadablePart(stored) === null).toBe(parsePosts(stored).problem === null)
+      }),
+    )
+  })
+})

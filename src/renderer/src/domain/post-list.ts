@@ -1,0 +1,63 @@
+import { joinList, type ListEntry, parseList } from './json-list'
+import { type BlogPost, parsePost } from './post'
+
+// Every edit here works on the stored text and copies the bytes of all other entries: posts with keys we do not
+// know and entries that are no posts outlive a save. A text that is no list is started anew: the caller has
+// kept it aside first.
+
+/** A post as it lies in the stored text. */
+export type StoredPost = {
+  readonly post: BlogPost
+  /** Its bytes, with whatever else they hold. */
+  readonly entry: string
+  /** Its place among all entries. */
+  readonly index: number
+}
+
+function entriesOf(text: string | null): ListEntry[] {
+  return (text === null ? null : parseList(text)) ?? []
+}
+
+/** The first post with the id; an entry that is no post has none. */
+export function findPost(text: string | null, id: string): StoredPost | null {
+  for (const [index, { text: entry, value }] of entriesOf(text).entries()) {
+    const post = parsePost(value)
+    if (post?.id === id) return { post, entry, index }
+  }
+  return null
+}
+
+/** Puts each post in the place of the first one with its id, or at the end. */
+export function putPosts(text: string | null, posts: readonly BlogPost[]): string {
+  const waiting = new Map(posts.map((post) => [post.id, JSON.stringify(post)]))
+  const entries = entriesOf(text).map((entry) => {
+    const id = parsePost(entry.value)?.id ?? ''
+    const own = waiting.get(id)
+    waiting.delete(id)
+    return own ?? entry.text
+  })
+  return joinList([...entries, ...waiting.values()])
+}
+
+/** Takes the first post with the id out. */
+export function removePost(text: string | null, id: string): string {
+  const index = findPost(text, id)?.index
+  return joinList(entriesOf(text).flatMap((entry, at) => (at === index ? [] : [entry.text])))
+}
+
+/** Puts a removed post back where it was, byte for byte; at the end when the list has become shorter. */
+export function restorePost(text: string | null, removed: Pick<StoredPost, 'entry' | 'index'>): string {
+  const entries = entriesOf(text).map((entry) => entry.text)
+  return joinList(entries.toSpliced(removed.index, 0, removed.entry))
+}
+
+/**
+ * What of a stored text cannot be shown: the whole text when it is no list, else its entries that are no posts;
+ * null when all of it was understood. The same bytes come back for as long as nothing new is unreadable.
+ */
+export function unreadablePart(text: string | null): string | null {
+  if (text === null) return null
+  const rejected = parseList(text)?.filter((entry) => parsePost(entry.value) === null)
+  if (!rejected) return text
+  return rejected.length === 0 ? null : joinList(rejected.map((entry) => entry.text))
+}

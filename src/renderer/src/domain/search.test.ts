@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aPost } from '../testing/factories'
+import { createSearchIndex, search } from './search'
+
+const posts = [
+  aPost({ id: 'a', title: 'Async Python', excerpt: 'Waiting well', tags: ['Python', 'io'] }),
+  aPost({ id: 'b', title: 'Tables', excerpt: 'SQL by hand', tags: ['sql'], content: 'python' }),
+  aPost({ id: 'c', title: 'Όδος', excerpt: '', tags: [] }),
+]
+const index = createSearchIndex(posts)
+const found = (text: string, tag: string | null = null) => search(index, { text, tag }).map((post) => post.id)
+
+describe('searching the posts', () => {
+  it('finds all of them, in their order, for an empty text', () => {
+    expect(found('')).toEqual(['a', 'b', 'c'])
+  })
+
+  it.each([
+    ['PYTHON', ['a']],
+    ['waiting W', ['a']],
+    ['Sql', ['b']],
+    ['io', ['a']],
+    ['σ', ['c']],
+    ['hand sql', []],
+    ['python\nwaiting', []],
+  ])('finds %j in title, excerpt or tags, never in the content or across them', (text, ids) => {
+    expect(found(text)).toEqual(ids)
+  })
+
+  it('also wants exactly the selected tag', () => {
+    expect(found('', 'Python')).toEqual(['a'])
+    expect(found('', 'python')).toEqual([])
+    expect(found('tables', 'Python')).toEqual([])
+  })
+
+  it('finds any part of a title, whatever its case', () => {
+    const text = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(text, text, text, (before, part, after) => {
+        const single = createSearchIndex([aPost({ title: before + part + after })])
+        for (const typed of [part, part.toUpperCase()]) {
+          expect(search(single, { text: typed, tag: null })).toHaveLength(1)
+        }
+      }),
+    )
+  })
+})

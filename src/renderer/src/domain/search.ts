@@ -1,0 +1,33 @@
+import type { BlogPost } from './post'
+
+type Searchable = { readonly post: BlogPost; readonly texts: readonly string[] }
+
+/** The posts with all their searchable texts folded once, so that a keystroke only compares. */
+export type SearchIndex = readonly Searchable[]
+
+type SearchTerms = {
+  readonly text: string
+  /** null stands for 'All Tags'. */
+  readonly tag: string | null
+}
+
+// Upper case, because it does not depend on the neighbours: a sigma is lower-cased differently at the end of
+// a word, and part of that word would not be found in the whole.
+const fold = (text: string): string => text.toUpperCase()
+
+export function createSearchIndex(posts: readonly BlogPost[]): SearchIndex {
+  return posts.map((post) => ({ post, texts: [post.title, post.excerpt, ...post.tags].map(fold) }))
+}
+
+/**
+ * Spec §5, manage list: the posts with the text in title, excerpt or a tag, whatever its case, that also carry
+ * exactly the tag. They keep the order they were indexed in.
+ */
+export function search(index: SearchIndex, { text, tag }: SearchTerms): BlogPost[] {
+  const wanted = fold(text)
+  return index
+    .filter(({ post, texts }) => {
+      return (tag === null || post.tags.includes(tag)) && texts.some((each) => each.includes(wanted))
+    })
+    .map(({ post }) => post)
+}

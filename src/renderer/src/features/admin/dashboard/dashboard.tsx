@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { LuFiles, LuPencil, LuPenLine } from 'react-icons/lu'
+import { formatLocalDay } from '@/domain/calendar-day'
+import { summarizePosts } from '@/domain/statistics'
+import { usePosts } from '@/storage/posts'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Figures } from '@/ui/figures'
+import { LeftBehind } from './left-behind'
+
+type DashboardProps = {
+  onCreate: () => void
+  onManage: () => void
+  onEdit: (postId: string | null) => void
+}
+
+/** Spec §2.13, Dashboard. */
+export function Dashboard({ onCreate, onManage, onEdit }: DashboardProps) {
+  const { posts } = usePosts()
+  const statistics = useMemo(() => summarizePosts(posts), [posts])
+  return (
+    <>
+      <h2 className="sr-only">Dashboard</h2>
+      <LeftBehind onContinue={onEdit} />
+      <Card title="Quick Actions">
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onCreate}>
+            <LuPenLine aria-hidden size={18} />
+            Create New Blog Post
+          </Button>
+          <Button look="outline" onClick={onManage}>
+            <LuFiles aria-hidden size={18} />
+            Manage Blog Posts
+          </Button>
+        </div>
+      </Card>
+      <Card title="Blog Statistics">
+        <Figures
+          figures={[
+            ['Total Posts', statistics.totalPosts],
+            ['Published', statistics.publishedPosts],
+            ['Drafts', statistics.draftPosts],
+            ['Unique Tags', statistics.totalTags],
+            ['Avg. Read Time', `${statistics.averageReadTime} min`],
+          ]}
+        />
+      </Card>
+      <Card title="Recent Posts">
+        {statistics.recentPosts.length === 0 ? (
+          <p className="text-soft">No blog posts yet</p>
+        ) : (
+          <ul className="-my-2 divide-y divide-rule">
+            {statistics.recentPosts.map((post) => (
+              <li key={post.id} className="flex items-center gap-4 py-2">
+                <div className="min-w-0 grow">
+                  <p className="line-clamp-2 font-medium">{post.title}</p>
+                  <time dateTime={post.date} className="text-sm text-faint">
+                    {formatLocalDay(post.date)}
+                  </time>
+                </div>
+                <button
+                  type="button"
+                  aria-label={`Edit ${post.title}`}
+                  onClick={() => onEdit(post.id)}
+                  className="grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink"
+                >
+                  <LuPencil aria-hidden size={18} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { sameDraft, toDraft } from '@/domain/draft'
+import { recovery } from '@/storage/admin-storage'
+import { usePosts } from '@/storage/posts'
+import type { RecoveryCopy } from '@/storage/recovery'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+
+/** Leads back to texts that were being written when a tab or the browser went away. */
+export function LeftBehind({ onContinue }: { onContinue: (postId: string | null) => void }) {
+  const [copies, setCopies] = useState<readonly RecoveryCopy[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void recovery.listRecovery().then((found) => {
+      if (isCurrent && found.ok) setCopies(found.items)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  const { posts } = usePosts()
+  // What is saved anyway needs no way back, and each post needs one: its editor offers whatever there is of it.
+  const unsaved = copies.filter(({ postId, draft }) => {
+    const saved = posts.find((post) => post.id === postId)
+    return !saved || !sameDraft(toDraft(saved), draft)
+  })
+  const latest = unsaved.filter(
+    (copy, place) => unsaved.findIndex((each) => each.postId === copy.postId) === place,
+  )
+  if (latest.length === 0) return null
+  return (
+    <Notice title="There is unsaved text">
+      <ul className="grid gap-2">
+        {latest.map(({ draftId, postId, draft }) => (
+          <li key={draftId} className="flex flex-wrap items-center gap-3">
+            <span className="min-w-0 grow">{draft.title.trim() || 'Untitled Post'}</span>
+            <Button look="outline" onClick={() => onContinue(postId)}>
+              Look at it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Draft, toDraft } from '@/domain/draft'
+import type { BlogPost } from '@/domain/post'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { Comparison } from './comparison'
+
+type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onTakeTheirs: () => void }
+
+/** Another tab saved the post while it is being edited here: both are shown, and neither is lost. */
+export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: ChangedProps) {
+  return (
+    <Notice
+      title="This post was changed in another tab"
+      actions={
+        <>
+          <Button onClick={onKeepMine}>Keep my text</Button>
+          <Button look="outline" onClick={onTakeTheirs}>
+            Take the other text
+          </Button>
+        </>
+      }
+    >
+      <p>Nothing is saved until you choose. If you keep your text, the next save replaces the other one.</p>
+      <Comparison before={toDraft(theirs)} after={mine} names={{ before: 'other', after: 'own' }} />
+    </Notice>
+  )
+}
+
+/** The post was deleted, as a rule in another tab: the text on the screen is all that is left of it. */
+export function DeletedElsewhere({ onSaveAgain }: { onSaveAgain: () => void }) {
+  return (
+    <Notice title="This post has been deleted" actions={<Button onClick={onSaveAgain}>Save it again</Button>}>
+      <p>Your text is still here, as you see it below.</p>
+    </Notice>
+  )
+}

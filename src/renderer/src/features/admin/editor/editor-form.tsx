@@ -1,0 +1,104 @@
+import type { ClipboardEvent, DragEvent, RefObject } from 'react'
+import { type Draft, readTime, wordCount } from '@/domain/draft'
+import { Field } from '@/ui/field'
+import { ImageField } from './image-field'
+import type { useImageUpload } from './use-image-upload'
+
+type EditorFormProps = {
+  draft: Draft
+  /** While it is being saved: what is typed then would be in no one's copy. */
+  isLocked: boolean
+  isHidden: boolean
+  titleRef: RefObject<HTMLInputElement | null>
+  contentRef: RefObject<HTMLTextAreaElement | null>
+  upload: ReturnType<typeof useImageUpload>
+  onChange: (field: keyof Draft, value: string) => void
+}
+
+const imageOf = (data: DataTransfer): File | undefined => [...data.files][0]
+
+/** Spreadsheets and word processors put a picture of a copied text beside it: the text is meant. */
+const isFormattedText = ({ types }: DataTransfer): boolean =>
+  types.includes('text/plain') && types.includes('text/html')
+
+/** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
+export function EditorForm(props: EditorFormProps) {
+  const { draft, isLocked, isHidden, titleRef, contentRef, upload, onChange } = props
+  const words = wordCount(draft.content)
+
+  const takeImage = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const file = imageOf(data)
+    if (!file || isLocked) return
+    event.preventDefault()
+    void upload.upload(file)
+  }
+
+  return (
+    <form
+      noValidate
+      hidden={isHidden}
+      aria-label="Post"
+      className="grid gap-6 rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-8 [&[hidden]]:hidden"
+      onSubmit={(event) => event.preventDefault()}
+      onPaste={(event) => {
+        if (!isFormattedText(event.clipboardData)) takeImage(event, event.clipboardData)
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => takeImage(event, event.dataTransfer)}
+    >
+      <Field label="Title *">
+        <input
+          ref={titleRef}
+          aria-required
+          readOnly={isLocked}
+          value={draft.title}
+          onChange={(event) => onChange('title', event.target.value)}
+        />
+      </Field>
+      <ImageField
+        imageUrl={draft.imageUrl}
+        isLocked={isLocked}
+        isUploading={upload.isUploading}
+        onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
+        onUpload={(file) => void upload.upload(file)}
+      />
+      <Field label="Excerpt">
+        <textarea
+          rows={3}
+          readOnly={isLocked}
+          value={draft.excerpt}
+          onChange={(event) => onChange('excerpt', event.target.value)}
+        />
+      </Field>
+      <div>
+        <Field label="Content *">
+          <textarea
+            ref={contentRef}
+            rows={20}
+            aria-required
+            readOnly={isLocked}
+            value={draft.content}
+            onChange={(event) => onChange('content', event.target.value)}
+            className="font-mono text-[0.9375rem]"
+          />
+        </Field>
+        <p className="mt-2 text-sm text-faint">
+          {words} {words === 1 ? 'word' : 'words'} · {readTime(draft.content)}
+        </p>
+      </div>
+      <div>
+        <Field label="Tags">
+          <input
+            readOnly={isLocked}
+            aria-describedby="tags-hint"
+            value={draft.tags}
+            onChange={(event) => onChange('tags', event.target.value)}
+          />
+        </Field>
+        <p id="tags-hint" className="mt-2 text-sm text-faint">
+          Separate tags with commas
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react'
+import { LuEye, LuPencil, LuSave } from 'react-icons/lu'
+import type { RecoveryCopy } from '@/storage/recovery'
+import { Button } from '@/ui/button'
+import { useDialogs } from '@/ui/dialogs'
+import { Spinner } from '@/ui/spinner'
+import { useToast } from '@/ui/toasts'
+import { useLeaveGuard } from '../leave-guard'
+import { explainFailure } from '../save-problem'
+import { ChangedElsewhere, DeletedElsewhere } from './conflict-notice'
+import { EditorForm } from './editor-form'
+import { PostPreview } from './post-preview'
+import { RecoveryNotice } from './recovery-notice'
+import { SHORTCUTS, useShortcuts } from './shortcuts'
+import { useEditor } from './use-editor'
+import { useImageUpload } from './use-image-upload'
+import { useOffers } from './use-offers'
+import { useRecovery } from './use-recovery'
+
+type EditorProps = {
+  /** The post to edit; null for a new one. */
+  postId: string | null
+  /** When given, the editor begins from this text instead of what is stored. */
+  start?: RecoveryCopy
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Create / Edit Blog (spec §2.13, §4). */
+export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
+  const editor = useEditor(postId, start)
+  const { draft, base, current, standing, isDirty, isSaving } = editor
+  const { offers, drop, adopt, dropAdopted } = useOffers(postId, current, start)
+  const { hasFailed, finish: finishRecovery } = useRecovery({ postId, draft, base, isDirty })
+  const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
+  const [isPreview, setIsPreview] = useState(false)
+  const { alert, ask } = useDialogs()
+  const { setUnsaved } = useLeaveGuard()
+  const showToast = useToast()
+  const title = useRef<HTMLInputElement>(null)
+  const content = useRef<HTMLTextAreaElement>(null)
+  const isBusy = isSaving || upload.isUploading
+
+  /** What is on the screen is saved, or given up: nothing of it is to be recovered. */
+  const finish = () => {
+    finishRecovery()
+    dropAdopted()
+  }
+
+  /** Saves and says what went wrong; resolves to whether it is saved. */
+  const save = async (from = base): Promise<boolean> => {
+    if (isBusy) return false
+    const outcome = await editor.save(from)
+    switch (outcome.kind) {
+      case 'saved':
+        finish()
+        setUnsaved(null)
+        showToast({
+          text:
+            draft.imageUrl.trim() !== '' && outcome.post.imageUrl === undefined
+              ? `'${outcome.post.title}' is saved, without the image: its address loads nothing.`
+              : `'${outcome.post.title}' is saved.`,
+        })
+        return true
+      case 'incomplete':
+        await alert('Please fill in both title and content')
+        setIsPreview(false)
+        requestAnimationFrame(() => (outcome.missing === 'title' ? title : content).current?.focus())
+        return false
+      case 'conflict':
+        await alert(
+          'Not saved yet',
+          'Another tab changed or deleted this post. The editor shows what happened.',
+        )
+        return false
+      case 'failed':
+        console.error('Error saving blog post:', outcome.failure)
+        await alert('Error saving blog post', explainFailure(outcome.failure))
+        return false
+    }
+  }
+  const saveAndLeave = async (from = base) => {
+    if (await save(from)) onSaved()
+  }
+
+  useEffect(() => {
+    setUnsaved(isDirty || upload.isUploading ? { save, discard: finish } : null)
+  })
+  useEffect(() => () => setUnsaved(null), [setUnsaved])
+  useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: () => setIsPreview(!isPreview) })
+
+  /** Whether what was typed here may give way to another text. */
+  const mayReplace = async (): Promise<boolean> => {
+    if (!isDirty) return true
+    const answer = await ask({
+      title: 'Take the other text?',
+      body: 'Your own unsaved text goes.',
+      choices: [
+        { key: 'keep', label: 'Keep my text', look: 'outline' },
+        { key: 'take', label: 'Take the other text', look: 'danger' },
+      ],
+      onEscape: 'keep',
+    })
+    return answer === 'take'
+  }
+  const takeTheirs = async () => {
+    if (await mayReplace()) editor.takeTheirs()
+  }
+  const restore = async (copy: RecoveryCopy) => {
+    if (!(await mayReplace())) return
+    editor.recover({ draft: copy.draft, base: copy.base })
+    adopt(copy)
+  }
+
+  const [offer] = offers
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3">
+        <div className="mr-auto min-w-0">
+          <h2 className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold">
+            {postId === null ? 'Create New Blog Post' : 'Edit Blog Post'}
+          </h2>
+          {postId !== null && (
+            <p className="mt-1 line-clamp-2 text-soft">Editing: {draft.title.trim() || 'Untitled Post'}</p>
+          )}
+        </div>
+        <Button look="outline" title={SHORTCUTS.preview} onClick={() => setIsPreview(!isPreview)}>
+          {isPreview ? <LuPencil aria-hidden size={18} /> : <LuEye aria-hidden size={18} />}
+          {isPreview ? 'Edit' : 'Preview'}
+        </Button>
+        <Button
+          title={SHORTCUTS.save}
+          // Not `disabled`, which would take the focus away: a failed save goes on from here.
+          aria-disabled={isBusy}
+          onClick={() => void saveAndLeave()}
+        >
+          {isSaving ? <Spinner /> : <LuSave aria-hidden size={18} />}
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </header>
+      {hasFailed && (
+        <p role="alert" className="rounded-xl border border-danger px-4 py-2.5 text-danger">
+          No recovery copy can be kept in this browser: save often.
+        </p>
+      )}
+      {offer && (
+        <RecoveryNotice
+          copy={offer}
+          saved={current}
+          onRestore={() => void restore(offer)}
+          onDiscard={() => drop(offer)}
+        />
+      )}
+      {standing === 'changed' && isDirty && !isSaving && current && (
+        <ChangedElsewhere
+          theirs={current}
+          mine={draft}
+          onKeepMine={editor.keepMine}
+          onTakeTheirs={() => void takeTheirs()}
+        />
+      )}
+      {standing === 'deleted' && <DeletedElsewhere onSaveAgain={() => void saveAndLeave(null)} />}
+      {isPreview && <PostPreview draft={draft} />}
+      <EditorForm
+        draft={draft}
+        isLocked={isSaving}
+        isHidden={isPreview}
+        titleRef={title}
+        contentRef={content}
+        upload={upload}
+        onChange={editor.setField}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { joinBytes } from './join-bytes'
+
+// The numbers below are those of the GIF89a specification.
+const HEADER_SIZE = 13
+const EXTENSION = 0x21
+const IMAGE = 0x2c
+const TRAILER = 0x3b
+const COMMENT = 0xfe
+const APPLICATION = 0xff
+/** The applications that say how often to repeat; every other one may hold a place or a name. */
+const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
+
+function colorTableSize(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
+}
+
+/** Where the blocks that start here end: each begins with its length, and one of length 0 is the last. */
+function endOfBlocks(view: DataView, start: number): number {
+  let at = start
+  for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += 1 + length
+  return at + 1
+}
+
+function isMetadata(bytes: Uint8Array, start: number): boolean {
+  const label = bytes[start + 1]
+  if (label === COMMENT) return true
+  return label === APPLICATION && !LOOPS.has(String.fromCharCode(...bytes.subarray(start + 3, start + 14)))
+}
+
+/** The GIF's pictures counted, and its bytes without comments, metadata and what follows its end. */
+function readGif(bytes: Uint8Array): { frames: number; clean: Uint8Array<ArrayBuffer> } | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = HEADER_SIZE + colorTableSize(view.getUint8(10))
+  const kept = [bytes.subarray(0, at)]
+  let frames = 0
+  for (let kind = view.getUint8(at); kind !== TRAILER; kind = view.getUint8(at)) {
+    const start = at
+    if (kind === EXTENSION) at = endOfBlocks(view, start + 2)
+    else if (kind === IMAGE) {
+      frames++
+      at = endOfBlocks(view, start + 11 + colorTableSize(view.getUint8(start + 9)))
+    } else return null
+    if (kind === IMAGE || !isMetadata(bytes, start)) kept.push(bytes.subarray(start, at))
+  }
+  return { frames, clean: joinBytes([...kept, Uint8Array.of(TRAILER)]) }
+}
+
+/** An animated GIF without its metadata; null for everything else, damaged GIFs among it. */
+export function readAnimatedGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'GIF8') return null
+  try {
+    const gif = readGif(bytes)
+    return gif && gif.frames > 1 ? gif.clean : null
+  } catch {
+    // A RangeError: the file is cut off.
+    return null
+  }
+}

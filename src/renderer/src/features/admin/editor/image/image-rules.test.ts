@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  checkImageFile,
+  dataUrlLength,
+  hasTransparency,
+  IMAGE_BUDGET,
+  isDecodable,
+  qualitiesFor,
+  sizesFor,
+  targetSize,
+} from './image-rules'
+
+const MB = 1024 * 1024
+const TOO_LARGE = 'Image size should be less than 5MB'
+const WRONG_TYPE = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
+
+describe('an image file', () => {
+  it.each(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'])('may be %s', (type) => {
+    expect(checkImageFile({ size: 5 * MB, type })).toBeNull()
+  })
+
+  it.each(['image/svg+xml', 'image/bmp', 'image/heic', 'text/html', 'IMAGE/PNG', ''])(
+    'may not be %j',
+    (type) => {
+      expect(checkImageFile({ size: 1, type })).toBe(WRONG_TYPE)
+    },
+  )
+
+  it('may not be larger than 5 MB, which is said first', () => {
+    expect(checkImageFile({ size: 5 * MB + 1, type: 'image/png' })).toBe(TOO_LARGE)
+    expect(checkImageFile({ size: 5 * MB + 1, type: 'text/plain' })).toBe(TOO_LARGE)
+  })
+})
+
+describe('the size an image is kept at', () => {
+  it.each([
+    [4000, 3000, 1600, 1200],
+    [3000, 4000, 1600, 2133],
+    [1000, 8000, 300, 2400],
+    [20_000, 1, 1600, 1],
+    [1600, 2400, 1600, 2400],
+    [40, 30, 40, 30],
+  ])('of %i × %i is %i × %i', (width, height, keptWidth, keptHeight) => {
+    expect(targetSize(width, height)).toEqual({ width: keptWidth, height: keptHeight })
+  })
+
+  it('never grows, and ends so small that even noise without compression fits', () => {
+    const side = fc.integer({ min: 1, max: 30_000 })
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const sizes = sizesFor({ width, height })
+        for (const size of sizes) {
+          expect(size.width).toBeGreaterThan(0)
+          expect(size.width).toBeLessThanOrEqual(width)
+          expect(size.height).toBeLessThanOrEqual(height)
+        }
+        const last = sizes.at(-1) ?? { width, height }
+        expect(dataUrlLength('image/png', last.width * last.height * 4)).toBeLessThan(IMAGE_BUDGET)
+      }),
+    )
+  })
+
+  it('refuses to decode what would fill the memory', () => {
+    expect(isDecodable({ width: 10_000, height: 10_000 })).toBe(true)
+    expect(isDecodable({ width: 10_001, height: 10_000 })).toBe(false)
+    expect(isDecodable({ width: 0, height: 10 })).toBe(false)
+  })
+})
+
+it('counts the characters of a data URL', () => {
+  for (const length of [0, 1, 2, 3, 1000]) {
+    const base64 = btoa('\0'.repeat(length))
+    expect(dataUrlLength('image/webp', length)).toBe(`data:image/webp;base64,${base64}`.length)
+  }
+})
+
+it('tries no lower quality for a type that has none', () => {
+  expect(qualitiesFor('image/png')).toHaveLength(1)
+  expect(qualitiesFor('image/webp').length).toBeGreaterThan(1)
+})
+
+it('notices a single pixel that is not opaque', () => {
+  expect(hasTransparency(Uint8ClampedArray.of(0, 0, 0, 255, 0, 0, 0, 254))).toBe(true)
+  expect(hasTransparency(Uint8ClampedArray.of(0, 0, 0, 255, 9, 9, 9, 255))).toBe(false)
+})

@@ -1,0 +1,37 @@
+import { type Draft, toPost } from '@/domain/draft'
+import { safeImageAddress } from '@/domain/web-address'
+
+/** Spec §2.13, Preview mode. */
+export function PostPreview({ draft }: { draft: Draft }) {
+  const image = safeImageAddress(draft.imageUrl.trim() || undefined)
+  const tags = new Set(toPost(draft, { id: '', date: '' }).tags)
+  return (
+    <article
+      aria-label="Preview"
+      className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-9"
+    >
+      <h3 className="text-4xl leading-tight font-semibold">{draft.title.trim() || 'Untitled Post'}</h3>
+      {image && (
+        <img
+          src={image}
+          alt=""
+          referrerPolicy="no-referrer"
+          className="mt-6 aspect-video w-full rounded-2xl object-cover"
+        />
+      )}
+      <p className="mt-6 text-lead text-soft">{draft.excerpt.trim() || 'No excerpt provided'}</p>
+      <div className="mt-6 max-w-[42rem] text-[1.0625rem] leading-[1.75] whitespace-pre-wrap">
+        {draft.content.trim() === '' ? 'No content yet...' : draft.content}
+      </div>
+      {tags.size > 0 && (
+        <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-3">
+          {[...tags].map((tag) => (
+            <li key={tag} className="text-accent">
+              #{tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { calendarDay } from '@/domain/calendar-day'
+import { type Draft, EMPTY_DRAFT, newPostId, sameDraft, toDraft, toPost, validateDraft } from '@/domain/draft'
+import type { BlogPost } from '@/domain/post'
+import { safeImageAddress } from '@/domain/web-address'
+import { postWriter } from '@/storage/admin-storage'
+import type { PostFailure } from '@/storage/post-writer'
+import { usePosts } from '@/storage/posts'
+import { standingOf } from './standing'
+
+/** What became of a save. 'conflict': another tab was there; the editor shows what it did. */
+export type SaveOutcome =
+  | { kind: 'saved'; post: BlogPost }
+  | { kind: 'incomplete'; missing: 'title' | 'content' }
+  | { kind: 'conflict' }
+  | { kind: 'failed'; failure: PostFailure }
+
+type Start = { draft: Draft; base: BlogPost | null }
+
+/**
+ * Without an image address that loads nothing: one that is saved while it is typed has not been tried yet
+ * (spec §3, §8). What was stored before stands.
+ */
+function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
+  const isUsable = draft.imageUrl === base?.imageUrl || safeImageAddress(draft.imageUrl.trim()) !== null
+  return isUsable ? draft : { ...draft, imageUrl: '' }
+}
+
+const startOf = (post: BlogPost | null): Start => ({ draft: post ? toDraft(post) : EMPTY_DRAFT, base: post })
+
+/**
+ * What the editor holds: the draft, the post it began from, and how the stored post stands to that. `start` is
+ * given when it begins from a recovered text.
+ */
+export function useEditor(postId: string | null, start?: Start) {
+  const { posts } = usePosts()
+  const [id] = useState(() => postId ?? newPostId(Date.now(), Math.random))
+  const current = posts.find((post) => post.id === id) ?? null
+  const [{ draft, base }, setState] = useState(() => start ?? startOf(current))
+  const [createdOn, setCreatedOn] = useState(base?.date ?? null)
+  const [isSaving, setIsSaving] = useState(false)
+  const standing = standingOf(base, current)
+  const isDirty = !sameDraft(draft, startOf(base).draft)
+
+  useEffect(() => {
+    // Nothing was typed here: what another tab saved is simply shown.
+    if (standing === 'changed' && current && !isDirty && !isSaving) setState(startOf(current))
+  }, [standing, current, isDirty, isSaving])
+
+  /** `from`: what the stored post must still be; null for one that is known to be gone. */
+  const save = async (from = base): Promise<SaveOutcome> => {
+    const validation = validateDraft(draft)
+    const [missing] = validation.ok ? [] : validation.missing
+    if (missing) return { kind: 'incomplete', missing }
+    const post = toPost(withUsableImage(draft, base), { id, date: createdOn ?? calendarDay(new Date()) })
+    setIsSaving(true)
+    const result = await postWriter.save(post, { base: from })
+    setIsSaving(false)
+    if (result.ok) {
+      setState(startOf(post))
+      return { kind: 'saved', post }
+    }
+    const isConflict = result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere'
+    return isConflict ? { kind: 'conflict' } : { kind: 'failed', failure: result }
+  }
+
+  return {
+    draft,
+    base,
+    current,
+    standing,
+    isDirty,
+    isSaving,
+    setField: (field: keyof Draft, value: string) =>
+      setState((state) => ({ ...state, draft: { ...state.draft, [field]: value } })),
+    /** Goes on from a recovered text. */
+    recover: (recovered: Start) => {
+      setState(recovered)
+      setCreatedOn(recovered.base?.date ?? null)
+    },
+    /** Keeps what is written here; the next save replaces what another tab did. */
+    keepMine: () => setState((state) => ({ ...state, base: current })),
+    /** Takes what another tab saved. */
+    takeTheirs: () => current && setState(startOf(current)),
+    save,
+  }
+}

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react'
+import { formatSize } from '@/domain/size'
+import { useDialogs } from '@/ui/dialogs'
+import { useToast } from '@/ui/toasts'
+import { checkImageFile, UNREADABLE_IMAGE } from './image/image-rules'
+import { shrinkImage } from './image/shrink-image'
+
+/** Takes a chosen, dropped or pasted file and makes an image address of it (spec §5, Image upload). */
+export function useImageUpload(onImage: (dataUrl: string) => void) {
+  const { alert } = useDialogs()
+  const showToast = useToast()
+  const [isUploading, setIsUploading] = useState(false)
+  const latest = useRef(0)
+
+  const upload = async (file: File) => {
+    const refusal = checkImageFile(file)
+    if (refusal) return alert(refusal)
+    const turn = ++latest.current
+    setIsUploading(true)
+    const result = await shrinkImage(file)
+    // Another file was chosen while this one was read.
+    if (turn !== latest.current) return
+    setIsUploading(false)
+    if (!result.ok) return alert(UNREADABLE_IMAGE)
+    onImage(result.dataUrl)
+    showToast({ text: result.note ?? `The image takes ${formatSize(result.storedCharacters)} of the store.` })
+  }
+  return { isUploading, upload }
+}

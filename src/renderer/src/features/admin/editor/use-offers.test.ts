@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { EMPTY_DRAFT, toDraft } from '@/domain/draft'
+import type { RecoveryCopy } from '@/storage/recovery'
+import { aPost } from '@/testing/factories'
+import { sortCopies } from './use-offers'
+
+const saved = aPost()
+const copy = (draftId: string, title: string): RecoveryCopy => ({
+  draftId,
+  postId: saved.id,
+  draft: { ...toDraft(saved), title },
+  base: saved,
+  at: 0,
+})
+
+it('offers what differs from the saved post, and a text that two copies hold once', () => {
+  const [late, early, same] = [copy('a', 'Other'), copy('b', 'Other'), copy('c', saved.title)]
+  expect(sortCopies([late, early, same], saved)).toEqual({ useful: [late], useless: [early, same] })
+})
+
+it('offers no empty text of a new post', () => {
+  const empty = { ...copy('a', ''), postId: null, draft: EMPTY_DRAFT, base: null }
+  expect(sortCopies([empty], null)).toEqual({ useful: [], useless: [empty] })
+})

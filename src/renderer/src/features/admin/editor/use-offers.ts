@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { EMPTY_DRAFT, sameDraft, toDraft } from '@/domain/draft'
+import type { BlogPost } from '@/domain/post'
+import { recovery } from '@/storage/admin-storage'
+import type { RecoveryCopy } from '@/storage/recovery'
+
+/** Splits what was left behind: a copy that says what is saved, or what a later copy says, is of no use. */
+export function sortCopies(copies: readonly RecoveryCopy[], saved: BlogPost | null) {
+  const known = [saved ? toDraft(saved) : EMPTY_DRAFT]
+  const useful: RecoveryCopy[] = []
+  const useless: RecoveryCopy[] = []
+  for (const copy of copies) {
+    const isKnown = known.some((draft) => sameDraft(draft, copy.draft))
+    ;(isKnown ? useless : useful).push(copy)
+    known.push(copy.draft)
+  }
+  return { useful, useless }
+}
+
+/**
+ * The texts that were being written of this post (null: of new ones) when a tab went away, latest first. One
+ * that was taken over stays until the editor is done with its text; `start` is one from the beginning.
+ */
+export function useOffers(postId: string | null, saved: BlogPost | null, start?: RecoveryCopy) {
+  const [offers, setOffers] = useState<readonly RecoveryCopy[]>([])
+  const adopted = useRef<readonly RecoveryCopy[]>(start ? [start] : [])
+
+  const hide = (copy: RecoveryCopy) =>
+    setOffers((current) => current.filter((each) => each.draftId !== copy.draftId))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left behind is read once, when the editor opens.
+  useEffect(() => {
+    let isCurrent = true
+    void recovery.readRecovery(postId).then((found) => {
+      if (!isCurrent || !found.ok) return
+      const others = found.items.filter((copy) => copy.draftId !== start?.draftId)
+      const { useful, useless } = sortCopies(others, saved)
+      for (const copy of useless) void recovery.dropRecovery(copy.draftId)
+      setOffers(useful)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  return {
+    offers,
+    drop: (copy: RecoveryCopy) => {
+      hide(copy)
+      void recovery.dropRecovery(copy.draftId)
+    },
+    adopt: (copy: RecoveryCopy) => {
+      hide(copy)
+      adopted.current = [...adopted.current, copy]
+    },
+    dropAdopted: useCallback(() => {
+      for (const copy of adopted.current) void recovery.dropRecovery(copy.draftId)
+    }, []),
+  }
+}

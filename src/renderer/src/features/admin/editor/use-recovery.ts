@@ -1,0 +1,84 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Draft, newPostId } from '@/domain/draft'
+import type { BlogPost } from '@/domain/post'
+import { recovery } from '@/storage/admin-storage'
+import { markDraftOpen } from '@/storage/open-drafts'
+
+/** At most this long is typed text at risk, while typing goes on: well within a second. */
+const KEEP_EVERY_MS = 400
+
+type Written = {
+  /** The post that is edited; null for a new one. */
+  postId: string | null
+  draft: Draft
+  base: BlogPost | null
+  isDirty: boolean
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined
+
+function stopTimer(timer: RefObject<Timer>): void {
+  clearTimeout(timer.current)
+  timer.current = undefined
+}
+
+/**
+ * Keeps a recovery copy of what is being written, apart from the posts. `finish` ends it and removes the copy;
+ * when the editor goes away in any other way, the copy stays. `hasFailed`: nothing can be kept at the moment.
+ */
+export function useRecovery({ postId, draft, base, isDirty }: Written) {
+  const [draftId] = useState(() => newPostId(Date.now(), Math.random))
+  const [hasFailed, setHasFailed] = useState(false)
+  const isFinished = useRef(false)
+  const hasCopy = useRef(false)
+  const keep = useRef(() => {})
+  const timer = useRef<Timer>(undefined)
+
+  useEffect(() => markDraftOpen(draftId), [draftId])
+
+  useEffect(() => {
+    keep.current = () => {
+      if (isFinished.current || !isDirty) return
+      hasCopy.current = true
+      void recovery
+        .keepRecovery({ draftId, postId, draft, base, at: Date.now() })
+        .then((kept) => setHasFailed(!kept.ok))
+    }
+    if (isFinished.current) return
+    if (!isDirty) {
+      stopTimer(timer)
+      if (hasCopy.current) void recovery.dropRecovery(draftId)
+      hasCopy.current = false
+      return
+    }
+    // Not begun anew by each key: who types without a pause would else have no copy at all.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      keep.current()
+    }, KEEP_EVERY_MS)
+  }, [draftId, postId, draft, base, isDirty])
+
+  useEffect(() => {
+    // What was typed within the last moment before the page goes away.
+    const keepNow = () => keep.current()
+    const keepWhenHidden = () => document.hidden && keepNow()
+    // A database may no longer answer once the page is being hidden: the first of these events counts.
+    window.addEventListener('beforeunload', keepNow)
+    window.addEventListener('pagehide', keepNow)
+    document.addEventListener('visibilitychange', keepWhenHidden)
+    return () => {
+      stopTimer(timer)
+      window.removeEventListener('beforeunload', keepNow)
+      window.removeEventListener('pagehide', keepNow)
+      document.removeEventListener('visibilitychange', keepWhenHidden)
+      keepNow()
+    }
+  }, [])
+
+  const finish = useCallback(() => {
+    isFinished.current = true
+    void recovery.dropRecovery(draftId)
+  }, [draftId])
+
+  return { hasFailed, finish }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Spinner } from '@/ui/spinner'
+import { parsePasswordHash, verifyPassword } from './password-hash'
+
+/** The fixed credentials of spec §4: a user name, and the password as a salted, slow hash. */
+export type AdminCredentials = { username: string; passwordHash: string }
+
+type LoginProps = { credentials: AdminCredentials; onSignIn: () => void }
+
+async function areValid(
+  entered: { username: string; password: string },
+  own: AdminCredentials,
+): Promise<boolean> {
+  const stored = parsePasswordHash(own.passwordHash)
+  if (!stored) return false
+  // The hash is computed whatever the user name, so that a wrong one is not told by its speed.
+  const isPassword = await verifyPassword(entered.password, stored)
+  return isPassword && entered.username === own.username
+}
+
+/** Spec §2.12. */
+export function Login({ credentials, onSignIn }: LoginProps) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [status, setStatus] = useState<'idle' | 'checking' | 'invalid'>('idle')
+
+  const signIn = async () => {
+    setStatus('checking')
+    if (await areValid({ username, password }, credentials)) onSignIn()
+    else setStatus('invalid')
+  }
+
+  return (
+    <main className="grid min-h-svh place-items-center px-5 py-16">
+      <form
+        aria-labelledby="login-title"
+        className="w-full max-w-sm rounded-2xl border border-rule bg-surface p-7 shadow-card sm:p-9"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (status !== 'checking') void signIn()
+        }}
+      >
+        <h1 id="login-title" className="text-3xl font-semibold">
+          Admin Access
+        </h1>
+        <p className="mt-2 text-soft">Please sign in to access the admin panel</p>
+        <div className="mt-7 grid gap-5">
+          <Field label="Username">
+            <input
+              name="username"
+              autoComplete="username"
+              required
+              value={username}
+              onChange={(event) => setUsername(event.target.value)}
+            />
+          </Field>
+          <Field label="Password">
+            <input
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Field>
+          <div role="alert" className="empty:hidden">
+            {status === 'invalid' && (
+              <p className="rounded-xl border border-danger bg-danger/10 px-4 py-2.5 font-medium text-danger">
+                Invalid credentials
+              </p>
+            )}
+          </div>
+          <Button type="submit">
+            {status === 'checking' && <Spinner />}
+            Sign In
+          </Button>
+        </div>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Comparison } from '@/domain/compare-import'
+import type { Refusal } from '@/domain/import-file'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Figures } from '@/ui/figures'
+import { ScrollArea } from '@/ui/scroll-area'
+
+type ImportPreviewProps = {
+  comparison: Comparison
+  refused: readonly Refusal[]
+  /** How many posts there are now. */
+  storedCount: number
+  isBusy: boolean
+  onMerge: () => void
+  onReplace: () => void
+  onCancel: () => void
+}
+
+const MOST_LISTED = 200
+const CHANGES = { new: 'new', changed: 'changed', same: 'same' } as const
+
+/** What an import would change, and why some of it is refused. Nothing is written before a choice. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { comparison, refused, storedCount, isBusy, onMerge, onReplace, onCancel } = props
+  const { entries, counts } = comparison
+  const listed = entries.slice(0, MOST_LISTED)
+  return (
+    <Dialog
+      title="What the import would change"
+      size="wide"
+      onDismiss={onCancel}
+      actions={
+        <>
+          <Button look="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          {storedCount > 0 && (
+            <Button look="danger" disabled={isBusy} onClick={onReplace}>
+              Replace all {storedCount} posts
+            </Button>
+          )}
+          <Button disabled={isBusy} onClick={onMerge}>
+            {storedCount > 0 ? 'Merge' : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <Figures
+        figures={[
+          ['New', counts.new],
+          ['Changed', counts.changed],
+          ['Same', counts.same],
+          ['Refused', refused.length],
+        ]}
+      />
+      <ScrollArea label="Posts of the import" className="max-h-64 text-sm">
+        <ul className="grid gap-1">
+          {listed.map(({ post, change }) => (
+            <li key={post.id} className="flex gap-3">
+              <span className="w-16 shrink-0 text-faint">{CHANGES[change]}</span>
+              <span className="min-w-0 text-ink">{post.title || 'Untitled Post'}</span>
+            </li>
+          ))}
+          {refused.slice(0, MOST_LISTED).map((each) => (
+            <li key={`${each.where} ${each.why}`} className="flex gap-3">
+              <span className="w-16 shrink-0 font-medium text-danger">refused</span>
+              <span className="min-w-0">
+                {each.where}: {each.why}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
+      {storedCount > 0 && (
+        <p className="text-sm">
+          Merging replaces the changed posts and adds the new ones. Replacing also removes every post that is
+          not in the import{refused.length > 0 ? ', and leaves out what is refused' : ''}. Either way a copy
+          of what is stored now is kept aside first.
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import { LuPencil, LuTrash2 } from 'react-icons/lu'
+import { formatLongDay } from '@/domain/calendar-day'
+import type { BlogPost } from '@/domain/post'
+import { safeImageAddress } from '@/domain/web-address'
+import { Chip } from '@/ui/chip'
+import { DeferredImage } from '@/ui/deferred-image'
+
+type PostRowProps = { post: BlogPost; onEdit: (id: string) => void; onDelete: (id: string) => void }
+
+const ACTION =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-medium text-soft transition-colors hover:bg-well hover:text-ink'
+
+/** One post of the list (spec §2.13). Memoised, because typing in the search renders the list anew. */
+export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRowProps) {
+  const image = safeImageAddress(post.imageUrl)
+  const tags = new Set(post.tags.filter((tag) => tag.trim() !== ''))
+  return (
+    <article className="grid grid-cols-1 gap-x-6 gap-y-4 rounded-2xl border border-rule bg-surface p-5 shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto] sm:grid-cols-[auto_1fr]">
+      {image && <DeferredImage src={image} alt="" className="aspect-video rounded-xl sm:w-40" />}
+      <div className={`min-w-0 ${image ? '' : 'sm:col-span-full'}`}>
+        <h3 className="text-xl font-semibold">{post.title}</h3>
+        <p className="mt-1.5 line-clamp-2 text-soft">{post.excerpt}</p>
+        <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-faint">
+          <time dateTime={post.date}>{formatLongDay(post.date)}</time>
+          <span>{post.readTime}</span>
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {tags.size > 0 && (
+            <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-1.5">
+              {[...tags].map((tag) => (
+                <li key={tag} className="max-w-full">
+                  <Chip>{tag}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="-my-1 -mr-2 ml-auto flex flex-wrap justify-end">
+            <button
+              type="button"
+              className={ACTION}
+              aria-label={`Edit ${post.title}`}
+              onClick={() => onEdit(post.id)}
+            >
+              <LuPencil aria-hidden size={16} />
+              Edit
+            </button>
+            <button
+              type="button"
+              className={ACTION}
+              aria-label={`Delete ${post.title}`}
+              onClick={() => onDelete(post.id)}
+            >
+              <LuTrash2 aria-hidden size={16} />
+              Delete
+            </button>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+})

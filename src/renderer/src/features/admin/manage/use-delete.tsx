@@ -1,0 +1,55 @@
+import type { StoredPost } from '@/domain/post-list'
+import { postWriter } from '@/storage/admin-storage'
+import { useDialogs } from '@/ui/dialogs'
+import { useToast } from '@/ui/toasts'
+import { explainFailure } from '../save-problem'
+
+const QUESTION = 'Are you sure you want to delete this blog post?'
+
+/**
+ * Deletes a post once confirmed (spec §4), and offers for a while to bring it back as it was. `onUndo` is
+ * called when that is chosen.
+ */
+export function useDelete(onUndo: () => void) {
+  const { ask, alert } = useDialogs()
+  const showToast = useToast()
+
+  const undo = async (removed: StoredPost) => {
+    const result = await postWriter.restore(removed)
+    if (result.ok) showToast({ text: `'${removed.post.title}' is back.` })
+    else if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere') {
+      await alert('Not brought back', 'Another tab has saved this post meanwhile; its text stands.')
+    } else await alert('Error saving blog post', explainFailure(result))
+  }
+
+  const startUndo = (removed: StoredPost) => {
+    onUndo()
+    void undo(removed)
+  }
+
+  /** Resolves to whether the post is gone. */
+  return async (id: string): Promise<boolean> => {
+    const answer = await ask({
+      title: QUESTION,
+      choices: [
+        { key: 'keep', label: 'Cancel', look: 'outline' },
+        { key: 'delete', label: 'Delete', look: 'danger' },
+      ],
+      onEscape: 'keep',
+    })
+    if (answer === 'keep') return false
+    const result = await postWriter.remove(id)
+    if (!result.ok) {
+      await alert('The post could not be deleted', explainFailure(result))
+      return false
+    }
+    const { removed } = result
+    if (removed) {
+      showToast({
+        text: `'${removed.post.title}' is deleted.`,
+        action: { label: 'Undo', run: () => startUndo(removed) },
+      })
+    }
+    return true
+  }
+}

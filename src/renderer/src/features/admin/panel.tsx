@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LuLogOut } from 'react-icons/lu'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Theme } from '@/domain/theme'
+import { Button } from '@/ui/button'
+import { ThemeToggle } from '@/ui/theme-toggle'
+import { Dashboard } from './dashboard/dashboard'
+import { EditorView } from './editor/editor-view'
+import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
+import { Manage } from './manage/manage'
+import { Settings } from './settings/settings'
+import { SideNavigation } from './side-navigation'
+import { UnreadableNotice } from './unreadable-notice'
+import { DASHBOARD, MANAGE, NEW_POST, parseView, type View } from './view'
+
+type PanelProps = {
+  name: string
+  theme: Theme
+  onToggleTheme: () => void
+  onSignOut: () => void
+}
+
+/** Spec §2.13. */
+export function Panel(props: PanelProps) {
+  return (
+    <LeaveGuardProvider>
+      <GuardedPanel {...props} />
+    </LeaveGuardProvider>
+  )
+}
+
+function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { leave } = useLeaveGuard()
+  const view = parseView(location.state)
+  const go = (next: View) => void navigate('/admin', { state: { view: next } })
+
+  const content: Record<View['name'], () => ReactNode> = {
+    dashboard: () => (
+      <Dashboard
+        onCreate={() => go(NEW_POST)}
+        onManage={() => go(MANAGE)}
+        onEdit={(postId) => go({ name: 'create-blog', postId })}
+      />
+    ),
+    'create-blog': () => (
+      <EditorView
+        // A new key is a new editor: 'Create Blog' chosen within the editor begins anew.
+        key={location.key}
+        postId={view.name === 'create-blog' ? view.postId : null}
+        onSaved={() => go(MANAGE)}
+        onCancel={() => go(DASHBOARD)}
+      />
+    ),
+    'manage-blogs': () => (
+      <Manage onCreate={() => go(NEW_POST)} onEdit={(postId) => go({ name: 'create-blog', postId })} />
+    ),
+    settings: () => <Settings />,
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-[90rem] px-[clamp(1rem,4vw,3rem)] pb-28">
+      <header className="flex items-center gap-4 border-b border-rule py-6">
+        <div className="mr-auto min-w-0">
+          <h1 className="text-2xl font-semibold">Admin Panel</h1>
+          <p className="mt-0.5 text-soft">Welcome back, {name}!</p>
+        </div>
+        <ThemeToggle theme={theme} onToggle={onToggleTheme} />
+      </header>
+      <div className="grid gap-8 pt-6 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
+        <SideNavigation view={view} onGo={go} />
+        <ViewFrame entry={location.key}>
+          <UnreadableNotice />
+          {content[view.name]()}
+        </ViewFrame>
+      </div>
+      <Button
+        look="outline"
+        onClick={() => leave(onSignOut)}
+        className="fixed right-5 bottom-5 z-20 bg-surface shadow-card"
+      >
+        <LuLogOut aria-hidden size={18} />
+        Logout
+      </Button>
+    </div>
+  )
+}
+
+/** Takes the focus when another view is shown, so that the keyboard and a screen reader go on from its start. */
+function ViewFrame({ entry, children }: { entry: string; children: ReactNode }) {
+  const frame = useRef<HTMLElement>(null)
+  const shown = useRef(entry)
+  useEffect(() => {
+    if (shown.current === entry) return
+    shown.current = entry
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    frame.current?.focus({ preventScroll: true })
+  }, [entry])
+  return (
+    <main ref={frame} tabIndex={-1} className="grid min-w-0 grid-cols-1 content-start gap-6">
+      {children}
+    </main>
+  )
+}

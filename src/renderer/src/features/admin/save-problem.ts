@@ -1,0 +1,21 @@
+import { formatSize } from '@/domain/size'
+import type { PostFailure } from '@/storage/post-writer'
+
+/** When little is missing the two sizes read the same. Other browsers count otherwise: then there is none to name. */
+function explainExcess(units: number): string {
+  return units > 0 ? ` That is ${units.toLocaleString()} characters too many.` : ''
+}
+
+/** Why nothing was saved, in words an owner understands, with the sizes when it is about room. */
+export function explainFailure(failure: PostFailure): string {
+  switch (failure.reason) {
+    case 'full':
+      return `There is not enough room: with this, ${formatSize(failure.needed)} would be stored, and this browser keeps ${formatSize(failure.limit)}.${explainExcess(failure.needed - failure.limit)} A smaller image, or one post less, makes room. Nothing that was stored before has changed.`
+    case 'blocked':
+      return 'This browser blocks storage for this site, in a private window for example. Nothing that was stored before has changed.'
+    case 'not-kept-aside':
+      return 'Some of what is stored cannot be read, and the copy that must be kept of it first could not be made. Nothing was written over it.'
+    case 'failed':
+      return `The browser refused: ${failure.error instanceof Error ? failure.error.message : 'it gave no reason'}. Nothing that was stored before has changed.`
+  }
+}

@@ -1,0 +1,35 @@
+import { formatSize } from '@/domain/size'
+import { usePosts } from '@/storage/posts'
+import { readUsage } from '@/storage/usage'
+
+const NEARLY_FULL = 0.85
+
+/** How full the browser's store is, quietly, until it matters. */
+export function StorageMeter() {
+  // Whatever fills the store in the admin area is a change of the posts.
+  usePosts()
+  const usage = readUsage()
+  if (!usage) {
+    return (
+      <section aria-label="Storage" className="text-sm text-danger">
+        <p>This browser blocks storage: nothing can be saved here.</p>
+      </section>
+    )
+  }
+  const share = usage.used / usage.limit
+  const isNearlyFull = share >= NEARLY_FULL
+  return (
+    <section aria-label="Storage" className="max-w-52 px-1 text-sm text-faint">
+      <p id="storage-meter" className={isNearlyFull ? 'font-medium text-danger' : ''}>
+        {formatSize(usage.used)} of {formatSize(usage.limit)} used
+      </p>
+      <meter
+        aria-labelledby="storage-meter"
+        max={usage.limit}
+        value={usage.used}
+        data-nearly-full={isNearlyFull}
+        className="mt-2 block h-1.5 w-full"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { DASHBOARD, NEW_POST, parseView } from './view'
+
+it('is the view of the history entry', () => {
+  expect(parseView({ view: NEW_POST })).toEqual(NEW_POST)
+  expect(parseView({ view: { name: 'create-blog', postId: 'a' } })).toEqual({
+    name: 'create-blog',
+    postId: 'a',
+  })
+})
+
+it.each([
+  null,
+  undefined,
+  7,
+  {},
+  { view: 'manage-blogs' },
+  { view: { name: 'other' } },
+  { view: { name: 'create-blog' } },
+])('is the dashboard for %j', (state) => {
+  expect(parseView(state)).toEqual(DASHBOARD)
+})

@@ -1,0 +1,60 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { webFiles } from './web-files'
+
+const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]')
+
+/** What the dialog does once the owner has chosen. jsdom opens none. */
+function choose(files: File[]): void {
+  const input = fileInput()
+  if (!input) throw new Error('no dialog was asked for')
+  Object.defineProperty(input, 'files', { value: files })
+  fireEvent.change(input)
+}
+
+describe('opening files in a browser', () => {
+  it('gives the chosen files and leaves nothing in the page', async () => {
+    const file = new File(['[]'], 'posts.json')
+    const opened = webFiles.openFiles({ accept: '.json,.md', multiple: true })
+    expect(fileInput()).toMatchObject({ accept: '.json,.md', multiple: true, hidden: true })
+    choose([file])
+    expect(await opened).toEqual([file])
+    expect(fileInput()).toBeNull()
+  })
+
+  it('gives an empty list when the dialog is cancelled', async () => {
+    const opened = webFiles.openFiles({ accept: '', multiple: false })
+    fireEvent(fileInput() ?? document, new Event('cancel'))
+    expect(await opened).toEqual([])
+    expect(fileInput()).toBeNull()
+  })
+})
+
+describe('saving a file in a browser', () => {
+  const create = vi.fn((_: Blob) => 'blob:one')
+  const revoke = vi.fn()
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    // jsdom makes no addresses for blobs.
+    Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('downloads it under its name, and lets go of it only later', async () => {
+    const clicked: HTMLAnchorElement[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this)
+    })
+    expect(await webFiles.saveFile({ name: 'posts.json', type: 'application/json', content: '[]' })).toBe(
+      'saved',
+    )
+    expect(clicked[0]).toMatchObject({ download: 'posts.json', href: 'blob:one', isConnected: false })
+    expect(create.mock.calls[0]?.[0]).toMatchObject({ type: 'application/json', size: 2 })
+    expect(revoke).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    expect(revoke).toHaveBeenCalledWith('blob:one')
+  })
+})

@@ -1,0 +1,35 @@
+import type { Files, FilesToOpen, FileToSave } from './files'
+
+/** Some browsers begin to read a download long after the click; a revoked address would fail it. */
+const KEEP_MS = 60_000
+
+async function saveFile({ name, type, content }: FileToSave): Promise<'saved'> {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([content], { type }))
+  link.download = name
+  // Outside of the document a click does nothing in Firefox.
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS)
+  return 'saved'
+}
+
+function openFiles({ accept, multiple }: FilesToOpen): Promise<File[]> {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple })
+  input.hidden = true
+  // An input that is only held by its listeners may be collected while the dialog is open.
+  document.body.append(input)
+  return new Promise((resolve) => {
+    const finish = () => {
+      input.remove()
+      resolve([...(input.files ?? [])])
+    }
+    input.addEventListener('change', finish, { once: true })
+    input.addEventListener('cancel', finish, { once: true })
+    input.click()
+  })
+}
+
+/** Files in a browser: a download, and the browser's own dialog. */
+export const webFiles = { saveFile, openFiles } satisfies Files

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { AsideReason } from '@/domain/post-change'
+import { unreadablePart } from '@/domain/post-list'
+import { attempt, attemptList, type KeepResult, type KeyValueStore, type ListResult } from './key-value-store'
+
+const asideSchema = v.object({
+  id: v.string(),
+  /** The stored text, unit for unit. */
+  text: v.string(),
+  why: v.picklist(['unreadable', 'replaced'] satisfies AsideReason[]),
+  /** When it was kept, in ms since the epoch. */
+  at: v.number(),
+})
+
+/** A text that was stored under 'blogPosts' and is kept apart from it, for the owner to download. */
+export type AsideText = Readonly<v.InferOutput<typeof asideSchema>>
+
+export type Aside = {
+  add(text: string, why: AsideReason): Promise<KeepResult>
+  /** Latest first. */
+  list(): Promise<ListResult<AsideText>>
+  remove(id: string): Promise<KeepResult>
+}
+
+type AsideEffects = { readonly now: () => number; readonly newId: () => string }
+
+/** A save over the same unreadable entries would else keep the whole store once more each time. */
+function isKept(kept: AsideText, text: string, why: AsideReason): boolean {
+  if (kept.text === text) return true
+  if (why === 'replaced') return false
+  return unreadablePart(kept.text) === unreadablePart(text)
+}
+
+/** The texts kept aside: nothing we cannot read, and nothing an import replaced, is lost. */
+export function createAside(store: KeyValueStore, { now, newId }: AsideEffects): Aside {
+  async function readAll(): Promise<AsideText[]> {
+    const entries = await store.entries()
+    return entries
+      .map(([, value]) => v.safeParse(asideSchema, value))
+      .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
+      .sort((a, b) => b.at - a.at)
+  }
+  return {
+    add: (text, why) =>
+      attempt(async () => {
+        if ((await readAll()).some((kept) => isKept(kept, text, why))) return
+        const aside: AsideText = { id: newId(), text, why, at: now() }
+        await store.set(aside.id, aside)
+      }),
+    list: () => attemptList(readAll),
+    remove: (id) => attempt(() => store.remove(id)),
+  }
+}

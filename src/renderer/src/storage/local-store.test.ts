@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeStorage, quotaError } from '../testing/fake-storage'
+import { clearAdminSession, readAdminSession, storeAdminSession } from './admin-session'
+import { readItem, removeItem, subscribeItem, tryReadItem, writeItem } from './local-store'
+import { neededFor, readUsage } from './usage'
+
+let store = new FakeStorage()
+
+beforeEach(() => {
+  store = new FakeStorage()
+  const events = { addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('window', { localStorage: store, ...events })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function blockStorage(): void {
+  vi.stubGlobal('window', {
+    get localStorage() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+}
+
+describe('the local store', () => {
+  it('reads what was written and nothing once it is removed', () => {
+    expect(writeItem('key', 'value')).toEqual({ ok: true })
+    expect(tryReadItem('key')).toEqual({ ok: true, text: 'value' })
+    expect(removeItem('key')).toEqual({ ok: true })
+    expect(readItem('key')).toBeNull()
+  })
+
+  it('tells the subscribers of a key about its writes and removals', () => {
+    const told = vi.fn()
+    const end = subscribeItem('key', told)
+    writeItem('key', 'value')
+    writeItem('other', 'value')
+    removeItem('key')
+    end()
+    writeItem('key', 'value')
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    [quotaError(), 'full'],
+    [Object.assign(new Error('quota'), { name: 'QuotaExceededError' }), 'full'],
+    [new DOMException('no', 'SecurityError'), 'blocked'],
+    [new Error('disk'), 'failed'],
+  ])('reports %s as %s, and keeps the old value', (error, reason) => {
+    writeItem('key', 'old')
+    store.broken = error
+    expect(writeItem('key', 'new')).toEqual({ ok: false, reason, error })
+    expect(readItem('key')).toBe('old')
+  })
+
+  it('tells a blocked store from an empty one', () => {
+    blockStorage()
+    expect(tryReadItem('key')).toMatchObject({ ok: false, reason: 'blocked' })
+    expect(writeItem('key', 'value')).toMatchObject({ ok: false, reason: 'blocked' })
+    vi.stubGlobal('window', { localStorage: null })
+    expect(tryReadItem('key')).toMatchObject({ ok: false, reason: 'blocked' })
+  })
+})
+
+describe('the usage', () => {
+  it('counts every key and value in UTF-16 units', () => {
+    expect(readUsage()).toEqual({ used: 0, limit: 5_242_880 })
+    writeItem('theme', 'dark')
+    writeItem('blogPosts', '😀')
+    expect(readUsage(100)).toEqual({ used: 20, limit: 100 })
+    expect(neededFor('blogPosts', '12345')).toBe(23)
+    expect(neededFor('new', '12345')).toBe(28)
+  })
+
+  it('is unknown where storage is blocked', () => {
+    blockStorage()
+    expect(readUsage()).toBeNull()
+  })
+})
+
+describe('the admin session', () => {
+  it.each(['TRUE', 'true ', '1', '', '"true"'])('is not restored by %j', (value) => {
+    writeItem('adminAuth', value)
+    expect(readAdminSession()).toBe(false)
+  })
+
+  it('lasts from signing in until it is cleared', () => {
+    expect(readAdminSession()).toBe(false)
+    storeAdminSession()
+    expect(store.getItem('adminAuth')).toBe('true')
+    expect(readAdminSession()).toBe(true)
+    clearAdminSession()
+    expect(store.getItem('adminAuth')).toBeNull()
+    expect(readAdminSession()).toBe(false)
+  })
+})

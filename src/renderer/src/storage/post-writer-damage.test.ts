@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { joinList, parseList } from '@/domain/json-list'
+import { parsePosts } from '@/domain/post'
+import { findPost, putPosts } from '@/domain/post-list'
+import { aPost } from '../testing/factories'
+import { fakePostEffects } from '../testing/fake-post-effects'
+import { FakeStorage } from '../testing/fake-storage'
+import { createPostWriter } from './post-writer'
+
+const KEY = 'blogPosts'
+const own = aPost({ id: 'own' })
+let store = new FakeStorage()
+
+beforeEach(() => {
+  store = new FakeStorage()
+  vi.stubGlobal('window', { localStorage: store })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Saves a post over the text and checks that every byte of it is in the new text or kept aside. */
+async function saveOver(text: string): Promise<void> {
+  store.setItem(KEY, text)
+  const { effects, keptAside } = fakePostEffects()
+  const result = await createPostWriter(effects).save(own, { base: findPost(text, own.id)?.post ?? null })
+  expect(result).toEqual({ ok: true })
+  expect(keptAside.map((kept) => kept.text)).toEqual(parsePosts(text).problem === null ? [] : [text])
+  const entries = parseList(text)?.map((entry) => entry.text) ?? []
+  expect(store.getItem(KEY)).toBe(putPosts(text, [own]))
+  for (const entry of entries) expect(store.getItem(KEY)).toContain(entry)
+}
+
+it('loses no byte of 1,000 arbitrary values', async () => {
+  const aValue = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.array(fc.jsonValue()).map((values) => JSON.stringify(values)),
+    fc
+      .array(fc.oneof(fc.record({ ...fields(), likes: fc.double() }), fc.jsonValue()))
+      .map((values) => JSON.stringify(values)),
+    fc.array(fc.json(), { maxLength: 4 }).map((entries) => joinList([...entries, '{"__proto__":{"a":1}}'])),
+  )
+  await fc.assert(fc.asyncProperty(aValue, saveOver), { numRuns: 1000 })
+}, 60_000)
+
+/** Arbitrary posts that are posts. */
+function fields() {
+  const { id, date, ...others } = aPost()
+  const texts = Object.fromEntries(Object.keys(others).map((key) => [key, fc.string()]))
+  return { ...texts, id: fc.uuid(), date: fc.constant(date), tags: fc.array(fc.string()) }
+}
+
+const real = joinList(
+  Array.from({ length: 12 }, (_, number) =>
+    JSON.stringify(
+      aPost({
+        id: `17600000000${number}abcdefghi`,
+        content: `Größe "${number}" 😀\n\\path\\`.repeat(8),
+        ...(number % 3 === 0 ? { imageUrl: `data:image/png;base64,${'iVBORw0KGgo'.repeat(20)}` } : {}),
+      }),
+    ),
+  ),
+)
+
+it('loses no byte of a real store cut off at 200 places', async () => {
+  for (let cut = 0; cut < 200; cut++) await saveOver(real.slice(0, Math.floor((cut * real.length) / 200)))
+})
+
+it('loses no byte of a real store with any of 200 bytes flipped', async () => {
+  for (let flip = 0; flip < 200; flip++) {
+    const bytes = new TextEncoder().encode(real)
+    const at = Math.floor((flip * bytes.length) / 200)
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << (flip % 8))
+    await saveOver(new TextDecoder().decode(bytes))
+  }
+})

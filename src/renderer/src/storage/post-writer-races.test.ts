@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BlogPost } from '@/domain/post'
+import { parsePosts } from '@/domain/post'
+import { aPost } from '../testing/factories'
+import { fakePostEffects } from '../testing/fake-post-effects'
+import { createPostWriter, type PostEffects } from './post-writer'
+import { createQueue } from './queue'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * The browser's store as several processes see it: each writes to its own copy and to the disk at once, and
+ * learns of the others' writes, in their order, a few milliseconds later.
+ */
+class LaggingStore {
+  onDisk: string
+  #writes = 0
+  readonly #views = new Set<(text: string, write: number) => void>()
+
+  constructor(text: string) {
+    this.onDisk = text
+  }
+
+  view(lag: () => number): Pick<PostEffects, 'read' | 'write'> {
+    let text = this.onDisk
+    let latest = 0
+    let due = 0
+    const learn = (news: string, write: number) => {
+      due = Math.max(due, Date.now() + lag())
+      setTimeout(() => {
+        // What is older than one's own write is not news.
+        if (write > latest) [text, latest] = [news, write]
+      }, due - Date.now())
+    }
+    this.#views.add(learn)
+    const write = (own: string) => {
+      latest = ++this.#writes
+      text = this.onDisk = own
+      for (const other of this.#views) if (other !== learn) other(own, latest)
+      return { ok: true } as const
+    }
+    return { read: () => ({ ok: true, text }), write }
+  }
+}
+
+const TABS = 2
+const old = Array.from({ length: 6 }, (_, number) => aPost({ id: `old-${number}` }))
+const STRANGE = '{"id":"old-0","likes":12345678901234567890}'
+const BEFORE = `[${STRANGE},${old.map((post) => JSON.stringify(post)).join(',')}]`
+
+/** What one tab does and when. Every old post belongs to one tab, so that no two touch the same one. */
+type Step = { tab: number; at: number; act: 'add' | 'edit' | 'remove' }
+
+const steps = fc.array(
+  fc.record({
+    tab: fc.nat(TABS - 1),
+    at: fc.nat(150),
+    act: fc.constantFrom('add' as const, 'add' as const, 'edit' as const, 'remove' as const),
+  }),
+  { minLength: 2, maxLength: 10 },
+)
+const lags = fc.infiniteStream(fc.nat(9))
+
+async function play(
+  plan: readonly Step[],
+  lag: Iterator<number>,
+  { lockOf, wait }: { lockOf: (tab: number) => PostEffects['lock']; wait: PostEffects['wait'] },
+): Promise<{ expected: BlogPost[]; actual: readonly BlogPost[]; text: string }> {
+  const store = new LaggingStore(BEFORE)
+  const random = () => lag.next().value / 10
+  const writers = Array.from({ length: TABS }, (_, tab) => {
+    const view = store.view(() => lag.next().value)
+    return createPostWriter(fakePostEffects({ random, lock: lockOf(tab), wait, ...view }).effects)
+  })
+  const expected = new Map(old.map((post) => [post.id, post]))
+  const own = Array.from({ length: TABS }, (_, tab) => old.filter((_post, number) => number % TABS === tab))
+  const playing = plan.map(async ({ tab, at, act }, number) => {
+    const writer = writers[tab]
+    const target = act === 'add' ? aPost({ id: `new-${number}` }) : own[tab]?.pop()
+    if (!writer || !target) return { ok: true }
+    const post = act === 'edit' ? { ...target, title: `edited ${number}` } : target
+    if (act === 'remove') expected.delete(target.id)
+    else expected.set(post.id, post)
+    await sleep(at)
+    return act === 'remove'
+      ? writer.remove(target.id)
+      : writer.save(post, { base: act === 'add' ? null : target })
+  })
+  const [results] = await Promise.all([Promise.all(playing), vi.runAllTimersAsync()])
+  for (const result of results) expect(result).toMatchObject({ ok: true })
+  return { expected: [...expected.values()], actual: parsePosts(store.onDisk).posts, text: store.onDisk }
+}
+
+/** One lock for all tabs. */
+function shared() {
+  const lock = createQueue()
+  return () => lock
+}
+
+const byId = (posts: readonly BlogPost[]) => posts.toSorted((a, b) => a.id.localeCompare(b.id))
+
+describe('two tabs that save at once', () => {
+  it('lose nothing in 500 interleavings, as a change touches only its own post', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, lags, async (plan, lag) => {
+        const { expected, actual, text } = await play(plan, lag, { lockOf: shared(), wait: sleep })
+        expect(byId(actual)).toEqual(byId(expected))
+        expect(text).toContain(STRANGE)
+      }),
+      { numRuns: 500 },
+    )
+  }, 60_000)
+
+  it('lose no new post either where the browser has no locks', async () => {
+    const additions = steps.map((plan) => plan.map((step) => ({ ...step, act: 'add' as const })))
+    await fc.assert(
+      fc.asyncProperty(additions, lags, async (plan, lag) => {
+        const { expected, actual } = await play(plan, lag, { lockOf: createQueue, wait: sleep })
+        expect(byId(actual)).toEqual(byId(expected))
+      }),
+      { numRuns: 300 },
+    )
+  }, 60_000)
+
+  it('would lose posts under the lock alone: the simulation shows what was measured', async () => {
+    const plan = Array.from({ length: 20 }, (_, number) => ({
+      tab: number % TABS,
+      at: 0,
+      act: 'add' as const,
+    }))
+    const lag = Array.from({ length: 1000 }, () => 9).values()
+    const { expected, actual } = await play(plan, lag, { lockOf: shared(), wait: () => sleep(0) })
+    expect(actual.length).toBeLessThan(expected.length)
+  })
+
+  it('see who was first when both edited the same post', async () => {
+    const store = new LaggingStore(BEFORE)
+    const world = { lock: createQueue(), wait: sleep }
+    const [one, two] = [0, 1].map(() =>
+      createPostWriter(fakePostEffects({ ...world, ...store.view(() => 9) }).effects),
+    )
+    const base = aPost({ id: 'old-3' })
+    const first = { ...base, title: 'first' }
+    const saves = Promise.all([one?.save(first, { base }), two?.save({ ...base, title: 'second' }, { base })])
+    await vi.runAllTimersAsync()
+    expect(await saves).toEqual([{ ok: true }, { ok: false, reason: 'changed-elsewhere', current: first }])
+    expect(parsePosts(store.onDisk).posts).toContainEqual(first)
+  })
+})

@@ -1,0 +1,119 @@
+import type { BlogPost } from '@/domain/post'
+import {
+  type AsideReason,
+  type Conflict,
+  type Plan,
+  planRemoval,
+  planReplacement,
+  planRestore,
+  planSave,
+  type Removal,
+  type SaveOptions,
+} from '@/domain/post-change'
+import type { StoredPost } from '@/domain/post-list'
+import type { ReadResult, WriteResult } from './local-store'
+
+/** Everything a change of the stored posts does to the world. */
+export type PostEffects = {
+  /** Runs one change at a time among all tabs; simply runs it where the browser has no locks. */
+  lock<T>(run: () => Promise<T>): Promise<T>
+  wait(ms: number): Promise<void>
+  /** From 0 up to, not including, 1. */
+  random(): number
+  read(): ReadResult
+  write(text: string): WriteResult
+  /** How many UTF-16 units the origin's store would hold with this text, and how many it may. */
+  measure(text: string): { needed: number; limit: number }
+  keepAside(text: string, why: AsideReason): Promise<{ ok: true } | { ok: false; error: unknown }>
+}
+
+/** Why nothing was saved. The stored text is what it was before. */
+export type PostFailure =
+  | { readonly ok: false; readonly reason: 'blocked' | 'failed' | 'not-kept-aside'; readonly error: unknown }
+  | { readonly ok: false; readonly reason: 'full'; readonly needed: number; readonly limit: number }
+
+type Saved = { readonly ok: true } | Conflict | PostFailure
+
+export type PostWriter = {
+  /** Saves one post and touches no other. */
+  save(post: BlogPost, options: SaveOptions): Promise<Saved>
+  /** Deletes a post and gives what `restore` takes to undo it. */
+  remove(id: string): Promise<Removal | PostFailure>
+  /** Brings a deleted post back where it was, byte for byte. */
+  restore(removed: StoredPost): Promise<Saved>
+  /**
+   * Puts what `next` makes of the present text in its place, after keeping the present text aside. `next` may
+   * be asked again, with a newer text.
+   */
+  replaceAll(next: (present: string | null) => string): Promise<{ readonly ok: true } | PostFailure>
+}
+
+// Another process' copy of the store is updated late, so that a lock alone loses writes: measured, 10 ms of
+// waiting before the read lost none.
+const SETTLE_MS = 25
+const READ_BACK_MS = 25
+const ROUNDS = 8
+
+const failed = (error: unknown): PostFailure => ({ ok: false, reason: 'failed', error })
+
+/**
+ * What saves, deletes and restores posts so that two tabs lose nothing and 'ok' is only said of what was read
+ * back. Nothing it returns ever rejects: every failure is a value.
+ */
+export function createPostWriter(effects: PostEffects): PostWriter {
+  function refusal(refused: Exclude<WriteResult, { ok: true }>, text: string): PostFailure {
+    const { reason, error } = refused
+    return reason === 'full' ? { ok: false, reason, ...effects.measure(text) } : { ok: false, reason, error }
+  }
+
+  async function carryOut<Result>(planFor: (present: string | null) => Plan<Result>) {
+    let kept: string | null = null
+    for (let round = 0; round < ROUNDS; round++) {
+      // Drawn by lot after the first time: without a lock two tabs would else overwrite each other in step.
+      await effects.wait(SETTLE_MS * (1 + round * effects.random()))
+      const present = effects.read()
+      if (!present.ok) return refusal(present, '')
+      const plan = planFor(present.text)
+      if (plan.kind === 'settled') return plan.result
+      if (plan.keepFirst && plan.keepFirst.atStake !== kept) {
+        const keeping = await effects.keepAside(plan.keepFirst.text, plan.keepFirst.why)
+        if (!keeping.ok) return { ok: false, reason: 'not-kept-aside', error: keeping.error } as const
+        kept = plan.keepFirst.atStake
+        // Keeping took its time: the text may be another one by now.
+        continue
+      }
+      const written = effects.write(plan.text)
+      if (!written.ok) return refusal(written, plan.text)
+      await effects.wait(READ_BACK_MS)
+      const readBack = effects.read()
+      if (readBack.ok && plan.holds(readBack.text)) return plan.result
+    }
+    return failed(new Error('The change was gone whenever it was read back'))
+  }
+
+  async function change<Result>(
+    planFor: (present: string | null) => Plan<Result>,
+  ): Promise<Result | PostFailure> {
+    try {
+      return await effects.lock(() => carryOut(planFor))
+    } catch (error) {
+      return failed(error)
+    }
+  }
+
+  return {
+    save: (post, options) => change((present) => planSave(present, post, options)),
+    remove: async (id) => {
+      // A stale tab may write the post back, and once more it is gone: the undo is that of the first removal.
+      let removed: StoredPost | null = null
+      const result = await change((present) => {
+        const plan = planRemoval(present, id)
+        removed ??= plan.result.removed
+        return plan
+      })
+      return result.ok ? { ok: true, removed } : result
+    },
+    restore: (removed) => change((present) => planRestore(present, removed)),
+    replaceAll: (next) => change((present) => planReplacement(present, next(present))),
+  }
+}

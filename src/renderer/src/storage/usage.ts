@@ -1,0 +1,28 @@
+import { withStore } from './local-store'
+
+/** How full the store is, in UTF-16 units: all keys and all values of this origin. */
+export type Usage = { readonly used: number; readonly limit: number }
+
+/** What a browser gives one origin. The desktop shell gives more. */
+export const BROWSER_LIMIT = 5_242_880
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+function countUnits(store: Storage, without = NOTHING): number {
+  return Array.from({ length: store.length }, (_, index) => store.key(index))
+    .filter((key) => key !== null)
+    .filter((key) => !without.has(key))
+    .reduce((sum, key) => sum + key.length + (store.getItem(key)?.length ?? 0), 0)
+}
+
+/** null where storage is blocked. */
+export function readUsage(limit = BROWSER_LIMIT): Usage | null {
+  const used = withStore((store) => countUnits(store))
+  return used.ok ? { used: used.value, limit } : null
+}
+
+/** How many units the store would hold with this text under the key, instead of what is there now. */
+export function neededFor(key: string, text: string): number {
+  const others = withStore((store) => countUnits(store, new Set([key])))
+  return (others.ok ? others.value : 0) + key.length + text.length
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import type { BlogPost } from '@/domain/post'
+
+/** Any string JavaScript can hold, halves of characters and control signs included. */
+const anyUnits = fc
+  .array(fc.integer({ min: 0, max: 0xffff }))
+  .map((units) => units.map((unit) => String.fromCharCode(unit)).join(''))
+
+const trickyPieces = fc
+  .array(
+    fc.constantFrom(
+      '---',
+      '\n',
+      '\r\n',
+      '\r',
+      ' ',
+      '\t',
+      '"',
+      "'",
+      '\\',
+      ': ',
+      ' #',
+      '- ',
+      '[',
+      '\ufeff',
+      'é',
+      '😀',
+    ),
+  )
+  .map((pieces) => pieces.join(''))
+
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  anyUnits,
+  trickyPieces,
+)
+
+const day = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+/** Posts in the order of fields in which they are stored (spec §3), with nothing an import refuses. */
+const anyPost: fc.Arbitrary<BlogPost> = fc
+  .tuple(
+    fc.record({
+      id: fc.string({ unit: 'binary', minLength: 1 }),
+      title: anyText,
+      excerpt: anyText,
+      content: anyText,
+      date: day,
+      readTime: anyText,
+      tags: fc.array(anyText),
+    }),
+    fc.constantFrom(undefined, 'https://example.com/ä b.png', 'data:image/png;base64,AAAA'),
+  )
+  .map(([post, imageUrl]) => (imageUrl === undefined ? post : { ...post, imageUrl }))
+
+export const anyPosts: fc.Arbitrary<BlogPost[]> = fc.uniqueArray(anyPost, {
+  selector: ({ id }) => id,
+  minLength: 1,
+  maxLength: 8,
+})

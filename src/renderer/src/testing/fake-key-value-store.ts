@@ -1,0 +1,22 @@
+import type { KeyValueStore } from '../storage/key-value-store'
+
+/** A database that forgets with the test. Like the real one it keeps copies, not references. */
+export function fakeKeyValueStore(initial: Record<string, unknown> = {}) {
+  const values = new Map(Object.entries(initial))
+  const store: KeyValueStore = {
+    set: async (key, value) => {
+      values.set(key, structuredClone(value))
+    },
+    remove: async (key) => {
+      values.delete(key)
+    },
+    entries: async () => [...values],
+  }
+  return { store, values }
+}
+
+/** A database that cannot be opened. */
+export function brokenKeyValueStore(error: Error): KeyValueStore {
+  const fail = () => Promise.reject(error)
+  return { set: fail, remove: fail, entries: fail }
+}

@@ -1,0 +1,25 @@
+import type { AsideReason } from '@/domain/post-change'
+import { tryReadItem, writeItem } from '../storage/local-store'
+import type { PostEffects } from '../storage/post-writer'
+import { BROWSER_LIMIT, neededFor } from '../storage/usage'
+
+const KEY = 'blogPosts'
+
+/** The writer's effects on `window.localStorage`, which a test stubs: no lock, no real waiting. */
+export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
+  const keptAside: { text: string; why: AsideReason }[] = []
+  const effects: PostEffects = {
+    lock: (run) => run(),
+    wait: async () => {},
+    random: () => 0,
+    read: () => tryReadItem(KEY),
+    write: (text) => writeItem(KEY, text),
+    measure: (text) => ({ needed: neededFor(KEY, text), limit: BROWSER_LIMIT }),
+    keepAside: async (text, why) => {
+      keptAside.push({ text, why })
+      return { ok: true }
+    },
+    ...overrides,
+  }
+  return { effects, keptAside }
+}

@@ -1,0 +1,45 @@
+/** What the browser throws when a value does not fit. */
+export const quotaError = (): DOMException => new DOMException('quota exceeded', 'QuotaExceededError')
+
+/** A Storage with the browser's quota (UTF-16 units, keys included), which a test may fill or break. */
+export class FakeStorage implements Storage {
+  [name: string]: unknown
+  readonly #items = new Map<string, string>()
+  /** Thrown by every write from now on, when set. */
+  broken: Error | DOMException | null = null
+
+  constructor(readonly quota = 5_242_880) {}
+
+  get length(): number {
+    return this.#items.size
+  }
+
+  get #used(): number {
+    return [...this.#items].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+  }
+
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null
+  }
+
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.broken) throw this.broken
+    const old = this.#items.get(key)
+    const freed = old === undefined ? 0 : key.length + old.length
+    if (this.#used - freed + key.length + value.length > this.quota) throw quotaError()
+    this.#items.set(key, value)
+  }
+
+  removeItem(key: string): void {
+    if (this.broken) throw this.broken
+    this.#items.delete(key)
+  }
+
+  clear(): void {
+    this.#items.clear()
+  }
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+type DialogProps = {
+  title: string
+  children?: ReactNode
+  /** The buttons; the first one gets the focus when nothing inside asks for it with `autoFocus`. */
+  actions: ReactNode
+  /** Called on Escape. */
+  onDismiss: () => void
+  /** 'wide' is for comparisons and tables. */
+  size?: 'normal' | 'wide'
+}
+
+/**
+ * A modal dialog over the page. The browser keeps the focus inside and gives it back to where it was, unless
+ * whoever closes the dialog moves it on.
+ */
+export function Dialog({ title, children, actions, onDismiss, size = 'normal' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const bodyId = useId()
+  // In the layout phase, because the browser gives the focus back only from a dialog that is still on the page.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={children ? bodyId : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onDismiss()
+      }}
+      className={`m-auto w-[calc(100%-2rem)] rounded-2xl border border-rule bg-surface p-6 text-ink shadow-lift backdrop:bg-[#0e1015]/55 sm:p-7 ${size === 'wide' ? 'max-w-4xl' : 'max-w-md'}`}
+    >
+      <h2 id={titleId} className="text-xl leading-snug font-semibold">
+        {title}
+      </h2>
+      {children && (
+        <div id={bodyId} className="mt-3 grid gap-3 text-soft">
+          {children}
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>
+    </dialog>
+  )
+}

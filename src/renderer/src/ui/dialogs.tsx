@@ -1,0 +1,80 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { Button } from './button'
+import { Dialog } from './dialog'
+
+type Choice<Key extends string> = { key: Key; label: string; look?: 'solid' | 'outline' | 'danger' }
+
+type Question<Key extends string> = {
+  title: string
+  body?: ReactNode
+  /** The first one has the focus. */
+  choices: readonly Choice<Key>[]
+  /** What Escape means. */
+  onEscape: Key
+}
+
+type Dialogs = {
+  /** Resolves to the key of the chosen button. */
+  ask: <Key extends string>(question: Question<Key>) => Promise<Key>
+  /** Says something and resolves once it has been read. */
+  alert: (title: string, body?: ReactNode) => Promise<void>
+}
+
+type Open = { id: number; question: Question<string>; answer: (key: string) => void }
+
+const DialogsContext = createContext<Dialogs | null>(null)
+let lastId = 0
+
+/** Alerts and confirmations in the page's own style, asked one after the other. */
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly Open[]>([])
+  const [open] = queue
+
+  const ask = useCallback(
+    <Key extends string>(question: Question<Key>) =>
+      new Promise<Key>((resolve) => {
+        const id = ++lastId
+        const answer = (key: string) => {
+          setQueue((current) => current.filter((each) => each.id !== id))
+          // The keys offered are the question's own.
+          resolve(key as Key)
+        }
+        setQueue((current) => [...current, { id, question, answer }])
+      }),
+    [],
+  )
+  const value = useMemo<Dialogs>(
+    () => ({
+      ask,
+      alert: async (title, body) => {
+        await ask({ title, body, choices: [{ key: 'ok', label: 'OK' }], onEscape: 'ok' })
+      },
+    }),
+    [ask],
+  )
+  return (
+    <DialogsContext value={value}>
+      {children}
+      {open && (
+        <Dialog
+          key={open.id}
+          title={open.question.title}
+          onDismiss={() => open.answer(open.question.onEscape)}
+          actions={open.question.choices.map(({ key, label, look = 'solid' }, place) => (
+            <Button key={key} look={look} autoFocus={place === 0} onClick={() => open.answer(key)}>
+              {label}
+            </Button>
+          ))}
+        >
+          {open.question.body}
+        </Dialog>
+      )}
+    </DialogsContext>
+  )
+}
+
+export function useDialogs(): Dialogs {
+  const value = use(DialogsContext)
+  if (!value) throw new Error('useDialogs must be used within a DialogsProvider')
+  return value
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type ScrollAreaProps = { label: string; className: string; children: ReactNode }
+
+/** Something long within a bounded height. It can be reached and scrolled by keyboard. */
+export function ScrollArea({ label, className, children }: ScrollAreaProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      tabIndex={0}
+      className={`overflow-y-auto rounded-xl border border-rule bg-surface p-4 ${className}`}
+    >
+      {children}
+    </section>
+  )
+}
