@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** A tall screenful, so that the list opens at once. */
 const FIRST = 10
-const STEP = 30
+const STEP = 60
 /** The next ones are put on the page about two screens before they are reached. */
 const MARGIN = '1500px 0px'
 
