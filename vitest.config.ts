@@ -10,6 +10,8 @@ export default mergeConfig(
   defineConfig({
     root: import.meta.dirname,
     test: {
+      // A machine that is busy with something else is no reason to fail.
+      testTimeout: 30_000,
       projects: [
         {
           extends: true,

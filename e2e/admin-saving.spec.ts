@@ -215,3 +215,30 @@ test('keeps a save across a restart of the browser', async ({ browserName: _ }, 
     await profile.remove()
   }
 })
+
+test('loses no save when the browser is killed right after it', async ({ browserName: _ }, info) => {
+  const profile = await Profile.make(info)
+  try {
+    const first = await profile.startSignedIn(async () => {})
+    await first.create()
+    await first.write('Saved and killed', 'These words had better last.')
+    await first.saveToList()
+    await profile.kill()
+
+    const second = await profile.startSignedIn(async () => {})
+    // The disk has the post, or the panel has its text: which of the two is up to the browser.
+    const stored = await second.storedPosts()
+    if (stored.length > 0) {
+      expect(stored).toMatchObject([{ title: 'Saved and killed', content: 'These words had better last.' }])
+      return
+    }
+    const notice = second.notice('There is unsaved text')
+    await expect(notice).toContainText('Saved and killed')
+    await notice.getByRole('button', { name: 'Look at it' }).click()
+    await expect(second.field('Content *')).toHaveValue('These words had better last.')
+    await second.saveToList()
+    expect(await second.storedPosts()).toMatchObject([{ title: 'Saved and killed' }])
+  } finally {
+    await profile.remove()
+  }
+})

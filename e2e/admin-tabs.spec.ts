@@ -110,7 +110,7 @@ test('tells of a post that another tab deleted, and saves it again with its id a
   await here.edit(POST.title)
   await here.field('Content *').fill('Typed here.')
   await deleteIn(there, POST.title)
-  const notice = here.notice('This post has been deleted')
+  const notice = here.notice('This post is no longer stored')
   await expect(notice).toContainText('Your text is still here')
   await expect(here.field('Content *')).toHaveValue('Typed here.')
 
@@ -140,7 +140,7 @@ test('forgets the deletion when the other tab undoes it', async ({ page, context
   await here.edit(POST.title)
   await here.field('Content *').fill('Typed here.')
   await deleteIn(there, POST.title)
-  const notice = here.notice('This post has been deleted')
+  const notice = here.notice('This post is no longer stored')
   await expect(notice).toBeVisible()
   await there.page.getByRole('button', { name: 'Undo' }).click()
   await expect(notice).toBeHidden()

@@ -6,6 +6,7 @@ import { tryReadItem, writeItem } from './local-store'
 import { openDrafts } from './open-drafts'
 import { createPostWriter } from './post-writer'
 import { POSTS_KEY } from './posts'
+import { createRecentSaves, joinRecoveries } from './recent-saves'
 import { createRecovery } from './recovery'
 import { BROWSER_LIMIT, neededFor } from './usage'
 
@@ -16,7 +17,11 @@ export const aside = createAside(openDatabase('aside'), {
   newId: () => newPostId(Date.now(), Math.random),
 })
 
-export const recovery = createRecovery(openDatabase('recovery'), openDrafts)
+const savedCopies = createRecovery(openDatabase('recent-saves'), async () => new Set())
+
+export const recentSaves = createRecentSaves(savedCopies)
+
+export const recovery = joinRecoveries(createRecovery(openDatabase('recovery'), openDrafts), savedCopies)
 
 export const postWriter = createPostWriter({
   lock: exclusively,

@@ -29,7 +29,10 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
 /** The post was deleted, as a rule in another tab: the text on the screen is all that is left of it. */
 export function DeletedElsewhere({ onSaveAgain }: { onSaveAgain: () => void }) {
   return (
-    <Notice title="This post has been deleted" actions={<Button onClick={onSaveAgain}>Save it again</Button>}>
+    <Notice
+      title="This post is no longer stored"
+      actions={<Button onClick={onSaveAgain}>Save it again</Button>}
+    >
       <p>Your text is still here, as you see it below.</p>
     </Notice>
   )

@@ -3,7 +3,7 @@ import { calendarDay } from '@/domain/calendar-day'
 import { type Draft, EMPTY_DRAFT, newPostId, sameDraft, toDraft, toPost, validateDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
-import { postWriter } from '@/storage/admin-storage'
+import { postWriter, recentSaves } from '@/storage/admin-storage'
 import type { PostFailure } from '@/storage/post-writer'
 import { usePosts } from '@/storage/posts'
 import { standingOf } from './standing'
@@ -55,6 +55,7 @@ export function useEditor(postId: string | null, start?: Start) {
     const post = toPost(withUsableImage(draft, base), { id, date: createdOn ?? calendarDay(new Date()) })
     setIsSaving(true)
     const result = await postWriter.save(post, { base: from })
+    if (result.ok) await recentSaves.keep(post, from, Date.now())
     setIsSaving(false)
     if (result.ok) {
       setState(startOf(post))

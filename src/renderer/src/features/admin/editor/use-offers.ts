@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { EMPTY_DRAFT, sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
+import { SETTLED_AFTER_MS } from '@/storage/recent-saves'
 import type { RecoveryCopy } from '@/storage/recovery'
 
 /** Splits what was left behind: a copy that says what is saved, or what a later copy says, is of no use. */
@@ -35,7 +36,9 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
       if (!isCurrent || !found.ok) return
       const others = found.items.filter((copy) => copy.draftId !== start?.draftId)
       const { useful, useless } = sortCopies(others, saved)
-      for (const copy of useless) void recovery.dropRecovery(copy.draftId)
+      // What was saved a moment ago may not have reached the disk yet.
+      const settled = useless.filter((copy) => copy.at < Date.now() - SETTLED_AFTER_MS)
+      for (const copy of settled) void recovery.dropRecovery(copy.draftId)
       setOffers(useful)
     })
     return () => {

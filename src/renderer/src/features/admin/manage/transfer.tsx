@@ -6,7 +6,7 @@ import type { BlogPost } from '@/domain/post'
 import { putPosts } from '@/domain/post-list'
 import { zipFiles } from '@/domain/zip'
 import { webFiles } from '@/platform/web-files'
-import { postWriter } from '@/storage/admin-storage'
+import { postWriter, recentSaves } from '@/storage/admin-storage'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useDialogs } from '@/ui/dialogs'
@@ -46,6 +46,7 @@ export function Transfer({ posts, onClose }: TransferProps) {
     const result = await postWriter.replaceAll(next)
     setIsBusy(false)
     if (!result.ok) return alert('Nothing was imported', explainFailure(result))
+    await recentSaves.forgetAll()
     showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} imported.` })
     onClose()
   }

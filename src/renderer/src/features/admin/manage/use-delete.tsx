@@ -1,5 +1,5 @@
 import type { StoredPost } from '@/domain/post-list'
-import { postWriter } from '@/storage/admin-storage'
+import { postWriter, recentSaves } from '@/storage/admin-storage'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
 import { explainFailure } from '../save-problem'
@@ -43,6 +43,7 @@ export function useDelete(onUndo: () => void) {
       await alert('The post could not be deleted', explainFailure(result))
       return false
     }
+    await recentSaves.forget(id)
     const { removed } = result
     if (removed) {
       showToast({

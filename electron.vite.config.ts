@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { defineConfig, type UserConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+import { rendererOptions } from './vite.renderer'
+
+const top = import.meta.dirname
+
+/**
+ * Serves from the root, as the web build does. electron-vite sets './', by which the page at /blog/{id} would
+ * look for its files below /blog; only a plugin that comes after its own can set it back.
+ */
+const fromTheRoot: Plugin = {
+  name: 'inkfolio:from-the-root',
+  enforce: 'post',
+  config: () => ({ base: '/' }),
+}
+
+export default defineConfig((): UserConfig => {
+  const { build, plugins = [], ...renderer } = rendererOptions()
+  return {
+    main: { build: { outDir: resolve(top, 'out/main'), lib: { entry: resolve(top, 'src/main/index.ts') } } },
+    preload: {
+      build: {
+        outDir: resolve(top, 'out/preload'),
+        lib: { entry: resolve(top, 'src/preload/index.ts'), formats: ['cjs'] },
+        // A sandboxed preload must be CommonJS, and in a package of modules only this ending says so.
+        rollupOptions: { output: { entryFileNames: '[name].cjs' } },
+      },
+    },
+    renderer: {
+      ...renderer,
+      plugins: [...plugins, fromTheRoot],
+      build: {
+        ...build,
+        outDir: resolve(top, 'out/renderer'),
+        minify: true,
+        rollupOptions: { input: resolve(top, 'src/renderer/index.html') },
+      },
+    },
+  }
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { APP_ORIGIN, parseInOrigin } from './app-origin'
+
+it('keeps the origin the posts are stored under', () => {
+  expect(APP_ORIGIN).toBe('inkfolio://app')
+})
+
+describe('parseInOrigin', () => {
+  it.each(['inkfolio://app', 'inkfolio://app/', 'inkfolio://app/blog/1?a=b#c', 'INKFOLIO://app/x'])(
+    'takes %s as ours',
+    (address) => {
+      expect(parseInOrigin(address, APP_ORIGIN)).not.toBeNull()
+    },
+  )
+
+  it.each([
+    'inkfolio://app.evil/',
+    'inkfolio://application/',
+    'inkfolio://app:80/',
+    'inkfolio://app@evil/',
+    'inkfolio://evil@app/',
+    'inkfolio://:secret@app/',
+    'inkfolio://evil/app',
+    'inkfolio:///app',
+    'inkfolio:app',
+    'inkfolios://app/',
+    'https://app/',
+    'blob:inkfolio://app/0',
+    'filesystem:inkfolio://app/x',
+    'view-source:inkfolio://app/',
+    'javascript:inkfolio://app/',
+    'about:blank',
+    'null',
+    '',
+  ])('refuses %s', (address) => {
+    expect(parseInOrigin(address, APP_ORIGIN)).toBeNull()
+  })
+
+  it('holds a development server to its own port', () => {
+    expect(parseInOrigin('http://localhost:5173/admin', 'http://localhost:5173')).not.toBeNull()
+    expect(parseInOrigin('http://localhost:51731/admin', 'http://localhost:5173')).toBeNull()
+    expect(parseInOrigin('http://localhost/', 'http://localhost:5173')).toBeNull()
+  })
+})

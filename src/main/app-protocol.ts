@@ -1,0 +1,44 @@
+import { readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { resolveAppPath } from './app-path'
+import { mediaTypeOf } from './media-type'
+import { readPagePolicy } from './page-policy'
+
+export type AppProtocol = (request: Request) => Promise<Response>
+
+const METHODS = new Set(['GET', 'HEAD'])
+
+/**
+ * What `session.protocol.handle` takes: serves the built renderer in `folder` at `origin`, the page for each
+ * path without a file. Every answer, a refusal too, has the page's policy: a worker takes its own from the
+ * file it comes from, and an SVG may be opened as a document. Rejects when the page is not there or has no
+ * sound policy.
+ */
+export async function createAppProtocol(folder: string, origin: string): Promise<AppProtocol> {
+  const root = await realpath(folder)
+  const page = join(root, 'index.html')
+  const security = {
+    'Content-Security-Policy': readPagePolicy(await readFile(page, 'utf8')),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  }
+
+  async function answerFile(path: string, method: string): Promise<Response> {
+    const bytes = await readFile(path)
+    const headers = { ...security, 'Content-Type': mediaTypeOf(path), 'Content-Length': `${bytes.length}` }
+    return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
+  }
+
+  const answerNothing = (status: number): Response =>
+    new Response(null, { status, headers: { ...security, 'Content-Type': 'text/plain; charset=utf-8' } })
+
+  return async ({ url, method }) => {
+    if (!METHODS.has(method)) return answerNothing(405)
+    const found = await resolveAppPath(url, origin, root)
+    if (found.kind === 'refused') return answerNothing(403)
+    if (found.kind === 'missing') return answerNothing(404)
+    return answerFile(found.kind === 'page' ? page : found.path, method)
+  }
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countPosts, decodeBackup, digestOf, encodeBackup } from './backup-file'
+
+const SAVED_AT = new Date('2026-03-01T12:34:56.789Z')
+const POSTS = JSON.stringify([{ id: 'a', title: 'Ünïcødé 🎉' }, { id: 'b' }])
+const whole = encodeBackup(POSTS, SAVED_AT)
+
+const bytes = (text: string) => Buffer.from(text)
+
+describe('a backup file', () => {
+  it.each(['', '[]', POSTS, 'half a pair: \ud83d', '\udc00\n\u0000', '\ufeff[]', 'x'.repeat(2_000_000)])(
+    'gives its text back to the letter (%#)',
+    (text) => {
+      const decoded = decodeBackup(encodeBackup(text, SAVED_AT))
+      expect(decoded).toEqual({ ok: true, text, savedAt: '2026-03-01T12:34:56.789Z' })
+    },
+  )
+
+  it('gives any text back, unit for unit', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
+        (text) => {
+          expect(decodeBackup(encodeBackup(text, SAVED_AT))).toMatchObject({ ok: true, text })
+        },
+      ),
+    )
+  })
+
+  it('shows the posts to whoever opens it in an editor', () => {
+    expect(Buffer.from(whole).toString().endsWith(`\n${POSTS}`)).toBe(true)
+  })
+
+  it('is known as truncated wherever it is cut', () => {
+    for (let length = 0; length < whole.length; length++) {
+      expect(decodeBackup(whole.subarray(0, length))).toEqual({ ok: false, reason: 'truncated' })
+    }
+  })
+
+  it('is never taken when one bit differs', () => {
+    for (let bit = 0; bit < whole.length * 8; bit++) {
+      const changed = Uint8Array.from(whole)
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+      expect(decodeBackup(changed).ok).toBe(false)
+    }
+  })
+
+  it.each([
+    ['appended bytes', Buffer.concat([whole, bytes('x')])],
+    ['two files in one', Buffer.concat([whole, whole])],
+    ['zeros in its second half', Buffer.concat([whole.subarray(0, 150), Buffer.alloc(whole.length - 150)])],
+    ['a first line without a checksum', bytes('inkfolio-backup 1\n[]')],
+    ['a first line without a version', bytes(`inkfolio-backup sha256:${'0'.repeat(64)} 2\n[]`)],
+    ['a first line without an end', bytes(`inkfolio-backup ${'1'.repeat(200)}`)],
+  ])('is known as garbled with %s', (_, changed) => {
+    expect(decodeBackup(changed)).toEqual({ ok: false, reason: 'garbled' })
+  })
+
+  it.each([
+    ['a list of posts', bytes(POSTS)],
+    ['one line of text', bytes('hello')],
+    ['zeros', new Uint8Array(4096)],
+    ['a ZIP file', bytes('PK\u0003\u0004')],
+    ['another program’s backup', bytes('other-backup 1 sha256:0 0\n')],
+    ['a mark before its first line', bytes(`\ufeff${Buffer.from(whole).toString()}`)],
+  ])('is told from %s', (_, foreign) => {
+    expect(decodeBackup(foreign)).toEqual({ ok: false, reason: 'foreign' })
+  })
+
+  it.each([
+    bytes('inkfolio-backup 2\n'),
+    bytes('inkfolio-backup 2 blake3:0 0\n'),
+    bytes(Buffer.from(whole).toString().replace('backup 1', 'backup 2')),
+  ])('is known as a later version’s (%#)', (later) => {
+    expect(decodeBackup(later)).toEqual({ ok: false, reason: 'newer' })
+  })
+})
+
+it.each([
+  ['[]', 0],
+  [POSTS, 2],
+  ['{"length":3}', null],
+  ['"ab"', null],
+  ['[1,', null],
+  ['', null],
+])('counts the posts in %j as %j', (text, count) => {
+  expect(countPosts(text)).toBe(count)
+})
+
+it('tells two texts apart that UTF-8 would make one', () => {
+  expect(digestOf('\ud800')).not.toBe(digestOf('\ud801'))
+  expect(digestOf(POSTS)).toBe(digestOf(POSTS))
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { BackupDamage } from '../shared/desktop-api'
+
+/** What a file's bytes say. `savedAt` is an ISO 8601 instant, UTC. */
+export type Decoded =
+  | { readonly ok: true; readonly text: string; readonly savedAt: string }
+  | { readonly ok: false; readonly reason: BackupDamage }
+
+const MAGIC = 'inkfolio-backup '
+const LATER_VERSION = /^inkfolio-backup (?:[2-9]|[1-9]\d{1,8})(?: |$)/
+/** The checksum of all that follows, and its length in bytes. */
+const FIRST_LINE = /^inkfolio-backup 1 sha256:([0-9a-f]{64}) (\d{1,15})$/
+const LONGEST_FIRST_LINE = 120
+const LINE_END = 0x0a
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** By which two texts compare without both being held. Unit for unit, as UTF-8 would make lone halves equal. */
+export function digestOf(text: string): string {
+  return sha256(Buffer.from(text, 'utf16le'))
+}
+
+/** How many entries the posts' text lists (spec §3), or null when it is no list. Never throws. */
+export function countPosts(text: string): number | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.length : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A text as a backup file: a first line that vouches for the rest, a line of JSON about it, and then the text
+ * as it is, so that even without the app the posts can be taken out with an editor. UTF-8; a text with half a
+ * surrogate pair, which UTF-8 cannot hold, in UTF-16.
+ */
+export function encodeBackup(text: string, savedAt: Date): Uint8Array {
+  const encoding = text.isWellFormed() ? 'utf-8' : 'utf-16le'
+  const about = { savedAt: savedAt.toISOString(), encoding }
+  const rest = Buffer.concat([
+    Buffer.from(`${JSON.stringify(about)}\n`),
+    Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le'),
+  ])
+  return Buffer.concat([Buffer.from(`${MAGIC}1 sha256:${sha256(rest)} ${rest.length}\n`), rest])
+}
+
+const refuse = (reason: BackupDamage): Decoded => ({ ok: false, reason })
+
+/** Reads what `encodeBackup` wrote, or tells why these bytes are not that. Never throws. */
+export function decodeBackup(bytes: Uint8Array): Decoded {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const start = buffer.subarray(0, LONGEST_FIRST_LINE)
+  const end = start.indexOf(LINE_END)
+  const line = start.toString('latin1', 0, end < 0 ? start.length : end)
+  if (end < 0 && buffer.length < LONGEST_FIRST_LINE && (MAGIC.startsWith(line) || line.startsWith(MAGIC))) {
+    return refuse('truncated')
+  }
+  if (!line.startsWith(MAGIC)) return refuse('foreign')
+  if (LATER_VERSION.test(line)) return refuse('newer')
+  const [, checksum, length] = FIRST_LINE.exec(line) ?? []
+  if (checksum === undefined) return refuse('garbled')
+  const rest = buffer.subarray(end + 1)
+  if (rest.length < Number(length)) return refuse('truncated')
+  if (rest.length > Number(length) || sha256(rest) !== checksum) return refuse('garbled')
+  return readRest(rest)
+}
+
+/** What the checksum vouches for; only a file made by hand can fail here. */
+function readRest(rest: Buffer): Decoded {
+  try {
+    const end = rest.indexOf(LINE_END)
+    const { savedAt, encoding } = JSON.parse(rest.toString('utf8', 0, end)) as Record<string, unknown>
+    if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return refuse('garbled')
+    if (encoding !== 'utf-8' && encoding !== 'utf-16le') return refuse('garbled')
+    const text = rest.toString(encoding === 'utf-8' ? 'utf8' : 'utf16le', end + 1)
+    return { ok: true, text, savedAt }
+  } catch {
+    return refuse('garbled')
+  }
+}

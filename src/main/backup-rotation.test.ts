@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  backupsToRemove,
+  instantOf,
+  isBackupName,
+  isStrayPartial,
+  newestFirst,
+  nextName,
+} from './backup-rotation'
+
+const DAY_MS = 86_400_000
+const START = Date.parse('2026-01-01T08:00:00Z')
+
+/** One backup at each of these moments, one after another. */
+function backupsAt(moments: readonly number[]): string[] {
+  const names: string[] = []
+  for (const moment of moments) names.push(nextName(names.at(-1), new Date(moment)))
+  return names
+}
+
+const days = (count: number, each = 1) =>
+  Array.from(
+    { length: count * each },
+    (_, at) => START + Math.floor(at / each) * DAY_MS + (at % each) * 60_000,
+  )
+
+const kept = (names: readonly string[]) => {
+  const removed = new Set(backupsToRemove(names))
+  return names.filter((name) => !removed.has(name))
+}
+
+describe('names', () => {
+  it('carry a number and the moment', () => {
+    const name = nextName(undefined, new Date('2026-11-21T03:13:25.123Z'))
+    expect(name).toBe('00000001-20261121T031325Z.inkfolio-backup')
+    expect(instantOf(name)).toBe('2026-11-21T03:13:25.000Z')
+    expect(nextName(name, new Date('2020-01-01T00:00:00Z'))).toBe('00000002-20200101T000000Z.inkfolio-backup')
+  })
+
+  it.each([
+    '00000001-20261121T031325Z.inkfolio-backup.partial',
+    '../00000001-20261121T031325Z.inkfolio-backup',
+    '00000001-20261121T031325Z.inkfolio-backup\n',
+    '1-20261121T031325Z.inkfolio-backup',
+    '00000001-20261121T031325Z.INKFOLIO-BACKUP',
+    '00000001-20261121T031325Z.inkfolio-backup/x',
+    'notes.txt',
+    '',
+  ])('of others are not ours: %j', (name) => {
+    expect(isBackupName(name)).toBe(false)
+  })
+
+  it('tell our half-written files from others’', () => {
+    const name = nextName(undefined, new Date(START))
+    expect(isStrayPartial(`${name}.partial`)).toBe(true)
+    expect(isStrayPartial(name)).toBe(false)
+    expect(isStrayPartial('film.mkv.partial')).toBe(false)
+  })
+
+  it('sort by their number, as a clock may be set back', () => {
+    const names = backupsAt([START, START + DAY_MS, START - 900 * DAY_MS])
+    expect(newestFirst(['notes.txt', ...names])).toEqual(names.toReversed())
+  })
+})
+
+describe('rotation', () => {
+  it('keeps the last twenty, whatever day they are of', () => {
+    const names = backupsAt(days(1, 20))
+    expect(backupsToRemove(names)).toEqual([])
+  })
+
+  it('keeps the last one of a day before those', () => {
+    const names = backupsAt([...days(1, 5), ...days(2, 20).slice(20)])
+    expect(kept(names)).toEqual([names[4], ...names.slice(5)])
+  })
+
+  it('keeps one a day for thirty days before the last twenty', () => {
+    const names = backupsAt(days(100))
+    expect(kept(names)).toEqual(names.slice(-50))
+  })
+
+  it('keeps no more than fifty, however many are written a day', () => {
+    const names = backupsAt(days(60, 30))
+    const left = kept(names)
+    expect(left).toHaveLength(50)
+    expect(left.slice(-20)).toEqual(names.slice(-20))
+    // The last twenty are of the last day; its third backup from their end and the 29 days before it follow.
+    expect(new Set(left.slice(0, 30).map((name) => instantOf(name).slice(0, 10))).size).toBe(30)
+  })
+
+  it('loses nothing to a year’s pause or a clock that ran ahead for a day', () => {
+    const early = days(30)
+    const pause = backupsAt([...early, ...days(20).map((moment) => moment + 400 * DAY_MS)])
+    expect(backupsToRemove(pause)).toEqual([])
+    const ahead = backupsAt([...early, START + 9_000 * DAY_MS, ...days(19)])
+    expect(backupsToRemove(ahead)).toEqual([])
+  })
+
+  it('comes to the same when it is done after each backup or once', () => {
+    const moments = fc.array(fc.integer({ min: 0, max: 90 }), { maxLength: 150 })
+    fc.assert(
+      fc.property(moments, (offsets) => {
+        const names = backupsAt(offsets.toSorted((a, b) => a - b).map((offset) => START + offset * DAY_MS))
+        let folder: string[] = []
+        for (const name of names) folder = kept([...folder, name])
+        expect(folder).toEqual(kept(names))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('never touches a file that is not ours', () => {
+    const names = backupsAt(days(100))
+    expect(backupsToRemove(['notes.txt', '.DS_Store', ...names]).every(isBackupName)).toBe(true)
+  })
+})

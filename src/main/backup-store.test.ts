@@ -1,0 +1,220 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import * as files from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type BackupStore, createBackupStore, readBackupFile } from './backup-store'
+import type { FileCalls } from './write-safely'
+
+let top = ''
+let folder = ''
+let clock = 0
+const report = vi.fn()
+
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'backup-store-'))
+  folder = join(top, 'Backups')
+  clock = Date.parse('2026-01-01T08:00:00Z')
+  report.mockReset()
+})
+afterEach(() => rmSync(top, { recursive: true }))
+
+function aStore(changed: Partial<FileCalls> = {}): BackupStore {
+  const now = () => {
+    clock += 60_000
+    return new Date(clock)
+  }
+  return createBackupStore({ folder, files: { ...files, ...changed }, now, report })
+}
+
+const systemError = (code: string) => Object.assign(new Error(code), { code })
+const failWith = (code: string) => async (): Promise<never> => {
+  throw systemError(code)
+}
+
+/** The system's `open`, whose handles fail in the one named way. */
+function openThat(fails: 'cuts short' | 'ENOSPC on write' | 'EIO on sync'): Pick<FileCalls, 'open'> {
+  const open = async (path: string, flags: string) => {
+    const handle = await files.open(path, flags)
+    if (flags !== 'wx') return handle
+    const { writeFile } = handle
+    const half = (bytes: Uint8Array) => writeFile.call(handle, bytes.subarray(0, bytes.length / 2))
+    if (fails === 'EIO on sync') handle.sync = failWith('EIO')
+    else {
+      handle.writeFile = async (bytes) => {
+        await half(bytes as Uint8Array)
+        if (fails === 'ENOSPC on write') throw systemError('ENOSPC')
+      }
+    }
+    return handle
+  }
+  return { open: open as FileCalls['open'] }
+}
+
+const textOf = (number: number) => JSON.stringify([{ id: `${number}` }])
+
+async function writeAll(store: BackupStore, count: number): Promise<void> {
+  for (let number = 1; number <= count; number++) await store.write(textOf(number))
+}
+
+describe('writing', () => {
+  it('gives back what was written, newest first', async () => {
+    const store = aStore()
+    await writeAll(store, 3)
+    const listed = await store.list()
+    expect(listed.map(({ state, postCount }) => [state, postCount])).toEqual(Array(3).fill(['good', 1]))
+    const texts = await Promise.all(listed.map(({ name }) => store.read(name)))
+    expect(texts).toMatchObject([3, 2, 1].map((number) => ({ ok: true, text: textOf(number) })))
+  })
+
+  it('goes one after another, in the order asked for', async () => {
+    const store = aStore()
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map((number) => store.write(textOf(number))))
+    const names = outcomes.map((outcome) => outcome.ok && outcome.name)
+    expect((await store.list()).map(({ name }) => name)).toEqual(names.toReversed())
+  })
+
+  it('does not push old texts out with the same one again', async () => {
+    const store = aStore()
+    await store.write(textOf(1))
+    const first = await store.write(textOf(2))
+    for (let again = 0; again < 30; again++) expect(await store.write(textOf(2))).toEqual(first)
+    expect(await aStore().write(textOf(2))).toEqual(first)
+    expect(await store.list()).toHaveLength(2)
+  })
+
+  it('writes the same text anew when the newest backup is damaged', async () => {
+    const store = aStore()
+    const first = await store.write(textOf(1))
+    if (first.ok) writeFileSync(join(folder, first.name), 'inkfolio-backup 1')
+    await store.write(textOf(1))
+    expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'truncated'])
+  })
+
+  it('removes the oldest, and nothing that is not ours', async () => {
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'notes.txt'), 'mine')
+    await writeAll(aStore(), 30)
+    // All of one day: the last twenty and the one before.
+    expect(readdirSync(folder)).toHaveLength(22)
+    expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine')
+  })
+
+  it('is done although an old backup cannot be removed, which is reported', async () => {
+    await writeAll(aStore(), 21)
+    const rm: FileCalls['rm'] = (path, options) =>
+      String(path).endsWith('.partial') ? files.rm(path, options) : Promise.reject(systemError('EPERM'))
+    const store = aStore({ rm })
+    expect((await store.write(textOf(22))).ok).toBe(true)
+    expect(report).toHaveBeenCalledOnce()
+    expect(await store.list()).toHaveLength(22)
+  })
+})
+
+describe('a failed write', () => {
+  it.each([
+    ['a full disk', 'ENOSPC on write', 'disk-full'],
+    ['a disk that cuts files short and reports success', 'cuts short', 'failed'],
+    ['a disk that cannot sync', 'EIO on sync', 'failed'],
+  ] as const)('is said, and leaves the last good backup whole: %s', async (_, fails, reason) => {
+    const good = await aStore().write(textOf(1))
+    const before = readdirSync(folder)
+    expect(await aStore(openThat(fails)).write(textOf(2))).toMatchObject({ ok: false, reason })
+    expect(readdirSync(folder)).toEqual(before)
+    expect(good.ok && (await aStore().read(good.name))).toMatchObject({ ok: true, text: textOf(1) })
+  })
+
+  it('is said when the file cannot get its name', async () => {
+    await aStore().write(textOf(1))
+    const store = aStore({ rename: failWith('EACCES') })
+    expect(await store.write(textOf(2))).toMatchObject({ ok: false, reason: 'not-allowed' })
+    expect(readdirSync(folder)).toHaveLength(1)
+  })
+
+  it('is said when the folder cannot be made', async () => {
+    writeFileSync(folder, 'a file in its place')
+    expect(await aStore().write(textOf(1))).toMatchObject({ ok: false, reason: 'failed' })
+    expect(readFileSync(folder, 'utf8')).toBe('a file in its place')
+  })
+
+  it('does not keep the next one from being written', async () => {
+    let isFull = true
+    const full = openThat('ENOSPC on write').open
+    const open = ((path, flags) => (isFull ? full : files.open)(path, flags)) as FileCalls['open']
+    const store = aStore({ open })
+    expect((await store.write(textOf(1))).ok).toBe(false)
+    isFull = false
+    expect((await store.write(textOf(1))).ok).toBe(true)
+  })
+
+  it('is written over what an earlier try left', async () => {
+    const store = aStore()
+    const first = await store.write(textOf(1))
+    const next = join(folder, '00000002-20260101T080200Z.inkfolio-backup')
+    writeFileSync(`${next}.partial`, 'half')
+    expect([first.ok, (await store.write(textOf(2))).ok, existsSync(next)]).toEqual([true, true, true])
+    expect(existsSync(`${next}.partial`)).toBe(false)
+  })
+})
+
+describe('the sweep', () => {
+  it('removes what a killed app left half written, and nothing else', async () => {
+    const store = aStore()
+    await store.write(textOf(1))
+    const others = ['notes.txt', 'film.mkv.partial']
+    for (const name of [...others, '00000002-20260101T080200Z.inkfolio-backup.partial']) {
+      writeFileSync(join(folder, name), 'x')
+    }
+    const before = readdirSync(folder)
+    await store.sweep()
+    expect(before.filter((name) => !readdirSync(folder).includes(name))).toEqual([
+      '00000002-20260101T080200Z.inkfolio-backup.partial',
+    ])
+  })
+
+  it('has nothing to do before the first backup', async () => {
+    await aStore().sweep()
+    expect(existsSync(folder)).toBe(false)
+    expect(await aStore().list()).toEqual([])
+  })
+})
+
+describe('reading', () => {
+  it.each([
+    ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
+    ['truncated', () => Buffer.alloc(0)],
+    ['garbled', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')])],
+    ['foreign', () => Buffer.from('[]')],
+    ['newer', () => Buffer.from('inkfolio-backup 7\n')],
+  ] as const)('tells a %s file', async (reason, damage) => {
+    const store = aStore()
+    const outcome = await store.write(textOf(1))
+    const path = outcome.ok ? join(folder, outcome.name) : ''
+    writeFileSync(path, damage(readFileSync(path)))
+    expect(await store.list()).toMatchObject([{ state: reason, postCount: null, digest: null }])
+    expect(await readBackupFile(files, path)).toEqual({ ok: false, reason })
+  })
+
+  it('tells a file the system cannot read', async () => {
+    await aStore().write(textOf(1))
+    const store = aStore({ readFile: failWith('EIO') })
+    expect(await store.list()).toMatchObject([{ state: 'unreadable' }])
+  })
+
+  it('takes a folder it cannot list for no empty one', async () => {
+    await aStore().write(textOf(1))
+    const store = aStore({ readdir: failWith('EACCES') })
+    await expect(store.list()).rejects.toThrow('EACCES')
+  })
+
+  it.each(['../secret', 'notes.txt', '', '00000009-20260101T080200Z.inkfolio-backup', '.', '/etc/passwd'])(
+    'finds no backup under %j',
+    async (name) => {
+      const store = aStore()
+      await store.write(textOf(1))
+      writeFileSync(join(top, 'secret'), 'x')
+      writeFileSync(join(folder, 'notes.txt'), 'x')
+      expect(await store.read(name)).toEqual({ ok: false, reason: 'missing' })
+    },
+  )
+})

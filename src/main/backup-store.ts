@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import type { BackupFailure, BackupOutcome, BackupSummary, BackupText } from '../shared/desktop-api'
+import { countPosts, decodeBackup, digestOf, encodeBackup } from './backup-file'
+import {
+  backupsToRemove,
+  instantOf,
+  isBackupName,
+  isStrayPartial,
+  newestFirst,
+  nextName,
+} from './backup-rotation'
+import { errorCode, type FileCalls, writeSafely } from './write-safely'
+
+type BackupEffects = {
+  /** Created when the first backup is written. */
+  readonly folder: string
+  readonly files: FileCalls
+  readonly now: () => Date
+  /** Takes what went wrong without harm to any backup: an old one that could not be removed. */
+  readonly report: (problem: string, error: unknown) => void
+}
+
+/** A listed backup with the checksum of what it holds, by which two texts compare; null when it is not good. */
+export type ListedBackup = BackupSummary & { readonly digest: string | null }
+
+export type BackupStore = {
+  /** Removes what a killed app left half written. To be called before the first `write`. */
+  sweep(): Promise<void>
+  /**
+   * Writes a backup after those asked for before it, and removes the oldest. 'ok' means on disk, whole and
+   * synced. The same text again as in the newest backup gives that one: else a few idle saves would push the
+   * older texts out. Never rejects.
+   */
+  write(text: string): Promise<BackupOutcome>
+  /** Newest first, each read and checked. Rejects when the folder is there and cannot be read. */
+  list(): Promise<ListedBackup[]>
+  /** Never rejects. */
+  read(name: string): Promise<BackupText>
+}
+
+/** Far more than the browser's store can hold; what is larger was not written here. */
+const LARGEST_BYTES = 400 * 1024 * 1024
+
+const FAILURES: Record<string, BackupFailure['reason']> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EACCES: 'not-allowed',
+  EPERM: 'not-allowed',
+  EROFS: 'not-allowed',
+}
+
+/** Reads any file as a backup, such as one the owner chose. Never rejects. */
+export async function readBackupFile(files: FileCalls, path: string): Promise<BackupText> {
+  try {
+    if ((await files.stat(path)).size > LARGEST_BYTES) return { ok: false, reason: 'foreign' }
+    const backup = decodeBackup(await files.readFile(path))
+    return backup.ok ? { ok: true, text: backup.text, savedAt: backup.savedAt } : backup
+  } catch (error) {
+    return { ok: false, reason: errorCode(error) === 'ENOENT' ? 'missing' : 'unreadable' }
+  }
+}
+
+/** The owner's backups in one folder. Two stores may not write to one folder: hold the single-instance lock. */
+export function createBackupStore({ folder, files, now, report }: BackupEffects): BackupStore {
+  let lastWrite: Promise<unknown> = Promise.resolve()
+
+  async function fileNames(): Promise<string[]> {
+    try {
+      return await files.readdir(folder)
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return []
+      throw error
+    }
+  }
+
+  async function remove(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      await files
+        .rm(join(folder, name), { force: true })
+        .catch((error) => report(`${name} could not be removed`, error))
+    }
+  }
+
+  const read = async (name: string): Promise<BackupText> =>
+    isBackupName(name) ? readBackupFile(files, join(folder, name)) : { ok: false, reason: 'missing' }
+
+  async function look(name: string): Promise<ListedBackup> {
+    const savedAt = instantOf(name)
+    const backup = await read(name)
+    if (!backup.ok)
+      return {
+        name,
+        savedAt,
+        postCount: null,
+        state: backup.reason === 'missing' ? 'unreadable' : backup.reason,
+        digest: null,
+      }
+    const { text } = backup
+    return {
+      name,
+      savedAt: backup.savedAt,
+      postCount: countPosts(text),
+      state: 'good',
+      digest: digestOf(text),
+    }
+  }
+
+  async function writeNext(text: string): Promise<string> {
+    await files.mkdir(folder, { recursive: true })
+    const [newest] = newestFirst(await fileNames())
+    const present = newest === undefined ? null : await read(newest)
+    if (newest !== undefined && present?.ok && present.text === text) return newest
+    const savedAt = now()
+    const name = nextName(newest, savedAt)
+    await writeSafely(files, join(folder, name), encodeBackup(text, savedAt))
+    await remove(backupsToRemove(await fileNames()))
+    return name
+  }
+
+  return {
+    read,
+    sweep: async () => remove((await fileNames()).filter(isStrayPartial)),
+    write(text) {
+      const outcome = lastWrite
+        .then(() => writeNext(text))
+        .then(
+          (name): BackupOutcome => ({ ok: true, name }),
+          (error: unknown): BackupOutcome => ({
+            ok: false,
+            reason: FAILURES[errorCode(error)] ?? 'failed',
+            detail: String(error),
+          }),
+        )
+      lastWrite = outcome
+      return outcome
+    },
+    async list() {
+      const listed: ListedBackup[] = []
+      for (const name of newestFirst(await fileNames())) listed.push(await look(name))
+      return listed
+    },
+  }
+}

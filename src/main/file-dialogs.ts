@@ -1,0 +1,43 @@
+import { basename, extname, join } from 'node:path'
+import type { FileFilter } from 'electron'
+import type { DesktopFile, OpenedFile } from '../shared/desktop-api'
+import { type FileCalls, writeSafely } from './write-safely'
+
+/** What is opened is sent to the page in whole; no export comes near it. */
+const LARGEST_BYTES = 256 * 1024 * 1024
+
+const ANY: FileFilter = { name: 'All Files', extensions: ['*'] }
+
+/** The dialog's filters for an input's `accept`. Its endings count; a media type says nothing to a dialog. */
+export function filtersForOpening(accept: string): FileFilter[] {
+  const endings = accept.split(',').map((part) => part.trim())
+  const extensions = endings.filter((part) => /^\.\w+$/.test(part)).map((part) => part.slice(1).toLowerCase())
+  return extensions.length === 0 ? [ANY] : [{ name: 'Files to Import', extensions }, ANY]
+}
+
+/** The dialog's filters for a proposed name, so that it keeps its ending when the owner writes another. */
+export function filtersForSaving(name: string): FileFilter[] {
+  const extension = extname(name).slice(1)
+  return extension === '' ? [ANY] : [{ name: extension.toUpperCase(), extensions: [extension] }, ANY]
+}
+
+/** Where a dialog starts. The folder is ours, the name the page's: of a name that were a path, the end. */
+export function proposedPath(folder: string, name: string): string {
+  return join(folder, basename(name))
+}
+
+/** Saves where the owner chose; an older file there stays whole until the new one is. Rejects if it cannot. */
+export async function saveTo(files: FileCalls, path: string, { content }: DesktopFile): Promise<void> {
+  await writeSafely(files, path, typeof content === 'string' ? Buffer.from(content, 'utf8') : content)
+}
+
+/** Reads the files the owner chose. Rejects when one cannot be read or is far too large. */
+export async function readChosen(files: FileCalls, paths: readonly string[]): Promise<OpenedFile[]> {
+  const opened: OpenedFile[] = []
+  for (const path of paths) {
+    const { size } = await files.stat(path)
+    if (size > LARGEST_BYTES) throw new Error(`${basename(path)} is too large to be opened`)
+    opened.push({ name: basename(path), content: new Uint8Array(await files.readFile(path)) })
+  }
+  return opened
+}

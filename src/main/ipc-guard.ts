@@ -1,0 +1,54 @@
+import { channelOf, type DesktopRequests, type RequestName } from '../shared/desktop-api'
+import { REQUEST_GUARDS } from './request-guards'
+
+/** What is looked at of Electron's `WebFrameMain`. */
+export type SenderFrame = {
+  /** 'inkfolio://app', without a path. */
+  readonly origin: string
+  /** Null for a window's main frame. */
+  readonly parent: unknown
+}
+
+/** What is looked at of Electron's `IpcMainInvokeEvent`. */
+export type SenderEvent = {
+  /** Null once the frame has gone elsewhere or is gone. */
+  readonly senderFrame: SenderFrame | null
+}
+
+/** Main's answer to each request of the contract. */
+export type RequestHandlers = {
+  readonly [Name in RequestName]: (
+    ...args: DesktopRequests[Name]['takes']
+  ) => DesktopRequests[Name]['gives'] | Promise<DesktopRequests[Name]['gives']>
+}
+
+export type Listener = (event: SenderEvent, ...args: unknown[]) => Promise<unknown>
+
+/** Whether a message comes from our own page, and not from a frame in it or from what took its place. */
+export function isTrustedSender(frame: SenderFrame | null, origin: string): boolean {
+  return frame !== null && frame.parent === null && frame.origin === origin
+}
+
+function guard<Name extends RequestName>(name: Name, handlers: RequestHandlers, origin: string): Listener {
+  const isAccepted = REQUEST_GUARDS[name]
+  return async (event, ...args) => {
+    // Read at once: after the first wait the frame may be gone, or another's.
+    if (!isTrustedSender(event.senderFrame, origin)) throw new Error(`${name} was asked from elsewhere`)
+    if (!isAccepted(args)) throw new Error(`${name} was asked with wrong arguments`)
+    return handlers[name](...args)
+  }
+}
+
+/**
+ * Puts a handler behind each channel of the contract. The checks are in here, so that no handler can do
+ * without them. `handle` is that of Electron's `ipcMain`.
+ */
+export function handleRequests(
+  handle: (channel: string, listener: Listener) => void,
+  handlers: RequestHandlers,
+  origin: string,
+): void {
+  for (const name of Object.keys(REQUEST_GUARDS) as RequestName[]) {
+    handle(channelOf(name), guard(name, handlers, origin))
+  }
+}

@@ -1,0 +1,77 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { describe, expect, it, vi } from 'vitest'
+import { MENU_COMMANDS } from '../shared/desktop-api'
+import { type MenuSetting, menuTemplate } from './menu-template'
+
+const PLATFORMS = ['darwin', 'linux', 'win32'] as const
+
+function aMenu(changed: Partial<MenuSetting> = {}) {
+  const send = vi.fn()
+  const showBackups = vi.fn()
+  const setting = { appName: 'Inkfolio', platform: 'linux', isDevelopment: false, send, showBackups } as const
+  const menu = menuTemplate({ ...setting, ...changed })
+  const items = menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+  return { menu, items, send, showBackups }
+}
+
+const click = (item: MenuItemConstructorOptions | undefined) => (item?.click as (() => void) | undefined)?.()
+const roles = (items: MenuItemConstructorOptions[]) => items.flatMap(({ role }) => role ?? [])
+const labelled = (items: MenuItemConstructorOptions[], label: string) =>
+  items.find((item) => item.label === label)
+
+describe.each(PLATFORMS)('the menu on %s', (platform) => {
+  it('sends each command to the page, once', () => {
+    const { items, send } = aMenu({ platform })
+    for (const item of items) if (item.label !== 'Show Backups') click(item)
+    expect(send.mock.calls.flat().sort()).toEqual([...MENU_COMMANDS].sort())
+  })
+
+  it('gives no shortcut twice, and none that the editor has', () => {
+    const accelerators = aMenu({ platform }).items.flatMap(({ accelerator }) => accelerator ?? [])
+    expect(new Set(accelerators).size).toBe(accelerators.length)
+    // Save and preview (§2.13), and what the roles bring along: reload, developer tools, undo, quit, close.
+    const taken = ['S', 'Shift+P', 'R', 'Shift+R', 'Shift+I', 'Z', 'Shift+Z', 'Q', 'W', 'M', '0']
+    for (const key of taken) expect(accelerators).not.toContain(`CmdOrCtrl+${key}`)
+  })
+
+  it('offers to reload and to look inside in development alone', () => {
+    const inside = ['reload', 'forceReload', 'toggleDevTools']
+    expect(roles(aMenu({ platform }).items)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/reload|dev/i)]),
+    )
+    expect(roles(aMenu({ platform, isDevelopment: true }).items)).toEqual(expect.arrayContaining(inside))
+  })
+
+  it('edits, zooms and fills the screen', () => {
+    const expected = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'resetZoom', 'togglefullscreen']
+    expect(roles(aMenu({ platform }).items)).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('shows where the backups are', () => {
+    const { items, showBackups } = aMenu({ platform })
+    click(labelled(items, 'Show Backups'))
+    expect(showBackups).toHaveBeenCalledOnce()
+  })
+})
+
+it.each([
+  ['New Post', 'CmdOrCtrl+N'],
+  ['Import…', 'CmdOrCtrl+O'],
+  ['Export…', 'CmdOrCtrl+Shift+E'],
+  ['Admin', 'CmdOrCtrl+1'],
+  ['Public Site', 'CmdOrCtrl+2'],
+  ['Restore Backup…', undefined],
+])('has %s under %s', (label, accelerator) => {
+  expect(labelled(aMenu().items, label)?.accelerator).toBe(accelerator)
+})
+
+it('quits from the app’s own menu on a Mac and from File elsewhere', () => {
+  const mac = aMenu({ platform: 'darwin' })
+  expect(roles(mac.menu)).toEqual(['appMenu', 'windowMenu', 'help'])
+  expect(roles(mac.items)).toContain('close')
+  for (const platform of ['linux', 'win32'] as const) {
+    const { menu, items } = aMenu({ platform })
+    expect(roles(menu)).toEqual(['help'])
+    expect(roles(items)).toEqual(expect.arrayContaining(['quit', 'about']))
+  }
+})

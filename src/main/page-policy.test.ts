@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { headPlugin } from '../../scripts/build/head-plugin'
+import { readPagePolicy } from './page-policy'
+
+const page = (policy: string) =>
+  `<head><meta http-equiv="Content-Security-Policy" content="${policy}"><script>1</script></head>`
+
+const STRICT = 'default-src &#39;none&#39;; script-src &#39;self&#39; &#39;sha256-abc=&#39;'
+
+describe('the page’s policy', () => {
+  it('is the build’s own, and nothing may frame the page', () => {
+    expect(readPagePolicy(page(STRICT))).toBe(
+      "default-src 'none'; script-src 'self' 'sha256-abc='; frame-ancestors 'none'",
+    )
+  })
+
+  it.each([
+    ['no policy at all', '<head></head>'],
+    ['an empty policy', page('')],
+    ['no default', page('script-src &#39;self&#39;')],
+    ['inline scripts', page(`${STRICT} &#39;unsafe-inline&#39;`)],
+    ['eval', page(`${STRICT} &#39;unsafe-eval&#39;`)],
+    ['inline handlers', page(`${STRICT} &#39;unsafe-hashes&#39;`)],
+    ['every host', page(`${STRICT}; connect-src *`)],
+  ])('is refused with %s', (_, html) => {
+    expect(() => readPagePolicy(html)).toThrow('content security policy')
+  })
+
+  it('allows the built page’s inline script by its hash, and no other', async () => {
+    const folder = mkdtempSync(join(realpathSync(tmpdir()), 'page-policy-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head><body></body>')
+    const sourceFolder = resolve('src/renderer/src')
+    const plugin = headPlugin({ bootFile: resolve(sourceFolder, 'app/theme/boot.ts'), sourceFolder })
+    const result = await build({
+      configFile: false,
+      logLevel: 'silent',
+      root: folder,
+      plugins: [plugin],
+      build: { write: false },
+    })
+    if (Array.isArray(result) || !('output' in result)) throw new Error('one build was expected')
+    const html = result.output.find((file) => file.fileName.endsWith('.html'))
+    const text = html?.type === 'asset' ? String(html.source) : ''
+    const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '')
+    const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    expect(hashes).toHaveLength(1)
+    expect(readPagePolicy(text).match(/'sha256-[^']*'/g)).toEqual(hashes)
+  })
+})

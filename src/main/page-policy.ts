@@ -1,0 +1,28 @@
+/** The policy the build wrote into the page, with the hash of the page's one inline script. */
+const POLICY = /<meta\b[^>]*http-equiv="Content-Security-Policy"[^>]*\bcontent="([^"]*)"/i
+
+const ENTITIES: Record<string, string> = {
+  '&#39;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
+
+const unescapeAttribute = (text: string): string =>
+  text.replace(/&(?:#39|quot|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+
+/**
+ * The policy of a built page as a response header, read from the page itself so that the hash can never be
+ * another page's. Adds what works only in a header: nothing may frame the app. Throws when the page has no
+ * policy or a weakened one, because serving it all the same would unlock the bridge to any injected script.
+ */
+export function readPagePolicy(html: string): string {
+  const policy = unescapeAttribute(POLICY.exec(html)?.[1] ?? '')
+  const sources = policy.split(/[\s;]+/)
+  if (!/(^|;\s*)default-src 'none'/.test(policy)) throw new Error('The page has no content security policy')
+  for (const source of ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", '*']) {
+    if (sources.includes(source)) throw new Error(`The page's content security policy allows ${source}`)
+  }
+  return `${policy}; frame-ancestors 'none'`
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { RequestName } from '../shared/desktop-api'
+import { REQUEST_GUARDS } from './request-guards'
+
+const NAME = '00000001-20261121T031325Z.inkfolio-backup'
+const bytes = new Uint8Array([1, 2])
+const file = (name: unknown, content: unknown = 'x') => [{ name, content }]
+
+const ACCEPTED: { [Name in RequestName]: unknown[][] } = {
+  checkStart: [[{ readable: true, text: '[]' }], [{ readable: true, text: null }], [{ readable: false }]],
+  backUpPosts: [['[]'], ['']],
+  listBackups: [[]],
+  readBackup: [[NAME]],
+  chooseBackup: [[]],
+  saveFile: [file('posts.json'), file('posts.zip', bytes), file('Über uns – 1.md', '')],
+  openFiles: [[{ accept: '.json,text/markdown', multiple: true }], [{ accept: '', multiple: false }]],
+  setUnsaved: [[true], [false]],
+  answerClosing: [[true], [false]],
+}
+
+const ODD: unknown[] = [null, undefined, 0, 1, Number.NaN, '', 'x', [], {}, [[]], new Date(0), new Map()]
+
+/** Beside what is odd for each; what a request does take is left out below. */
+const REFUSED: { [Name in RequestName]: unknown[][] } = {
+  checkStart: [
+    [{ readable: true }],
+    [{ readable: true, text: 1 }],
+    [{ readable: false, text: '[]' }],
+    [{ readable: 1, text: '[]' }],
+    [{ readable: true, text: null, more: 1 }],
+  ],
+  backUpPosts: [['[]', '[]'], [['[]']], [bytes], [{ toString: () => '[]' }]],
+  listBackups: [['..']],
+  readBackup: [
+    [`../${NAME}`],
+    [`${NAME}/..`],
+    [`${NAME}\0`],
+    [`/${NAME}`],
+    [[NAME]],
+    [{ toString: () => NAME }],
+  ],
+  chooseBackup: [['/etc/passwd']],
+  saveFile: [
+    file(''),
+    file('.'),
+    file('..'),
+    file('.bashrc'),
+    file('../x.json'),
+    file('/etc/passwd'),
+    file('a\\b'),
+    file('C:x'),
+    file('x\0.json'),
+    file('x\n.json'),
+    file('posts\u202enosj.exe'),
+    file('x.'),
+    file('x '),
+    file('x'.repeat(256)),
+    file(1),
+    file('x', 1),
+    file('x', null),
+    file('x', [1, 2]),
+    file('x', new ArrayBuffer(1)),
+    file('x', { length: 1 }),
+    [{ name: 'x', content: 'x', path: '/etc' }],
+    [{ name: 'x' }],
+    ['x', 'x'],
+  ],
+  openFiles: [
+    [{ accept: '.json' }],
+    [{ accept: '.json', multiple: 1 }],
+    [{ accept: 'x'.repeat(1_001), multiple: true }],
+    [{ accept: '.json', multiple: true, defaultPath: '/etc' }],
+  ],
+  setUnsaved: [['true'], [true, false]],
+  answerClosing: [['true'], [true, false]],
+}
+
+const names = Object.keys(REQUEST_GUARDS) as RequestName[]
+
+describe.each(names)('%s', (name) => {
+  it.each(ACCEPTED[name].map((args) => ({ args })))('takes $args', ({ args }) => {
+    expect(REQUEST_GUARDS[name](args)).toBe(true)
+  })
+
+  it.each(REFUSED[name].map((args) => ({ args })))('refuses $args', ({ args }) => {
+    expect(REQUEST_GUARDS[name](args)).toBe(false)
+  })
+
+  it('refuses odd values, too many and too few', () => {
+    const accepted = ACCEPTED[name].map((args) => JSON.stringify(args))
+    const odd = ODD.filter((value) => !(name === 'backUpPosts' && typeof value === 'string'))
+    for (const value of odd) expect(REQUEST_GUARDS[name]([value])).toBe(false)
+    for (const args of ACCEPTED[name]) expect(REQUEST_GUARDS[name]([...args, 'more'])).toBe(false)
+    if (!accepted.includes('[]')) expect(REQUEST_GUARDS[name]([])).toBe(false)
+  })
+})
+
+it('refuses a text longer than the page’s store can hold', () => {
+  expect(REQUEST_GUARDS.backUpPosts(['x'.repeat(100 * 1024 * 1024 + 1)])).toBe(false)
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { BackupDamage, StoredText } from '../shared/desktop-api'
+import { countPosts, digestOf } from './backup-file'
+import type { ListedBackup } from './backup-store'
+import { createStart, judgeStart } from './startup-check'
+
+const OLD = '[{"id":"a"}]'
+const NEW = '[{"id":"a"},{"id":"b"}]'
+
+let number = 0
+const aBackup = (text: string): ListedBackup => ({
+  name: `${number++}`,
+  savedAt: '2026-01-01T08:00:00.000Z',
+  postCount: countPosts(text),
+  state: 'good',
+  digest: digestOf(text),
+})
+const damaged = (state: BackupDamage): ListedBackup => ({
+  ...aBackup('[]'),
+  postCount: null,
+  digest: null,
+  state,
+})
+const stored = (text: string | null): StoredText => ({ readable: true, text })
+const BLOCKED: StoredText = { readable: false }
+
+const newer = aBackup(NEW)
+const older = aBackup(OLD)
+const none = aBackup('[]')
+
+describe('what is stored stands', () => {
+  it.each<[string, StoredText, ListedBackup[]]>([
+    ['at the very first start', stored(null), []],
+    ['as the newest backup has it', stored(NEW), [newer, older]],
+    ['when it is newer than every backup', stored('[{"id":"c"}]'), [newer, older]],
+    ['when the owner deleted every post', stored('[]'), [none, newer]],
+    ['when the owner deleted every post and the profile is new', stored(null), [none, newer]],
+    ['when it is an older text the owner came back to', stored(OLD), [aBackup(OLD), newer, older]],
+    ['when no backup can be read', stored(NEW), [damaged('garbled')]],
+    ['when it cannot be read and nothing was ever backed up', stored('[{'), []],
+  ])('%s', (_, text, backups) => {
+    expect(judgeStart(text, backups)).toEqual({ kind: 'stands' })
+  })
+})
+
+describe('the owner is asked', () => {
+  it.each<[string, StoredText, ListedBackup[], string, ListedBackup]>([
+    ['when nothing is stored', stored(null), [newer, older], 'empty', newer],
+    ['when an empty text is stored', stored(''), [newer], 'empty', newer],
+    ['when no posts are stored', stored('[]'), [newer], 'empty', newer],
+    ['when the text is cut off', stored('[{"id"'), [newer], 'unreadable', newer],
+    ['when the text is no list', stored('{}'), [newer], 'unreadable', newer],
+    ['when the browser does not give the text', BLOCKED, [newer], 'unreadable', newer],
+    ['when the profile fell back to an older text', stored(OLD), [newer, older], 'rolled-back', newer],
+    ['with the newest backup that is good', stored(null), [damaged('truncated'), older], 'empty', older],
+    ['with the newest backup that holds posts', stored(null), [aBackup('{'), older], 'empty', older],
+  ])('%s', (_, text, backups, reason, backup) => {
+    expect(judgeStart(text, backups)).toEqual({ kind: 'ask', reason, backup })
+  })
+})
+
+it.each([stored(null), stored('[{'), BLOCKED])(
+  'the owner is told when no backup can be read (%#)',
+  (text) => {
+    const backups = [damaged('garbled'), damaged('foreign')]
+    expect(judgeStart(text, backups)).toEqual({ kind: 'tell-damaged' })
+  },
+)
+
+describe('the start', () => {
+  function aStart(wantsBack: boolean, listed: ListedBackup[] | Error = [newer]) {
+    const backups = {
+      list: vi.fn(async () => {
+        if (listed instanceof Error) throw listed
+        return listed
+      }),
+      read: vi.fn(async () => ({ ok: true, text: NEW, savedAt: newer.savedAt }) as const),
+      write: vi.fn(async () => ({ ok: true, name: 'written' }) as const),
+    }
+    const ask = vi.fn(async () => wantsBack)
+    const tell = vi.fn(async () => {})
+    return { ...createStart({ backups, ask, tell }), backups, ask, tell }
+  }
+
+  it('gives the backup’s text when the owner wants it', async () => {
+    const { check, ask } = aStart(true)
+    expect(await check(stored(null))).toBe(NEW)
+    expect(ask).toHaveBeenCalledWith('empty', newer)
+  })
+
+  it('changes nothing when the owner does not want it', async () => {
+    expect(await aStart(false).check(stored(null))).toBeNull()
+  })
+
+  it('asks nothing when all is well', async () => {
+    const { check, ask } = aStart(true)
+    expect(await check(stored(NEW))).toBeNull()
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('says so when the folder cannot be read, or no backup in it', async () => {
+    const unreadable = aStart(true, new Error('EACCES'))
+    expect(await unreadable.check(stored(null))).toBeNull()
+    expect(unreadable.tell).toHaveBeenCalledWith('backups-unreadable')
+    const broken = aStart(true, [damaged('garbled')])
+    expect(await broken.check(stored(null))).toBeNull()
+    expect(broken.tell).toHaveBeenCalledWith('backups-damaged')
+  })
+
+  it('says so when the backup is gone by the time it is wanted', async () => {
+    const { check, backups, tell } = aStart(true)
+    backups.read.mockResolvedValueOnce({ ok: false, reason: 'missing' } as never)
+    expect(await check(stored(null))).toBeNull()
+    expect(tell).toHaveBeenCalledWith('backups-damaged')
+  })
+
+  it('writes no backup before it has asked', async () => {
+    const { check, backUp, backups } = aStart(false)
+    const written = backUp('[]')
+    await Promise.resolve()
+    expect(backups.write).not.toHaveBeenCalled()
+    await check(stored(null))
+    expect(await written).toEqual({ ok: true, name: 'written' })
+    expect(backups.list.mock.invocationCallOrder[0]).toBeLessThan(
+      backups.write.mock.invocationCallOrder[0] ?? 0,
+    )
+  })
+})

@@ -1,0 +1,78 @@
+import type { BrowserWindowConstructorOptions, Rectangle } from 'electron'
+
+const WIDTH = 1_280
+const HEIGHT = 860
+/** Narrower than this the admin area has nowhere to put its fields; the page itself is made for phones. */
+const MIN_WIDTH = 480
+const MIN_HEIGHT = 480
+
+/** Electron keeps size and place under this name, from one start to the next. */
+export const WINDOW_NAME = 'main'
+
+export type WindowSetting = {
+  /** An absolute path. */
+  readonly preload: string
+  readonly partition: string
+  readonly isDevelopment: boolean
+  /** The part of the primary display that no taskbar covers. */
+  readonly workArea: Rectangle
+}
+
+/**
+ * The window's options. Every preference that guards it is said, whatever its default: a default may change
+ * with Electron, and what is not said cannot be tested. It is shown once the page is there.
+ */
+export function windowOptions({ preload, partition, isDevelopment, workArea }: WindowSetting) {
+  return {
+    name: WINDOW_NAME,
+    windowStatePersistence: true,
+    width: Math.min(WIDTH, workArea.width),
+    height: Math.min(HEIGHT, workArea.height),
+    minWidth: Math.min(MIN_WIDTH, workArea.width),
+    minHeight: Math.min(MIN_HEIGHT, workArea.height),
+    show: false,
+    webPreferences: {
+      preload,
+      partition,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      plugins: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      devTools: isDevelopment,
+    },
+  } satisfies BrowserWindowConstructorOptions
+}
+
+/** How much of the window's upper edge must be in sight, so that it can be taken hold of. */
+const GRIP = { width: 120, height: 40 }
+
+const overlap = (start: number, length: number, otherStart: number, otherLength: number): number =>
+  Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart)
+
+function isInReach(window: Rectangle, area: Rectangle): boolean {
+  const grip = { ...window, height: GRIP.height }
+  const isTopVisible = window.y >= area.y && overlap(grip.y, grip.height, area.y, area.height) >= GRIP.height
+  return isTopVisible && overlap(window.x, window.width, area.x, area.width) >= GRIP.width
+}
+
+/**
+ * Where the window goes when it cannot be reached where it is, as on a screen that was taken away: the middle
+ * of the first display, no larger than that. Null when it may stay. `workAreas` begin with the primary one's.
+ */
+export function bringIntoReach(window: Rectangle, workAreas: readonly Rectangle[]): Rectangle | null {
+  const [area] = workAreas
+  if (!area || workAreas.some((each) => isInReach(window, each))) return null
+  const width = Math.min(window.width, area.width)
+  const height = Math.min(window.height, area.height)
+  const x = area.x + Math.floor((area.width - width) / 2)
+  const y = area.y + Math.floor((area.height - height) / 2)
+  return { x, y, width, height }
+}

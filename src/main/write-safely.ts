@@ -1,0 +1,57 @@
+import type * as fs from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** The calls to the file system that are made here and in the backups, so that a test can make one fail. */
+export type FileCalls = Pick<typeof fs, 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat'>
+
+/** What is being written bears this ending until it is whole. */
+export const PARTIAL = '.partial'
+
+/** Not to be had on every system (Windows) or file system (some of the network's). Others are true failures. */
+const NO_FOLDER_SYNC = new Set(['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP'])
+
+/** The system's code of an error, such as 'ENOSPC'. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+async function syncFolder(files: FileCalls, folder: string): Promise<void> {
+  try {
+    const handle = await files.open(folder, 'r')
+    await handle.sync().finally(() => handle.close())
+  } catch (error) {
+    if (!NO_FOLDER_SYNC.has(errorCode(error))) throw error
+  }
+}
+
+async function writePartial(files: FileCalls, path: string, bytes: Uint8Array): Promise<void> {
+  // What an earlier try left; 'wx' then follows no link that somebody puts in its place.
+  await files.rm(path, { force: true })
+  const handle = await files.open(path, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+    // A full disk has been seen to cut a file short and report success.
+    const { size } = await handle.stat()
+    if (size !== bytes.length) throw new Error(`${size} of ${bytes.length} bytes were written`)
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Writes a file so that at every moment there is the old one, or the new one in whole, and so that after it
+ * resolves the new one outlives a loss of power. Rejects with the system's error, and leaves the old file.
+ */
+export async function writeSafely(files: FileCalls, path: string, bytes: Uint8Array): Promise<void> {
+  const partial = `${path}${PARTIAL}`
+  try {
+    await writePartial(files, partial, bytes)
+    await files.rename(partial, path)
+  } catch (error) {
+    // The error that matters is the first; what is left here is swept at the next start.
+    await files.rm(partial, { force: true }).catch(() => {})
+    throw error
+  }
+  await syncFolder(files, dirname(path))
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { toDraft } from '@/domain/draft'
+import { aDraft, aPost } from '../testing/factories'
+import { fakeKeyValueStore } from '../testing/fake-key-value-store'
+import { createRecentSaves, joinRecoveries } from './recent-saves'
+import { createRecovery } from './recovery'
+
+const none = async () => new Set<string>()
+
+function setUp() {
+  const drafts = createRecovery(fakeKeyValueStore().store, none)
+  const copies = createRecovery(fakeKeyValueStore().store, none)
+  return { drafts, saves: createRecentSaves(copies), joined: joinRecoveries(drafts, copies) }
+}
+
+const post = aPost({ id: 'a' })
+
+it('keeps the latest save of each post, among what is left behind', async () => {
+  const { saves, joined, drafts } = setUp()
+  await drafts.keepRecovery({ draftId: 'd', postId: null, draft: aDraft(), base: null, at: 2 })
+  await saves.keep(post, null, 1)
+  await saves.keep({ ...post, title: 'Later' }, post, 3)
+  const found = await joined.listRecovery()
+  expect(found.ok && found.items.map(({ draftId, at }) => [draftId, at])).toEqual([
+    ['a', 3],
+    ['d', 2],
+  ])
+  const own = await joined.readRecovery('a')
+  expect(own.ok && own.items[0]?.draft).toEqual(toDraft({ ...post, title: 'Later' }))
+})
+
+it('forgets what was deleted, dropped or replaced', async () => {
+  const { saves, joined } = setUp()
+  for (const id of ['a', 'b', 'c', 'd']) await saves.keep({ ...post, id }, null, 1)
+  await saves.forget('a')
+  await joined.dropRecovery('b')
+  const left = await joined.listRecovery()
+  expect(left.ok && left.items.map(({ draftId }) => draftId).sort()).toEqual(['c', 'd'])
+  await saves.forgetAll()
+  expect(await joined.listRecovery()).toEqual({ ok: true, items: [] })
+})

@@ -1,0 +1,110 @@
+/** What the native menu asks of the page. */
+export const MENU_COMMANDS = [
+  'new-post',
+  'export',
+  'import',
+  'restore-backup',
+  'go-admin',
+  'go-public',
+] as const
+export type MenuCommand = (typeof MENU_COMMANDS)[number]
+
+/** Why a backup was not written. The backups written before it are whole. */
+export type BackupFailure = {
+  readonly ok: false
+  readonly reason: 'disk-full' | 'not-allowed' | 'failed'
+  /** In the system's words, for the record. */
+  readonly detail: string
+}
+
+/** `ok` is said only of a file that is complete and synced. */
+export type BackupOutcome = { readonly ok: true; readonly name: string } | BackupFailure
+
+/** Why a file is not taken as a backup. 'newer' was written by a later version of the app. */
+export type BackupDamage = 'truncated' | 'garbled' | 'foreign' | 'newer' | 'unreadable'
+
+export type BackupSummary = {
+  /** The file's name, which `readBackup` takes. */
+  readonly name: string
+  /** An ISO 8601 instant, UTC. */
+  readonly savedAt: string
+  /** Null where the backed-up text was no list. */
+  readonly postCount: number | null
+  readonly state: 'good' | BackupDamage
+}
+
+export type BackupText =
+  | { readonly ok: true; readonly text: string; readonly savedAt: string }
+  | { readonly ok: false; readonly reason: BackupDamage | 'missing' }
+
+/** What the page finds in its store when it starts. */
+export type StoredText =
+  | { readonly readable: true; readonly text: string | null }
+  /** The browser refused to read the store. */
+  | { readonly readable: false }
+
+export type FileContent = string | Uint8Array
+
+export type DesktopFile = { readonly name: string; readonly content: FileContent }
+
+export type OpenedFile = { readonly name: string; readonly content: Uint8Array }
+
+export type OpenOptions = {
+  /** As an input's `accept`: endings and media types, separated by commas. */
+  readonly accept: string
+  readonly multiple: boolean
+}
+
+/** Page → main. Each takes its arguments and gives its answer; a rejection means a bug or a refused sender. */
+export type DesktopRequests = {
+  /**
+   * To be called once, before the first `backUpPosts`. Asks the owner when posts seem lost; gives the text to
+   * store in their place, or null when what is stored stands.
+   */
+  checkStart: { takes: [stored: StoredText]; gives: string | null }
+  /** Writes the whole stored text to a backup file; after each successful save. */
+  backUpPosts: { takes: [text: string]; gives: BackupOutcome }
+  /** Newest first. */
+  listBackups: { takes: []; gives: BackupSummary[] }
+  /** The text of a listed backup, to be stored by the page. */
+  readBackup: { takes: [name: string]; gives: BackupText }
+  /** Lets the owner choose a backup file in the system's dialog; null when cancelled. */
+  chooseBackup: { takes: []; gives: BackupText | null }
+  /** Lets the owner choose where to save the file. Rejects where it cannot be written. */
+  saveFile: { takes: [file: DesktopFile]; gives: 'saved' | 'cancelled' }
+  /** An empty list when the dialog was cancelled. */
+  openFiles: { takes: [options: OpenOptions]; gives: OpenedFile[] }
+  /** Whether closing the window now would lose what was typed. */
+  setUnsaved: { takes: [unsaved: boolean]; gives: undefined }
+  /** Answers the event `saveBeforeClosing`: whether all is saved, so that the window may close. */
+  answerClosing: { takes: [saved: boolean]; gives: undefined }
+}
+
+/** Main → page. */
+export type DesktopEvents = {
+  menuCommand: [command: MenuCommand]
+  saveBeforeClosing: []
+}
+
+export type RequestName = keyof DesktopRequests
+export type EventName = keyof DesktopEvents
+
+/** What the preload exposes to the page, under `DESKTOP_API_KEY`. */
+export type DesktopApi = {
+  readonly [Name in RequestName]: (
+    ...args: DesktopRequests[Name]['takes']
+  ) => Promise<DesktopRequests[Name]['gives']>
+} & {
+  /** Each gives a function that ends the listening. */
+  readonly [Name in EventName as `on${Capitalize<Name>}`]: (
+    listener: (...args: DesktopEvents[Name]) => void,
+  ) => () => void
+}
+
+/** The global the page finds the API under. */
+export const DESKTOP_API_KEY = 'inkfolioDesktop'
+
+/** The name on the wire. Preload and main both take it from here. */
+export function channelOf(name: RequestName | EventName): `inkfolio:${RequestName | EventName}` {
+  return `inkfolio:${name}`
+}
