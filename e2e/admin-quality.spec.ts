@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ADMIN, AdminPage } from './support/admin'
 import { findings } from './support/axe'
+import { expectReachedByTab } from './support/keyboard'
 import { cutOff, sideways } from './support/layout'
 import { aPost, expect, store, storePosts, test } from './support/test'
 
@@ -335,31 +336,7 @@ test('the keyboard reaches every control of every view, and the focus is always 
     // A reload keeps the view, and begins at the start of the page.
     await page.reload()
     await expect(page.locator('[aria-current=page]')).toHaveText(view)
-    const all = await page
-      .locator('button:enabled, input:enabled, textarea:enabled, select:enabled')
-      .evaluateAll((elements) => {
-        const reachable = elements.filter((element) => element.checkVisibility())
-        for (const [place, element] of reachable.entries()) element.setAttribute('data-place', `${place}`)
-        return reachable.length
-      })
-    const reached: number[] = []
-    for (let presses = 0; presses < all; presses++) {
-      await page.keyboard.press('Tab')
-      const look = () =>
-        page.evaluate(() => {
-          const element = document.activeElement as HTMLElement
-          const { outlineStyle, outlineWidth } = getComputedStyle(element)
-          const box = element.getBoundingClientRect()
-          const isOnScreen = box.bottom > 0 && box.top < window.innerHeight
-          const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px'
-          return { place: Number(element.dataset.place), isSeen: hasOutline && isOnScreen }
-        })
-      const { place } = await look()
-      // A busy browser takes a moment to scroll there and to draw the outline.
-      await expect.poll(look, `${view}, place ${place}`).toEqual({ place, isSeen: true })
-      reached.push(place)
-    }
-    expect(reached, view).toEqual(Array.from({ length: all }, (_, place) => place))
+    await expectReachedByTab(page, 'button:enabled, input:enabled, textarea:enabled, select:enabled', view)
   }
 })
 

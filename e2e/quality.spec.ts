@@ -1,4 +1,5 @@
 import { findings } from './support/axe'
+import { expectReachedByTab } from './support/keyboard'
 import { cutOff, sideways } from './support/layout'
 import { aPost, belowBar, expect, storePosts, test } from './support/test'
 
@@ -95,33 +96,7 @@ for (const width of [320, 375, 768, 1440, 2560]) {
 test('the whole page is reached by keyboard, and the focus is always seen', async ({ page }) => {
   await storePosts(page, posts)
   await page.goto('/')
-  const all = await page
-    .locator('a[href], button:enabled, input:enabled, textarea:enabled')
-    .evaluateAll((elements) => {
-      const reachable = elements.filter((element) => element.checkVisibility())
-      for (const [place, element] of reachable.entries()) element.setAttribute('data-place', `${place}`)
-      return reachable.length
-    })
-  const reached: number[] = []
-  for (let presses = 0; presses < all; presses++) {
-    await page.keyboard.press('Tab')
-    const look = () =>
-      page.evaluate(() => {
-        const element = document.activeElement as HTMLElement
-        const outlines = [getComputedStyle(element), getComputedStyle(element, '::after')]
-        const hasOutline = outlines.some(
-          ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
-        )
-        const box = element.getBoundingClientRect()
-        const isOnScreen = box.bottom > 0 && box.top < window.innerHeight
-        return { place: Number(element.dataset.place), isSeen: hasOutline && isOnScreen }
-      })
-    const { place } = await look()
-    // A busy browser takes a moment to scroll there and to draw the outline.
-    await expect.poll(look).toEqual({ place, isSeen: true })
-    reached.push(place)
-  }
-  expect(reached).toEqual(Array.from({ length: all }, (_, place) => place))
+  await expectReachedByTab(page, 'a[href], button:enabled, input:enabled, textarea:enabled', 'the page')
 })
 
 test('in forced colours the selected filter is told from the others', async ({ page }) => {

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Presses Tab through the page: every visible control that `selector` finds is reached once, in the order of the
+ * document, and each time the focus is on the screen with an outline (which a stretched link has on ::after).
+ */
+export async function expectReachedByTab(page: Page, selector: string, where: string): Promise<void> {
+  const all = await page.locator(selector).evaluateAll((elements) => {
+    const reachable = elements.filter((element) => element.checkVisibility())
+    for (const [place, element] of reachable.entries()) element.setAttribute('data-place', `${place}`)
+    return reachable.length
+  })
+  const look = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const outlines = [getComputedStyle(element), getComputedStyle(element, '::after')]
+      const hasOutline = outlines.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+      )
+      const box = element.getBoundingClientRect()
+      const isOnScreen = box.bottom > 0 && box.top < window.innerHeight
+      return { place: Number(element.dataset.place), isSeen: hasOutline && isOnScreen }
+    })
+  const reached: number[] = []
+  for (let presses = 0; presses < all; presses++) {
+    await page.keyboard.press('Tab')
+    const { place } = await look()
+    // A busy browser takes a moment to scroll there and to draw the outline.
+    await expect.poll(look, `${where}, place ${place}`).toEqual({ place, isSeen: true })
+    reached.push(place)
+  }
+  expect(reached, where).toEqual(Array.from({ length: all }, (_, place) => place))
+}
