@@ -35,7 +35,7 @@ it.each([
   [`${SRC}/domain/x.ts`, '@/storage/posts', 'domain/ is pure'],
   [`${SRC}/domain/x.ts`, '../storage/posts', 'domain/ is pure'],
   [`${SRC}/domain/x.ts`, 'react', 'domain/ is pure'],
-  [`${SRC}/storage/x.ts`, '@/features/blog/blog', 'storage/ may import domain/ only'],
+  [`${SRC}/storage/x.ts`, '@/features/blog/blog', 'storage/ may import domain/ and platform/ only'],
   [`${SRC}/ui/x.tsx`, '@/domain/post', 'leaves'],
   [`${SRC}/platform/x.ts`, '@/domain/post', 'leaves'],
   [`${SRC}/features/blog/x.tsx`, '@/features/about/about', 'Features do not import each other'],
@@ -53,6 +53,8 @@ it.each([
 it.each([
   [`${SRC}/domain/x.ts`, './post'],
   [`${SRC}/storage/x.ts`, '@/domain/post'],
+  [`${SRC}/storage/x.ts`, '@/platform/current'],
+  [`${SRC}/platform/x.ts`, '../../../shared/desktop-api'],
   [`${SRC}/features/blog/x.tsx`, '@/domain/post'],
   [`${SRC}/features/blog/x.tsx`, '@/ui/button'],
   [`${SRC}/features/blog/x.tsx`, './post-card'],

@@ -92,6 +92,15 @@ describe('the start', () => {
     expect(await aStart(false).check(stored(null))).toBeNull()
   })
 
+  it('asks again when the page is loaded once more, until the owner has declined', async () => {
+    const { check, ask } = aStart(true)
+    await check(stored(null))
+    ask.mockResolvedValue(false)
+    await check(stored(null))
+    await check(stored(null))
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
   it('asks nothing when all is well', async () => {
     const { check, ask } = aStart(true)
     expect(await check(stored(NEW))).toBeNull()

@@ -48,7 +48,10 @@ export type StartEffects = {
 }
 
 export type Start = {
-  /** Gives the text to store in place of what is stored, or null when that stands. Never rejects by itself. */
+  /**
+   * Gives the text to store in place of what is stored, or null when that stands. Who wanted to leave
+   * it as it is is not asked again when the page is loaded once more. Never rejects by itself.
+   */
   check(stored: StoredText): Promise<string | null>
   /** Waits for the first check: the backup of an empty store must not become the newest before anyone asked. */
   backUp(text: string): Promise<BackupOutcome>
@@ -57,16 +60,20 @@ export type Start = {
 /** What stands between the page and the backups while the app starts, so that it never starts empty in silence. */
 export function createStart({ backups, ask, tell }: StartEffects): Start {
   let open: () => void = () => {}
+  let hasDeclined = false
   const checked = new Promise<void>((resolve) => {
     open = resolve
   })
 
   async function lookAndAsk(stored: StoredText): Promise<string | null> {
+    if (hasDeclined) return null
     const listed = await backups.list().catch(() => null)
     if (!listed) return tell('backups-unreadable').then(() => null)
     const verdict = judgeStart(stored, listed)
     if (verdict.kind === 'tell-damaged') return tell('backups-damaged').then(() => null)
-    if (verdict.kind === 'stands' || !(await ask(verdict.reason, verdict.backup))) return null
+    if (verdict.kind === 'stands') return null
+    hasDeclined = !(await ask(verdict.reason, verdict.backup))
+    if (hasDeclined) return null
     const backup = await backups.read(verdict.backup.name)
     if (backup.ok) return backup.text
     return tell('backups-damaged').then(() => null)

@@ -1,5 +1,5 @@
 import { portfolio } from 'virtual:portfolio'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
@@ -13,6 +13,8 @@ import { Navigation } from '@/features/navigation/navigation'
 import { Particles } from '@/features/particles/particles'
 import { Projects } from '@/features/projects/projects'
 import { Skills } from '@/features/skills/skills'
+import { platform } from '@/platform/current'
+import { leadByMenu } from '@/platform/menu-address'
 import { openPostId } from './open-post-id'
 import { emailSettings, screenshotAccessKey } from './settings'
 import { useTheme } from './theme/theme-provider'
@@ -30,6 +32,7 @@ export function PublicPage() {
   const [year] = useState(() => new Date().getFullYear())
   const openId = openPostId(useLocation().pathname)
   const closePost = useClosePost()
+  useEffect(() => leadByMenu(platform.window, import.meta.env.BASE_URL), [])
   const { name, title, biography, features, skills, projects, email, links, availability } = portfolio
   return (
     <>

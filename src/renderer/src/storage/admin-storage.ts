@@ -1,16 +1,19 @@
 import { newPostId } from '@/domain/draft'
+import { platform } from '@/platform/current'
 import { createAside } from './aside'
+import { createPostBackups, followByBackup } from './backups'
 import { openDatabase } from './database'
 import { exclusively } from './exclusive'
 import { tryReadItem, writeItem } from './local-store'
 import { openDrafts } from './open-drafts'
 import { createPostWriter } from './post-writer'
-import { POSTS_KEY } from './posts'
+import { POSTS_KEY, readPostsText } from './posts'
 import { createRecentSaves, joinRecoveries } from './recent-saves'
 import { createRecovery } from './recovery'
-import { BROWSER_LIMIT, neededFor } from './usage'
+import { checkStart, type StartOutcome } from './start-check'
+import { neededFor } from './usage'
 
-// What the admin area stores with, wired to the browser. No public page may import this.
+// What the admin area stores with, wired to the browser and to where it runs. No public page may import this.
 
 export const aside = createAside(openDatabase('aside'), {
   now: Date.now,
@@ -23,12 +26,28 @@ export const recentSaves = createRecentSaves(savedCopies)
 
 export const recovery = joinRecoveries(createRecovery(openDatabase('recovery'), openDrafts), savedCopies)
 
-export const postWriter = createPostWriter({
+const writer = createPostWriter({
   lock: exclusively,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
   read: () => tryReadItem(POSTS_KEY),
   write: (text) => writeItem(POSTS_KEY, text),
-  measure: (text) => ({ needed: neededFor(POSTS_KEY, text), limit: BROWSER_LIMIT }),
+  measure: (text) => ({ needed: neededFor(POSTS_KEY, text), limit: platform.storeLimit }),
   keepAside: aside.add,
 })
+
+export const postBackups = createPostBackups({ read: readPostsText, write: platform.backups.write })
+
+export const postWriter = followByBackup(writer, postBackups.run)
+
+let start: Promise<StartOutcome> | null = null
+
+/** Has what is stored checked at the first call; every call gives how that went. */
+export function started(): Promise<StartOutcome> {
+  start ??= checkStart({
+    read: () => tryReadItem(POSTS_KEY),
+    check: platform.backups.checkStart,
+    replaceAll: postWriter.replaceAll,
+  })
+  return start
+}

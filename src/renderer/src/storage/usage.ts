@@ -3,9 +3,6 @@ import { withStore } from './local-store'
 /** How full the store is, in UTF-16 units: all keys and all values of this origin. */
 export type Usage = { readonly used: number; readonly limit: number }
 
-/** What a browser gives one origin. The desktop shell gives more. */
-export const BROWSER_LIMIT = 5_242_880
-
 const NOTHING: ReadonlySet<string> = new Set()
 
 function countUnits(store: Storage, without = NOTHING): number {
@@ -16,7 +13,7 @@ function countUnits(store: Storage, without = NOTHING): number {
 }
 
 /** null where storage is blocked. */
-export function readUsage(limit = BROWSER_LIMIT): Usage | null {
+export function readUsage(limit: number): Usage | null {
   const used = withStore((store) => countUnits(store))
   return used.ok ? { used: used.value, limit } : null
 }

@@ -1,7 +1,8 @@
 import type { AsideReason } from '@/domain/post-change'
+import { webPlatform } from '../platform/web-platform'
 import { tryReadItem, writeItem } from '../storage/local-store'
 import type { PostEffects } from '../storage/post-writer'
-import { BROWSER_LIMIT, neededFor } from '../storage/usage'
+import { neededFor } from '../storage/usage'
 
 const KEY = 'blogPosts'
 
@@ -14,7 +15,7 @@ export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
     random: () => 0,
     read: () => tryReadItem(KEY),
     write: (text) => writeItem(KEY, text),
-    measure: (text) => ({ needed: neededFor(KEY, text), limit: BROWSER_LIMIT }),
+    measure: (text) => ({ needed: neededFor(KEY, text), limit: webPlatform.storeLimit }),
     keepAside: async (text, why) => {
       keptAside.push({ text, why })
       return { ok: true }

@@ -1,4 +1,8 @@
+import { useEffect } from 'react'
 import type { Theme } from '@/domain/theme'
+import { platform } from '@/platform/current'
+import { leadByMenu } from '@/platform/menu-address'
+import { started } from '@/storage/admin-storage'
 import { DialogsProvider } from '@/ui/dialogs'
 import { ToastProvider } from '@/ui/toasts'
 import { type AdminCredentials, Login } from './login/login'
@@ -16,6 +20,11 @@ type AdminProps = {
 /** The owner's area (spec §2.12, §2.13): the login, or the panel. */
 export function Admin({ name, credentials, theme, onToggleTheme }: AdminProps) {
   const { isSignedIn, signIn, signOut } = useSession()
+  // Before anyone signs in: a profile that was lost has lost the session too.
+  useEffect(() => void started(), [])
+  useEffect(() => {
+    if (!isSignedIn) return leadByMenu(platform.window, import.meta.env.BASE_URL)
+  }, [isSignedIn])
   if (!isSignedIn) return <Login credentials={credentials} onSignIn={signIn} />
   return (
     <DialogsProvider>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Blocker, useBlocker } from 'react-router-dom'
+import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/dialogs'
 
 /** What an editor with unsaved changes lends to the guard. */
@@ -20,7 +21,8 @@ const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 
 /**
  * Guards unsaved changes on every way out: other views, Cancel, back and forward are navigations, which the
- * router holds back; logout asks through `leave`; reload and closing are asked about by the browser itself.
+ * router holds back; logout asks through `leave`; reload and closing are asked about by the browser itself, or
+ * by the app's window, which can save first.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { ask } = useDialogs()
@@ -29,8 +31,11 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const blocker = useBlocker(useCallback(() => unsaved.current !== null, []))
 
   const setUnsaved = useCallback((next: Unsaved | null) => {
+    const hadSome = unsaved.current !== null
     unsaved.current = next
+    if (hadSome !== (next !== null)) platform.window.setUnsaved(next !== null)
   }, [])
+  useEffect(() => platform.window.onSaveBeforeClosing(async () => unsaved.current?.save() ?? true), [])
 
   const askToLeave = useCallback(async (): Promise<boolean> => {
     const current = unsaved.current
@@ -48,8 +53,10 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     if (answer === 'stay') return false
     if (answer === 'save') return current.save()
     current.discard()
+    // Whatever leads away now is not to be asked about once more, by the browser.
+    setUnsaved(null)
     return true
-  }, [ask])
+  }, [ask, setUnsaved])
 
   const leave = useCallback(
     (action: () => void) => {

@@ -1,16 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuLogOut } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Theme } from '@/domain/theme'
 import { Button } from '@/ui/button'
 import { ThemeToggle } from '@/ui/theme-toggle'
+import { BackupNotice } from './backup-notice'
 import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
 import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
 import { Manage } from './manage/manage'
 import { Settings } from './settings/settings'
 import { SideNavigation } from './side-navigation'
+import { Transfer, type TransferTask } from './transfer/transfer'
 import { UnreadableNotice } from './unreadable-notice'
+import { useMenu } from './use-menu'
+import { useStartReport } from './use-start-report'
 import { DASHBOARD, MANAGE, NEW_POST, parseView, type View } from './view'
 
 type PanelProps = {
@@ -35,6 +39,14 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
   const { leave } = useLeaveGuard()
   const view = parseView(location.state)
   const go = (next: View) => void navigate('/admin', { state: { view: next } })
+  const [transfer, setTransfer] = useState<{ id: number; task: TransferTask } | null>(null)
+  const openTransfer = (task: TransferTask) => setTransfer((last) => ({ id: (last?.id ?? 0) + 1, task }))
+  useStartReport()
+  useMenu((action) => {
+    if (action.kind === 'show') go(action.view)
+    else if (action.kind === 'transfer') openTransfer(action.task)
+    else leave(() => window.location.assign(import.meta.env.BASE_URL))
+  })
 
   const content: Record<View['name'], () => ReactNode> = {
     dashboard: () => (
@@ -54,7 +66,11 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
       />
     ),
     'manage-blogs': () => (
-      <Manage onCreate={() => go(NEW_POST)} onEdit={(postId) => go({ name: 'create-blog', postId })} />
+      <Manage
+        onCreate={() => go(NEW_POST)}
+        onEdit={(postId) => go({ name: 'create-blog', postId })}
+        onTransfer={() => openTransfer('look')}
+      />
     ),
     settings: () => <Settings />,
   }
@@ -71,10 +87,12 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
       <div className="grid gap-8 pt-6 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
         <SideNavigation view={view} onGo={go} />
         <ViewFrame entry={location.key}>
+          <BackupNotice />
           <UnreadableNotice />
           {content[view.name]()}
         </ViewFrame>
       </div>
+      {transfer && <Transfer key={transfer.id} task={transfer.task} onClose={() => setTransfer(null)} />}
       <Button
         look="outline"
         onClick={() => leave(onSignOut)}

@@ -1,4 +1,5 @@
 import { formatSize } from '@/domain/size'
+import { platform } from '@/platform/current'
 import { usePosts } from '@/storage/posts'
 import { readUsage } from '@/storage/usage'
 
@@ -8,7 +9,7 @@ const NEARLY_FULL = 0.85
 export function StorageMeter() {
   // Whatever fills the store in the admin area is a change of the posts.
   usePosts()
-  const usage = readUsage()
+  const usage = readUsage(platform.storeLimit)
   if (!usage) {
     return (
       <section aria-label="Storage" className="text-sm text-danger">

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { LuArrowDownUp, LuPlus } from 'react-icons/lu'
 import { distinctTags } from '@/domain/post'
 import { summarizePosts } from '@/domain/statistics'
@@ -8,20 +8,18 @@ import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { Figures } from '@/ui/figures'
 import { PostRow } from './post-row'
-import { Transfer } from './transfer'
 import { useDelete } from './use-delete'
 import { useGrowingCount } from './use-growing-count'
 import { useSearch } from './use-search'
 
-type ManageProps = { onCreate: () => void; onEdit: (postId: string) => void }
+type ManageProps = { onCreate: () => void; onEdit: (postId: string) => void; onTransfer: () => void }
 
 /** Manage Blog Posts (spec §2.13). */
-export function Manage({ onCreate, onEdit }: ManageProps) {
+export function Manage({ onCreate, onEdit, onTransfer }: ManageProps) {
   const { posts } = usePosts()
   const tags = useMemo(() => distinctTags(posts), [posts])
   const { terms, setTerms, shown } = useSearch(posts, tags)
   const { count, end } = useGrowingCount<HTMLDivElement>(shown.length, shown)
-  const [isTransferring, setIsTransferring] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with its message.
   const deletePost = useDelete(() => heading.current?.focus())
@@ -49,7 +47,7 @@ export function Manage({ onCreate, onEdit }: ManageProps) {
         >
           Manage Blog Posts
         </h2>
-        <Button look="outline" onClick={() => setIsTransferring(true)}>
+        <Button look="outline" onClick={onTransfer}>
           <LuArrowDownUp aria-hidden size={18} />
           Import &amp; export
         </Button>
@@ -58,7 +56,6 @@ export function Manage({ onCreate, onEdit }: ManageProps) {
           New Post
         </Button>
       </header>
-      {isTransferring && <Transfer posts={posts} onClose={() => setIsTransferring(false)} />}
       {posts.length > 0 && <StatisticsCard />}
       <search className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_14rem]">
         <Field label="Search">

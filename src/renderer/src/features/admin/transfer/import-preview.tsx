@@ -5,7 +5,10 @@ import { Dialog } from '@/ui/dialog'
 import { Figures } from '@/ui/figures'
 import { ScrollArea } from '@/ui/scroll-area'
 
+type Source = 'import' | 'backup'
+
 type ImportPreviewProps = {
+  source: Source
   comparison: Comparison
   refused: readonly Refusal[]
   /** How many posts there are now. */
@@ -17,16 +20,17 @@ type ImportPreviewProps = {
 }
 
 const MOST_LISTED = 200
+const MERGE: Record<Source, string> = { import: 'Import', backup: 'Restore' }
 const CHANGES = { new: 'new', changed: 'changed', same: 'same' } as const
 
-/** What an import would change, and why some of it is refused. Nothing is written before a choice. */
+/** What an import or a backup would change, and why some of it is refused. Nothing is written before a choice. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { comparison, refused, storedCount, isBusy, onMerge, onReplace, onCancel } = props
+  const { source, comparison, refused, storedCount, isBusy, onMerge, onReplace, onCancel } = props
   const { entries, counts } = comparison
   const listed = entries.slice(0, MOST_LISTED)
   return (
     <Dialog
-      title="What the import would change"
+      title={`What the ${source} would change`}
       size="wide"
       onDismiss={onCancel}
       actions={
@@ -40,7 +44,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             </Button>
           )}
           <Button disabled={isBusy} onClick={onMerge}>
-            {storedCount > 0 ? 'Merge' : 'Import'}
+            {storedCount > 0 ? 'Merge' : MERGE[source]}
           </Button>
         </>
       }
@@ -53,7 +57,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           ['Refused', refused.length],
         ]}
       />
-      <ScrollArea label="Posts of the import" className="max-h-64 text-sm">
+      <ScrollArea label={`Posts of the ${source}`} className="max-h-64 text-sm">
         <ul className="grid gap-1">
           {listed.map(({ post, change }) => (
             <li key={post.id} className="flex gap-3">
@@ -74,8 +78,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       {storedCount > 0 && (
         <p className="text-sm">
           Merging replaces the changed posts and adds the new ones. Replacing also removes every post that is
-          not in the import{refused.length > 0 ? ', and leaves out what is refused' : ''}. Either way a copy
-          of what is stored now is kept aside first.
+          not in the {source}
+          {source === 'import' && refused.length > 0 ? ', and leaves out what is refused' : ''}. Either way a
+          copy of what is stored now is kept aside first.
         </p>
       )}
     </Dialog>

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { platform } from '@/platform/current'
+import type { BackupSummary, BackupText } from '@/platform/platform'
+import { Button } from '@/ui/button'
+import { useDialogs } from '@/ui/dialogs'
+import { ScrollArea } from '@/ui/scroll-area'
+import { Spinner } from '@/ui/spinner'
+import { describeBackup, explainDamage } from './backup-words'
+import { fromBackup, type Incoming } from './incoming'
+
+type BackupListProps = {
+  /** Whether the list is what the dialog was opened for. */
+  hasFocus: boolean
+  /** Called with what a backup would bring in. */
+  onChoose: (incoming: Incoming) => void
+}
+
+/** The backups of the stored posts, newest first, each to be looked at before anything is restored. */
+export function BackupList({ hasFocus, onChoose }: BackupListProps) {
+  const backups = useBackups()
+  const { alert } = useDialogs()
+  const section = useRef<HTMLElement>(null)
+  const isListed = backups !== null
+  useEffect(() => {
+    if (hasFocus && isListed) section.current?.querySelector('button')?.focus()
+  }, [hasFocus, isListed])
+
+  const take = async (reading: Promise<BackupText | null>) => {
+    try {
+      const backup = await reading
+      if (backup?.ok) onChoose(fromBackup(backup.text))
+      else if (backup) await alert('This backup cannot be restored', explainDamage(backup.reason))
+    } catch (error) {
+      console.error('The backup could not be read:', error)
+      await alert('This backup cannot be restored', explainDamage('unreadable'))
+    }
+  }
+
+  return (
+    <section ref={section} className="mt-3 grid gap-3 border-t border-rule pt-5">
+      <h3 className="font-semibold text-ink">Backups</h3>
+      <p>
+        Written after every save, outside of the app's profile. You see what one would change before it does.
+      </p>
+      {backups === null && <Spinner />}
+      {backups === 'unreadable' && <p className="text-danger">The folder with the backups cannot be read.</p>}
+      {Array.isArray(backups) && backups.length === 0 && <p>There are none yet.</p>}
+      {Array.isArray(backups) && backups.length > 0 && (
+        <ScrollArea label="Backups" className="max-h-64">
+          <ul className="grid gap-2">
+            {backups.map((backup) => (
+              <BackupRow
+                key={backup.name}
+                backup={backup}
+                onLook={() => void take(platform.backups.read(backup.name))}
+              />
+            ))}
+          </ul>
+        </ScrollArea>
+      )}
+      <div>
+        <Button look="outline" onClick={() => void take(platform.backups.choose())}>
+          Choose a backup file…
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function BackupRow({ backup, onLook }: { backup: BackupSummary; onLook: () => void }) {
+  const { moment, content } = describeBackup(backup)
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <span className="min-w-0 grow text-ink">
+        {moment} <span className={backup.state === 'good' ? 'text-faint' : 'text-danger'}>{content}</span>
+      </span>
+      {backup.state === 'good' && (
+        <Button look="outline" aria-label={`Restore the backup of ${moment}`} onClick={onLook}>
+          Restore…
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** null until they are listed. */
+function useBackups(): readonly BackupSummary[] | 'unreadable' | null {
+  const [backups, setBackups] = useState<readonly BackupSummary[] | 'unreadable' | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    platform.backups.list().then(
+      (listed) => isCurrent && setBackups(listed),
+      (error: unknown) => {
+        console.error('The backups could not be listed:', error)
+        if (isCurrent) setBackups('unreadable')
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return backups
+}

@@ -1,0 +1,25 @@
+import type { BackupSummary, BackupText } from '@/platform/platform'
+
+type Damage = Extract<BackupText, { ok: false }>['reason']
+
+const DAMAGES: Record<Damage, string> = {
+  truncated: 'Its end is missing.',
+  garbled: 'It was changed since it was written: its checksum does not fit.',
+  foreign: 'It is no backup of Inkfolio.',
+  newer: 'It was written by a newer version of the app.',
+  unreadable: 'The file cannot be read.',
+  missing: 'The file is no longer there.',
+}
+
+/** Why a backup is not taken, as a sentence. */
+export const explainDamage = (reason: Damage): string => DAMAGES[reason]
+
+const momentFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** A listed backup in the owner's words: when it was written, and what it holds. */
+export function describeBackup({ savedAt, postCount, state }: BackupSummary) {
+  const moment = momentFormat.format(new Date(savedAt))
+  if (state !== 'good') return { moment, content: DAMAGES[state] }
+  if (postCount === null) return { moment, content: 'what was stored, which was no list of posts' }
+  return { moment, content: postCount === 1 ? '1 post' : `${postCount} posts` }
+}

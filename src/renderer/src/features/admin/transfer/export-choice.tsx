@@ -1,0 +1,43 @@
+import { exportJson, exportMarkdown } from '@/domain/export-posts'
+import type { BlogPost } from '@/domain/post'
+import { zipFiles } from '@/domain/zip'
+import { Button } from '@/ui/button'
+import { useDownload } from '../use-download'
+
+type ExportChoiceProps = { posts: readonly BlogPost[]; hasFocus: boolean }
+
+/** Every post as one file, in the form the owner chooses. */
+export function ExportChoice({ posts, hasFocus }: ExportChoiceProps) {
+  const download = useDownload()
+  const isEmpty = posts.length === 0
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold text-ink">Export</h3>
+      <p>{isEmpty ? 'There are no posts to export yet.' : 'Every post, to keep or to take elsewhere.'}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          autoFocus={hasFocus}
+          disabled={isEmpty}
+          onClick={() =>
+            download({ name: 'blog-posts.json', type: 'application/json', content: exportJson(posts) })
+          }
+        >
+          One JSON file
+        </Button>
+        <Button
+          look="outline"
+          disabled={isEmpty}
+          onClick={() =>
+            download({
+              name: 'blog-posts.zip',
+              type: 'application/zip',
+              content: zipFiles(exportMarkdown(posts)),
+            })
+          }
+        >
+          Markdown files
+        </Button>
+      </div>
+    </section>
+  )
+}

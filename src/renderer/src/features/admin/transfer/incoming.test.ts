@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { aPost } from '../../../testing/factories'
+import { fromBackup } from './incoming'
+
+it('takes the posts of a backup, and its text for replacing', () => {
+  const text = `[ ${JSON.stringify(aPost({ id: '1' }))} ]`
+  const incoming = fromBackup(text)
+  expect(incoming.posts.map(({ id }) => id)).toEqual(['1'])
+  expect(incoming).toMatchObject({ refused: [], replacement: text })
+})
+
+it('says how much of a backup cannot be read', () => {
+  expect(fromBackup('[1]').refused).toEqual([
+    { where: 'The backup', why: '1 of its entries cannot be read.' },
+  ])
+  expect(fromBackup('garbled').refused).toEqual([{ where: 'The backup', why: 'It cannot be read as posts.' }])
+})

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import { compareImport } from '@/domain/compare-import'
+import { exportJson } from '@/domain/export-posts'
+import { type ImportResult, readImport } from '@/domain/import-posts'
+import { putPosts } from '@/domain/post-list'
+import { platform } from '@/platform/current'
+import { postWriter, recentSaves } from '@/storage/admin-storage'
+import { usePosts } from '@/storage/posts'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { useDialogs } from '@/ui/dialogs'
+import { Spinner } from '@/ui/spinner'
+import { useToast } from '@/ui/toasts'
+import { explainFailure } from '../save-problem'
+import { BackupList } from './backup-list'
+import { ExportChoice } from './export-choice'
+import { ImportPreview } from './import-preview'
+import type { Incoming } from './incoming'
+import { KeptAside } from './kept-aside'
+
+/** What the dialog was opened for; 'import' asks for the files at once. */
+export type TransferTask = 'look' | 'export' | 'import' | 'restore'
+
+type TransferProps = { task: TransferTask; onClose: () => void }
+
+const ACCEPT = '.json,.md,.markdown,.zip,application/json,text/markdown,application/zip'
+
+/** Takes the posts along: all of them as files, and files or backups back in after a look at what they would change. */
+export function Transfer({ task, onClose }: TransferProps) {
+  const { posts } = usePosts()
+  const { alert } = useDialogs()
+  const showToast = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+  const [incoming, setIncoming] = useState<Incoming | null>(null)
+
+  const choose = async () => {
+    try {
+      const files = await platform.files.openFiles({ accept: ACCEPT, multiple: true })
+      if (files.length === 0) return
+      setIsBusy(true)
+      const result = await readImport(files)
+      if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
+      else await alert('Nothing was imported', <Refused why={result.why} refused={result.refused} />)
+    } catch (error) {
+      console.error('The files could not be read:', error)
+      await alert('The files could not be read')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  useOnce(() => {
+    if (task === 'import') void choose()
+  })
+
+  const write = async (
+    next: (present: string | null) => string,
+    done: 'imported' | 'restored',
+    count: number,
+  ) => {
+    setIsBusy(true)
+    const result = await postWriter.replaceAll(next)
+    setIsBusy(false)
+    if (!result.ok) return alert(`Nothing was ${done}`, explainFailure(result))
+    await recentSaves.forgetAll()
+    showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.` })
+    onClose()
+  }
+
+  if (incoming) {
+    const done = incoming.from === 'backup' ? 'restored' : 'imported'
+    const put = (next: (present: string | null) => string) => void write(next, done, incoming.posts.length)
+    const replace = () => put(() => incoming.replacement)
+    const merge = () => put((present) => putPosts(present, incoming.posts))
+    return (
+      <ImportPreview
+        source={incoming.from}
+        comparison={compareImport(posts, incoming.posts)}
+        refused={incoming.refused}
+        storedCount={posts.length}
+        isBusy={isBusy}
+        // Where there is nothing to merge with, a backup comes back as it was, byte for byte.
+        onMerge={incoming.from === 'backup' && posts.length === 0 ? replace : merge}
+        onReplace={replace}
+        onCancel={() => setIncoming(null)}
+      />
+    )
+  }
+
+  return (
+    <Dialog
+      title="Import & export"
+      size="wide"
+      onDismiss={onClose}
+      actions={
+        <Button look="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ExportChoice posts={posts} hasFocus={task === 'export'} />
+      <section className="mt-3 grid gap-3 border-t border-rule pt-5">
+        <h3 className="font-semibold text-ink">Import</h3>
+        <p>A JSON file, Markdown files or their ZIP. You see what would change before anything does.</p>
+        <div>
+          <Button look="outline" disabled={isBusy} onClick={() => void choose()}>
+            {isBusy && <Spinner />}
+            Choose files…
+          </Button>
+        </div>
+      </section>
+      {platform.backups.areKept && <BackupList hasFocus={task === 'restore'} onChoose={setIncoming} />}
+      <KeptAside />
+    </Dialog>
+  )
+}
+
+/** Runs the action when the component is first shown; once, also where development shows everything twice. */
+function useOnce(action: () => void): void {
+  const hasRun = useRef(false)
+  useEffect(() => {
+    if (hasRun.current) return
+    hasRun.current = true
+    action()
+  })
+}
+
+function Refused({ why, refused }: { why: string; refused: ImportResult['refused'] }) {
+  return (
+    <>
+      <p>{why}</p>
+      <ul className="grid max-h-60 gap-1 overflow-y-auto text-sm">
+        {refused.slice(0, 100).map((each) => (
+          <li key={`${each.where} ${each.why}`}>
+            {each.where}: {each.why}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { started } from '@/storage/admin-storage'
+import { useDialogs } from '@/ui/dialogs'
+import { useToast } from '@/ui/toasts'
+import { explainFailure } from './save-problem'
+
+/** Tells how bringing the posts back from a backup went, where the app asked for it at its start. */
+export function useStartReport(): void {
+  const { alert } = useDialogs()
+  const showToast = useToast()
+  useEffect(() => {
+    let isCurrent = true
+    void started().then((outcome) => {
+      if (!isCurrent) return
+      if (outcome.kind === 'restored') showToast({ text: 'Your posts are back, from the backup.' })
+      if (outcome.kind === 'not-restored') {
+        return alert('The backup could not be restored', explainFailure(outcome.failure))
+      }
+      if (outcome.kind === 'not-checked') {
+        console.error('The posts could not be checked:', outcome.error)
+        return alert('The app could not look at your backups')
+      }
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [alert, showToast])
+}

@@ -1,0 +1,49 @@
+import type {
+  BackupFailure,
+  BackupOutcome,
+  BackupSummary,
+  BackupText,
+  MenuCommand,
+  StoredText,
+} from '../../../shared/desktop-api'
+import type { Files } from './files'
+
+/** The desktop contract's own words, for whoever uses this interface: `shared/` is known to `platform/` alone. */
+export type { BackupFailure, BackupOutcome, BackupSummary, BackupText, MenuCommand, StoredText }
+
+/** Backups of the stored posts, outside of the browser's profile. A browser keeps none. */
+export interface Backups {
+  /** Whether there are backups here at all, now or later. */
+  readonly areKept: boolean
+  /**
+   * To be asked once, before the first `write`. Asks the owner when posts seem lost; gives the text to store in
+   * their place, or null when what is stored stands.
+   */
+  checkStart(stored: StoredText): Promise<string | null>
+  /** Writes the whole stored text to a backup of its own. */
+  write(text: string): Promise<BackupOutcome>
+  /** Newest first. */
+  list(): Promise<BackupSummary[]>
+  read(name: string): Promise<BackupText>
+  /** Lets the owner choose a backup's file; null when cancelled. */
+  choose(): Promise<BackupText | null>
+}
+
+/** The window around the page: a browser's tab, or the app's own window with its menu. */
+export interface AppWindow {
+  /** Calls back with what the owner chose in the menu. Returns what ends it. */
+  onMenuCommand(listener: (command: MenuCommand) => void): () => void
+  /** Tells whether closing now would lose what was typed. */
+  setUnsaved(unsaved: boolean): void
+  /** Calls back when the owner chose to save before closing; resolves to whether all is saved. */
+  onSaveBeforeClosing(listener: () => Promise<boolean>): () => void
+}
+
+/** What a browser and the desktop app do differently. Each has one object of this shape. */
+export interface Platform {
+  /** How many UTF-16 units the store of one origin holds, keys included. */
+  readonly storeLimit: number
+  readonly files: Files
+  readonly backups: Backups
+  readonly window: AppWindow
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { BackupOutcome } from '@/platform/platform'
+import { createPostBackups, followByBackup } from './backups'
+import type { PostWriter } from './post-writer'
+
+const FULL = { ok: false, reason: 'disk-full', detail: 'ENOSPC' } as const
+const WELL: BackupOutcome = { ok: true, name: 'a' }
+
+describe('the backups of the posts', () => {
+  it('write what is stored at that moment', async () => {
+    const written: string[] = []
+    let stored = 'first'
+    const backups = createPostBackups({
+      read: () => stored,
+      write: async (text) => {
+        written.push(text)
+        return WELL
+      },
+    })
+    await backups.run()
+    stored = 'second'
+    await backups.run()
+    expect(written).toEqual(['first', 'second'])
+  })
+
+  it('tell of a failure until a later backup is written', async () => {
+    let outcome: BackupOutcome = FULL
+    const backups = createPostBackups({ read: () => '', write: async () => outcome })
+    let told = 0
+    const end = backups.subscribe(() => void told++)
+    await backups.run()
+    expect(backups.problem()).toEqual(FULL)
+    outcome = WELL
+    await backups.run()
+    expect(backups.problem()).toBeNull()
+    expect(told).toBe(2)
+    end()
+    await backups.run()
+    expect(told).toBe(2)
+  })
+
+  it('take no notice of how an older text fared once a newer one is being written', async () => {
+    const answers: ((outcome: BackupOutcome) => void)[] = []
+    const backups = createPostBackups({
+      read: () => '',
+      write: () => new Promise((resolve) => void answers.push(resolve)),
+    })
+    const both = [backups.run(), backups.run()]
+    answers[1]?.(WELL)
+    answers[0]?.(FULL)
+    await Promise.all(both)
+    expect(backups.problem()).toBeNull()
+  })
+})
+
+describe('a writer followed by backups', () => {
+  const writerOf = (ok: boolean) => {
+    const result = ok ? { ok: true, removed: null } : { ok: false, reason: 'failed', error: null }
+    // Each change of the writer gives a part of this.
+    const change = async () => result as never
+    return { save: change, remove: change, restore: change, replaceAll: change } satisfies PostWriter
+  }
+  const changes: [string, (writer: PostWriter) => Promise<unknown>][] = [
+    ['save', (writer) => writer.save({} as never, { base: null })],
+    ['remove', (writer) => writer.remove('1')],
+    ['restore', (writer) => writer.restore({} as never)],
+    ['replaceAll', (writer) => writer.replaceAll(() => '')],
+  ]
+
+  it.each(changes)('backs up after each successful %s', async (_name, change) => {
+    let count = 0
+    await change(followByBackup(writerOf(true), async () => void count++))
+    expect(count).toBe(1)
+  })
+
+  it.each(changes)('backs nothing up after a %s that failed', async (_name, change) => {
+    let count = 0
+    await change(followByBackup(writerOf(false), async () => void count++))
+    expect(count).toBe(0)
+  })
+
+  it('does not wait for the backup', async () => {
+    const writer = followByBackup(writerOf(true), () => new Promise(() => {}))
+    expect(await writer.remove('1')).toEqual({ ok: true, removed: null })
+  })
+})

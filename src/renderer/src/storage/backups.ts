@@ -1,0 +1,53 @@
+import type { BackupFailure, BackupOutcome } from '@/platform/platform'
+import type { PostWriter } from './post-writer'
+
+type BackupEffects = {
+  /** The stored text as it is now. */
+  readonly read: () => string
+  readonly write: (text: string) => Promise<BackupOutcome>
+}
+
+export type PostBackups = {
+  /** Backs up what is stored now. Never rejects: how it went is what `problem` says from then on. */
+  run(): Promise<void>
+  /** Why the last backup was not written; null while all is well. The posts themselves are stored. */
+  problem(): BackupFailure | null
+  subscribe(listener: () => void): () => void
+}
+
+/** Keeps the backups in step with the stored posts, and the owner informed when that fails. */
+export function createPostBackups({ read, write }: BackupEffects): PostBackups {
+  const listeners = new Set<() => void>()
+  let problem: BackupFailure | null = null
+  let latest = 0
+  return {
+    async run() {
+      const asked = ++latest
+      const outcome = await write(read())
+      // Only the newest text's backup says how things stand.
+      if (asked !== latest) return
+      problem = outcome.ok ? null : outcome
+      for (const listener of listeners) listener()
+    },
+    problem: () => problem,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The same writer, each of whose changes is followed by `backUp`. The change does not wait for it. */
+export function followByBackup(writer: PostWriter, backUp: () => Promise<void>): PostWriter {
+  async function followed<Result extends { readonly ok: boolean }>(change: Promise<Result>): Promise<Result> {
+    const result = await change
+    if (result.ok) void backUp()
+    return result
+  }
+  return {
+    save: (post, options) => followed(writer.save(post, options)),
+    remove: (id) => followed(writer.remove(id)),
+    restore: (removed) => followed(writer.restore(removed)),
+    replaceAll: (next) => followed(writer.replaceAll(next)),
+  }
+}

@@ -1,0 +1,30 @@
+import type { StoredText } from '@/platform/platform'
+import type { ReadResult } from './local-store'
+import type { PostFailure, PostWriter } from './post-writer'
+
+type StartEffects = {
+  readonly read: () => ReadResult
+  /** Gives the text to store instead, or null when what is stored stands. */
+  readonly check: (stored: StoredText) => Promise<string | null>
+  readonly replaceAll: PostWriter['replaceAll']
+}
+
+export type StartOutcome =
+  | { readonly kind: 'stands' }
+  | { readonly kind: 'restored' }
+  | { readonly kind: 'not-restored'; readonly failure: PostFailure }
+  | { readonly kind: 'not-checked'; readonly error: unknown }
+
+/** Has what is stored looked at before anything is backed up, and stores what the owner wants back. Never rejects. */
+export async function checkStart({ read, check, replaceAll }: StartEffects): Promise<StartOutcome> {
+  const stored = read()
+  let text: string | null
+  try {
+    text = await check(stored.ok ? { readable: true, text: stored.text } : { readable: false })
+  } catch (error) {
+    return { kind: 'not-checked', error }
+  }
+  if (text === null) return { kind: 'stands' }
+  const result = await replaceAll(() => text)
+  return result.ok ? { kind: 'restored' } : { kind: 'not-restored', failure: result }
+}
