@@ -71,8 +71,9 @@ function BackupRow({ backup, onLook }: { backup: BackupSummary; onLook: () => vo
   const { moment, content } = describeBackup(backup)
   return (
     <li className="flex flex-wrap items-center gap-3">
-      <span className="min-w-0 grow text-ink">
-        {moment} <span className={backup.state === 'good' ? 'text-faint' : 'text-danger'}>{content}</span>
+      <span className="flex min-w-0 grow flex-wrap gap-x-3 text-ink">
+        {moment}
+        <span className={backup.state === 'good' ? 'text-faint' : 'text-danger'}>{content}</span>
       </span>
       {backup.state === 'good' && (
         <Button look="outline" aria-label={`Restore the backup of ${moment}`} onClick={onLook}>
