@@ -38,7 +38,7 @@ const writer = createPostWriter({
 
 export const postBackups = createPostBackups({ read: readPostsText, write: platform.backups.write })
 
-export const postWriter = followByBackup(writer, postBackups.run)
+export const postWriter = platform.backups.areKept ? followByBackup(writer, postBackups.run) : writer
 
 let start: Promise<StartOutcome> | null = null
 
