@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APP_ORIGIN, parseInOrigin } from './app-origin'
+import { APP_ORIGIN, pageOrigin, parseInOrigin } from './app-origin'
 
 it('keeps the origin the posts are stored under', () => {
   expect(APP_ORIGIN).toBe('inkfolio://app')
@@ -40,5 +40,29 @@ describe('parseInOrigin', () => {
     expect(parseInOrigin('http://localhost:5173/admin', 'http://localhost:5173')).not.toBeNull()
     expect(parseInOrigin('http://localhost:51731/admin', 'http://localhost:5173')).toBeNull()
     expect(parseInOrigin('http://localhost/', 'http://localhost:5173')).toBeNull()
+  })
+})
+
+describe('the page’s origin', () => {
+  it.each([
+    ['http://localhost:5173', 'http://localhost:5173'],
+    ['http://127.0.0.1:5173/', 'http://127.0.0.1:5173'],
+    ['http://[::1]:5173', 'http://[::1]:5173'],
+  ])('is the development server’s: %s', (server, origin) => {
+    expect(pageOrigin(true, server)).toBe(origin)
+    expect(pageOrigin(false, server)).toBe(APP_ORIGIN)
+  })
+
+  it.each([
+    undefined,
+    '',
+    'x',
+    'http://example.com',
+    'http://localhost.example.com',
+    'http://localhost@example.com',
+    'https://localhost.example.com:5173',
+    'file:///tmp',
+  ])('is the app’s own, in development too, where the server is %s', (server) => {
+    expect(pageOrigin(true, server)).toBe(APP_ORIGIN)
   })
 })

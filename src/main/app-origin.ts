@@ -7,6 +7,18 @@ export const APP_SCHEME = 'inkfolio'
 const APP_HOST = 'app'
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`
 
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Where the page comes from: in development from the server that electron-vite names. A packaged app takes no
+ * word for it from its surroundings, as whoever chose the address would be given the bridge.
+ */
+export function pageOrigin(isDevelopment: boolean, devServer: string | undefined): string {
+  if (!isDevelopment || !devServer || !URL.canParse(devServer)) return APP_ORIGIN
+  const { origin, protocol, hostname } = new URL(devServer)
+  return protocol === 'http:' && THIS_MACHINE.includes(hostname) ? origin : APP_ORIGIN
+}
+
 /** Where the owner's window starts. */
 export const START_PATH = '/admin'
 

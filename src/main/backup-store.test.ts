@@ -172,6 +172,11 @@ describe('the sweep', () => {
     ])
   })
 
+  it('does not keep the app from starting when the folder cannot be read', async () => {
+    await aStore({ readdir: failWith('EACCES') }).sweep()
+    expect(report).toHaveBeenCalledWith('The folder with the backups could not be read', expect.any(Error))
+  })
+
   it('has nothing to do before the first backup', async () => {
     await aStore().sweep()
     expect(existsSync(folder)).toBe(false)

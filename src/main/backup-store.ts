@@ -24,7 +24,7 @@ type BackupEffects = {
 export type ListedBackup = BackupSummary & { readonly digest: string | null }
 
 export type BackupStore = {
-  /** Removes what a killed app left half written. To be called before the first `write`. */
+  /** Removes what a killed app left half written. To be called before the first `write`. Never rejects. */
   sweep(): Promise<void>
   /**
    * Writes a backup after those asked for before it, and removes the oldest. 'ok' means on disk, whole and
@@ -119,7 +119,14 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
 
   return {
     read,
-    sweep: async () => remove((await fileNames()).filter(isStrayPartial)),
+    sweep: async () => {
+      // A folder that cannot be read is told to the owner when the page asks for the start's check.
+      const names = await fileNames().catch((error): string[] => {
+        report('The folder with the backups could not be read', error)
+        return []
+      })
+      await remove(names.filter(isStrayPartial))
+    },
     write(text) {
       const outcome = lastWrite
         .then(() => writeNext(text))

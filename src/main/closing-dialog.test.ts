@@ -1,8 +1,35 @@
+import type { MessageBoxOptions } from 'electron'
 import { expect, it } from 'vitest'
-import { UNSAVED_CHOICES, unsavedQuestion } from './closing-dialog'
+import { closingQuestions } from './closing-dialog'
 
-it('has a button for each choice, and Escape stays', () => {
-  const { buttons, cancelId } = unsavedQuestion()
-  expect(buttons).toHaveLength(UNSAVED_CHOICES.length)
-  expect(UNSAVED_CHOICES[cancelId ?? -1]).toBe('stay')
+/** The questions of an owner who always chooses the button with this label, or presses Escape. */
+function answering(label: string | null) {
+  const choose = ({ buttons = [], cancelId = -1 }: MessageBoxOptions) =>
+    label === null ? cancelId : buttons.indexOf(label)
+  return closingQuestions({ showMessage: async (options) => choose(options), showMessageAtOnce: choose })
+}
+
+it.each([
+  ['Save', 'save'],
+  ['Discard', 'discard'],
+  ['Keep editing', 'stay'],
+  [null, 'stay'],
+])('takes %s for unsaved changes as %s', async (label, choice) => {
+  expect(await answering(label).ask()).toBe(choice)
+})
+
+it.each([
+  ['Leave', true],
+  ['Keep editing', false],
+  [null, false],
+])('takes %s for a page that is going as %s', (label, leaves) => {
+  expect(answering(label).askToDiscard()).toBe(leaves)
+})
+
+it.each([
+  ['Reload', true],
+  ['Close', false],
+  [null, false],
+])('takes %s for a page that has crashed as %s', async (label, reloads) => {
+  expect(await answering(label).askToReload()).toBe(reloads)
 })

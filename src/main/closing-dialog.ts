@@ -1,18 +1,54 @@
 import type { MessageBoxOptions } from 'electron'
 import type { ClosingChoice } from './closing'
+import type { ClosingEffects } from './closing-guard'
+import type { Dialogs } from './dialogs'
 
-/** What each button of `unsavedQuestion` means, in its order. */
-export const UNSAVED_CHOICES: readonly ClosingChoice[] = ['save', 'discard', 'stay']
+const CHOICES: readonly ClosingChoice[] = ['save', 'discard', 'stay']
 
-/** Asks what to do with what is not saved. Escape stays. */
-export function unsavedQuestion(): MessageBoxOptions {
+/** What to do with what is not saved. Escape stays. */
+const UNSAVED: MessageBoxOptions = {
+  type: 'warning',
+  message: 'You have unsaved changes',
+  detail: 'Save them before you leave, or leave without them.',
+  buttons: ['Save', 'Discard', 'Keep editing'],
+  defaultId: 0,
+  cancelId: CHOICES.indexOf('stay'),
+  noLink: true,
+}
+
+/** Whether to leave where there is no time to save. Escape and Enter stay. */
+const LEAVING: MessageBoxOptions = {
+  type: 'warning',
+  message: 'Leave without saving?',
+  detail: 'What you have typed and not saved would be gone from the page.',
+  buttons: ['Keep editing', 'Leave'],
+  defaultId: 0,
+  cancelId: 0,
+  noLink: true,
+}
+
+/** What to do with a window whose page has crashed. */
+const CRASHED: MessageBoxOptions = {
+  type: 'error',
+  message: 'The page has stopped working',
+  detail: 'Saved posts are safe. What was typed since is offered as a recovery copy.',
+  buttons: ['Reload', 'Close'],
+  defaultId: 0,
+  cancelId: 1,
+  noLink: true,
+}
+
+/** What the owner is asked before a window closes or a page goes. */
+export function closingQuestions({
+  showMessage,
+  showMessageAtOnce,
+}: Pick<Dialogs, 'showMessage' | 'showMessageAtOnce'>): Pick<
+  ClosingEffects,
+  'ask' | 'askToDiscard' | 'askToReload'
+> {
   return {
-    type: 'warning',
-    message: 'You have unsaved changes',
-    detail: 'Save them before you leave, or leave without them.',
-    buttons: ['Save', 'Discard', 'Keep editing'],
-    defaultId: 0,
-    cancelId: UNSAVED_CHOICES.indexOf('stay'),
-    noLink: true,
+    ask: async () => CHOICES[await showMessage(UNSAVED)] ?? 'stay',
+    askToDiscard: () => showMessageAtOnce(LEAVING) === 1,
+    askToReload: async () => (await showMessage(CRASHED)) === 0,
   }
 }

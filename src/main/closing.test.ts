@@ -3,7 +3,8 @@ import { type ClosingAction, type ClosingEvent, nextClosing, OPEN } from './clos
 
 const UNSAVED: ClosingEvent = { kind: 'unsaved', unsaved: true }
 const CLOSE: ClosingEvent = { kind: 'close-asked' }
-const QUIT: ClosingEvent = { kind: 'quit-asked' }
+const HELD: ClosingEvent = { kind: 'unload-held' }
+const GONE: ClosingEvent = { kind: 'page-gone' }
 const choose = (choice: 'save' | 'discard' | 'stay'): ClosingEvent => ({ kind: 'chosen', choice })
 const answer = (saved: boolean): ClosingEvent => ({ kind: 'answered', saved })
 
@@ -52,9 +53,14 @@ describe('closing', () => {
       [[], ['hold', 'ask'], ['hold'], ['hold']],
     ],
     [
-      'is held while the page saves',
-      [UNSAVED, CLOSE, choose('save'), CLOSE],
-      [[], ['hold', 'ask'], ['save'], ['hold']],
+      'is asked about again when the page does not come back from saving',
+      [UNSAVED, CLOSE, choose('save'), CLOSE, choose('discard')],
+      [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], ['close']],
+    ],
+    [
+      'waits for the answer to the last question, not to an earlier one',
+      [UNSAVED, CLOSE, choose('save'), CLOSE, answer(true), choose('stay'), CLOSE],
+      [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], [], [], ['hold', 'ask']],
     ],
     [
       'takes no answer that nobody asked for',
@@ -66,13 +72,31 @@ describe('closing', () => {
   })
 })
 
-describe('quitting', () => {
-  it('goes on as quitting when the dialog was answered', () => {
-    expect(run(UNSAVED, QUIT, CLOSE, choose('discard')).at(-1)).toEqual(['quit'])
-    expect(run(UNSAVED, QUIT, CLOSE, choose('save'), answer(true)).at(-1)).toEqual(['quit'])
+describe('a page that holds on by itself', () => {
+  it.each<[string, ClosingEvent[], ClosingAction[][]]>([
+    ['is asked about where main knew of nothing unsaved', [CLOSE, HELD], [[], ['ask-to-discard']]],
+    ['is asked about when it reloads', [UNSAVED, HELD], [[], ['ask-to-discard']]],
+    [
+      'is let go once the owner has answered',
+      [UNSAVED, CLOSE, choose('discard'), HELD],
+      [[], ['hold', 'ask'], ['close'], ['let-go']],
+    ],
+    ['stays while the owner is asked', [UNSAVED, CLOSE, HELD], [[], ['hold', 'ask'], []]],
+  ])('%s', (_, events, actions) => {
+    expect(run(...events)).toEqual(actions)
+  })
+})
+
+describe('a page that has crashed', () => {
+  it('holds nothing: what it had not saved went with it', () => {
+    expect(run(UNSAVED, GONE, CLOSE)).toEqual([[], [], []])
   })
 
-  it('is over when the owner stays: a later close closes the window alone', () => {
-    expect(run(UNSAVED, QUIT, CLOSE, choose('stay'), CLOSE, choose('discard')).at(-1)).toEqual(['close'])
+  it('does not leave the window waiting for its answer', () => {
+    expect(run(UNSAVED, CLOSE, choose('save'), GONE, CLOSE).at(-1)).toEqual([])
+  })
+
+  it('is no reason to stay once the owner has chosen to leave', () => {
+    expect(run(UNSAVED, CLOSE, choose('discard'), GONE, CLOSE).at(-1)).toEqual([])
   })
 })

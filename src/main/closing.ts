@@ -5,39 +5,43 @@ export type Closing = {
   /** 'asking': the dialog is open. 'saving': the page was told to save. 'leaving': nothing holds the window. */
   readonly phase: 'open' | 'asking' | 'saving' | 'leaving'
   readonly hasUnsaved: boolean
-  /** Whether the whole app is to end, and not this window alone. */
-  readonly isQuitting: boolean
 }
 
 export type ClosingEvent =
   | { readonly kind: 'unsaved'; readonly unsaved: boolean }
-  | { readonly kind: 'quit-asked' }
+  /** Also by quitting, which closes the window first and is called off when that is held. */
   | { readonly kind: 'close-asked' }
   | { readonly kind: 'chosen'; readonly choice: ClosingChoice }
-  /** The page's answer to 'save', or false where the page is gone. */
+  /** The page's answer to 'save'. */
   | { readonly kind: 'answered'; readonly saved: boolean }
+  /** The page holds on to what it shows, by itself: a reload, or a close main knew no reason against. */
+  | { readonly kind: 'unload-held' }
+  /** It crashed, and what it had not saved went with it. */
+  | { readonly kind: 'page-gone' }
 
-/** What is to be done: 'hold' prevents the close that was asked for, 'quit' and 'close' ask for it once more. */
-export type ClosingAction = 'hold' | 'ask' | 'save' | 'close' | 'quit'
+/**
+ * What is to be done. 'hold' prevents the close that was asked for, 'close' asks for it once more, 'let-go'
+ * overrules the page's own hold, 'ask-to-discard' does so if the owner says so at once.
+ */
+export type ClosingAction = 'hold' | 'ask' | 'save' | 'close' | 'let-go' | 'ask-to-discard'
 
-export const OPEN: Closing = { phase: 'open', hasUnsaved: false, isQuitting: false }
+export const OPEN: Closing = { phase: 'open', hasUnsaved: false }
 
-const leave = (state: Closing): [Closing, ClosingAction[]] => [
-  { ...state, phase: 'leaving' },
-  [state.isQuitting ? 'quit' : 'close'],
-]
-
-/** Back to the open window; whoever stays does not quit either. */
-const stay = (state: Closing): [Closing, ClosingAction[]] => [
-  { ...state, phase: 'open', isQuitting: false },
-  [],
-]
+const leave = (state: Closing): [Closing, ClosingAction[]] => [{ ...state, phase: 'leaving' }, ['close']]
+const stay = (state: Closing): [Closing, ClosingAction[]] => [{ ...state, phase: 'open' }, []]
 
 function askToClose(state: Closing): [Closing, ClosingAction[]] {
-  if (state.phase === 'leaving') return [state, []]
-  // A second close while the first one is being decided.
-  if (state.phase !== 'open') return [state, ['hold']]
-  return state.hasUnsaved ? [{ ...state, phase: 'asking' }, ['hold', 'ask']] : [state, []]
+  switch (state.phase) {
+    case 'leaving':
+      return [state, []]
+    case 'asking':
+      return [state, ['hold']]
+    case 'saving':
+      // A page that hangs never answers: whoever asks again is asked again, and can leave without it.
+      return [{ ...state, phase: 'asking' }, ['hold', 'ask']]
+    case 'open':
+      return state.hasUnsaved ? [{ ...state, phase: 'asking' }, ['hold', 'ask']] : [state, []]
+  }
 }
 
 function take(state: Closing, choice: ClosingChoice): [Closing, ClosingAction[]] {
@@ -46,13 +50,16 @@ function take(state: Closing, choice: ClosingChoice): [Closing, ClosingAction[]]
   return choice === 'save' ? [{ ...state, phase: 'saving' }, ['save']] : stay(state)
 }
 
+function unload(state: Closing): [Closing, ClosingAction[]] {
+  if (state.phase === 'leaving') return [state, ['let-go']]
+  return [state, state.phase === 'open' ? ['ask-to-discard'] : []]
+}
+
 /** The next state of a window that closes only when nothing is lost, and what to do about the event. */
 export function nextClosing(state: Closing, event: ClosingEvent): [Closing, readonly ClosingAction[]] {
   switch (event.kind) {
     case 'unsaved':
       return [{ ...state, hasUnsaved: event.unsaved }, []]
-    case 'quit-asked':
-      return [{ ...state, isQuitting: true }, []]
     case 'close-asked':
       return askToClose(state)
     case 'chosen':
@@ -61,5 +68,9 @@ export function nextClosing(state: Closing, event: ClosingEvent): [Closing, read
       if (state.phase !== 'saving') return [state, []]
       // A save that failed leaves the window as it is, with the page's message and what was typed.
       return event.saved ? leave(state) : stay(state)
+    case 'unload-held':
+      return unload(state)
+    case 'page-gone':
+      return [state.phase === 'leaving' ? state : { ...OPEN }, []]
   }
 }

@@ -2,25 +2,27 @@ import { shell, type WebContents } from 'electron'
 import { decideNavigation, decideNewWindow, decideRedirect, type Navigation } from './navigation-policy'
 
 /** The one place from which anything opens outside; the address has been parsed by `parseExternalLink`. */
-function carryOut(decision: Navigation, hold: () => void): void {
+function carryOut(decision: Navigation, event: { preventDefault(): void }): void {
   if (decision.kind === 'stay') return
-  hold()
+  event.preventDefault()
   if (decision.kind === 'outside') {
     shell.openExternal(decision.address).catch((error) => console.error('A link could not be opened:', error))
   }
 }
 
-/** Keeps a page within `origin`: `will-navigate` alone knows nothing of redirects and frames. */
+/** Keeps whatever is shown in `contents` within `origin`. */
 export function guardContents(contents: WebContents, origin: string): void {
   contents.on('will-frame-navigate', (event) => {
-    carryOut(decideNavigation(event.url, event.isMainFrame, origin), () => event.preventDefault())
+    carryOut(decideNavigation(event.url, event.isMainFrame, origin), event)
   })
-  contents.on('will-redirect', (event) => {
-    carryOut(decideRedirect(event.url, event.isMainFrame, origin), () => event.preventDefault())
-  })
+  // Follows on the one above where that let the main frame pass, so that no link opens twice.
+  contents.on('will-navigate', (event) => carryOut(decideNavigation(event.url, true, origin), event))
+  contents.on('will-redirect', (event) =>
+    carryOut(decideRedirect(event.url, event.isMainFrame, origin), event),
+  )
+  contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
-    carryOut(decideNewWindow(url), () => {})
+    carryOut(decideNewWindow(url), { preventDefault: () => {} })
     return { action: 'deny' }
   })
-  contents.on('will-attach-webview', (event) => event.preventDefault())
 }

@@ -1,23 +1,24 @@
 import * as files from 'node:fs/promises'
-import { join } from 'node:path'
-import { app, dialog, Menu, protocol, shell } from 'electron'
-import { answerRequests } from './answer-requests'
-import { APP_ORIGIN, APP_SCHEME_PRIVILEGES, START_PATH } from './app-origin'
+import { app, clipboard, dialog, ipcMain, Menu, protocol, shell } from 'electron'
+import { APP_SCHEME_PRIVILEGES } from './app-origin'
+import { settingOf } from './app-setting'
 import { createBackupStore } from './backup-store'
 import { guardContents } from './contents-guard'
+import { handleRequests } from './ipc-guard'
 import { openMainWindow } from './main-window'
 import { menuTemplate } from './menu-template'
 import { prepareOwnerSession } from './owner-session'
-import { profileOf } from './profile'
-import { createStart } from './startup-check'
-import { backupProblem, RESTORE, restoreQuestion } from './startup-dialog'
+import { createRequestHandlers } from './request-handlers'
 import { SWITCHES } from './switches'
+import { versionDetails } from './version-details'
 
-const isDevelopment = !app.isPackaged
-const profile = profileOf({ appData: app.getPath('appData'), isDevelopment })
-/** In development the page comes from the dev server. */
-const origin = process.env.ELECTRON_RENDERER_URL ?? APP_ORIGIN
-const built = join(import.meta.dirname, '..')
+const setting = settingOf({
+  isPackaged: app.isPackaged,
+  appData: app.getPath('appData'),
+  appPath: app.getAppPath(),
+  env: process.env,
+})
+const { profile, origin, isDevelopment } = setting
 
 for (const name of SWITCHES) app.commandLine.appendSwitch(name)
 protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES])
@@ -26,7 +27,7 @@ app.enableSandbox()
 app.on('web-contents-created', (_event, contents) => guardContents(contents, origin))
 
 async function run(): Promise<void> {
-  const session = await prepareOwnerSession(profile.partition, join(built, 'renderer'))
+  const session = await prepareOwnerSession(profile.partition, setting.renderer)
   const backups = createBackupStore({
     folder: profile.backups,
     files,
@@ -34,34 +35,29 @@ async function run(): Promise<void> {
     report: (problem, error) => console.error(problem, error),
   })
   await backups.sweep()
-  const preload = join(built, 'preload/index.cjs')
-  const main = openMainWindow(
+  const { preload, startAddress } = setting
+  const { window, dialogs, closing, send } = openMainWindow(
     { preload, partition: profile.partition, isDevelopment },
-    `${origin}${START_PATH}`,
+    startAddress,
   )
-  const { window } = main
-  const start = createStart({
+  const handlers = createRequestHandlers({
     backups,
-    ask: async (reason, backup) => {
-      const moment = new Date(backup.savedAt).toLocaleString()
-      return (
-        (await dialog.showMessageBox(window, restoreQuestion(reason, backup, moment))).response === RESTORE
-      )
-    },
-    tell: async (problem) => {
-      await dialog.showMessageBox(window, backupProblem(problem, profile.backups))
-    },
+    files,
+    folders: { backups: profile.backups, documents: app.getPath('documents') },
+    dialogs,
+    closing,
+    flush: () => session.flushStorageData(),
   })
-  answerRequests({ origin, folder: profile.backups, backups, start, session, main })
+  handleRequests((channel, listener) => ipcMain.handle(channel, listener), handlers, origin)
   const menu = menuTemplate({
     appName: app.name,
     platform: process.platform,
     isDevelopment,
-    send: (command) => main.send('menuCommand', command),
+    send: (command) => send('menuCommand', command),
     showBackups: () => void shell.openPath(profile.backups),
+    copyVersion: () => clipboard.writeText(versionDetails(app.getVersion(), process)),
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu))
-  app.on('before-quit', () => main.onClosing({ kind: 'quit-asked' }))
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore()
     window.focus()

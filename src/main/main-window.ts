@@ -1,64 +1,44 @@
-import { app, BrowserWindow, dialog, screen } from 'electron'
+import { BrowserWindow, screen } from 'electron'
 import { channelOf, type DesktopEvents, type EventName } from '../shared/desktop-api'
-import { type ClosingAction, type ClosingEvent, nextClosing, OPEN } from './closing'
-import { UNSAVED_CHOICES, unsavedQuestion } from './closing-dialog'
+import { closingQuestions } from './closing-dialog'
+import { createClosingGuard } from './closing-guard'
+import { dialogsOf } from './window-dialogs'
 import { bringIntoReach, type WindowSetting, windowOptions } from './window-options'
 
-export type MainWindow = {
-  readonly window: BrowserWindow
-  /** Sends an event of the contract to the page. */
-  readonly send: <Name extends EventName>(name: Name, ...args: DesktopEvents[Name]) => void
-  /** Tells the window what has happened that decides whether it may close. */
-  readonly onClosing: (event: ClosingEvent) => void
-}
+/** Opens the owner's window: on the screen, shown when there is something to see, closed when nothing is lost. */
+export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address: string) {
+  const { workArea } = screen.getPrimaryDisplay()
+  const window = new BrowserWindow(windowOptions({ ...setting, workArea }))
+  const contents = window.webContents
+  const dialogs = dialogsOf(window)
 
-/** Opens the owner's window at `address`: on the screen, shown when ready, closing only when nothing is lost. */
-export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address: string): MainWindow {
-  const window = new BrowserWindow(
-    windowOptions({ ...setting, workArea: screen.getPrimaryDisplay().workArea }),
-  )
-  let closing = OPEN
+  const send = <Name extends EventName>(name: Name, ...args: DesktopEvents[Name]): void =>
+    contents.send(channelOf(name), ...args)
 
-  const send: MainWindow['send'] = (name, ...args) => window.webContents.send(channelOf(name), ...args)
-
-  const carryOut: Record<Exclude<ClosingAction, 'hold'>, () => void> = {
-    ask: () => {
-      void dialog
-        .showMessageBox(window, unsavedQuestion())
-        .then(({ response }) => step({ kind: 'chosen', choice: UNSAVED_CHOICES[response] ?? 'stay' }))
-    },
+  const closing = createClosingGuard({
+    ...closingQuestions(dialogs),
     save: () => send('saveBeforeClosing'),
+    reload: () => contents.reload(),
     close: () => window.close(),
-    quit: () => app.quit(),
-  }
-  /** Gives whether the close that was asked for is held back. */
-  function step(event: ClosingEvent): boolean {
-    const [next, actions] = nextClosing(closing, event)
-    closing = next
-    for (const action of actions) if (action !== 'hold') carryOut[action]()
-    return actions.includes('hold')
-  }
-
-  window.on('close', (event) => {
-    if (step({ kind: 'close-asked' })) event.preventDefault()
   })
-  window.webContents.on('will-prevent-unload', (event) => {
-    // The page's own question would close nothing and say nothing; ours has been answered by now.
-    if (closing.phase === 'leaving') event.preventDefault()
-  })
-  window.webContents.on('render-process-gone', () => step({ kind: 'answered', saved: false }))
+  window.on('close', closing.onClose)
+  contents.on('will-prevent-unload', closing.onUnloadHeld)
+  contents.on('render-process-gone', closing.onPageGone)
 
   const reach = () => {
-    const areas = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea)
-    const bounds = bringIntoReach(window.getBounds(), areas)
+    const areas = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map((display) => display.workArea)
+    const bounds = window.isNormal() ? bringIntoReach(window.getBounds(), areas) : null
     if (bounds) window.setBounds(bounds)
   }
+  window.on('persisted-state-restored', reach)
   screen.on('display-removed', reach)
-  window.on('closed', () => screen.off('display-removed', reach))
+  screen.on('display-metrics-changed', reach)
+  window.on('closed', () => screen.off('display-removed', reach).off('display-metrics-changed', reach))
   window.once('ready-to-show', () => {
     reach()
     window.show()
   })
+
   window.loadURL(address).catch((error) => console.error('The page could not be loaded:', error))
-  return { window, send, onClosing: (event) => void step(event) }
+  return { window, dialogs, closing, send }
 }

@@ -8,13 +8,21 @@ const PLATFORMS = ['darwin', 'linux', 'win32'] as const
 function aMenu(changed: Partial<MenuSetting> = {}) {
   const send = vi.fn()
   const showBackups = vi.fn()
-  const setting = { appName: 'Inkfolio', platform: 'linux', isDevelopment: false, send, showBackups } as const
-  const menu = menuTemplate({ ...setting, ...changed })
+  const copyVersion = vi.fn()
+  const effects = { send, showBackups, copyVersion }
+  const menu = menuTemplate({
+    appName: 'Inkfolio',
+    platform: 'linux',
+    isDevelopment: false,
+    ...effects,
+    ...changed,
+  })
   const items = menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
-  return { menu, items, send, showBackups }
+  return { menu, items, ...effects }
 }
 
-const click = (item: MenuItemConstructorOptions | undefined) => (item?.click as (() => void) | undefined)?.()
+const click = (item: MenuItemConstructorOptions | undefined) =>
+  void (item?.click as (() => void) | undefined)?.()
 const roles = (items: MenuItemConstructorOptions[]) => items.flatMap(({ role }) => role ?? [])
 const labelled = (items: MenuItemConstructorOptions[], label: string) =>
   items.find((item) => item.label === label)
@@ -22,7 +30,7 @@ const labelled = (items: MenuItemConstructorOptions[], label: string) =>
 describe.each(PLATFORMS)('the menu on %s', (platform) => {
   it('sends each command to the page, once', () => {
     const { items, send } = aMenu({ platform })
-    for (const item of items) if (item.label !== 'Show Backups') click(item)
+    items.forEach(click)
     expect(send.mock.calls.flat().sort()).toEqual([...MENU_COMMANDS].sort())
   })
 
@@ -47,10 +55,12 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
     expect(roles(aMenu({ platform }).items)).toEqual(expect.arrayContaining(expected))
   })
 
-  it('shows where the backups are', () => {
-    const { items, showBackups } = aMenu({ platform })
+  it('helps with the backups and with a report', () => {
+    const { items, showBackups, copyVersion } = aMenu({ platform })
     click(labelled(items, 'Show Backups'))
-    expect(showBackups).toHaveBeenCalledOnce()
+    expect([showBackups.mock.calls.length, copyVersion.mock.calls.length]).toEqual([1, 0])
+    click(labelled(items, 'Copy Version Details'))
+    expect([showBackups.mock.calls.length, copyVersion.mock.calls.length]).toEqual([1, 1])
   })
 })
 

@@ -10,6 +10,8 @@ export type MenuSetting = {
   readonly send: (command: MenuCommand) => void
   /** Shows the folder with the backups in the system's file manager. */
   readonly showBackups: () => void
+  /** Copies what a report of a problem should say of the app and the machine. */
+  readonly copyVersion: () => void
 }
 
 type Items = MenuItemConstructorOptions[]
@@ -31,7 +33,7 @@ function fileMenu({ platform, send }: MenuSetting): Items {
     // No shortcut: no system has a usual one, and what replaces every post is not for a slip of the finger.
     item('Restore Backup…', 'restore-backup'),
     LINE,
-    // On a Mac an app lives on without a window, and is quit from its own menu.
+    // On a Mac an app is quit from its own menu, which `appMenu` brings along.
     platform === 'darwin' ? { role: 'close' } : { role: 'quit' },
   ]
 }
@@ -57,9 +59,13 @@ function viewMenu({ isDevelopment, send }: MenuSetting): Items {
   ]
 }
 
-function helpMenu({ platform, showBackups }: MenuSetting): Items {
+function helpMenu({ platform, showBackups, copyVersion }: MenuSetting): Items {
   const about: Items = platform === 'darwin' ? [] : [LINE, { role: 'about' }]
-  return [{ label: 'Show Backups', click: showBackups }, ...about]
+  return [
+    { label: 'Show Backups', click: showBackups },
+    { label: 'Copy Version Details', click: copyVersion },
+    ...about,
+  ]
 }
 
 /** The native menu as data, for `Menu.buildFromTemplate`. A role's shortcut is the system's usual one. */

@@ -3,17 +3,18 @@ import { APP_ORIGIN, APP_SCHEME } from './app-origin'
 import { createAppProtocol } from './app-protocol'
 import { isPermissionAllowed, type PermissionName } from './permission-policy'
 
-/** The owner's own session, locked down before any page is loaded in it; `folder` holds the built renderer. */
-export async function prepareOwnerSession(partition: string, folder: string): Promise<Session> {
+/**
+ * The owner's own session, locked down before any page is loaded in it. `folder` holds the built page; null
+ * where a development server has it.
+ */
+export async function prepareOwnerSession(partition: string, folder: string | null): Promise<Session> {
   const owner = session.fromPartition(partition)
-  owner.setPermissionRequestHandler((_contents, permission, answer) =>
-    answer(isPermissionAllowed(permission)),
-  )
-  owner.setPermissionCheckHandler((_contents, permission) =>
-    isPermissionAllowed(permission as PermissionName),
-  )
+  owner.setPermissionRequestHandler((_contents, name, answer) => answer(isPermissionAllowed(name)))
+  owner.setPermissionCheckHandler((_contents, name) => isPermissionAllowed(name as PermissionName))
   owner.setDevicePermissionHandler(() => false)
-  owner.setDisplayMediaRequestHandler((_request, answer) => answer({}))
-  owner.protocol.handle(APP_SCHEME, await createAppProtocol(folder, APP_ORIGIN))
+  owner.setDisplayMediaRequestHandler((_request, answer) => answer(null))
+  // The page saves through the bridge; what else comes down was sent by someone else.
+  owner.on('will-download', (event) => event.preventDefault())
+  if (folder) owner.protocol.handle(APP_SCHEME, await createAppProtocol(folder, APP_ORIGIN))
   return owner
 }

@@ -1,23 +1,47 @@
+import type { MessageBoxOptions } from 'electron'
 import { expect, it } from 'vitest'
-import { backupProblem, RESTORE, restoreQuestion } from './startup-dialog'
+import { startQuestions } from './startup-dialog'
 
-const backup = { name: 'x', savedAt: '', postCount: 12, state: 'good', digest: 'x' } as const
+const backup = {
+  name: 'x',
+  savedAt: '2026-03-01T12:34:00Z',
+  postCount: 12,
+  state: 'good',
+  digest: 'x',
+} as const
 
-it.each(['empty', 'unreadable', 'rolled-back'] as const)(
-  'asks so that Escape changes nothing: %s',
-  (reason) => {
-    const { buttons, cancelId, detail } = restoreQuestion(reason, backup, '1 March 2026, 12:34')
-    expect(buttons?.[RESTORE]).toBe('Restore')
-    expect(cancelId).not.toBe(RESTORE)
-    expect(detail).toContain('12 posts')
-    expect(detail).toContain('1 March 2026, 12:34')
-  },
-)
+/** The questions, and what an owner was shown who chooses the button with this label, or presses Escape. */
+function answering(label: string | null) {
+  const shown: MessageBoxOptions[] = []
+  const questions = startQuestions(
+    {
+      showMessage: async (options) => {
+        shown.push(options)
+        return label === null ? (options.cancelId ?? -1) : (options.buttons ?? []).indexOf(label)
+      },
+    },
+    '/there',
+  )
+  return { ...questions, shown }
+}
 
-it('counts one post as one', () => {
-  expect(restoreQuestion('empty', { ...backup, postCount: 1 }, '').detail).toContain('1 post.')
+it.each(['empty', 'unreadable', 'rolled-back'] as const)('restores only when told to: %s', async (reason) => {
+  expect(await answering('Restore').ask(reason, backup)).toBe(true)
+  expect(await answering('Not Now').ask(reason, backup)).toBe(false)
+  expect(await answering(null).ask(reason, backup)).toBe(false)
 })
 
-it('says where the backups are', () => {
-  expect(backupProblem('backups-damaged', '/there').detail).toContain('/there')
+it('says when the backup was written and what it holds', async () => {
+  const { ask, shown } = answering('Restore')
+  await ask('empty', backup)
+  await ask('empty', { ...backup, postCount: 1 })
+  const moment = new Date(backup.savedAt).toLocaleString()
+  expect(shown[0]?.detail).toContain(`${moment} holds 12 posts.`)
+  expect(shown[1]?.detail).toContain('holds 1 post.')
+})
+
+it.each(['backups-damaged', 'backups-unreadable'] as const)('says where to look: %s', async (problem) => {
+  const { tell, shown } = answering('OK')
+  await tell(problem)
+  expect(shown[0]?.detail).toContain('/there')
 })

@@ -1,6 +1,7 @@
 import type { MessageBoxOptions } from 'electron'
 import type { ListedBackup } from './backup-store'
-import type { LossReason } from './startup-check'
+import type { Dialogs } from './dialogs'
+import type { LossReason, StartEffects } from './startup-check'
 
 const WHAT_HAPPENED: Record<LossReason, string> = {
   empty: 'No posts are stored in this profile, but there is a backup.',
@@ -9,10 +10,10 @@ const WHAT_HAPPENED: Record<LossReason, string> = {
 }
 
 /** The answer that means yes to `restoreQuestion`. */
-export const RESTORE = 0
+const RESTORE = 0
 
 /** Asks whether to restore. `moment` is the backup's moment in the owner's words. Escape changes nothing. */
-export function restoreQuestion(reason: LossReason, backup: ListedBackup, moment: string): MessageBoxOptions {
+function restoreQuestion(reason: LossReason, backup: ListedBackup, moment: string): MessageBoxOptions {
   const count = backup.postCount === 1 ? '1 post' : `${backup.postCount ?? 0} posts`
   return {
     type: 'warning',
@@ -31,11 +32,27 @@ const PROBLEMS = {
 }
 
 /** Says what could not be restored, and where to look. */
-export function backupProblem(problem: keyof typeof PROBLEMS, folder: string): MessageBoxOptions {
+function backupProblem(problem: keyof typeof PROBLEMS, folder: string): MessageBoxOptions {
   return {
     type: 'error',
     message: PROBLEMS[problem],
     detail: `The backups are in ${folder}`,
     buttons: ['OK'],
+  }
+}
+
+/** What the start asks and tells the owner. `folder` is where the backups are. */
+export function startQuestions(
+  { showMessage }: Pick<Dialogs, 'showMessage'>,
+  folder: string,
+): Pick<StartEffects, 'ask' | 'tell'> {
+  return {
+    async ask(reason, backup) {
+      const moment = new Date(backup.savedAt).toLocaleString()
+      return (await showMessage(restoreQuestion(reason, backup, moment))) === RESTORE
+    },
+    async tell(problem) {
+      await showMessage(backupProblem(problem, folder))
+    },
   }
 }

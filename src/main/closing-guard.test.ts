@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import type { ClosingChoice } from './closing'
+import { createClosingGuard } from './closing-guard'
+
+type Answers = { choice?: ClosingChoice; discards?: boolean; reloads?: boolean }
+
+/** A guarded window, and what was done to it in order. */
+function aWindow({ choice = 'stay', discards = false, reloads = false }: Answers = {}) {
+  const done: string[] = []
+  const guard = createClosingGuard({
+    ask: async () => {
+      done.push('asked')
+      return choice
+    },
+    askToDiscard: () => {
+      done.push('asked at once')
+      return discards
+    },
+    askToReload: async () => reloads,
+    save: () => done.push('told to save'),
+    reload: () => done.push('reloaded'),
+    close: () => {
+      // As with a real window: closing asks for the close once more.
+      if (!isPrevented(guard.onClose)) done.push('closed')
+    },
+  })
+  return { guard, done }
+}
+
+function isPrevented(emit: (event: { preventDefault(): void }) => void): boolean {
+  let isHeld = false
+  emit({
+    preventDefault: () => {
+      isHeld = true
+    },
+  })
+  return isHeld
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+it('lets a window go that has nothing unsaved, and asks nothing', async () => {
+  const { guard, done } = aWindow()
+  expect(isPrevented(guard.onClose)).toBe(false)
+  await settled()
+  expect(done).toEqual([])
+})
+
+it.each<[ClosingChoice, string[]]>([
+  ['stay', ['asked']],
+  ['discard', ['asked', 'closed']],
+  ['save', ['asked', 'told to save']],
+])('holds a window with unsaved changes and does what was chosen: %s', async (choice, expected) => {
+  const { guard, done } = aWindow({ choice })
+  guard.setUnsaved(true)
+  expect(isPrevented(guard.onClose)).toBe(true)
+  await settled()
+  expect(done).toEqual(expected)
+})
+
+it.each([
+  [true, ['asked', 'told to save', 'closed']],
+  [false, ['asked', 'told to save']],
+])('closes after saving only when that worked: %s', async (saved, expected) => {
+  const { guard, done } = aWindow({ choice: 'save' })
+  guard.setUnsaved(true)
+  isPrevented(guard.onClose)
+  await settled()
+  guard.answer(saved)
+  expect(done).toEqual(expected)
+})
+
+it('overrules the page’s own hold once the owner has chosen to leave', async () => {
+  const { guard } = aWindow({ choice: 'discard' })
+  guard.setUnsaved(true)
+  isPrevented(guard.onClose)
+  await settled()
+  expect(isPrevented(guard.onUnloadHeld)).toBe(true)
+})
+
+it.each([true, false])('asks about a hold it knew nothing of: leaves %s', (discards) => {
+  const { guard, done } = aWindow({ discards })
+  expect(isPrevented(guard.onUnloadHeld)).toBe(discards)
+  expect(done).toEqual(['asked at once'])
+})
+
+it('knows nothing unsaved of the page that a reload brings', () => {
+  const { guard } = aWindow({ discards: true })
+  guard.setUnsaved(true)
+  isPrevented(guard.onUnloadHeld)
+  expect(isPrevented(guard.onClose)).toBe(false)
+})
+
+it.each([
+  [true, ['reloaded']],
+  [false, ['closed']],
+])('brings a crashed page back when that is wanted: %s', async (reloads, expected) => {
+  const { guard, done } = aWindow({ reloads })
+  guard.setUnsaved(true)
+  guard.onPageGone()
+  await settled()
+  expect(done).toEqual(expected)
+})

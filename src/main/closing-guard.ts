@@ -1,0 +1,63 @@
+import { type ClosingAction, type ClosingChoice, type ClosingEvent, nextClosing, OPEN } from './closing'
+
+export type ClosingEffects = {
+  /** Asks what becomes of what is not saved. */
+  readonly ask: () => Promise<ClosingChoice>
+  /** Asks whether to leave without saving; nothing else happens until there is an answer. */
+  readonly askToDiscard: () => boolean
+  /** Asks whether a page that has crashed is to come back; the window closes if not. */
+  readonly askToReload: () => Promise<boolean>
+  /** Tells the page to save, and to answer. */
+  readonly save: () => void
+  readonly reload: () => void
+  readonly close: () => void
+}
+
+/** What is looked at of Electron's events. */
+type Preventable = { preventDefault(): void }
+
+export type ClosingGuard = {
+  /** Whether the page holds what is not saved. */
+  setUnsaved(unsaved: boolean): void
+  /** The page's answer when it was told to save. */
+  answer(saved: boolean): void
+  /** For the window's `close`. */
+  onClose(event: Preventable): void
+  /** For `will-prevent-unload`, which lets the page go when it is prevented. */
+  onUnloadHeld(event: Preventable): void
+  /** For `render-process-gone`. */
+  onPageGone(): void
+}
+
+/** Holds a window until nothing would be lost by closing it. */
+export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
+  let state = OPEN
+
+  function step(event: ClosingEvent): readonly ClosingAction[] {
+    const [next, actions] = nextClosing(state, event)
+    state = next
+    if (actions.includes('ask')) void effects.ask().then((choice) => step({ kind: 'chosen', choice }))
+    if (actions.includes('save')) effects.save()
+    if (actions.includes('close')) effects.close()
+    return actions
+  }
+
+  return {
+    setUnsaved: (unsaved) => void step({ kind: 'unsaved', unsaved }),
+    answer: (saved) => void step({ kind: 'answered', saved }),
+    onClose(event) {
+      if (step({ kind: 'close-asked' }).includes('hold')) event.preventDefault()
+    },
+    onUnloadHeld(event) {
+      const [action] = step({ kind: 'unload-held' })
+      if (action === undefined || (action === 'ask-to-discard' && !effects.askToDiscard())) return
+      // Where it was a reload, the window stays, with a page that has nothing unsaved.
+      step({ kind: 'unsaved', unsaved: false })
+      event.preventDefault()
+    },
+    onPageGone() {
+      step({ kind: 'page-gone' })
+      void effects.askToReload().then((reload) => (reload ? effects.reload() : effects.close()))
+    },
+  }
+}

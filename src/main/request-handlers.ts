@@ -1,0 +1,57 @@
+import { type BackupStore, readBackupFile } from './backup-store'
+import type { ClosingGuard } from './closing-guard'
+import type { Dialogs } from './dialogs'
+import { filtersForOpening, filtersForSaving, proposedPath, readChosen, saveTo } from './file-dialogs'
+import type { RequestHandlers } from './ipc-guard'
+import { createStart } from './startup-check'
+import { startQuestions } from './startup-dialog'
+import type { FileCalls } from './write-safely'
+
+type Services = {
+  readonly backups: BackupStore
+  readonly files: FileCalls
+  readonly folders: { readonly backups: string; readonly documents: string }
+  readonly dialogs: Dialogs
+  readonly closing: Pick<ClosingGuard, 'setUnsaved' | 'answer'>
+  /** Has the browser write what it still holds of the page's store. */
+  readonly flush: () => void
+}
+
+/** Main's answer to each request of the contract. Sender and arguments have been checked by `handleRequests`. */
+export function createRequestHandlers(services: Services): RequestHandlers {
+  const { backups, files, folders, dialogs, closing, flush } = services
+  const start = createStart({ backups, ...startQuestions(dialogs, folders.backups) })
+
+  return {
+    checkStart: (stored) => start.check(stored),
+    async backUpPosts(text) {
+      const outcome = await start.backUp(text)
+      flush()
+      return outcome
+    },
+    listBackups: async () => (await backups.list()).map(({ digest: _digest, ...summary }) => summary),
+    readBackup: (name) => backups.read(name),
+    async chooseBackup() {
+      const [path] = await dialogs.chooseFiles({ defaultPath: folders.backups, properties: ['openFile'] })
+      return path === undefined ? null : readBackupFile(files, path)
+    },
+    async saveFile(file) {
+      const path = await dialogs.choosePlace({
+        defaultPath: proposedPath(folders.documents, file.name),
+        filters: filtersForSaving(file.name),
+      })
+      if (path === '') return 'cancelled'
+      await saveTo(files, path, file)
+      return 'saved'
+    },
+    async openFiles({ accept, multiple }) {
+      const paths = await dialogs.chooseFiles({
+        filters: filtersForOpening(accept),
+        properties: multiple ? ['openFile', 'multiSelections'] : ['openFile'],
+      })
+      return readChosen(files, paths)
+    },
+    setUnsaved: (unsaved) => void closing.setUnsaved(unsaved),
+    answerClosing: (saved) => void closing.answer(saved),
+  }
+}
