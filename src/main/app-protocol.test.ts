@@ -171,7 +171,9 @@ describe('headers', () => {
     'guard %s',
     async (path) => {
       const { headers } = await ask(`${APP_ORIGIN}${path}`)
-      expect(headers.get('Content-Security-Policy')).toBe(`${POLICY}; frame-ancestors 'none'`)
+      expect(headers.get('Content-Security-Policy')).toBe(
+        `${POLICY}; upgrade-insecure-requests; frame-ancestors 'none'`,
+      )
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Referrer-Policy')).toBe('no-referrer')
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')

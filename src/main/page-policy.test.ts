@@ -12,11 +12,19 @@ const page = (policy: string) =>
 
 const STRICT = 'default-src &#39;none&#39;; script-src &#39;self&#39; &#39;sha256-abc=&#39;'
 
+const ADDED = "upgrade-insecure-requests; frame-ancestors 'none'"
+
 describe('the page’s policy', () => {
   it('is the build’s own, and nothing may frame the page', () => {
-    expect(readPagePolicy(page(STRICT))).toBe(
-      "default-src 'none'; script-src 'self' 'sha256-abc='; frame-ancestors 'none'",
+    expect(readPagePolicy(page(STRICT))).toBe(`default-src 'none'; script-src 'self' 'sha256-abc='; ${ADDED}`)
+  })
+
+  it('lets nothing come over http, but for an origin that is named in whole', () => {
+    const policy = `${STRICT}; img-src data: https: http:; connect-src &#39;self&#39; http://127.0.0.1:80`
+    expect(readPagePolicy(page(policy))).toBe(
+      `default-src 'none'; script-src 'self' 'sha256-abc='; img-src data: https:; connect-src 'self' http://127.0.0.1:80; ${ADDED}`,
     )
+    expect(readPagePolicy(page(`${STRICT}; img-src http:; font-src http: https:`))).not.toMatch(/http:/)
   })
 
   it.each([

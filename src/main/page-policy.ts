@@ -12,9 +12,13 @@ const ENTITIES: Record<string, string> = {
 const unescapeAttribute = (text: string): string =>
   text.replace(/&(?:#39|quot|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 
+/** What the page asks for over http is asked for over https, and nothing may frame the app. */
+const ONLY_IN_HEADER = "upgrade-insecure-requests; frame-ancestors 'none'"
+
 /**
  * The policy of a built page as a response header, read from the page itself so that the hash can never be
- * another page's. Adds what works only in a header: nothing may frame the app. Throws when the page has no
+ * another page's. It is the stricter of the two: a post may name a picture by http, and a site served by http
+ * shows it; the desktop loads nothing that anyone on the way could have changed. Throws when the page has no
  * policy or a weakened one, because serving it all the same would unlock the bridge to any injected script.
  */
 export function readPagePolicy(html: string): string {
@@ -24,5 +28,5 @@ export function readPagePolicy(html: string): string {
   for (const source of ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", '*']) {
     if (sources.includes(source)) throw new Error(`The page's content security policy allows ${source}`)
   }
-  return `${policy}; frame-ancestors 'none'`
+  return `${policy.replace(/ http:(?=[ ;]|$)/g, '')}; ${ONLY_IN_HEADER}`
 }
