@@ -1,7 +1,7 @@
 import { type Session, session } from 'electron'
 import { APP_ORIGIN, APP_SCHEME } from './app-origin'
 import { createAppProtocol } from './app-protocol'
-import { isPermissionAllowed, type PermissionName } from './permission-policy'
+import { isPermissionAllowed } from './permission-policy'
 
 /**
  * The owner's own session, locked down before any page is loaded in it. `folder` holds the built page; null
@@ -10,7 +10,7 @@ import { isPermissionAllowed, type PermissionName } from './permission-policy'
 export async function prepareOwnerSession(partition: string, folder: string | null): Promise<Session> {
   const owner = session.fromPartition(partition)
   owner.setPermissionRequestHandler((_contents, name, answer) => answer(isPermissionAllowed(name)))
-  owner.setPermissionCheckHandler((_contents, name) => isPermissionAllowed(name as PermissionName))
+  owner.setPermissionCheckHandler((_contents, name) => isPermissionAllowed(name))
   owner.setDevicePermissionHandler(() => false)
   owner.setDisplayMediaRequestHandler((_request, answer) => answer(null))
   // The page saves through the bridge; what else comes down was sent by someone else.

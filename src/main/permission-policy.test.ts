@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isPermissionAllowed, type PermissionName } from './permission-policy'
 
@@ -57,4 +58,14 @@ it.each(Object.entries(EVERY_PERMISSION))('answers %s with %s', (permission, all
 
 it.each(['', 'toString', '__proto__', 'a-permission-of-tomorrow'])('refuses the unknown name %j', (name) => {
   expect(isPermissionAllowed(name as PermissionName)).toBe(false)
+})
+
+it('has an answer for each name in Electron’s declarations', () => {
+  const declarations = readFileSync('node_modules/electron/electron.d.ts', 'utf8')
+  const lists = [...declarations.matchAll(/\bpermission: ((?:'[\w-]+'(?: \| )?)+)/g)].map(
+    ([, list]) => list ?? '',
+  )
+  const names = new Set(lists.flatMap((list) => list.split(' | ')).map((name) => name.slice(1, -1)))
+  expect(names.size).toBeGreaterThan(40)
+  expect([...names].filter((name) => !(name in EVERY_PERMISSION))).toEqual([])
 })

@@ -1,8 +1,9 @@
 import type { Session } from 'electron'
 
 type RequestHandler = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>
+type CheckHandler = NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>
 /** Every permission that Electron's types know. */
-export type PermissionName = Parameters<RequestHandler>[1]
+export type PermissionName = Parameters<RequestHandler>[1] | Parameters<CheckHandler>[1]
 
 /** The app writes no clipboard by script, shows no notification, uses no device: it needs none. */
 const ALLOWED: ReadonlySet<PermissionName> = new Set<PermissionName>()

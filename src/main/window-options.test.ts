@@ -27,8 +27,20 @@ describe('the window’s preferences', () => {
       plugins: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
+      spellcheck: false,
       devTools: false,
     })
+  })
+
+  it('switch on no feature of the engine that is off', () => {
+    for (const name of [
+      'enableBlinkFeatures',
+      'additionalArguments',
+      'enableDeprecatedPaste',
+      'enableWebSQL',
+    ]) {
+      expect(windowOptions(setting).webPreferences).not.toHaveProperty(name)
+    }
   })
 
   it('give developer tools to development alone', () => {
