@@ -1,0 +1,125 @@
+import { EventEmitter } from 'node:events'
+import type { App } from 'electron'
+import { emitPreventable } from './fake-events'
+import type { FakeSystem } from './fake-system'
+import type { FakeWindow } from './fake-window'
+
+export type AppSurroundings = {
+  readonly system: FakeSystem
+  readonly isPackaged: boolean
+  readonly appPath: string
+  readonly appData: string
+  readonly documents: string
+}
+
+type Parts = Pick<
+  App,
+  | 'enableSandbox'
+  | 'exit'
+  | 'getAppPath'
+  | 'getPath'
+  | 'getVersion'
+  | 'isPackaged'
+  | 'isReady'
+  | 'name'
+  | 'quit'
+  | 'requestSingleInstanceLock'
+  | 'setPath'
+  | 'whenReady'
+>
+
+/** One start of the app, which is ready when the test says so: after main's script has run. */
+export class FakeApp extends EventEmitter implements Parts {
+  readonly name = 'Inkfolio'
+  readonly isPackaged: boolean
+  readonly windows: FakeWindow[] = []
+  /** The switches that the browser was started with: one that comes later has no effect. */
+  switches: readonly string[] = []
+  isSandboxed = false
+  /** The process's exit code once it has ended. */
+  exitCode: number | null = null
+  private readonly asked: string[] = []
+  private readonly paths: Record<string, string>
+  private readonly ready: Promise<void>
+  private hasStarted = false
+  becomeReady: () => void = () => {}
+  private isQuitting = false
+
+  constructor(private readonly surroundings: AppSurroundings) {
+    super()
+    const { isPackaged, appData, documents } = surroundings
+    this.isPackaged = isPackaged
+    this.paths = { appData, documents, userData: `${appData}/Electron` }
+    this.ready = new Promise((resolve) => {
+      this.becomeReady = () => {
+        this.hasStarted = true
+        this.switches = [...this.asked]
+        resolve()
+      }
+    })
+  }
+
+  readonly commandLine = { appendSwitch: (name: string) => void this.asked.push(name) }
+
+  getAppPath = () => this.surroundings.appPath
+  getVersion = () => '0.1.0'
+  getPath = (name: string) => this.paths[name] ?? ''
+  isReady = () => this.hasStarted
+  whenReady = () => this.ready
+
+  setPath(name: string, path: string): void {
+    this.paths[name] = path
+  }
+
+  enableSandbox(): void {
+    this.mustNotBeReady('app.enableSandbox()')
+    this.isSandboxed = true
+  }
+
+  requestSingleInstanceLock(): boolean {
+    const { locks } = this.surroundings.system
+    const tellHolder = locks.get(this.getPath('userData'))
+    if (tellHolder) {
+      tellHolder()
+      return false
+    }
+    locks.set(this.getPath('userData'), () => this.emit('second-instance', {}, [], '', {}))
+    return true
+  }
+
+  quit(): void {
+    this.isQuitting = true
+    if (emitPreventable(this, 'before-quit')) {
+      this.isQuitting = false
+    } else if (this.openWindows().length === 0) this.exit(0)
+    else for (const window of this.openWindows()) window.close()
+  }
+
+  exit(code = 0): void {
+    this.exitCode ??= code
+    this.surroundings.system.locks.delete(this.getPath('userData'))
+  }
+
+  openWindows(): FakeWindow[] {
+    return this.windows.filter((window) => !window.isDestroyed())
+  }
+
+  /** A window that is held calls the quitting off. */
+  onWindowHeld(): void {
+    this.isQuitting = false
+  }
+
+  onWindowClosed(): void {
+    if (this.openWindows().length > 0) return
+    if (this.isQuitting) this.exit(0)
+    else this.emit('window-all-closed')
+  }
+
+  mustBeReady(what: string): void {
+    if (!this.hasStarted) throw new Error(`${what} cannot be used before the app is ready`)
+  }
+
+  mustNotBeReady(what: string): void {
+    if (this.hasStarted) throw new Error(`${what} should be called before the app is ready`)
+  }
+}

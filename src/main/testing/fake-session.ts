@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events'
+import type { Session } from 'electron'
+import { emitPreventable } from './fake-events'
+
+type Handler<Name extends keyof Session> = Session[Name] extends (
+  handler: infer Given,
+  ...rest: never[]
+) => void
+  ? Given
+  : never
+type Parts = Pick<
+  Session,
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'setDisplayMediaRequestHandler'
+  | 'flushStorageData'
+>
+
+/** A browser session that approves of everything until it is told otherwise, as Electron's does. */
+export class FakeSession extends EventEmitter implements Parts {
+  private readonly schemes = new Map<string, (request: Request) => Response | Promise<Response>>()
+  private requestHandler: Handler<'setPermissionRequestHandler'> = null
+  private checkHandler: Handler<'setPermissionCheckHandler'> = null
+  private deviceHandler: Handler<'setDevicePermissionHandler'> = null
+  private displayHandler: Handler<'setDisplayMediaRequestHandler'> = null
+  /** What the page has stored, and how much of that a crash would leave. */
+  stored: string | null = null
+  onDisk: string | null = null
+
+  readonly protocol = {
+    handle: (scheme: string, handler: (request: Request) => Response | Promise<Response>) => {
+      if (this.schemes.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`)
+      this.schemes.set(scheme, handler)
+    },
+  }
+
+  setPermissionRequestHandler(handler: Handler<'setPermissionRequestHandler'>): void {
+    this.requestHandler = handler
+  }
+  setPermissionCheckHandler(handler: Handler<'setPermissionCheckHandler'>): void {
+    this.checkHandler = handler
+  }
+  setDevicePermissionHandler(handler: Handler<'setDevicePermissionHandler'>): void {
+    this.deviceHandler = handler
+  }
+  setDisplayMediaRequestHandler(handler: Handler<'setDisplayMediaRequestHandler'>): void {
+    this.displayHandler = handler
+  }
+  flushStorageData(): void {
+    this.onDisk = this.stored
+  }
+
+  async fetch(address: string): Promise<Response> {
+    const handler = this.schemes.get(new URL(address).protocol.slice(0, -1))
+    if (!handler) throw new Error('net::ERR_UNKNOWN_URL_SCHEME')
+    return handler(new Request(address))
+  }
+
+  /** What a page is told that asks for the permission. */
+  async request(permission: string): Promise<boolean> {
+    const handler = this.requestHandler
+    if (!handler) return true
+    return new Promise((resolve) => {
+      handler({} as never, permission as never, resolve, {} as never)
+    })
+  }
+
+  /** What a page is told that asks whether it has the permission. */
+  check(permission: string): boolean {
+    return this.checkHandler?.(null, permission as never, '', {} as never) ?? true
+  }
+
+  /** Whether a page is given a device, such as one on USB. */
+  grantsDevice(): boolean {
+    return this.deviceHandler?.({} as never) ?? true
+  }
+
+  /** Whether a page is given the screen's picture. */
+  async grantsScreen(): Promise<boolean> {
+    const handler = this.displayHandler
+    if (!handler) return true
+    return new Promise((resolve) => {
+      handler({} as never, (streams) => resolve(streams !== null))
+    })
+  }
+
+  /** Whether a download that something in the page sets off goes on. */
+  downloads(): boolean {
+    return !emitPreventable(this, 'will-download')
+  }
+}

@@ -1,0 +1,62 @@
+import type {
+  MessageBoxOptions,
+  MessageBoxReturnValue,
+  OpenDialogOptions,
+  OpenDialogReturnValue,
+  Rectangle,
+  SaveDialogOptions,
+  SaveDialogReturnValue,
+} from 'electron'
+
+type Asked = MessageBoxOptions | OpenDialogOptions | SaveDialogOptions
+
+/**
+ * The computer that one or several fake apps run on, and its owner: what outlives a start of the app, and what
+ * leaves it.
+ */
+export class FakeSystem {
+  /** Whoever holds the single-instance lock of a profile's folder is told of a further start. */
+  readonly locks = new Map<string, () => void>()
+  /** Where a window of this profile and name was. */
+  readonly windowPlaces = new Map<string, Rectangle>()
+  /** Work areas, the primary display's first. */
+  displays: Rectangle[] = [{ x: 0, y: 0, width: 1_920, height: 1_080 }]
+  /** Addresses that were opened in the browser or the mail program. */
+  readonly opened: string[] = []
+  readonly shownFolders: string[] = []
+  clipboard = ''
+  /** What the dialogs have asked, oldest first. */
+  readonly asked: Asked[] = []
+  /** The owner's answers to come: a button's label, or the paths chosen. */
+  private readonly answers: (string | readonly string[])[] = []
+
+  willAnswer(...answers: (string | readonly string[])[]): void {
+    this.answers.push(...answers)
+  }
+
+  private answer(options: Asked, question: string): string | readonly string[] {
+    this.asked.push(options)
+    const answer = this.answers.shift()
+    if (answer === undefined) throw new Error(`Nobody was to answer the dialog: ${question}`)
+    return answer
+  }
+
+  pressButton(options: MessageBoxOptions): MessageBoxReturnValue {
+    const label = this.answer(options, options.message)
+    const response =
+      label === 'Escape' ? (options.cancelId ?? 0) : (options.buttons ?? []).indexOf(`${label}`)
+    if (response < 0) throw new Error(`The dialog "${options.message}" has no button ${label}`)
+    return { response, checkboxChecked: false }
+  }
+
+  chooseFiles(options: OpenDialogOptions): OpenDialogReturnValue {
+    const paths = this.answer(options, 'which files to open')
+    const filePaths = typeof paths === 'string' ? [] : [...paths]
+    return { canceled: filePaths.length === 0, filePaths }
+  }
+
+  choosePlace(options: SaveDialogOptions): SaveDialogReturnValue {
+    const [filePath = ''] = [this.answer(options, 'where to save')].flat()
+    return { canceled: filePath === '', filePath }
+  }
+}

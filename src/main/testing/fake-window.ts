@@ -1,0 +1,181 @@
+import { EventEmitter } from 'node:events'
+import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle, WebContents } from 'electron'
+import { emitPreventable } from './fake-events'
+import type { FakeSession } from './fake-session'
+
+type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0]
+
+/** A page, driven by the test in the place of what it shows. */
+export class FakeContents extends EventEmitter implements Pick<WebContents, 'getURL' | 'reload' | 'send'> {
+  private address = ''
+  private openHandler: OpenHandler | null = null
+  /** Whether the page's own `beforeunload` says no. */
+  holdsUnload = false
+  loads = 0
+  /** Where the preload listens. */
+  readonly incoming = new EventEmitter()
+
+  constructor(readonly session: FakeSession) {
+    super()
+  }
+
+  getURL(): string {
+    return this.address
+  }
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.openHandler = handler
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    this.incoming.emit(channel, {}, ...structuredClone(args))
+  }
+
+  reload(): void {
+    if (this.isLetGo()) this.show(this.address)
+  }
+
+  /** Whether the page may be taken away: it agrees, or it is overruled. */
+  isLetGo(): boolean {
+    return !this.holdsUnload || emitPreventable(this, 'will-prevent-unload')
+  }
+
+  show(address: string): void {
+    this.address = address
+    this.loads += 1
+    this.emit('did-navigate', {}, address)
+  }
+
+  /** What a link or a script in the page does. */
+  navigate(url: string, isMainFrame = true): void {
+    const details = { url, isMainFrame }
+    if (emitPreventable(this, 'will-frame-navigate', details)) return
+    if (isMainFrame && emitPreventable(this, 'will-navigate', details)) return
+    if (isMainFrame) this.show(url)
+  }
+
+  /** Where the server of a page that is loading sends it. */
+  redirect(url: string, isMainFrame = true): void {
+    if (!emitPreventable(this, 'will-redirect', { url, isMainFrame }) && isMainFrame) this.show(url)
+  }
+
+  /** `window.open` or a link with a target. Gives whether there is a new window. */
+  openWindow(url: string): boolean {
+    return this.openHandler?.({ url } as never).action !== 'deny'
+  }
+
+  /** Whether a <webview> in the page comes to be. */
+  attachesWebview(): boolean {
+    return !emitPreventable(this, 'will-attach-webview')
+  }
+
+  crash(): void {
+    this.holdsUnload = false
+    this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
+  }
+}
+
+type Surroundings = {
+  readonly session: FakeSession
+  /** Where a window of this name was, and where one is when it closes. */
+  readonly places: Map<string, Rectangle>
+  readonly onOpen: (contents: FakeContents) => void
+  /** After the window is gone, or has not gone although that was asked for. */
+  readonly onClosed: () => void
+  readonly onHeld: () => void
+}
+
+type Parts = Pick<
+  BrowserWindow,
+  | 'close'
+  | 'focus'
+  | 'getBounds'
+  | 'isDestroyed'
+  | 'isFocused'
+  | 'isMinimized'
+  | 'isNormal'
+  | 'isVisible'
+  | 'loadURL'
+  | 'maximize'
+  | 'minimize'
+  | 'restore'
+  | 'show'
+>
+
+/** A window that opens where it was and holds on to what its page holds on to. */
+export class FakeWindow extends EventEmitter implements Parts {
+  readonly webContents: FakeContents
+  private bounds: Rectangle
+  private state: 'normal' | 'minimized' | 'maximized' = 'normal'
+  private hasFocus = false
+  private isShown: boolean
+  private isGone = false
+  private readonly name: string | null
+
+  constructor(
+    readonly options: BrowserWindowConstructorOptions,
+    private readonly surroundings: Surroundings,
+  ) {
+    super()
+    const { name, windowStatePersistence, show = true, x = 0, y = 0, width = 800, height = 600 } = options
+    this.name = windowStatePersistence && name ? name : null
+    const place = this.name === null ? undefined : surroundings.places.get(this.name)
+    this.bounds = place ?? { x, y, width, height }
+    this.isShown = show
+    this.webContents = new FakeContents(surroundings.session)
+    if (place) queueMicrotask(() => this.emit('persisted-state-restored'))
+    surroundings.onOpen(this.webContents)
+  }
+
+  async loadURL(address: string): Promise<void> {
+    if (!/^(https?|data):/.test(address)) await this.webContents.session.fetch(address)
+    this.webContents.show(address)
+    this.emit('ready-to-show')
+  }
+
+  close(): void {
+    if (this.isGone) return
+    if (emitPreventable(this, 'close')) this.surroundings.onHeld()
+    // The page is asked in its own process.
+    else setImmediate(() => this.closeUnlessPageHolds())
+  }
+
+  private closeUnlessPageHolds(): void {
+    if (this.isGone) return
+    if (this.webContents.isLetGo()) {
+      this.isGone = true
+      if (this.name !== null) this.surroundings.places.set(this.name, this.bounds)
+      this.emit('closed')
+      this.surroundings.onClosed()
+    } else this.surroundings.onHeld()
+  }
+
+  isDestroyed = () => this.isGone
+  isVisible = () => this.isShown
+  isFocused = () => this.hasFocus
+  isMinimized = () => this.state === 'minimized'
+  isNormal = () => this.state === 'normal'
+  getBounds = () => ({ ...this.bounds })
+
+  setBounds(bounds: Partial<Rectangle>): void {
+    this.bounds = { ...this.bounds, ...bounds }
+    this.state = 'normal'
+  }
+  show(): void {
+    this.isShown = true
+    this.hasFocus = true
+  }
+  focus(): void {
+    this.hasFocus = true
+  }
+  minimize(): void {
+    this.state = 'minimized'
+    this.hasFocus = false
+  }
+  maximize(): void {
+    this.state = 'maximized'
+  }
+  restore(): void {
+    this.state = 'normal'
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, vi } from 'vitest'
+import { DESKTOP_API_KEY, type DesktopApi } from '../../shared/desktop-api'
+import { createFakeElectron, type FakeElectron } from './fake-electron'
+import { FakeSystem } from './fake-system'
+
+const PAGE = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>The page</title>`
+
+/** A computer with the built app on it, in a folder that goes when the test is over. */
+export function aComputer() {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desktop-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const system = new FakeSystem()
+  const places = {
+    appPath: join(folder, 'app'),
+    appData: join(folder, 'data'),
+    documents: join(folder, 'documents'),
+  }
+  for (const place of [join(places.appPath, 'out/renderer'), places.appData, places.documents]) {
+    mkdirSync(place, { recursive: true })
+  }
+  writeFileSync(join(places.appPath, 'out/renderer/index.html'), PAGE)
+  return { folder, system, ...places }
+}
+
+type Computer = ReturnType<typeof aComputer>
+
+/** Runs main's script and then, if that did not end the app, makes it ready. */
+export async function launch(computer: Computer, isPackaged = true): Promise<FakeElectron> {
+  const fake = createFakeElectron({ ...computer, isPackaged })
+  vi.resetModules()
+  vi.doMock('electron', () => fake.electron)
+  await import('../index')
+  if (fake.app.exitCode === null) fake.app.becomeReady()
+  return fake
+}
+
+/** Starts the app, waits for its window, and gives what its page finds. */
+export async function startDesktop(computer: Computer, isPackaged = true) {
+  const fake = await launch(computer, isPackaged)
+  const window = await vi.waitFor(() => {
+    const [first] = fake.app.windows
+    expect(first?.isVisible()).toBe(true)
+    return first as NonNullable<typeof first>
+  })
+  await import('../../preload/index')
+  const api = fake.world[DESKTOP_API_KEY] as DesktopApi
+  const [session] = [...fake.sessions.values()]
+  if (!session) throw new Error('The app has no session')
+  return { ...fake, window, page: window.webContents, api, session, system: computer.system }
+}
