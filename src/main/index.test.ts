@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { emitPreventable } from './testing/fake-events'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
 
 const POSTS = '[{"id":"a"}]'
@@ -100,6 +101,13 @@ describe('the window', () => {
     window.restore()
     unplugDisplays()
     expect(window.getBounds().x).toBeLessThan(1_920)
+  })
+
+  it('comes back into reach when its screen becomes smaller', async () => {
+    const { window, resizeDisplay } = await startDesktop(aComputer())
+    window.setBounds({ x: 1_000, y: 100, width: 900, height: 700 })
+    resizeDisplay(1_024, 768)
+    expect(window.getBounds()).toEqual({ x: 62, y: 34, width: 900, height: 700 })
   })
 
   it('brings a crashed page back when the owner wants that, and closes if not', async () => {
@@ -203,6 +211,15 @@ describe('the page', () => {
     expect([page.getURL(), system.opened]).toEqual([address, []])
     page.navigate('inkfolio://app/blog/1')
     expect(page.getURL()).toBe('inkfolio://app/blog/1')
+  })
+
+  it('stays where only one of Electron’s events tells that it is to go', async () => {
+    const { page, system } = await startDesktop(aComputer())
+    for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
+      const details = { url: 'http://evil.example/', isMainFrame: true }
+      expect(emitPreventable(page, event, details)).toBe(true)
+    }
+    expect(system.opened).toEqual([])
   })
 
   it('hands a link to the system once, and stays', async () => {

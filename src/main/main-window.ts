@@ -34,10 +34,7 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   screen.on('display-removed', reach)
   screen.on('display-metrics-changed', reach)
   window.on('closed', () => screen.off('display-removed', reach).off('display-metrics-changed', reach))
-  window.once('ready-to-show', () => {
-    reach()
-    window.show()
-  })
+  window.once('ready-to-show', () => window.show())
 
   window.loadURL(address).catch((error) => console.error('The page could not be loaded:', error))
   return { window, dialogs, closing, send }

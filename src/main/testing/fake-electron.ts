@@ -149,6 +149,11 @@ export function createFakeElectron(surroundings: AppSurroundings) {
       system.displays = system.displays.slice(0, 1)
       screen.emit('display-removed')
     },
+    /** Gives the first display another resolution. */
+    resizeDisplay(width: number, height: number): void {
+      system.displays[0] = { x: 0, y: 0, width, height }
+      screen.emit('display-metrics-changed')
+    },
   }
 }
 
