@@ -78,13 +78,10 @@ export class FakeApp extends EventEmitter implements Parts {
 
   requestSingleInstanceLock(): boolean {
     const { locks } = this.surroundings.system
-    const tellHolder = locks.get(this.getPath('userData'))
-    if (tellHolder) {
-      tellHolder()
-      return false
-    }
-    locks.set(this.getPath('userData'), () => this.emit('second-instance', {}, [], '', {}))
-    return true
+    const holder = locks.get(this.getPath('userData')) ?? this
+    if (holder === this) locks.set(this.getPath('userData'), this)
+    else holder.emit('second-instance', {}, [], '', {})
+    return holder === this
   }
 
   quit(): void {
@@ -97,7 +94,8 @@ export class FakeApp extends EventEmitter implements Parts {
 
   exit(code = 0): void {
     this.exitCode ??= code
-    this.surroundings.system.locks.delete(this.getPath('userData'))
+    const { locks } = this.surroundings.system
+    if (locks.get(this.getPath('userData')) === this) locks.delete(this.getPath('userData'))
   }
 
   openWindows(): FakeWindow[] {

@@ -7,7 +7,7 @@ import type {
 } from 'electron'
 import { type AppSurroundings, FakeApp } from './fake-app'
 import { FakeSession } from './fake-session'
-import { FakeWindow } from './fake-window'
+import { type FakeContents, FakeWindow } from './fake-window'
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
 /** What main looks at of the frame that asks. */
@@ -58,11 +58,10 @@ export function createFakeElectron(surroundings: AppSurroundings) {
     return structuredClone(await listener({ senderFrame } as never, ...structuredClone(args)))
   }
 
-  /** Where the page is now, as its frame says it: without a path, with 'null' for what has no origin. */
-  function ownFrame(): FakeFrame {
-    const address = app.windows[0]?.webContents.getURL() ?? ''
-    const { protocol, host } = new URL(address)
-    return { origin: `${protocol}//${host}`, parent: null }
+  /** Asks main as the page does, from where it is now. */
+  function invoke(page: FakeContents | undefined, channel: string, ...args: unknown[]) {
+    const { protocol, host } = new URL(page?.getURL() ?? '')
+    return invokeFrom({ origin: `${protocol}//${host}`, parent: null }, channel, ...args)
   }
 
   const electron = {
@@ -82,7 +81,7 @@ export function createFakeElectron(surroundings: AppSurroundings) {
       },
     },
     ipcRenderer: {
-      invoke: (channel: string, ...args: unknown[]) => invokeFrom(ownFrame(), channel, ...args),
+      invoke: (channel: string, ...args: unknown[]) => invoke(app.windows[0]?.webContents, channel, ...args),
       on: (channel: string, listener: (...args: unknown[]) => void) =>
         app.windows[0]?.webContents.incoming.on(channel, listener),
       off: (channel: string, listener: (...args: unknown[]) => void) =>
@@ -135,6 +134,7 @@ export function createFakeElectron(surroundings: AppSurroundings) {
     world,
     schemes,
     sessions,
+    invoke,
     invokeFrom,
     channels: () => [...listeners.keys()],
     /** Chooses an item of the menu by its labels. */

@@ -15,8 +15,8 @@ type Asked = MessageBoxOptions | OpenDialogOptions | SaveDialogOptions
  * leaves it.
  */
 export class FakeSystem {
-  /** Whoever holds the single-instance lock of a profile's folder is told of a further start. */
-  readonly locks = new Map<string, () => void>()
+  /** Who holds the single-instance lock of a profile's folder, and is told of a further start. */
+  readonly locks = new Map<string, { emit(event: 'second-instance', ...args: unknown[]): unknown }>()
   /** Where a window of this profile and name was. */
   readonly windowPlaces = new Map<string, Rectangle>()
   /** Work areas, the primary display's first. */

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { findInstalledElectron } from '../../scripts/electron-program.mjs'
+import { BEHAVIOURS, EARLY_BEHAVIOURS } from './testing/electron-behaviours'
+import { createFakeBench } from './testing/fake-bench'
+
+describe('the fake of Electron', () => {
+  it.each(Object.entries(EARLY_BEHAVIOURS))('%s', (_, behaviour) => behaviour(createFakeBench(false)))
+  it.each(Object.entries(BEHAVIOURS))('%s', (_, behaviour) => behaviour(createFakeBench(true)))
+})
+
+const hasScreen = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+
+/** Has Electron try every behaviour in a profile of its own. Gives what failed. */
+async function tryInElectron(program: string): Promise<unknown> {
+  const folder = mkdtempSync(join(tmpdir(), 'electron-behaviours-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const script = resolve(import.meta.dirname, 'testing/real-electron.ts')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: script,
+      outDir: folder,
+      rollupOptions: { external: ['electron'], output: { entryFileNames: 'run.mjs' } },
+    },
+  })
+  const args = [join(folder, 'run.mjs'), `--user-data-dir=${join(folder, 'profile')}`]
+  if (process.getuid?.() === 0) args.push('--no-sandbox')
+  const running = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  running.stdout.on('data', (part) => {
+    said += part
+  })
+  await once(running, 'close')
+  const [, failures] = /^BEHAVIOURS (.*)$/m.exec(said) ?? []
+  return failures === undefined ? `Electron said no more than: ${said}` : JSON.parse(failures)
+}
+
+it('Electron itself behaves as its fake does', { timeout: 300_000 }, async ({ skip }) => {
+  const program = findInstalledElectron()
+  if (program && hasScreen) return expect(await tryInElectron(program)).toEqual({})
+  const why = program ? 'there is no screen' : 'its program is not installed'
+  process.stdout.write(`Not tested in Electron itself: ${why}\n`)
+  skip(why)
+})
