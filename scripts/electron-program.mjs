@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -18,17 +19,21 @@ export function findInstalledElectron() {
 }
 
 /**
- * Electron's program, downloaded by its own package when it is missing. Says what to do and ends this process
- * when that cannot be done here.
+ * Electron's program, downloaded by its own package's script when it is missing. Says what to do and ends this
+ * process when that cannot be done here.
  * @returns {string}
  */
 export function ensureElectron() {
-  try {
-    return findInstalledElectron() ?? String(require('electron'))
-  } catch {
-    console.error(
-      "Electron's program is not installed and could not be downloaded: run this again where GitHub can be reached, with Node 22.12 or newer.",
-    )
-    process.exit(1)
-  }
+  const installed = findInstalledElectron()
+  if (installed) return installed
+  console.log('Downloading Electron …')
+  const script = require.resolve('electron/install.js')
+  const { stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' })
+  const downloaded = findInstalledElectron()
+  if (downloaded) return downloaded
+  const [why] = /^.*Error.*$/m.exec(stderr) ?? ['no reason was given']
+  console.error(
+    `Electron's program is not here and could not be downloaded (${why.trim()}): run this again where GitHub can be reached, with Node 22.12 or newer.`,
+  )
+  process.exit(1)
 }

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { toIcns, toIco } from './icon-files.mjs'
+
+const PNG = '\x89PNG'
+
+/** The side of a PNG image at this place in a file. */
+function sideOf(file: Buffer, offset = 0): number {
+  expect(file.toString('latin1', offset, offset + 4)).toBe(PNG)
+  expect(file.readUInt32BE(offset + 20)).toBe(file.readUInt32BE(offset + 16))
+  return file.readUInt32BE(offset + 16)
+}
+
+it('gives each picture of a Windows icon its place', () => {
+  const file = readFileSync('build/icon.ico')
+  const sides = Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
+    const entry = 6 + 16 * index
+    const side = sideOf(file, file.readUInt32LE(entry + 12))
+    expect(file.readUInt8(entry)).toBe(side % 256)
+    return side
+  })
+  expect(sides).toEqual([16, 24, 32, 48, 64, 128, 256])
+  const last = 6 + 16 * (sides.length - 1)
+  expect(file.readUInt32LE(last + 12) + file.readUInt32LE(last + 8)).toBe(file.length)
+})
+
+it('gives each picture of a Mac’s icon its section', () => {
+  const file = readFileSync('build/icon.icns')
+  expect([file.toString('latin1', 0, 4), file.readUInt32BE(4)]).toEqual(['icns', file.length])
+  const sections: [string, number][] = []
+  for (let offset = 8; offset < file.length; offset += file.readUInt32BE(offset + 4)) {
+    sections.push([file.toString('latin1', offset, offset + 4), sideOf(file, offset + 8)])
+  }
+  expect(sections).toEqual([
+    ['ic11', 32],
+    ['ic12', 64],
+    ['ic07', 128],
+    ['ic13', 256],
+    ['ic08', 256],
+    ['ic14', 512],
+    ['ic09', 512],
+    ['ic10', 1024],
+  ])
+})
+
+it('has a picture of each size that Linux’s menus ask for', () => {
+  for (const name of readdirSync('build/icons')) {
+    expect(sideOf(readFileSync(`build/icons/${name}`))).toBe(Number.parseInt(name, 10))
+  }
+  expect(readdirSync('build/icons')).toContain('512x512.png')
+})
+
+it('refuses to make a Mac’s icon with a picture missing', () => {
+  expect(() => toIcns([{ size: 32, png: Buffer.from('x') }])).toThrow('no picture of 64')
+})
+
+it('puts the pictures one after the other', () => {
+  const pictures = [
+    { size: 16, png: Buffer.from('one') },
+    { size: 256, png: Buffer.from('three') },
+  ]
+  const file = toIco(pictures)
+  expect(file.toString('latin1', 6 + 32)).toBe('onethree')
+  expect([file.readUInt8(6), file.readUInt8(6 + 16)]).toEqual([16, 0])
+})

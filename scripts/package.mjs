@@ -1,0 +1,18 @@
+// `npm run package`: builds the desktop app and packages it for this system, to dist/desktop.
+import { ensureDependencies } from './dependencies.mjs'
+import { packageOptions } from './package-options.mjs'
+import { runOrExit } from './run.mjs'
+
+await ensureDependencies()
+const { ensureElectron } = await import('./electron-program.mjs')
+ensureElectron()
+await runOrExit('npm', ['run', '--silent', 'build:desktop'])
+
+// The build above has checked the owner's config.
+const { loadConfigFromFile } = await import('vite')
+const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'portfolio.config.ts')
+const owner = /** @type {Parameters<typeof packageOptions>[0] & object} */ (loaded?.config)
+
+const { build } = await import('electron-builder')
+const config = packageOptions(owner, process.env, new Date().getFullYear())
+for (const file of await build({ config, publish: 'never' })) console.log(`Packaged ${file}`)
