@@ -42,6 +42,9 @@ it.each([
   [`${SRC}/features/blog/x.tsx`, '../about/about', 'Features do not import each other'],
   [`${SRC}/features/blog/x.tsx`, '@/app/settings', 'Features do not know the app'],
   [`${SRC}/features/blog/x.tsx`, 'virtual:portfolio', 'Features do not know the app'],
+  ['src/shared/x.ts', '../main/profile', 'the contract alone'],
+  ['src/shared/x.ts', '@/domain/post', 'the contract alone'],
+  ['src/shared/x.ts', 'electron', 'the contract alone'],
   ['src/main/x.ts', '../renderer/src/domain/post', 'import only src/shared/'],
   ['src/preload/x.ts', '../renderer/src/domain/post', 'import only src/shared/'],
 ])('%s may not import %s', (path, from, message) => {
@@ -59,6 +62,8 @@ it.each([
   [`${SRC}/features/blog/x.tsx`, '@/ui/button'],
   [`${SRC}/features/blog/x.tsx`, './post-card'],
   [`${SRC}/app/x.tsx`, '@/features/blog/blog'],
+  ['src/main/x.ts', '../shared/desktop-api'],
+  ['src/preload/x.ts', '../shared/desktop-api'],
 ])('%s may import %s', (path, from) => {
   expect(lint(path, `import { x } from '${from}'\n\nexport const y = x\n`)).not.toContain(
     'noRestrictedImports',
