@@ -51,7 +51,8 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
   })
 
   it('edits, zooms and fills the screen', () => {
-    const expected = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'resetZoom', 'togglefullscreen']
+    const edit = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll']
+    const expected = [...edit, 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen']
     expect(roles(aMenu({ platform }).items)).toEqual(expect.arrayContaining(expected))
   })
 
@@ -62,6 +63,14 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
     click(labelled(items, 'Copy Version Details'))
     expect([showBackups.mock.calls.length, copyVersion.mock.calls.length]).toEqual([1, 1])
   })
+})
+
+it('zooms in by the key with the plus sign, with and without Shift', () => {
+  const zoomIn = aMenu().items.filter(({ role }) => role === 'zoomIn')
+  expect(zoomIn.map(({ accelerator, visible }) => [accelerator, visible])).toEqual([
+    [undefined, undefined],
+    ['CmdOrCtrl+=', false],
+  ])
 })
 
 it.each([

@@ -52,6 +52,8 @@ function viewMenu({ isDevelopment, send }: MenuSetting): Items {
     LINE,
     { role: 'resetZoom' },
     { role: 'zoomIn' },
+    // The role's own key is Plus, which most keyboards give only with Shift.
+    { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
     { role: 'zoomOut' },
     LINE,
     ...(isDevelopment ? development : []),
