@@ -278,12 +278,15 @@ describe('posts', () => {
     const first = await startDesktop(computer)
     await first.api.checkStart({ readable: true, text: null })
     await first.api.backUpPosts(POSTS)
-    first.app.quit()
-    await vi.waitFor(() => expect(first.app.exitCode).toBe(0))
-    computer.system.willAnswer('Not Now', 'Restore')
-    const { api } = await startDesktop(computer)
-    expect(await api.checkStart({ readable: true, text: null })).toBeNull()
-    expect(await api.checkStart({ readable: false })).toBe(POSTS)
+    for (const [answer, text] of [
+      ['Not Now', null],
+      ['Restore', POSTS],
+    ] as const) {
+      computer.system.locks.clear()
+      computer.system.willAnswer(answer)
+      const { api } = await startDesktop(computer)
+      expect(await api.checkStart({ readable: true, text: null })).toBe(text)
+    }
   })
 
   it('are saved and opened where the owner says', async () => {
