@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { type Surroundings, settingOf } from './app-setting'
 
@@ -40,7 +40,7 @@ it('takes the page from the development server', () => {
 
 it('has a profile where a test wants it, and still not the owner’s', () => {
   const { profile } = setting(false, { INKFOLIO_DATA: '/test' })
-  expect(profile.userData).toBe(join('/test', 'Inkfolio Development'))
-  expect(profile.backups).toBe(join('/test', 'Inkfolio Development Backups'))
+  expect(profile.userData).toBe(resolve('/test', 'Inkfolio Development'))
+  expect(profile.backups).toBe(resolve('/test', 'Inkfolio Development Backups'))
   expect(profile.partition).not.toBe(setting(true).profile.partition)
 })

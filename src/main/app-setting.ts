@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { APP_ORIGIN, pageOrigin, START_PATH } from './app-origin'
 import { type Profile, profileOf } from './profile'
 
@@ -33,7 +33,10 @@ export function settingOf({ isPackaged, appData, appPath, env }: Surroundings): 
   const origin = pageOrigin(isDevelopment, env.ELECTRON_RENDERER_URL)
   return {
     isDevelopment,
-    profile: profileOf({ appData: (isDevelopment && env.INKFOLIO_DATA) || appData, isDevelopment }),
+    profile: profileOf({
+      appData: isDevelopment && env.INKFOLIO_DATA ? resolve(env.INKFOLIO_DATA) : appData,
+      isDevelopment,
+    }),
     origin,
     startAddress: `${origin}${START_PATH}`,
     renderer: origin === APP_ORIGIN ? join(appPath, 'out/renderer') : null,

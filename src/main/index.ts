@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { app, clipboard, dialog, ipcMain, Menu, protocol, shell } from 'electron'
 import { APP_SCHEME_PRIVILEGES } from './app-origin'
@@ -22,6 +23,7 @@ const { profile, origin, isDevelopment } = setting
 
 for (const name of SWITCHES) app.commandLine.appendSwitch(name)
 protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES])
+mkdirSync(profile.userData, { recursive: true })
 app.setPath('userData', profile.userData)
 app.enableSandbox()
 app.on('web-contents-created', (_event, contents) => guardContents(contents, origin))

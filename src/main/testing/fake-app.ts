@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 import type { App } from 'electron'
 import { emitPreventable } from './fake-events'
 import type { FakeSystem } from './fake-system'
@@ -68,6 +69,8 @@ export class FakeApp extends EventEmitter implements Parts {
   whenReady = () => this.ready
 
   setPath(name: string, path: string): void {
+    // As its documentation has it.
+    if (!existsSync(path)) throw new Error('Failed to set path')
     this.paths[name] = path
   }
 
