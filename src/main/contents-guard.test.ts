@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { emitPreventable } from './testing/fake-events'
+import { aComputer, startDesktop } from './testing/start-desktop'
+
+describe('the page', () => {
+  it('goes nowhere else, by a link, a redirect, a frame or a script', async () => {
+    const { page, system } = await startDesktop(aComputer())
+    const address = page.getURL()
+    for (const hostile of [
+      'http://evil.example/',
+      'file:///etc/passwd',
+      'javascript:1',
+      'inkfolio://evil/',
+    ]) {
+      page.navigate(hostile)
+      page.navigate(hostile, false)
+      page.redirect(hostile)
+      expect(page.openWindow(hostile)).toBe(false)
+    }
+    page.redirect('https://example.com/')
+    page.navigate('https://example.com/', false)
+    expect([page.getURL(), system.opened]).toEqual([address, []])
+    page.navigate('inkfolio://app/blog/1')
+    expect(page.getURL()).toBe('inkfolio://app/blog/1')
+  })
+
+  it('stays where only one of Electron’s events tells that it is to go', async () => {
+    const { page, system } = await startDesktop(aComputer())
+    for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
+      const details = { url: 'http://evil.example/', isMainFrame: true }
+      expect(emitPreventable(page, event, details)).toBe(true)
+    }
+    expect(system.opened).toEqual([])
+  })
+
+  it('hands a link to the system once, and stays', async () => {
+    const { page, system } = await startDesktop(aComputer())
+    page.navigate('https://example.com/a')
+    expect(page.openWindow('mailto:owner@example.com')).toBe(false)
+    expect(system.opened).toEqual(['https://example.com/a', 'mailto:owner@example.com'])
+    expect(page.getURL()).toBe('inkfolio://app/admin')
+  })
+
+  it('attaches no view of its own', async () => {
+    const { page } = await startDesktop(aComputer())
+    expect(page.attachesWebview()).toBe(false)
+  })
+})

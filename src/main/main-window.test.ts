@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest'
+import { aComputer, startDesktop } from './testing/start-desktop'
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the window', () => {
+  it('opens where it was closed', async () => {
+    const computer = aComputer()
+    const first = await startDesktop(computer)
+    const place = { x: 100, y: 120, width: 900, height: 700 }
+    first.window.setBounds(place)
+    first.window.close()
+    await vi.waitFor(() => expect(first.app.exitCode).toBe(0))
+    expect((await startDesktop(computer)).window.getBounds()).toEqual(place)
+  })
+
+  it('opens on the screen when the one it was on is gone', async () => {
+    const computer = aComputer()
+    computer.system.displays.push({ x: 1_920, y: 0, width: 1_920, height: 1_080 })
+    const first = await startDesktop(computer)
+    first.window.setBounds({ x: 2_400, y: 100, width: 900, height: 700 })
+    first.window.close()
+    await vi.waitFor(() => expect(first.app.exitCode).toBe(0))
+    computer.system.displays.pop()
+    const { window } = await startDesktop(computer)
+    await vi.waitFor(() => expect(window.getBounds()).toEqual({ x: 510, y: 190, width: 900, height: 700 }))
+  })
+
+  it('comes back into reach when its screen is taken away, unless it fills one', async () => {
+    const computer = aComputer()
+    computer.system.displays.push({ x: 1_920, y: 0, width: 1_920, height: 1_080 })
+    const { window, unplugDisplays } = await startDesktop(computer)
+    window.setBounds({ x: 2_400, y: 100 })
+    window.maximize()
+    unplugDisplays()
+    expect(window.getBounds().x).toBe(2_400)
+    window.restore()
+    unplugDisplays()
+    expect(window.getBounds().x).toBeLessThan(1_920)
+  })
+
+  it('comes back into reach when its screen becomes smaller', async () => {
+    const { window, resizeDisplay } = await startDesktop(aComputer())
+    window.setBounds({ x: 1_000, y: 100, width: 900, height: 700 })
+    resizeDisplay(1_024, 768)
+    expect(window.getBounds()).toEqual({ x: 62, y: 34, width: 900, height: 700 })
+  })
+
+  it('brings a crashed page back when the owner wants that, and closes if not', async () => {
+    const { page, window, system, app } = await startDesktop(aComputer())
+    const { loads } = page
+    system.willAnswer('Reload', 'Close')
+    page.crash()
+    await vi.waitFor(() => expect(page.loads).toBe(loads + 1))
+    page.crash()
+    await vi.waitFor(() => expect(window.isDestroyed()).toBe(true))
+    expect(app.exitCode).toBe(0)
+  })
+})
+
+describe('closing', () => {
+  it('ends the app when all is saved', async () => {
+    const { window, app, system } = await startDesktop(aComputer())
+    window.close()
+    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+    expect(system.asked).toEqual([])
+  })
+
+  it('waits for the page to save, then goes on', async () => {
+    const { window, app, api, page, system } = await startDesktop(aComputer())
+    await api.setUnsaved(true)
+    page.holdsUnload = true
+    let saves = 0
+    api.onSaveBeforeClosing(() => {
+      saves += 1
+    })
+    system.willAnswer('Save')
+    app.quit()
+    await vi.waitFor(() => expect(saves).toBe(1))
+    expect(app.exitCode).toBeNull()
+    await api.answerClosing(true)
+    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+    expect(window.isDestroyed()).toBe(true)
+  })
+
+  it('stays when the page could not save', async () => {
+    const { window, app, api, system } = await startDesktop(aComputer())
+    await api.setUnsaved(true)
+    const asked = new Promise<void>((resolve) => api.onSaveBeforeClosing(resolve))
+    system.willAnswer('Save')
+    window.close()
+    await asked
+    await api.answerClosing(false)
+    await settled()
+    expect([window.isDestroyed(), app.exitCode]).toEqual([false, null])
+  })
+
+  it('goes on without saving when that was chosen, though the page holds on', async () => {
+    const { window, app, api, page, system } = await startDesktop(aComputer())
+    await api.setUnsaved(true)
+    page.holdsUnload = true
+    system.willAnswer('Discard')
+    window.close()
+    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+  })
+
+  it.each(['Keep editing', 'Escape'])('is called off by %s, quitting too', async (answer) => {
+    const { window, app, api, system } = await startDesktop(aComputer())
+    await api.setUnsaved(true)
+    system.willAnswer(answer)
+    app.quit()
+    await vi.waitFor(() => expect(system.asked).toHaveLength(1))
+    await settled()
+    expect([window.isDestroyed(), app.exitCode]).toEqual([false, null])
+  })
+
+  it('is never stopped in silence by the page alone', async () => {
+    const { window, app, page, system } = await startDesktop(aComputer())
+    page.holdsUnload = true
+    system.willAnswer('Keep editing', 'Leave')
+    window.close()
+    await vi.waitFor(() => expect(system.asked).toHaveLength(1))
+    await settled()
+    expect(window.isDestroyed()).toBe(false)
+    window.close()
+    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+  })
+})
