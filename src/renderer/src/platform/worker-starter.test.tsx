@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { workerStarter } from './worker-starter'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('starts nothing where there are no workers', () => {
+  vi.stubGlobal('Worker', undefined)
+  expect(workerStarter('drawing', '/drawing.js')()).toBeNull()
+})
+
+it('starts nothing where the worker is refused', () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new DOMException('refused', 'SecurityError')
+      }
+    },
+  )
+  expect(workerStarter('drawing', '/drawing.js')()).toBeNull()
+})
+
+it('lets the page’s policy name the one address, whatever it is asked for', () => {
+  const asked: unknown[] = []
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor(address: unknown) {
+        asked.push(address)
+      }
+    },
+  )
+  const policies: string[] = []
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => {
+      policies.push(`${name}: ${rules.createScriptURL('https://elsewhere.example/x.js')}`)
+      return rules
+    },
+  })
+  const start = workerStarter('drawing', '/drawing.js')
+  start()
+  start()
+  expect(asked).toEqual(['/drawing.js', '/drawing.js'])
+  expect(policies).toEqual(['drawing: /drawing.js'])
+})
