@@ -92,14 +92,14 @@ export function stepField(
     if (mouse) {
       const dx = x - mouse.x
       const dy = y - mouse.y
-      const distance = Math.hypot(dx, dy)
+      const distance = Math.sqrt(dx * dx + dy * dy)
       if (distance > 0 && distance < PARTICLES.repelDistance) {
         const push = PARTICLES.repelStrength * (1 - distance / PARTICLES.repelDistance) * frames
         vx += (dx / distance) * push
         vy += (dy / distance) * push
       }
     }
-    const speed = Math.hypot(vx, vy)
+    const speed = Math.sqrt(vx * vx + vy * vy)
     if (speed > PARTICLES.maxSpeed) {
       vx *= PARTICLES.maxSpeed / speed
       vy *= PARTICLES.maxSpeed / speed
@@ -131,15 +131,36 @@ export function resizeField(
   return resized
 }
 
-/** Calls back for every pair that is linked: closer than 100 px, with 1 for touching down to 0 at the limit. */
-export function eachLink(
-  { count, x, y }: ParticleField,
-  visit: (a: number, b: number, closeness: number) => void,
-): void {
+/** Pairs of particles, by their indices; only the first `count` places hold any. */
+export type Links = {
+  count: number
+  readonly from: Uint8Array
+  readonly to: Uint8Array
+  /** 1 for touching, down to 0 at the limit of 100 px. */
+  readonly closeness: Float32Array
+}
+
+/** Room for the links of the fullest field. */
+export function emptyLinks(): Links {
+  const most = (PARTICLES.max * (PARTICLES.max - 1)) / 2
+  return { count: 0, from: new Uint8Array(most), to: new Uint8Array(most), closeness: new Float32Array(most) }
+}
+
+/** Writes every pair that is linked, closer than 100 px, into `into`. */
+export function findLinks({ count, x, y }: ParticleField, into: Links): void {
+  into.count = 0
   for (let a = 0; a < count; a++) {
+    const ax = x[a] ?? 0
+    const ay = y[a] ?? 0
     for (let b = a + 1; b < count; b++) {
-      const distance = Math.hypot((x[a] ?? 0) - (x[b] ?? 0), (y[a] ?? 0) - (y[b] ?? 0))
-      if (distance < PARTICLES.linkDistance) visit(a, b, 1 - distance / PARTICLES.linkDistance)
+      const dx = ax - (x[b] ?? 0)
+      const dy = ay - (y[b] ?? 0)
+      const squared = dx * dx + dy * dy
+      if (squared >= PARTICLES.linkDistance * PARTICLES.linkDistance) continue
+      into.from[into.count] = a
+      into.to[into.count] = b
+      into.closeness[into.count] = 1 - Math.sqrt(squared) / PARTICLES.linkDistance
+      into.count++
     }
   }
 }

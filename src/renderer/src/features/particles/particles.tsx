@@ -1,21 +1,32 @@
 import { useEffect, useRef } from 'react'
 import type { Theme } from '@/domain/theme'
+import { whenIdle } from '@/platform/when-idle'
 import { startParticles } from './start-particles'
 
-/** The background of the page (spec §2.2, §9): decoration, in nobody's way. */
+/** The background of the page (spec §2.2, §9): decoration, in nobody's way and after everything else. */
 export function Particles({ theme }: { theme: Theme }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const host = useRef<HTMLDivElement>(null)
   const animation = useRef<ReturnType<typeof startParticles> | null>(null)
   useEffect(() => {
-    if (!canvas.current) return
-    animation.current = startParticles(canvas.current)
-    return () => animation.current?.stop()
+    const element = host.current
+    if (!element) return
+    const callOff = whenIdle(() => {
+      animation.current = startParticles(element)
+    })
+    return () => {
+      callOff()
+      animation.current?.stop()
+      animation.current = null
+    }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas takes its colour from the theme.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the particles take their colour from the theme.
   useEffect(() => animation.current?.readColor(), [theme])
+  // No transition: the colour is read right after the theme has changed, and has to be the new one by then.
   return (
-    <div aria-hidden="true" className="pointer-events-none fixed inset-0 -z-10 select-none print:hidden">
-      <canvas ref={canvas} className="size-full text-accent" />
-    </div>
+    <div
+      ref={host}
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-0 -z-10 select-none text-accent transition-none print:hidden"
+    />
   )
 }

@@ -1,87 +1,68 @@
-import { drawField } from './draw-field'
-import { createField, type ParticleField, resizeField, stepField } from './particle-field'
-
-const FRAME_MS = 1000 / 60
-/** After a pause the field goes on from where it was, instead of catching up. */
-const MAX_FRAMES = 4
-
-type Animation = { stop: () => void; readColor: () => void }
+import { type FieldPainter, paintHere, paintInWorker } from './field-painter'
 
 /**
- * Animates a field of particles on a canvas: sharp on dense screens, sized with the window, still while the
- * tab is hidden and for those who ask for less motion.
+ * Animates particles in an element, on a canvas of its own: sharp on dense screens, sized with the window, in
+ * the element's text colour, still while the tab is hidden and for those who ask for less motion.
  */
-export function startParticles(canvas: HTMLCanvasElement): Animation {
-  const context = canvas.getContext('2d')
-  if (!context) return { stop: () => {}, readColor: () => {} }
-
+export function startParticles(host: HTMLElement): { stop: () => void; readColor: () => void } {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
   const end = new AbortController()
-  let mouse: { x: number; y: number } | null = null
-  let width = 0
-  let height = 0
-  let color = ''
-  let request = 0
-  let lastTime: number | null = null
-  let field: ParticleField = createField(0, 0, Math.random)
-  let spare: ParticleField = field
-
-  const draw = () => drawField(context, field, { width, height, color })
-
-  const frame = (time: number) => {
-    const frames = lastTime === null ? 1 : Math.min((time - lastTime) / FRAME_MS, MAX_FRAMES)
-    lastTime = time
-    const next = stepField(field, { width, height, mouse, frames }, spare)
-    spare = field
-    field = next
-    draw()
-    request = requestAnimationFrame(frame)
-  }
-
-  const startOrStop = () => {
-    cancelAnimationFrame(request)
-    lastTime = null
-    if (!document.hidden && !calm.matches) request = requestAnimationFrame(frame)
-  }
-
-  const resize = () => {
-    width = window.innerWidth
-    height = window.innerHeight
-    const density = window.devicePixelRatio
-    canvas.width = Math.round(width * density)
-    canvas.height = Math.round(height * density)
-    context.setTransform(density, 0, 0, density, 0, 0)
-    field = resizeField(field, width, height, Math.random)
-    spare = createField(width, height, Math.random)
-    draw()
-  }
-
-  const readColor = () => {
-    color = getComputedStyle(canvas).color
-    draw()
-  }
-
   const { signal } = end
-  window.addEventListener('resize', resize, { signal })
+  let painter: FieldPainter | null = null
+
+  const tellSurface = () => {
+    const { innerWidth: width, innerHeight: height, devicePixelRatio: density } = window
+    painter?.send({ kind: 'surface', width, height, density })
+  }
+  const readColor = () => painter?.send({ kind: 'color', color: getComputedStyle(host).color })
+  const startOrStop = () => painter?.send({ kind: 'run', isRunning: !document.hidden && !calm.matches })
+
+  const paintOn = (choose: (canvas: HTMLCanvasElement) => FieldPainter | null) => {
+    const canvas = document.createElement('canvas')
+    canvas.className = 'size-full'
+    host.replaceChildren(canvas)
+    painter?.stop()
+    painter = choose(canvas)
+    readColor()
+    tellSurface()
+    startOrStop()
+  }
+  const orHere = () => paintOn(paintHere)
+
+  // One object for all moves: it is copied when it is sent, and the browser tells of one move a frame at most.
+  const mouse = { kind: 'mouse' as const, x: 0, y: 0 }
+  const follow = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return leave()
+    mouse.x = event.clientX
+    mouse.y = event.clientY
+    painter?.send(mouse)
+  }
+  const leave = () => painter?.send({ kind: 'mouse-left' })
+
+  window.addEventListener('resize', tellSurface, { signal })
+  watchDensity(tellSurface, signal)
   document.addEventListener('visibilitychange', startOrStop, { signal })
   calm.addEventListener('change', startOrStop, { signal })
-  window.addEventListener(
-    'pointermove',
-    (event) => {
-      mouse = event.pointerType === 'mouse' ? { x: event.clientX, y: event.clientY } : null
-    },
-    { signal, passive: true },
-  )
-  document.documentElement.addEventListener('pointerleave', () => (mouse = null), { signal })
+  window.addEventListener('pointermove', follow, { signal, passive: true })
+  document.documentElement.addEventListener('pointerleave', leave, { signal })
 
-  readColor()
-  resize()
-  startOrStop()
+  paintOn((canvas) => paintInWorker(canvas, orHere) ?? paintHere(canvas))
   return {
     readColor,
     stop: () => {
       end.abort()
-      cancelAnimationFrame(request)
+      painter?.stop()
+      host.replaceChildren()
     },
   }
+}
+
+/** A window moved to another screen keeps its size and says nothing, so each density is asked about in turn. */
+function watchDensity(tell: () => void, signal: AbortSignal): void {
+  const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+  const next = () => {
+    tell()
+    watchDensity(tell, signal)
+  }
+  query.addEventListener('change', next, { signal, once: true })
 }

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { animateField } from './animate-field'
+import type { DrawingContext } from './draw-field'
+
+const SURFACE = { kind: 'surface', width: 1000, height: 600, density: 2 } as const
+
+/** A field on a canvas that only remembers what was asked of it, and frames that come when they are called. */
+function aField() {
+  const dots: [number, number][] = []
+  const scales: number[] = []
+  const canvas = { width: 0, height: 0 }
+  const context = {
+    canvas,
+    clearRect: () => dots.splice(0),
+    setTransform: (scale: number) => scales.push(scale),
+    arc: (x: number, y: number) => dots.push([x, y]),
+    beginPath() {},
+    fill() {},
+    stroke() {},
+    moveTo() {},
+    lineTo() {},
+    fillStyle: '',
+  }
+  const waiting = new Map<number, FrameRequestCallback>()
+  let last = 0
+  const receive = animateField(context as unknown as DrawingContext, {
+    requestAnimationFrame: (callback) => {
+      waiting.set(++last, callback)
+      return last
+    },
+    cancelAnimationFrame: (id) => void waiting.delete(id),
+  })
+  const runFrame = (time: number) => {
+    const callbacks = [...waiting.values()]
+    waiting.clear()
+    for (const callback of callbacks) callback(time)
+  }
+  return { receive, runFrame, dots, scales, canvas, context, waiting }
+}
+
+it('draws at once on a new surface, with every pixel the screen has', () => {
+  const field = aField()
+  field.receive(SURFACE)
+  expect(field.canvas).toEqual({ width: 2000, height: 1200 })
+  expect(field.scales).toEqual([2])
+  expect(field.dots).toHaveLength(50)
+})
+
+it('draws again in another colour while it stands still', () => {
+  const field = aField()
+  field.receive(SURFACE)
+  field.receive({ kind: 'color', color: 'rgb(1, 2, 3)' })
+  expect(field.context.fillStyle).toBe('rgb(1, 2, 3)')
+  expect(field.waiting.size).toBe(0)
+})
+
+it('moves only while it is told to run, in one loop however often it is told', () => {
+  const field = aField()
+  field.receive(SURFACE)
+  const first = [...field.dots]
+  field.receive({ kind: 'run', isRunning: true })
+  field.receive({ kind: 'run', isRunning: true })
+  expect(field.waiting.size).toBe(1)
+  field.runFrame(1000)
+  expect(field.dots).not.toEqual(first)
+  field.receive({ kind: 'run', isRunning: false })
+  expect(field.waiting.size).toBe(0)
+})
+
+it('goes on from where it was after a pause', () => {
+  const field = aField()
+  field.receive(SURFACE)
+  field.receive({ kind: 'run', isRunning: true })
+  field.runFrame(1000)
+  field.receive({ kind: 'run', isRunning: false })
+  const paused = [...field.dots]
+  field.receive({ kind: 'run', isRunning: true })
+  field.runFrame(60_000)
+  field.dots.forEach(([x, y], place) => {
+    const [before = 0, above = 0] = paused[place] ?? []
+    // At most 0.5 px a frame, unless it came back on the other side.
+    if (Math.abs(x - before) < 500 && Math.abs(y - above) < 300) {
+      expect(Math.hypot(x - before, y - above)).toBeLessThanOrEqual(0.5 + 1e-3)
+    }
+  })
+})
+
+it('turns away from the mouse until that has left', () => {
+  const field = aField()
+  field.receive(SURFACE)
+  field.receive({ kind: 'run', isRunning: true })
+  // Far enough from the edges not to come back on the other side meanwhile.
+  const place = field.dots.findIndex(([x, y]) => x > 50 && x < 950 && y > 50 && y < 550)
+  let time = 0
+  const move = () => {
+    const [fromX = 0, fromY = 0] = field.dots[place] ?? []
+    time += 1000 / 60
+    field.runFrame(time)
+    const [toX = 0, toY = 0] = field.dots[place] ?? []
+    return { dx: toX - fromX, dy: toY - fromY }
+  }
+  const turn = (a: ReturnType<typeof move>, b: ReturnType<typeof move>) =>
+    Math.hypot(a.dx - b.dx, a.dy - b.dy)
+  const free = move()
+  expect(turn(free, move())).toBeLessThan(0.01)
+  const [x = 0, y = 0] = field.dots[place] ?? []
+  field.receive({ kind: 'mouse', x: x + 3, y: y + 4 })
+  expect(turn(free, move())).toBeGreaterThan(0.02)
+  field.receive({ kind: 'mouse-left' })
+  const turned = move()
+  expect(turn(turned, move())).toBeLessThan(0.01)
+})

@@ -1,0 +1,76 @@
+import { type DrawingContext, drawField } from './draw-field'
+import { createField, emptyLinks, type ParticleField, resizeField, stepField } from './particle-field'
+
+const FRAME_MS = 1000 / 60
+/** After a pause the field goes on from where it was, instead of catching up. */
+const MAX_FRAMES = 4
+
+/** What the page tells the field, wherever that is drawn. Lengths in CSS pixels. */
+export type FieldMessage =
+  | { kind: 'surface'; width: number; height: number; density: number }
+  | { kind: 'color'; color: string }
+  | { kind: 'run'; isRunning: boolean }
+  | { kind: 'mouse'; x: number; y: number }
+  | { kind: 'mouse-left' }
+
+/** A window or a worker. */
+type FrameClock = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>
+
+/**
+ * Animates a field on a canvas as the messages say: nothing is drawn before there is a surface, nothing moves
+ * before it is told to run, and a frame allocates next to nothing.
+ */
+export function animateField(context: DrawingContext, clock: FrameClock): (message: FieldMessage) => void {
+  const paint = { width: 0, height: 0, color: '', links: emptyLinks() }
+  const around = { width: 0, height: 0, mouse: null as { x: number; y: number } | null, frames: 1 }
+  const mouse = { x: 0, y: 0 }
+  let request = 0
+  let lastTime: number | null = null
+  let field: ParticleField = createField(0, 0, Math.random)
+  let spare: ParticleField = field
+
+  const draw = () => drawField(context, field, paint)
+
+  const frame = (time: number) => {
+    around.frames = lastTime === null ? 1 : Math.min((time - lastTime) / FRAME_MS, MAX_FRAMES)
+    lastTime = time
+    const next = stepField(field, around, spare)
+    spare = field
+    field = next
+    draw()
+    request = clock.requestAnimationFrame(frame)
+  }
+
+  const resize = (width: number, height: number, density: number) => {
+    paint.width = around.width = width
+    paint.height = around.height = height
+    context.canvas.width = Math.round(width * density)
+    context.canvas.height = Math.round(height * density)
+    context.setTransform(density, 0, 0, density, 0, 0)
+    field = resizeField(field, width, height, Math.random)
+    spare = createField(width, height, Math.random)
+  }
+
+  return (message) => {
+    switch (message.kind) {
+      case 'mouse':
+        mouse.x = message.x
+        mouse.y = message.y
+        around.mouse = mouse
+        return
+      case 'mouse-left':
+        around.mouse = null
+        return
+      case 'surface':
+        resize(message.width, message.height, message.density)
+        return draw()
+      case 'color':
+        paint.color = message.color
+        return draw()
+      case 'run':
+        clock.cancelAnimationFrame(request)
+        lastTime = null
+        if (message.isRunning) request = clock.requestAnimationFrame(frame)
+    }
+  }
+}

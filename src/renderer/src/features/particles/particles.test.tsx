@@ -1,0 +1,84 @@
+import { render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Particles } from './particles'
+
+let workers: FakeWorker[] = []
+
+class FakeWorker extends EventTarget {
+  readonly sent: unknown[] = []
+  isEnded = false
+  constructor() {
+    super()
+    workers.push(this)
+  }
+  postMessage(message: unknown) {
+    this.sent.push(message)
+  }
+  terminate() {
+    this.isEnded = true
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  workers = []
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  // jsdom has neither; a canvas is handed over once, as in a browser.
+  const handedOver = new WeakSet<HTMLCanvasElement>()
+  HTMLCanvasElement.prototype.transferControlToOffscreen = function () {
+    if (handedOver.has(this)) throw new DOMException('already transferred', 'InvalidStateError')
+    handedOver.add(this)
+    return {} as OffscreenCanvas
+  }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  return () => vi.useRealTimers()
+})
+afterEach(() => {
+  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
+  vi.unstubAllGlobals()
+})
+
+it('draws in one worker at a time, also when its effects run twice', () => {
+  render(
+    <StrictMode>
+      <Particles theme="light" />
+    </StrictMode>,
+  )
+  vi.runAllTimers()
+  expect(workers.filter((worker) => !worker.isEnded)).toHaveLength(1)
+  expect(document.querySelectorAll('canvas')).toHaveLength(1)
+})
+
+it('waits until the page is idle, and starts nothing when it has gone by then', () => {
+  const { unmount } = render(<Particles theme="light" />)
+  expect(workers).toHaveLength(0)
+  unmount()
+  vi.runAllTimers()
+  expect(workers).toHaveLength(0)
+})
+
+it('ends its worker and takes its canvas away when it goes', () => {
+  const { unmount } = render(<Particles theme="light" />)
+  vi.runAllTimers()
+  unmount()
+  expect(workers.map((worker) => worker.isEnded)).toEqual([true])
+  window.dispatchEvent(new Event('resize'))
+  expect(
+    workers[0]?.sent.filter((message) => Reflect.get(Object(message), 'kind') === 'surface'),
+  ).toHaveLength(1)
+})
+
+it('takes a fresh canvas when the worker fails, and tells the failed one nothing more', () => {
+  render(<Particles theme="light" />)
+  vi.runAllTimers()
+  const spent = document.querySelector('canvas')
+  const told = workers[0]?.sent.length
+  workers[0]?.dispatchEvent(new Event('error'))
+  window.dispatchEvent(new Event('resize'))
+  expect(document.querySelectorAll('canvas')).toHaveLength(1)
+  expect(document.querySelector('canvas')).not.toBe(spent)
+  expect(workers).toMatchObject([{ isEnded: true }])
+  expect(workers[0]?.sent).toHaveLength(told ?? 0)
+})
