@@ -1,0 +1,60 @@
+import { launchChromium } from '../launch-chromium.mjs'
+import { makePosts } from './posts.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** As many of the bench's posts as nearly fill a browser's store. */
+export const FULL = 2000
+
+/**
+ * Opens the admin panel, signed in, with so many posts stored, and the CPU slowed down from then on.
+ * @param {import('./rows.mjs').Stage} stage
+ * @param {{ posts: number, cpuSlowdown: number }} options
+ */
+export async function openPanel({ address }, { posts, cpuSlowdown }) {
+  const browser = await launchChromium()
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(`${address}/admin`)
+  await page.evaluate(
+    (text) => {
+      localStorage.setItem('adminAuth', 'true')
+      localStorage.setItem('blogPosts', text)
+    },
+    JSON.stringify(makePosts(posts)),
+  )
+  await page.reload()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return { page, close: () => browser.close() }
+}
+
+/**
+ * Presses a button and gives the ms until what it causes has been painted: until `selector` finds something and
+ * a frame has been drawn after that.
+ * @param {Page} page
+ * @param {string} button its accessible name
+ * @param {string} selector
+ * @returns {Promise<number>}
+ */
+export async function timeToPaint(page, button, selector) {
+  await page.getByRole('button', { name: button, exact: true }).waitFor()
+  return page.evaluate(
+    ([name, wanted]) =>
+      new Promise((resolve) => {
+        const control = [...document.querySelectorAll('button')].find((each) => each.textContent === name)
+        const start = performance.now()
+        const look = () => {
+          if (!document.querySelector(wanted)) return requestAnimationFrame(look)
+          // A message is handled after the frame that holds the change was drawn.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - start)
+            port2.postMessage(null)
+          })
+        }
+        control?.click()
+        look()
+      }),
+    /** @type {const} */ ([button, selector]),
+  )
+}
