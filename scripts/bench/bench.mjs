@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { serve } from '../serve.mjs'
 import { measure as manageList } from './manage-list.mjs'
+import { measure as particles } from './particles.mjs'
 import { choose, isKept, toTable } from './rows.mjs'
 import { measure as search } from './search.mjs'
 
@@ -13,6 +14,7 @@ const JSON_FILE = 'dist/bench.json'
 
 /** @type {Record<string, import('./rows.mjs').Measure>} */
 const MEASUREMENTS = {
+  particles,
   'manage-list': manageList,
   search,
 }

@@ -1,0 +1,152 @@
+// What the background particles cost the page's main thread (spec §9): at 1920 × 1080, its CPU slowed 4×, the mouse
+// moving in curves all over the window.
+//
+// 'Alone' is the built page with everything but the particles taken out of sight, so that what is counted is theirs
+// and the browser's own handling of a moving mouse. An empty page has the latter too: it is measured beside it, and so
+// is the whole page at its top.
+// - script, main thread: ScriptDuration and TaskDuration of Performance.getMetrics over ten seconds, in CPU time of
+//   the page's main thread, by the frames drawn in that time. Input, style, layout, paint and garbage collection are in
+//   it; the worker that draws is not.
+// - frames, worker: the animation frames of a trace, and their CPU time. A trace of its own, since tracing costs time.
+//   The slowdown does not reach a worker.
+// - allocated: what V8's sampling profiler saw allocated on the heaps of the page and its worker, garbage included,
+//   once the code is warm: before that V8 keeps each intermediate number on the heap.
+
+import { launchChromium } from '../launch-chromium.mjs'
+import { sampleAllocation } from './allocation.mjs'
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').CDPSession} CDPSession */
+
+const CPU_SLOWDOWN = 4
+const METRIC_MS = 10_000
+const TRACE_MS = 4000
+const WARM_UP_MS = 15_000
+const ALONE = '#root :not(canvas, :has(canvas)) { display: none !important }'
+
+/** @type {import('./rows.mjs').Measure} */
+export async function measure({ address }) {
+  const browser = await launchChromium()
+  const alone = await openAt(browser, address)
+  await addStyle(alone, ALONE)
+  const still = moveMouse(alone)
+  const drawn = await traceFrames(browser)
+  const cost = await countCost(alone, drawn.perSecond)
+  await alone.waitForTimeout(WARM_UP_MS)
+  const allocated = await sampleAllocation(alone, METRIC_MS)
+  await still()
+  await alone.context().close()
+
+  const whole = await costOf(browser, address, drawn.perSecond)
+  const empty = await costOf(browser, 'about:blank', drawn.perSecond)
+  await browser.close()
+
+  /** @param {string} what @param {number} value @param {string} unit @param {import('./rows.mjs').Limit} limit */
+  const row = (what, value, unit, limit = null) => ({
+    what: `particles: ${what}`,
+    value: Math.round(value * 100) / 100,
+    unit,
+    limit,
+  })
+  return [
+    row('script a frame, alone', cost.script, 'ms', { atMost: 0.3 }),
+    row('main thread a frame, alone', cost.task, 'ms', { atMost: 1.5 }),
+    row('allocated by page and worker', allocated.page + allocated.workers, 'kB/s', { atMost: 50 }),
+    row('frames drawn a second', drawn.perSecond, '1/s', { atLeast: 55 }),
+    row('worker a frame, not slowed', drawn.ms, 'ms'),
+    row('main thread a frame, empty page', empty.task, 'ms'),
+    row('script a frame, whole page', whole.script, 'ms'),
+    row('main thread a frame, whole page', whole.task, 'ms'),
+  ]
+}
+
+/** @param {Browser} browser @param {string} address @returns {Promise<Page>} the page at rest, slowed */
+async function openAt(browser, address) {
+  const page = await browser.newPage({
+    viewport: { width: 1920, height: 1080 },
+    reducedMotion: 'no-preference',
+  })
+  await page.goto(address)
+  if (address.startsWith('http')) await page.locator('canvas').waitFor()
+  // What the page does once after loading is not what is asked for.
+  await page.waitForTimeout(3000)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return page
+}
+
+/** A style sheet made by script: the page's policy refuses a `style` element. @param {Page} page @param {string} css */
+async function addStyle(page, css) {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+}
+
+/** Moves the mouse, about once a frame, until what it returns is called. @param {Page} page */
+function moveMouse(page) {
+  let isMoving = true
+  const move = async () => {
+    const start = performance.now()
+    while (isMoving) {
+      const seconds = (performance.now() - start) / 1000
+      await page.mouse.move(960 + 700 * Math.sin(1.3 * seconds), 540 + 400 * Math.sin(1.7 * seconds))
+      await new Promise((resolve) => setTimeout(resolve, 8))
+    }
+  }
+  const stopped = move()
+  return async () => {
+    isMoving = false
+    await stopped
+  }
+}
+
+/** @param {Browser} browser @param {string} address @param {number} framesPerSecond */
+async function costOf(browser, address, framesPerSecond) {
+  const page = await openAt(browser, address)
+  const still = moveMouse(page)
+  const cost = await countCost(page, framesPerSecond)
+  await still()
+  await page.context().close()
+  return cost
+}
+
+/** ms of the main thread a frame. @param {Page} page @param {number} framesPerSecond */
+async function countCost(page, framesPerSecond) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const seconds = (/** @type {string} */ name) =>
+      metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+    return { at: performance.now(), script: seconds('ScriptDuration'), task: seconds('TaskDuration') }
+  }
+  const before = await read()
+  await page.waitForTimeout(METRIC_MS)
+  const after = await read()
+  const frames = ((after.at - before.at) / 1000) * framesPerSecond
+  return {
+    script: ((after.script - before.script) * 1000) / frames,
+    task: ((after.task - before.task) * 1000) / frames,
+  }
+}
+
+/**
+ * The animation frames drawn, and what each takes of its thread's CPU time. In this page only the particles have any.
+ * @param {Browser} browser
+ * @returns {Promise<{ perSecond: number, ms: number }>}
+ */
+async function traceFrames(browser) {
+  await browser.startTracing(undefined, { categories: ['devtools.timeline'] })
+  await new Promise((resolve) => setTimeout(resolve, TRACE_MS))
+  const trace = await browser.stopTracing()
+  /** @type {{ traceEvents: { name: string, ts: number, tdur?: number }[] }} */
+  const { traceEvents } = JSON.parse(trace.toString())
+  const frames = traceEvents.filter(({ name }) => name === 'FireAnimationFrame')
+  const times = frames.map(({ ts }) => ts)
+  const seconds = (Math.max(...times) - Math.min(...times)) / 1_000_000
+  const cpu = frames.reduce((sum, { tdur = 0 }) => sum + tdur, 0)
+  return { perSecond: (frames.length - 1) / seconds, ms: cpu / 1000 / frames.length }
+}
