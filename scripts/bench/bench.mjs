@@ -7,6 +7,7 @@ import { serve } from '../serve.mjs'
 import { measure as manageList } from './manage-list.mjs'
 import { measure as particles } from './particles.mjs'
 import { choose, isKept, toTable } from './rows.mjs'
+import { measure as save } from './save.mjs'
 import { measure as search } from './search.mjs'
 
 const FOLDER = 'dist/web'
@@ -17,6 +18,7 @@ const MEASUREMENTS = {
   particles,
   'manage-list': manageList,
   search,
+  save,
 }
 
 const { positionals, values } = parseArgs({
