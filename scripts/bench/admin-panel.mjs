@@ -29,8 +29,8 @@ export async function openPanel({ address }, { posts, cpuSlowdown }) {
 }
 
 /**
- * Presses a button and gives the ms until what it causes has been painted: until `selector` finds something and
- * a frame has been drawn after that.
+ * Presses a button and gives the ms until what it causes has been painted: until the first frame in which
+ * `selector` finds something has been drawn.
  * @param {Page} page
  * @param {string} button its accessible name
  * @param {string} selector
@@ -45,15 +45,13 @@ export async function timeToPaint(page, button, selector) {
         const start = performance.now()
         const look = () => {
           if (!document.querySelector(wanted)) return requestAnimationFrame(look)
-          // A message is handled after the frame that holds the change was drawn.
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve(performance.now() - start)
-            port2.postMessage(null)
-          })
+          // Here the frame that holds the change is about to be drawn; a message is handled after it was.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now() - start)
+          port2.postMessage(null)
         }
+        requestAnimationFrame(look)
         control?.click()
-        look()
       }),
     /** @type {const} */ ([button, selector]),
   )

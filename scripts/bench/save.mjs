@@ -47,7 +47,10 @@ export async function measure(stage) {
  */
 async function timeSave(page, title) {
   await timeToPaint(page, 'Manage Blogs', 'ul[aria-label=Posts] article')
-  await page.getByRole('button', { name: /^Edit / }).first().click()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
   await page.getByRole('textbox', { name: 'Title *' }).fill(title)
   // What is typed is also kept as a recovery copy; that is not the save's work.
   await page.waitForTimeout(1000)

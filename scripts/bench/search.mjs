@@ -58,6 +58,7 @@ async function timeKeystrokes(page, text) {
           port2.postMessage(null)
         })
       const observer = new MutationObserver(() => {
+        observer.disconnect()
         afterPaint(() => {
           paints.list = performance.now() - paints.start
         })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isCalendarDay } from './calendar-day'
+import { oncePer } from './once-per'
 
 /** Half a surrogate cannot be part of an address, and the dots mean other addresses. */
 function isAddressable(id: string): boolean {
@@ -86,21 +87,21 @@ function createdAt(post: BlogPost): number {
 }
 
 /** Latest day first; within a day the one created last first. */
-export function newestFirst(posts: readonly BlogPost[]): BlogPost[] {
-  return posts.toSorted((a, b) => {
+export const newestFirst = oncePer((posts: readonly BlogPost[]): readonly BlogPost[] =>
+  posts.toSorted((a, b) => {
     if (a.date === b.date) return createdAt(b) - createdAt(a)
     // Days in ISO form sort as plain text, far faster than by a language's rules.
     return a.date < b.date ? 1 : -1
-  })
-}
+  }),
+)
 
 /** Every distinct tag, alphabetically. Blank ones are none. */
-export function distinctTags(posts: readonly BlogPost[]): string[] {
+export const distinctTags = oncePer((posts: readonly BlogPost[]): readonly string[] => {
   const tags = new Set(posts.flatMap((post) => post.tags).filter((tag) => tag.trim() !== ''))
   return [...tags].sort((a, b) => a.localeCompare(b))
-}
+})
 
 /** Spec §5, public filters: null stands for 'All Posts'. */
-export function withTag(posts: readonly BlogPost[], tag: string | null): BlogPost[] {
-  return posts.filter((post) => tag === null || post.tags.includes(tag))
+export function withTag(posts: readonly BlogPost[], tag: string | null): readonly BlogPost[] {
+  return tag === null ? posts : posts.filter((post) => post.tags.includes(tag))
 }

@@ -1,11 +1,12 @@
+import { oncePer } from './once-per'
 import type { BlogPost } from './post'
 
 type Searchable = { readonly post: BlogPost; readonly texts: readonly string[] }
 
 /** The posts with all their searchable texts folded once, so that a keystroke only compares. */
-export type SearchIndex = readonly Searchable[]
+type SearchIndex = readonly Searchable[]
 
-type SearchTerms = {
+export type SearchTerms = {
   readonly text: string
   /** null stands for 'All Tags'. */
   readonly tag: string | null
@@ -15,17 +16,19 @@ type SearchTerms = {
 // a word, and part of that word would not be found in the whole.
 const fold = (text: string): string => text.toUpperCase()
 
-export function createSearchIndex(posts: readonly BlogPost[]): SearchIndex {
-  return posts.map((post) => ({ post, texts: [post.title, post.excerpt, ...post.tags].map(fold) }))
-}
+export const searchIndexOf = oncePer(
+  (posts: readonly BlogPost[]): SearchIndex =>
+    posts.map((post) => ({ post, texts: [post.title, post.excerpt, ...post.tags].map(fold) })),
+)
 
 /**
  * Spec §5, manage list: the posts with the text in title, excerpt or a tag, whatever its case, that also carry
- * exactly the tag. They keep the order they were indexed in.
+ * exactly the tag, in their order. All of them when nothing is asked for.
  */
-export function search(index: SearchIndex, { text, tag }: SearchTerms): BlogPost[] {
+export function search(posts: readonly BlogPost[], { text, tag }: SearchTerms): readonly BlogPost[] {
+  if (text === '' && tag === null) return posts
   const wanted = fold(text)
-  return index
+  return searchIndexOf(posts)
     .filter(({ post, texts }) => {
       return (tag === null || post.tags.includes(tag)) && texts.some((each) => each.includes(wanted))
     })

@@ -1,3 +1,4 @@
+import { oncePer } from './once-per'
 import { type BlogPost, distinctTags, newestFirst } from './post'
 
 /** Spec §3, Dashboard statistics. */
@@ -24,7 +25,7 @@ function roundedMean(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : Math.round(sum / numbers.length)
 }
 
-export function summarizePosts(posts: readonly BlogPost[]): Statistics {
+export const summarizePosts = oncePer((posts: readonly BlogPost[]): Statistics => {
   const minutes = posts.map((post) => minutesOf(post.readTime)).filter((each) => each !== null)
   return {
     totalPosts: posts.length,
@@ -35,4 +36,4 @@ export function summarizePosts(posts: readonly BlogPost[]): Statistics {
     averageReadTime: roundedMean(minutes),
     recentPosts: newestFirst(posts).slice(0, RECENT),
   }
-}
+})

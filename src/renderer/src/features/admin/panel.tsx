@@ -8,6 +8,7 @@ import { BackupNotice } from './backup-notice'
 import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
 import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
+import type { ListPlace } from './manage/list-place'
 import { Manage } from './manage/manage'
 import { Settings } from './settings/settings'
 import { SideNavigation } from './side-navigation'
@@ -38,7 +39,8 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
   const navigate = useNavigate()
   const { leave } = useLeaveGuard()
   const view = parseView(location.state)
-  const go = (next: View) => void navigate('/admin', { state: { view: next } })
+  // At once, not as a transition, which React would draw in slices between other things.
+  const go = (next: View) => void navigate('/admin', { state: { view: next }, flushSync: true })
   const [transfer, setTransfer] = useState<{ id: number; task: TransferTask } | null>(null)
   const openTransfer = (task: TransferTask) => setTransfer((last) => ({ id: (last?.id ?? 0) + 1, task }))
   useStartReport()
@@ -47,6 +49,7 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
     else if (action.kind === 'transfer') openTransfer(action.task)
     else leave(() => window.location.assign(import.meta.env.BASE_URL))
   })
+  const listPlace = useRef<ListPlace>(null)
 
   const content: Record<View['name'], () => ReactNode> = {
     dashboard: () => (
@@ -67,6 +70,7 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
     ),
     'manage-blogs': () => (
       <Manage
+        place={listPlace}
         onCreate={() => go(NEW_POST)}
         onEdit={(postId) => go({ name: 'create-blog', postId })}
         onTransfer={() => openTransfer('look')}
@@ -112,6 +116,8 @@ function ViewFrame({ entry, children }: { entry: string; children: ReactNode }) 
   useEffect(() => {
     if (shown.current === entry) return
     shown.current = entry
+    // A view that has taken the focus itself goes on from where it was left.
+    if (frame.current?.contains(document.activeElement)) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     frame.current?.focus({ preventScroll: true })
   }, [entry])

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { LuFiles, LuPencil, LuPenLine } from 'react-icons/lu'
 import { formatLocalDay } from '@/domain/calendar-day'
 import { summarizePosts } from '@/domain/statistics'
@@ -17,7 +16,7 @@ type DashboardProps = {
 /** Spec §2.13, Dashboard. */
 export function Dashboard({ onCreate, onManage, onEdit }: DashboardProps) {
   const { posts } = usePosts()
-  const statistics = useMemo(() => summarizePosts(posts), [posts])
+  const statistics = summarizePosts(posts)
   return (
     <>
       <h2 className="sr-only">Dashboard</h2>

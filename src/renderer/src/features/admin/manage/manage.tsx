@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { LuArrowDownUp, LuPlus } from 'react-icons/lu'
 import { distinctTags } from '@/domain/post'
 import { summarizePosts } from '@/domain/statistics'
@@ -7,33 +7,42 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { Figures } from '@/ui/figures'
-import { PostRow } from './post-row'
+import type { ListPlace } from './list-place'
+import { PostList } from './post-list'
 import { useDelete } from './use-delete'
-import { useGrowingCount } from './use-growing-count'
 import { useSearch } from './use-search'
 
-type ManageProps = { onCreate: () => void; onEdit: (postId: string) => void; onTransfer: () => void }
+type ManageProps = {
+  /** Where the list was left for the editor; it is taken up again once. */
+  place: RefObject<ListPlace | null>
+  onCreate: () => void
+  onEdit: (postId: string) => void
+  onTransfer: () => void
+}
 
 /** Manage Blog Posts (spec §2.13). */
-export function Manage({ onCreate, onEdit, onTransfer }: ManageProps) {
+export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
   const { posts } = usePosts()
-  const tags = useMemo(() => distinctTags(posts), [posts])
-  const { terms, setTerms, shown } = useSearch(posts, tags)
-  const { count, end } = useGrowingCount<HTMLDivElement>(shown.length, shown)
+  const tags = distinctTags(posts)
+  const [start] = useState(() => place.current)
+  const { terms, setTerms, shown } = useSearch(posts, tags, start?.terms)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with its message.
   const deletePost = useDelete(() => heading.current?.focus())
 
-  // The same functions for every row and every key: a row is rendered again only when its post is another.
-  const actions = useRef({ deletePost, onEdit })
   useEffect(() => {
-    actions.current = { deletePost, onEdit }
+    place.current = null
+  }, [place])
+
+  // The same function for every key: a row is rendered again only when its post is another.
+  const latestDelete = useRef(deletePost)
+  useEffect(() => {
+    latestDelete.current = deletePost
   })
-  const editRow = useCallback((id: string) => actions.current.onEdit(id), [])
   const deleteRow = useCallback((id: string) => {
-    void actions.current.deletePost(id).then((isGone) => {
-      // The button that was pressed is gone with its row.
-      if (isGone) heading.current?.focus()
+    void latestDelete.current(id).then((isGone) => {
+      // The button that was pressed is gone with its row. The list stays where it is.
+      if (isGone) heading.current?.focus({ preventScroll: true })
     })
   }, [])
 
@@ -83,14 +92,15 @@ export function Manage({ onCreate, onEdit, onTransfer }: ManageProps) {
           <p role="status" className="sr-only">
             {shown.length} of {posts.length} posts
           </p>
-          <ul aria-label="Posts" className="grid grid-cols-1 gap-4">
-            {shown.slice(0, count).map((post) => (
-              <li key={post.id}>
-                <PostRow post={post} onEdit={editRow} onDelete={deleteRow} />
-              </li>
-            ))}
-          </ul>
-          <div ref={end} />
+          <PostList
+            posts={shown}
+            start={start}
+            onEdit={(left) => {
+              place.current = { ...left, terms }
+              onEdit(left.postId)
+            }}
+            onDelete={deleteRow}
+          />
         </>
       ) : posts.length > 0 ? (
         <Empty title="No posts match your filters" text="Try adjusting your search or filter criteria." />
@@ -103,9 +113,10 @@ export function Manage({ onCreate, onEdit, onTransfer }: ManageProps) {
   )
 }
 
-function StatisticsCard() {
+/** Memoised: typing in the search changes nothing of it. */
+const StatisticsCard = memo(function StatisticsCard() {
   const { posts } = usePosts()
-  const statistics = useMemo(() => summarizePosts(posts), [posts])
+  const statistics = summarizePosts(posts)
   return (
     <Card title="Statistics">
       <Figures
@@ -118,7 +129,7 @@ function StatisticsCard() {
       />
     </Card>
   )
-}
+})
 
 type EmptyProps = { title: string; text: string; children?: ReactNode }
 

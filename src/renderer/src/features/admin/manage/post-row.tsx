@@ -16,7 +16,10 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
   const image = safeImageAddress(post.imageUrl)
   const tags = new Set(post.tags.filter((tag) => tag.trim() !== ''))
   return (
-    <article className="grid grid-cols-1 gap-x-6 gap-y-4 rounded-2xl border border-rule bg-surface p-5 shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto] sm:grid-cols-[auto_1fr]">
+    <article
+      data-post={post.id}
+      className="grid grid-cols-1 gap-x-6 gap-y-4 rounded-2xl border border-rule bg-surface p-5 shadow-card sm:grid-cols-[auto_1fr]"
+    >
       {image && <DeferredImage src={image} alt="" className="aspect-video rounded-xl sm:w-40" />}
       <div className={`min-w-0 ${image ? '' : 'sm:col-span-full'}`}>
         <h3 className="text-xl font-semibold">{post.title}</h3>

@@ -1,0 +1,16 @@
+/**
+ * The same function, which makes its result only once for an object and hands out that one as long as the object
+ * lives. For what costs time with thousands of posts: a list of posts is never changed, only followed by another.
+ */
+export function oncePer<Key extends object, Value extends object>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>()
+  return (key) => {
+    const known = made.get(key)
+    if (known) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}

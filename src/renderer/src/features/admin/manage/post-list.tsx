@@ -1,0 +1,116 @@
+import { defaultKeyExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { BlogPost } from '@/domain/post'
+import type { ListPlace } from './list-place'
+import { PostRow } from './post-row'
+import { shownRows } from './shown-rows'
+import { whenIdle } from './when-idle'
+
+/** A row without an image on a wide screen, and what usually lies above the list; both are then measured. */
+const ROW_HEIGHT = 204
+const TOP = 487
+const GAP = 16
+/** Rows beyond the screen on either side: enough for a turn of the wheel. */
+const OVERSCAN = 4
+
+type PostListProps = {
+  posts: readonly BlogPost[]
+  /** Where to begin; the top when left out. */
+  start: Omit<ListPlace, 'terms'> | null
+  onEdit: (place: Omit<ListPlace, 'terms'>) => void
+  onDelete: (id: string) => void
+}
+
+/** As many rows as the screen shows, of a list that may hold thousands (decision 15). */
+export function PostList({ posts, start, onEdit, onDelete }: PostListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const top = useTop(list, start?.top ?? TOP)
+  const overscan = useOverscan(posts)
+  const [focusedId, setFocusedId] = useState(start?.postId ?? null)
+  const focused = focusedId === null ? -1 : posts.findIndex((post) => post.id === focusedId)
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    count: posts.length,
+    estimateSize: () => ROW_HEIGHT,
+    gap: GAP,
+    overscan,
+    scrollMargin: top,
+    getItemKey: useCallback((index: number) => posts[index]?.id ?? defaultKeyExtractor(index), [posts]),
+    rangeExtractor: useCallback((range) => shownRows(range, focused), [focused]),
+    // Known before anything is measured, so that the first rendering already has the rows.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialOffset: () => start?.scrolled ?? window.scrollY,
+    initialMeasurementsCache: start?.heights ?? [],
+  })
+  useFocusOn(list, start?.postId ?? null)
+
+  // The same function for every row and every key: a row is rendered again only when its post is another.
+  const latest = useRef({ top, onEdit })
+  useLayoutEffect(() => {
+    latest.current = { top, onEdit }
+  })
+  const edit = useCallback(
+    (postId: string) => {
+      const { top, onEdit } = latest.current
+      onEdit({ postId, top, scrolled: window.scrollY, heights: rows.takeSnapshot() })
+    },
+    [rows],
+  )
+
+  return (
+    // The list itself keeps its place when heights turn out otherwise: the browser's own anchoring would do it twice.
+    <ul
+      ref={list}
+      aria-label="Posts"
+      className="relative [overflow-anchor:none]"
+      style={{ height: rows.getTotalSize() }}
+    >
+      {rows.getVirtualItems().map(({ index, key, start: from }) => {
+        const post = posts[index]
+        return (
+          post && (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              aria-setsize={posts.length}
+              aria-posinset={index + 1}
+              onFocus={() => setFocusedId(post.id)}
+              className="absolute inset-x-0"
+              style={{ top: from - top }}
+            >
+              <PostRow post={post} onEdit={edit} onDelete={onDelete} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** At first only what is seen, so that a list is there at once, the one that belongs to a typed key included. */
+function useOverscan(posts: readonly BlogPost[]): number {
+  const [settled, setSettled] = useState<readonly BlogPost[]>()
+  useEffect(() => whenIdle(() => setSettled(posts)), [posts])
+  return settled === posts ? OVERSCAN : 0
+}
+
+/** The element's distance from the top of the page. Looked up after each rendering: what lies above may change. */
+function useTop(element: RefObject<HTMLElement | null>, guess: number): number {
+  const [top, setTop] = useState(guess)
+  useLayoutEffect(() => {
+    if (element.current) setTop(element.current.getBoundingClientRect().top + window.scrollY)
+  })
+  return top
+}
+
+/** Puts the focus on the first button of a row, once, and moves nothing: the list is where it was. */
+function useFocusOn(list: RefObject<HTMLElement | null>, postId: string | null): void {
+  const [wanted] = useState(postId)
+  useLayoutEffect(() => {
+    if (wanted === null) return
+    const row = [...(list.current?.querySelectorAll('article') ?? [])].find(
+      (each) => each.dataset.post === wanted,
+    )
+    row?.querySelector('button')?.focus({ preventScroll: true })
+  }, [list, wanted])
+}
