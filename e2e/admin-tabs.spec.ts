@@ -34,8 +34,7 @@ test('keeps both posts in each of 5 rounds of two editors saving at once', async
     await Promise.all([here.saveToList(), there.saveToList()])
     expect(await titles(here)).toEqual(expected.toSorted())
   }
-  for (const { page: tab } of [here, there])
-    await expect(tab.getByText('10 of 10 posts')).toBeAttached()
+  for (const { page: tab } of [here, there]) await expect(tab.getByText('10 of 10 posts')).toBeAttached()
 })
 
 test("loses none of the 50 posts and 50 edits each of two tabs saves at once through the product's save code", async ({

@@ -117,7 +117,7 @@ function ViewFrame({ entry, children }: { entry: string; children: ReactNode }) 
     if (shown.current === entry) return
     shown.current = entry
     // A view that has taken the focus itself goes on from where it was left.
-    if (frame.current?.contains(document.activeElement)) return
+    if (frame.current?.querySelector(':focus')) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     frame.current?.focus({ preventScroll: true })
   }, [entry])
