@@ -14,3 +14,14 @@ export function oncePer<Key extends object, Value extends object>(
     return value
   }
 }
+
+/** The same function, which remembers what it made of the last text: several ask for the same large one in turn. */
+export function rememberLast<Text extends string | null, Value>(
+  make: (text: Text) => Value,
+): (text: Text) => Value {
+  let last: { readonly text: Text; readonly value: Value } | null = null
+  return (text) => {
+    if (last?.text !== text || last === null) last = { text, value: make(text) }
+    return last.value
+  }
+}

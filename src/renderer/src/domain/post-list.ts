@@ -1,4 +1,5 @@
-import { joinList, type ListEntry, parseList } from './json-list'
+import { joinList, parseList } from './json-list'
+import { rememberLast } from './once-per'
 import { type BlogPost, parsePost } from './post'
 
 // Every edit here works on the stored text and copies the bytes of all other entries: posts with keys we do not
@@ -14,14 +15,25 @@ export type StoredPost = {
   readonly index: number
 }
 
-function entriesOf(text: string | null): ListEntry[] {
-  return (text === null ? null : parseList(text)) ?? []
+type PostEntry = {
+  readonly text: string
+  /** null for an entry that is no post. */
+  readonly post: BlogPost | null
+}
+
+/** null for a text that is no list. A save asks several times for the same one, and a full store takes long to read. */
+const readEntries = rememberLast((text: string): readonly PostEntry[] | null => {
+  const entries = parseList(text)
+  return entries && entries.map((entry) => ({ text: entry.text, post: parsePost(entry.value) }))
+})
+
+function entriesOf(text: string | null): readonly PostEntry[] {
+  return (text === null ? null : readEntries(text)) ?? []
 }
 
 /** The first post with the id; an entry that is no post has none. */
 export function findPost(text: string | null, id: string): StoredPost | null {
-  for (const [index, { text: entry, value }] of entriesOf(text).entries()) {
-    const post = parsePost(value)
+  for (const [index, { text: entry, post }] of entriesOf(text).entries()) {
     if (post?.id === id) return { post, entry, index }
   }
   return null
@@ -31,7 +43,7 @@ export function findPost(text: string | null, id: string): StoredPost | null {
 export function putPosts(text: string | null, posts: readonly BlogPost[]): string {
   const waiting = new Map(posts.map((post) => [post.id, JSON.stringify(post)]))
   const entries = entriesOf(text).map((entry) => {
-    const id = parsePost(entry.value)?.id ?? ''
+    const id = entry.post?.id ?? ''
     const own = waiting.get(id)
     waiting.delete(id)
     return own ?? entry.text
@@ -57,7 +69,7 @@ export function restorePost(text: string | null, removed: Pick<StoredPost, 'entr
  */
 export function unreadablePart(text: string | null): string | null {
   if (text === null) return null
-  const rejected = parseList(text)?.filter((entry) => parsePost(entry.value) === null)
+  const rejected = readEntries(text)?.filter((entry) => entry.post === null)
   if (!rejected) return text
   return rejected.length === 0 ? null : joinList(rejected.map((entry) => entry.text))
 }

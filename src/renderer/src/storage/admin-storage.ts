@@ -4,7 +4,7 @@ import { createAside } from './aside'
 import { createPostBackups, followByBackup } from './backups'
 import { openDatabase } from './database'
 import { exclusively } from './exclusive'
-import { tryReadItem, writeItem } from './local-store'
+import { announce, tryReadItem, writeSilently } from './local-store'
 import { openDrafts } from './open-drafts'
 import { createPostWriter } from './post-writer'
 import { POSTS_KEY, readPostsText } from './posts'
@@ -31,7 +31,8 @@ const writer = createPostWriter({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
   read: () => tryReadItem(POSTS_KEY),
-  write: (text) => writeItem(POSTS_KEY, text),
+  write: (text) => writeSilently(POSTS_KEY, text),
+  announce: () => announce(POSTS_KEY),
   measure: (text) => ({ needed: neededFor(POSTS_KEY, text), limit: platform.storeLimit }),
   keepAside: aside.add,
 })

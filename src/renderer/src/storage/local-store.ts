@@ -44,31 +44,39 @@ export function readItem(key: string): string | null {
   return read.ok ? read.text : null
 }
 
-function change(key: string, action: (store: Storage) => void): WriteResult {
-  const changed = withStore(action)
-  if (!changed.ok) return changed
-  notify(key)
-  return { ok: true }
+/**
+ * Writes and tells nobody. For a text so large that writing it and reading it anew are better done apart: `announce`
+ * tells of it afterwards. Nothing is thrown: a failure comes back as a value.
+ */
+export function writeSilently(key: string, value: string): WriteResult {
+  const written = withStore((store) => store.setItem(key, value))
+  return written.ok ? { ok: true } : written
 }
 
-/** Writes and tells this tab's subscribers. Nothing is thrown: a failure comes back as a value. */
+/** Tells this tab's subscribers that the key has changed. */
+export function announce(key: string): void {
+  for (const listener of listeners.get(key) ?? []) listener()
+}
+
+/** Writes and tells this tab's subscribers. */
 export function writeItem(key: string, value: string): WriteResult {
-  return change(key, (store) => store.setItem(key, value))
+  const written = writeSilently(key, value)
+  if (written.ok) announce(key)
+  return written
 }
 
 /** Removes the key, in the same way. */
 export function removeItem(key: string): WriteResult {
-  return change(key, (store) => store.removeItem(key))
-}
-
-function notify(key: string): void {
-  for (const listener of listeners.get(key) ?? []) listener()
+  const removed = withStore((store) => store.removeItem(key))
+  if (!removed.ok) return removed
+  announce(key)
+  return { ok: true }
 }
 
 function onStorage(event: StorageEvent): void {
   // A null key means that another tab cleared the whole store.
-  if (event.key === null) for (const key of listeners.keys()) notify(key)
-  else notify(event.key)
+  if (event.key === null) for (const key of listeners.keys()) announce(key)
+  else announce(event.key)
 }
 
 /** Calls back after each change of the key, made here or in another tab. Returns what ends it. */

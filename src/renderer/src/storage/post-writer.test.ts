@@ -47,7 +47,8 @@ describe('saving', () => {
         return result
       },
       wait: async (ms) => {
-        steps.push(ms >= 10 ? 'wait' : 'too short')
+        if (ms > 0) steps.push(ms >= 10 ? 'wait' : 'too short')
+        else steps.push('next task')
       },
       read: () => {
         steps.push('read')
@@ -57,9 +58,42 @@ describe('saving', () => {
         steps.push('write')
         return effects.write(text)
       },
+      announce: () => steps.push('announce'),
     })
     await writer.save(a, { base: null })
-    expect(steps).toEqual(['lock', 'wait', 'read', 'write', 'wait', 'read', 'unlock'])
+    expect(steps).toEqual([
+      'lock',
+      'wait',
+      'read',
+      'next task',
+      'read',
+      'write',
+      'next task',
+      'announce',
+      'wait',
+      'read',
+      'unlock',
+    ])
+  })
+
+  it('merges anew when another tab saved between the merge and the write', async () => {
+    let isFirst = true
+    const { effects } = fakePostEffects()
+    const writes: string[] = []
+    const writer = createPostWriter({
+      ...effects,
+      wait: async (ms) => {
+        if (ms > 0 || !isFirst) return
+        isFirst = false
+        store.setItem(KEY, JSON.stringify([b]))
+      },
+      write: (text) => {
+        writes.push(text)
+        return effects.write(text)
+      },
+    })
+    expect(await writer.save(a, { base: null })).toEqual({ ok: true })
+    expect(writes).toEqual([JSON.stringify([b, a])])
   })
 
   it('writes nothing and shows the present post when it was changed elsewhere', async () => {
@@ -87,12 +121,12 @@ describe('saving', () => {
   })
 
   it('redoes a write that was overwritten, keeping both posts', async () => {
-    let readings = 0
+    let writes = 0
     const { effects } = fakePostEffects()
     const writer = createPostWriter({
       ...effects,
-      wait: async () => {
-        if (++readings === 2) store.setItem(KEY, JSON.stringify([b]))
+      announce: () => {
+        if (++writes === 1) store.setItem(KEY, JSON.stringify([b]))
       },
     })
     expect(await writer.save(a, { base: null })).toEqual({ ok: true })

@@ -22,6 +22,8 @@ export type PostEffects = {
   random(): number
   read(): ReadResult
   write(text: string): WriteResult
+  /** Tells the page that the stored text is another one. */
+  announce(): void
   /** How many UTF-16 units the origin's store would hold with this text, and how many it may. */
   measure(text: string): { needed: number; limit: number }
   keepAside(text: string, why: AsideReason): Promise<{ ok: true } | { ok: false; error: unknown }>
@@ -53,6 +55,11 @@ export type PostWriter = {
 const SETTLE_MS = 25
 const READ_BACK_MS = 25
 const ROUNDS = 8
+/**
+ * With a full store the merge, the write and what the page makes of it each take up to a fifth of a second of a
+ * slow processor. Apart from each other they let the page draw and answer in between.
+ */
+const NEXT_TASK = 0
 
 const failed = (error: unknown): PostFailure => ({ ok: false, reason: 'failed', error })
 
@@ -82,8 +89,15 @@ export function createPostWriter(effects: PostEffects): PostWriter {
         // Keeping took its time: the text may be another one by now.
         continue
       }
+      await effects.wait(NEXT_TASK)
+      const still = effects.read()
+      if (!still.ok) return refusal(still, '')
+      // Somebody got in while the page was drawn: the change is made anew on what is there now.
+      if (still.text !== present.text) continue
       const written = effects.write(plan.text)
       if (!written.ok) return refusal(written, plan.text)
+      await effects.wait(NEXT_TASK)
+      effects.announce()
       await effects.wait(READ_BACK_MS)
       const readBack = effects.read()
       if (readBack.ok && plan.holds(readBack.text)) return plan.result

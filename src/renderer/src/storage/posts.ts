@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { rememberLast } from '@/domain/once-per'
 import { parsePosts, type StoredPosts } from '@/domain/post'
 import { readItem, subscribeItem } from './local-store'
 
@@ -6,18 +7,11 @@ import { readItem, subscribeItem } from './local-store'
 export const POSTS_KEY = 'blogPosts'
 const NOTHING = parsePosts(null)
 
-let lastText: string | null = null
-let lastPosts: StoredPosts = NOTHING
+// The same object for as long as the stored text is the same, and a full store takes long to read.
+const parseLast = rememberLast(parsePosts)
 
-/** The posts as they are stored now; the same object for as long as the stored text is the same. */
-function readPosts(): StoredPosts {
-  const text = readItem(POSTS_KEY)
-  if (text !== lastText) {
-    lastText = text
-    lastPosts = parsePosts(text)
-  }
-  return lastPosts
-}
+/** The posts as they are stored now. */
+const readPosts = (): StoredPosts => parseLast(readItem(POSTS_KEY))
 
 /** The stored text itself, unit for unit; empty when there is none. */
 export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''

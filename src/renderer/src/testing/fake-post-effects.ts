@@ -1,6 +1,6 @@
 import type { AsideReason } from '@/domain/post-change'
 import { webPlatform } from '../platform/web-platform'
-import { tryReadItem, writeItem } from '../storage/local-store'
+import { announce, tryReadItem, writeSilently } from '../storage/local-store'
 import type { PostEffects } from '../storage/post-writer'
 import { neededFor } from '../storage/usage'
 
@@ -14,7 +14,8 @@ export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
     wait: async () => {},
     random: () => 0,
     read: () => tryReadItem(KEY),
-    write: (text) => writeItem(KEY, text),
+    write: (text) => writeSilently(KEY, text),
+    announce: () => announce(KEY),
     measure: (text) => ({ needed: neededFor(KEY, text), limit: webPlatform.storeLimit }),
     keepAside: async (text, why) => {
       keptAside.push({ text, why })
