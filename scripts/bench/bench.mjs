@@ -4,10 +4,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { serve } from '../serve.mjs'
+import { measure as growth } from './growth.mjs'
+import { measure as layoutShift } from './layout-shift.mjs'
+import { measure as lighthouse } from './lighthouse.mjs'
 import { measure as manageList } from './manage-list.mjs'
 import { measure as particles } from './particles.mjs'
 import { choose, isKept, toTable } from './rows.mjs'
 import { measure as save } from './save.mjs'
+import { measure as scriptBytes } from './script-bytes.mjs'
 import { measure as search } from './search.mjs'
 
 const FOLDER = 'dist/web'
@@ -15,10 +19,14 @@ const JSON_FILE = 'dist/bench.json'
 
 /** @type {Record<string, import('./rows.mjs').Measure>} */
 const MEASUREMENTS = {
+  lighthouse,
+  'layout-shift': layoutShift,
+  'script-bytes': scriptBytes,
   particles,
   'manage-list': manageList,
   search,
   save,
+  growth,
 }
 
 const { positionals, values } = parseArgs({

@@ -8,5 +8,8 @@ function quantile(values, share) {
 export const median = (values) => quantile(values, 0.5)
 /** @param {number[]} values */
 export const p95 = (values) => quantile(values, 0.95)
-/** To one decimal. @param {number} value */
-export const round = (value) => Math.round(value * 10) / 10
+
+/** @param {number} value @param {number} [decimals] */
+export function round(value, decimals = 1) {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals
+}

@@ -1,0 +1,146 @@
+import { chromium } from '@playwright/test'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { throttling } from 'lighthouse/core/config/constants.js'
+import { CHROMIUM_ARGS, chromiumOptions } from '../launch-chromium.mjs'
+import { serve } from '../serve.mjs'
+import { median, round } from './quantiles.mjs'
+import { makeScriptlessCopy } from './scriptless-copy.mjs'
+
+const RUNS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/**
+ * One visit as Lighthouse sees it: category scores from 0 to 100, times in ms.
+ * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number }} Visit
+ *
+ * @typedef {{ method?: 'simulate' | 'devtools', cpuSlowdown?: number, categories?: string[] }} Manner
+ */
+
+/**
+ * Lighthouse's mobile preset on the public page, beside the same HTML without script. @type {import('./rows.mjs').Measure}
+ */
+export async function measure({ address, folder }) {
+  const copy = makeScriptlessCopy(folder)
+  const server = await serve({ folder: copy.folder, base: '/', port: 0 })
+  const port = /** @type {import('node:net').AddressInfo} */ (server.address()).port
+  const page = `${address}/`
+  const scriptless = `http://127.0.0.1:${port}/`
+  try {
+    const simulated = await visitInTurn(page, scriptless, { categories: CATEGORIES })
+    const applied = await visitInTurn(page, scriptless, { method: 'devtools' })
+    const slow = await visits(() => visit(page, { cpuSlowdown: 10 }))
+    return [...scoreRows(simulated.page, slow), ...speedRows(simulated, applied, slow)]
+  } finally {
+    server.close()
+    copy.remove()
+  }
+}
+
+/** @param {Visit[]} mobile @param {Visit[]} slow @returns {import('./rows.mjs').Row[]} */
+function scoreRows(mobile, slow) {
+  return [
+    ...CATEGORIES.map((category) => ({
+      what: `Lighthouse mobile: ${category}, median of ${RUNS}`,
+      value: median(mobile.map(({ scores }) => scores[category] ?? Number.NaN)),
+      unit: '',
+      limit: { atLeast: 100 },
+    })),
+    {
+      what: `Lighthouse mobile: performance, worst of ${RUNS}, CPU 10×`,
+      value: Math.min(...slow.map(({ scores }) => scores.performance ?? Number.NaN)),
+      unit: '',
+      limit: { atLeast: 95 },
+    },
+  ]
+}
+
+/**
+ * @param {{ page: Visit[], scriptless: Visit[] }} simulated
+ * @param {{ page: Visit[], scriptless: Visit[] }} applied
+ * @param {Visit[]} slow
+ * @returns {import('./rows.mjs').Row[]}
+ */
+function speedRows(simulated, applied, slow) {
+  /** @param {string} what @param {Visit[]} of @param {'lcp' | 'tbt' | 'cls'} figure @param {import('./rows.mjs').Limit} limit */
+  const row = (what, of, figure, limit = null) => ({
+    what: `${what}, median of ${RUNS}`,
+    value:
+      figure === 'cls' ? median(of.map((each) => each.cls)) : round(median(of.map((each) => each[figure]))),
+    unit: figure === 'cls' ? '' : 'ms',
+    limit,
+  })
+  /** @param {string} what @param {{ page: Visit[], scriptless: Visit[] }} both @param {number} atMost */
+  const comparison = (what, both, atMost) => [
+    row(`LCP ${what}`, both.page, 'lcp'),
+    row(`LCP ${what}, without script`, both.scriptless, 'lcp'),
+    {
+      what: `LCP ${what}, times that without script`,
+      value: round(
+        median(both.page.map(({ lcp }) => lcp)) / median(both.scriptless.map(({ lcp }) => lcp)),
+        2,
+      ),
+      unit: '×',
+      limit: { atMost },
+    },
+  ]
+  return [
+    ...comparison('simulated', simulated, 1.3),
+    ...comparison('with throttling applied', applied, 1.1),
+    row('TBT, CPU 4×', simulated.page, 'tbt', { atMost: 10 }),
+    row('TBT, CPU 10×', slow, 'tbt', { atMost: 100 }),
+    row('CLS, Lighthouse mobile', simulated.page, 'cls', { atMost: 0 }),
+  ]
+}
+
+/** Both pages by turns, so that what else the machine does meets both. @param {string} page @param {string} scriptless @param {Manner} manner */
+async function visitInTurn(page, scriptless, manner) {
+  const pairs = []
+  for (let run = 0; run < RUNS; run++) {
+    pairs.push({ page: await visit(page, manner), scriptless: await visit(scriptless, manner) })
+  }
+  return { page: pairs.map((pair) => pair.page), scriptless: pairs.map((pair) => pair.scriptless) }
+}
+
+/** @param {() => Promise<Visit>} once */
+async function visits(once) {
+  const all = []
+  for (let run = 0; run < RUNS; run++) all.push(await once())
+  return all
+}
+
+/**
+ * A visit with a browser of its own. What Lighthouse could not measure is NaN.
+ * @param {string} url
+ * @param {Manner} manner
+ * @returns {Promise<Visit>}
+ */
+async function visit(url, { method = 'simulate', cpuSlowdown = 4, categories = ['performance'] }) {
+  const chrome = await launch({
+    chromePath: chromiumOptions().executablePath ?? chromium.executablePath(),
+    chromeFlags: ['--headless=new', ...CHROMIUM_ARGS],
+  })
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      onlyCategories: categories,
+      throttlingMethod: method,
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: cpuSlowdown },
+    })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    const { audits, categories: found } = result.lhr
+    /** @param {string} audit */
+    const number = (audit) => audits[audit]?.numericValue ?? Number.NaN
+    return {
+      scores: Object.fromEntries(
+        Object.entries(found).map(([name, { score }]) => [name, Math.round((score ?? Number.NaN) * 100)]),
+      ),
+      lcp: number('largest-contentful-paint'),
+      tbt: number('total-blocking-time'),
+      cls: number('cumulative-layout-shift'),
+    }
+  } finally {
+    chrome.kill()
+  }
+}
