@@ -2,6 +2,7 @@
 // beside its limit, as a table and as JSON (dist/bench.json). Fails when a limit is missed.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { serve } from '../serve.mjs'
 import { measure as growth } from './growth.mjs'
@@ -39,6 +40,11 @@ const server = await serve({ folder: FOLDER, base: '/', port: 0 })
 const address = server.address()
 if (typeof address !== 'object' || !address) throw new Error('the server has no address')
 const stage = { address: `http://127.0.0.1:${address.port}`, folder: FOLDER }
+
+const [load = 0] = loadavg()
+if (load > availableParallelism() / 2) {
+  console.log(`The machine is busy (load ${load.toFixed(1)}): most timings will be too high.`)
+}
 
 const rows = []
 for (const [name, measure] of chosen) {

@@ -22,10 +22,10 @@ type PostEntry = {
 }
 
 /** null for a text that is no list. A save asks several times for the same one, and a full store takes long to read. */
-const readEntries = rememberLast((text: string): readonly PostEntry[] | null => {
-  const entries = parseList(text)
-  return entries && entries.map((entry) => ({ text: entry.text, post: parsePost(entry.value) }))
-})
+const readEntries = rememberLast(
+  (text: string): readonly PostEntry[] | null =>
+    parseList(text)?.map((entry) => ({ text: entry.text, post: parsePost(entry.value) })) ?? null,
+)
 
 function entriesOf(text: string | null): readonly PostEntry[] {
   return (text === null ? null : readEntries(text)) ?? []

@@ -21,7 +21,7 @@ type PostListProps = {
   onDelete: (id: string) => void
 }
 
-/** As many rows as the screen shows, of a list that may hold thousands (decision 15). */
+/** As many rows as the screen shows, of a list that may hold thousands (decision 28). */
 export function PostList({ posts, start, onEdit, onDelete }: PostListProps) {
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list, start?.top ?? TOP)
