@@ -1,10 +1,10 @@
 import { defaultKeyExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
+import { whenIdle } from '@/platform/when-idle'
 import type { ListPlace } from './list-place'
 import { PostRow } from './post-row'
 import { shownRows } from './shown-rows'
-import { whenIdle } from './when-idle'
 
 /** A row without an image on a wide screen, and what usually lies above the list; both are then measured. */
 const ROW_HEIGHT = 204

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type BlogPost, newestFirst } from '@/domain/post'
 import { type SearchTerms, search, searchIndexOf } from '@/domain/search'
-import { whenIdle } from './when-idle'
+import { whenIdle } from '@/platform/when-idle'
 
 const EVERYTHING: SearchTerms = { text: '', tag: null }
 
