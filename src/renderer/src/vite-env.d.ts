@@ -1,6 +1,8 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
+  /** The year the site was built in. */
+  readonly BUILD_YEAR: number
   readonly VITE_EMAILJS_SERVICE_ID?: string
   readonly VITE_EMAILJS_TEMPLATE_ID?: string
   readonly VITE_EMAILJS_PUBLIC_KEY?: string

@@ -1,5 +1,5 @@
 import { portfolio } from 'virtual:portfolio'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
@@ -15,6 +15,7 @@ import { Projects } from '@/features/projects/projects'
 import { Skills } from '@/features/skills/skills'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
+import { ThemeToggle } from '@/ui/theme-toggle'
 import { openPostId } from './open-post-id'
 import { emailSettings, screenshotAccessKey } from './settings'
 import { useTheme } from './theme/theme-provider'
@@ -28,10 +29,6 @@ function renderPreview(url: string) {
 
 /** The one page visitors see (spec §2.2), at every path but /admin. */
 export function PublicPage() {
-  const { theme, toggleTheme } = useTheme()
-  const [year] = useState(() => new Date().getFullYear())
-  const openId = openPostId(useLocation().pathname)
-  const closePost = useClosePost()
   useEffect(() => leadByMenu(platform.window, import.meta.env.BASE_URL), [])
   const { name, title, biography, features, skills, projects, email, links, availability } = portfolio
   return (
@@ -42,19 +39,45 @@ export function PublicPage() {
       >
         Skip to content
       </a>
-      <Particles theme={theme} />
-      <Navigation name={name} theme={theme} onToggleTheme={toggleTheme} />
+      <ThemedParticles />
+      <Navigation name={name} themeToggle={<PageThemeToggle />} />
       <main id="main" tabIndex={-1}>
         <Hero name={name} title={title} />
         <About biography={biography} features={features} />
         <Skills skills={skills} />
         <Projects projects={projects} renderPreview={renderPreview} />
-        <Blog openId={openId} onClose={closePost} />
+        <RoutedBlog />
         <Contact email={email} links={links} availability={availability} send={sendMessage} />
       </main>
-      <Footer name={name} year={year} />
+      <DatedFooter name={name} />
     </>
   )
+}
+
+// What can change stands in components of its own, so that a change renders nothing but them.
+
+function ThemedParticles() {
+  return <Particles theme={useTheme().theme} />
+}
+
+function PageThemeToggle() {
+  return <ThemeToggle onToggle={useTheme().toggleTheme} />
+}
+
+function RoutedBlog() {
+  return <Blog openId={openPostId(useLocation().pathname)} onClose={useClosePost()} />
+}
+
+const never = () => () => {}
+
+/** The year of the visit. The prerendered page can only know the year it was built in. */
+function DatedFooter({ name }: { name: string }) {
+  const year = useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => import.meta.env.BUILD_YEAR,
+  )
+  return <Footer name={name} year={year} />
 }
 
 /** Closing a post goes back to the list it was opened from, or to the plain page when it was opened directly. */

@@ -1,4 +1,5 @@
-import type { Theme } from '@/domain/theme'
+import { resolveTheme, type Theme } from '@/domain/theme'
+import { readStoredTheme } from '@/storage/theme'
 
 /** The browser's own colour around the page: the `paper` of styles/tokens.css in each theme. */
 const THEME_COLOR: Record<Theme, string> = { light: '#f6f6f2', dark: '#0e1015' }
@@ -11,6 +12,11 @@ export function applyTheme(theme: Theme): void {
   // Colours the empty page while the stylesheet has not come.
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme)
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme])
+}
+
+/** The theme of spec §4 as it is when the page starts. */
+export function applyPreferredTheme(): void {
+  applyTheme(resolveTheme(readStoredTheme(), systemPrefersDark().matches))
 }
 
 export const systemPrefersDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)')

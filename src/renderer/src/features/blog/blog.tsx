@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { distinctTags, newestFirst, withTag } from '@/domain/post'
 import { usePosts } from '@/storage/posts'
 import { FilterBar } from '@/ui/filter-bar'
-import { Appear } from '@/ui/motion'
 import { Section } from '@/ui/section'
 import { OpenPost } from './open-post'
 import { PostCard, readMoreId } from './post-card'
@@ -44,10 +43,8 @@ export function Blog({ openId, onClose }: BlogProps) {
           {shown.length > 0 ? (
             <ul className="grid gap-6 sm:grid-cols-2">
               {shown.map((post) => (
-                <li key={post.id} className="flex min-w-0">
-                  <Appear className="flex w-full">
-                    <PostCard post={post} />
-                  </Appear>
+                <li key={post.id} className="appear flex min-w-0">
+                  <PostCard post={post} />
                 </li>
               ))}
             </ul>

@@ -34,6 +34,11 @@ export function Contact({ email, links, availability, send }: ContactProps) {
         </div>
         <div className="min-w-0 md:col-span-3">
           <ContactForm send={send} />
+          <noscript>
+            <p className="text-soft">
+              The form needs JavaScript. A message to <a href={`mailto:${email}`}>{email}</a> arrives as well.
+            </p>
+          </noscript>
         </div>
       </div>
     </Section>

@@ -40,6 +40,11 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
   return (
     <div ref={frame} data-state={state.status} className={`relative overflow-hidden bg-well ${frameClass}`}>
       {state.status === 'loading' && <Loading />}
+      <noscript>
+        <p className="grid size-full place-items-center text-sm text-soft">
+          {parseWebAddress(url)?.hostname}
+        </p>
+      </noscript>
       {state.status === 'loaded' && (
         <Loaded
           key={url}
@@ -55,7 +60,7 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
 
 function Loading() {
   return (
-    <div role="status" className="absolute inset-0 grid place-items-center text-faint">
+    <div role="status" className="no-script:hidden absolute inset-0 grid place-items-center text-faint">
       <Spinner className="size-6" />
       <span className="sr-only">Loading preview</span>
     </div>
@@ -91,6 +96,8 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
         src={sources[attempt]}
         alt={`Preview of ${preview.title}`}
         title={preview.description}
+        width={1200}
+        height={630}
         referrerPolicy="no-referrer"
         onLoad={() => setIsPainted(true)}
         onError={tryNext}

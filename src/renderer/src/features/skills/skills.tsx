@@ -34,7 +34,7 @@ function SkillTile({ skill: { name, icon } }: { skill: Skill }) {
         height={40}
         loading="lazy"
         onError={() => setFailed(true)}
-        className="size-10 object-contain brightness-0 transition-transform duration-300 ease-out group-hover:-translate-y-0.5 [.dark_&]:invert"
+        className="size-10 object-contain brightness-0 transition-transform duration-300 ease-out group-hover:-translate-y-0.5 dark:invert"
       />
       <span className="font-medium">{name}</span>
     </li>
