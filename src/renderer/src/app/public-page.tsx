@@ -1,6 +1,7 @@
 import { portfolio } from 'virtual:portfolio'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { publishedPosts } from 'virtual:published-posts'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { StoredPosts } from '@/domain/post'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
 import { Contact } from '@/features/contact/contact'
@@ -16,10 +17,13 @@ import { Skills } from '@/features/skills/skills'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
 import { ThemeToggle } from '@/ui/theme-toggle'
-import { openPostId } from './open-post-id'
+import { closePath, openPath, usePathname } from './address'
+import { openPostId, postAddress } from './post-address'
 import { emailSettings, screenshotAccessKey } from './settings'
 import { useTheme } from './theme/theme-provider'
 
+const BASE = import.meta.env.BASE_URL
+const PUBLISHED: StoredPosts = { posts: publishedPosts, problem: null, rejected: 0 }
 const sendMessage = createEmailSender(emailSettings)
 const loadPreview = createPreviewLoader({ accessKey: screenshotAccessKey })
 
@@ -29,7 +33,7 @@ function renderPreview(url: string) {
 
 /** The one page visitors see (spec §2.2), at every path but /admin. */
 export function PublicPage() {
-  useEffect(() => leadByMenu(platform.window, import.meta.env.BASE_URL), [])
+  useEffect(() => leadByMenu(platform.window, BASE), [])
   const { name, title, biography, features, skills, projects, email, links, availability } = portfolio
   return (
     <>
@@ -64,8 +68,19 @@ function PageThemeToggle() {
   return <ThemeToggle onToggle={useTheme().toggleTheme} />
 }
 
+const addressOf = (id: string) => postAddress(id, BASE)
+
 function RoutedBlog() {
-  return <Blog openId={openPostId(useLocation().pathname)} onClose={useClosePost()} />
+  const openId = openPostId(usePathname(), BASE)
+  return (
+    <Blog
+      published={PUBLISHED}
+      openId={openId}
+      addressOf={addressOf}
+      onOpen={(id) => openPath(addressOf(id))}
+      onClose={closePath}
+    />
+  )
 }
 
 const never = () => () => {}
@@ -78,15 +93,4 @@ function DatedFooter({ name }: { name: string }) {
     () => import.meta.env.BUILD_YEAR,
   )
   return <Footer name={name} year={year} />
-}
-
-/** Closing a post goes back to the list it was opened from, or to the plain page when it was opened directly. */
-function useClosePost(): () => void {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  return useCallback(() => {
-    // The router's name for the first entry: nothing of this page lies behind it.
-    const target = key === 'default' ? navigate('/') : navigate(-1)
-    void target
-  }, [key, navigate])
 }
