@@ -1,11 +1,19 @@
 import { resolve } from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
 import { normalizeBasePath } from './scripts/base-path.mjs'
-import { rendererOptions } from './vite.renderer'
+import { compressPlugin } from './scripts/build/compress-plugin'
+import { hostingPlugin } from './scripts/build/hosting-plugin'
+import { offlinePlugin } from './scripts/build/offline-plugin'
+import { portfolioFile, rendererOptions } from './vite.renderer'
 
 export default defineConfig(() =>
   mergeConfig(rendererOptions(), {
     base: normalizeBasePath(process.env.BASE_PATH),
+    plugins: [
+      hostingPlugin(portfolioFile()),
+      offlinePlugin(resolve(import.meta.dirname, 'src/renderer/src/entries/service-worker.ts')),
+      compressPlugin(),
+    ],
     server: { host: '127.0.0.1' },
     build: { outDir: resolve(import.meta.dirname, process.env.OUT_DIR ?? 'dist/web') },
   }),

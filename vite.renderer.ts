@@ -15,7 +15,8 @@ const top = import.meta.dirname
 const root = resolve(top, 'src/renderer')
 const sourceFolder = resolve(root, 'src')
 
-const portfolioFile = () => resolve(top, process.env.PORTFOLIO_CONFIG ?? 'portfolio.config.ts')
+/** The owner's config. */
+export const portfolioFile = () => resolve(top, process.env.PORTFOLIO_CONFIG ?? 'portfolio.config.ts')
 
 /** What the page's markup depends on: the same in the browser and when it is prerendered. */
 function markupOptions(): UserConfig {

@@ -3,11 +3,14 @@ import { emailOriginOf } from '../../src/renderer/src/domain/email-origin'
 import { contentSecurityPolicy } from './content-security-policy'
 import { deferModules, inlineHashes, inlineStyles, withPolicy } from './finish-page'
 
+/** Where a finished page says its policy. */
+export const PAGE_POLICY = /http-equiv="Content-Security-Policy" content="([^"]*)"/
+
 /** The page whose code waits until it has loaded. */
 const PUBLIC_PAGE = 'index.html'
 
 /** The HTML files among what is built. */
-export function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
+function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
   return Object.values(bundle).filter(
     (file): file is Rollup.OutputAsset => file.type === 'asset' && file.fileName.endsWith('.html'),
   )

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from '@/app/admin-app'
+import { keepOffline } from '@/app/keep-offline'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('admin.html has no #root')
@@ -9,3 +10,4 @@ createRoot(root).render(
     <AdminApp />
   </StrictMode>,
 )
+keepOffline()

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepOffline } from '@/app/keep-offline'
 import { PublicApp } from '@/app/public-app'
 
 const container = document.getElementById('root')
@@ -16,3 +17,4 @@ startTransition(() => {
   if (root.hasChildNodes()) hydrateRoot(root, page)
   else createRoot(root).render(page)
 })
+keepOffline()

@@ -39,12 +39,14 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
   const frameClass = size === 'compact' ? 'size-40 rounded-xl' : 'size-full'
   return (
     <div ref={frame} data-state={state.status} className={`relative overflow-hidden bg-well ${frameClass}`}>
-      {state.status === 'loading' && <Loading />}
-      <noscript>
-        <p className="grid size-full place-items-center text-sm text-soft">
-          {parseWebAddress(url)?.hostname}
-        </p>
-      </noscript>
+      {state.status === 'loading' && (
+        <>
+          <Loading />
+          <p className="hidden size-full place-items-center text-sm text-soft no-script:grid">
+            {parseWebAddress(url)?.hostname}
+          </p>
+        </>
+      )}
       {state.status === 'loaded' && (
         <Loaded
           key={url}

@@ -1,0 +1,17 @@
+/**
+ * Has the site kept for times without a line, when the browser has nothing else to do. The build tells where
+ * the worker is; there is none in development and in the desktop app.
+ */
+export function keepOffline(): void {
+  const address = document.getElementById('root')?.dataset.serviceWorker
+  if (!address || !('serviceWorker' in navigator)) return
+  // The page's policy takes addresses of scripts only from a named place; this one gives only this one.
+  const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
+  const register = () => {
+    navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address).catch(() => {
+      // Storage may be blocked, or the line gone. The next visit tries again.
+    })
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: 5000 })
+  else setTimeout(register, 1000)
+}
