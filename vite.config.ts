@@ -4,6 +4,7 @@ import { normalizeBasePath } from './scripts/base-path.mjs'
 import { compressPlugin } from './scripts/build/compress-plugin'
 import { hostingPlugin } from './scripts/build/hosting-plugin'
 import { offlinePlugin } from './scripts/build/offline-plugin'
+import { scriptSizesPlugin } from './scripts/build/script-sizes-plugin'
 import { portfolioFile, rendererOptions } from './vite.renderer'
 
 export default defineConfig(() =>
@@ -12,6 +13,7 @@ export default defineConfig(() =>
     plugins: [
       hostingPlugin(portfolioFile()),
       offlinePlugin(resolve(import.meta.dirname, 'src/renderer/src/entries/service-worker.ts')),
+      scriptSizesPlugin(),
       compressPlugin(),
     ],
     server: { host: '127.0.0.1' },

@@ -6,8 +6,8 @@ const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
 
-const addressesOf = (html: string, tag: RegExp): string[] =>
-  [...html.matchAll(tag)].map(([, address = '']) => address)
+const matchesOf = (html: string, tag: RegExp): string[] =>
+  [...html.matchAll(tag)].map(([, match = '']) => match)
 
 /** Writes the stylesheets into the page, so that the first paint waits for no second answer. */
 export function inlineStyles(html: string, read: (address: string) => string): string {
@@ -19,19 +19,21 @@ export function inlineStyles(html: string, read: (address: string) => string): s
  * once the page has loaded: first those that others import.
  */
 export function deferModules(html: string): string {
-  const addresses = [...addressesOf(html, MODULE_PRELOAD), ...addressesOf(html, MODULE)]
+  const addresses = [...matchesOf(html, MODULE_PRELOAD), ...matchesOf(html, MODULE)]
   return html
     .replace(MODULE_PRELOAD, '')
     .replace(MODULE, '')
     .replace('<div id="root"', `<div id="root" data-modules="${addresses.join(' ')}"`)
 }
 
+/** The code that stands in the page itself. */
+export const inlineScripts = (html: string): string[] => matchesOf(html, INLINE_SCRIPT)
+
 const hashOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 /** The hashes by which a policy allows what stands in the page; blocks of data are none of its business. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
-  const hashes = (tag: RegExp) => addressesOf(html, tag).map(hashOf)
-  return { scripts: hashes(INLINE_SCRIPT), styles: hashes(INLINE_STYLE) }
+  return { scripts: inlineScripts(html).map(hashOf), styles: matchesOf(html, INLINE_STYLE).map(hashOf) }
 }
 
 /** Puts the policy first in the head: it holds for what comes after it. */

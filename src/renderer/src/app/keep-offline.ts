@@ -8,9 +8,13 @@ export function keepOffline(): void {
   // The page's policy takes addresses of scripts only from a named place; this one gives only this one.
   const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
   const register = () => {
-    navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address).catch(() => {
-      // Storage may be blocked, or the line gone. The next visit tries again.
-    })
+    navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address).then(
+      // A version that waits for the old one's pages to close: this page is of the new one.
+      ({ waiting }) => waiting?.postMessage('take over'),
+      () => {
+        // Storage may be blocked, or the line gone. The next visit tries again.
+      },
+    )
   }
   if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: 5000 })
   else setTimeout(register, 1000)
