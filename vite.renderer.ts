@@ -50,7 +50,15 @@ export function rendererOptions(): UserConfig {
     build: {
       ...build,
       emptyOutDir: true,
-      rollupOptions: { input: [resolve(root, 'index.html'), resolve(root, 'admin.html')] },
+      rollupOptions: {
+        input: [resolve(root, 'index.html'), resolve(root, 'admin.html')],
+        // Apart from the app, so that the two are evaluated one after the other, with the browser's turn between.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+          },
+        },
+      },
     },
   }
 }

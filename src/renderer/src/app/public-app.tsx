@@ -7,17 +7,23 @@ import { useIsLive } from './use-is-live'
 
 /** What visitors get, in the browser and when the page is prerendered. */
 export function PublicApp() {
+  return (
+    <ErrorBoundary>
+      <ThemeProvider>
+        <PublicPage />
+        <Readiness />
+      </ThemeProvider>
+    </ErrorBoundary>
+  )
+}
+
+/** Says that the page answers. Stands alone, so that finding out renders nothing else. */
+function Readiness() {
   const isLive = useIsLive()
   useEffect(() => {
     if (!isLive) return
     document.documentElement.dataset.ready = ''
     document.dispatchEvent(new Event(PAGE_READY))
   }, [isLive])
-  return (
-    <ErrorBoundary>
-      <ThemeProvider>
-        <PublicPage />
-      </ThemeProvider>
-    </ErrorBoundary>
-  )
+  return null
 }

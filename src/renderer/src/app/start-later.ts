@@ -3,6 +3,17 @@ export const PAGE_READY = 'page-ready'
 
 const IDLE_LIMIT_MS = 300
 
+/** Fetches the modules together and evaluates them one at a time, so that none makes the browser wait for long. */
+async function run(modules: readonly string[]): Promise<void> {
+  for (const href of modules) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  for (const address of modules) {
+    await import(/* @vite-ignore */ address)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
 /**
  * Fetches and runs the page's code once the page has loaded and the browser is idle, or at once when somebody
  * touches it. What is pressed before the buttons answer is held back and pressed again then.
@@ -14,7 +25,7 @@ export function startLater(): void {
     isStarted = true
     // Written into the page by the build, what others import first. The dev server starts the page by itself.
     const modules = document.getElementById('root')?.dataset.modules?.split(' ') ?? []
-    Promise.all(modules.map((address) => import(/* @vite-ignore */ address))).catch(() => {
+    run(modules).catch(() => {
       // Offline, for one: the next touch tries again.
       isStarted = false
     })

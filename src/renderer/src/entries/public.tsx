@@ -11,10 +11,12 @@ const page = (
     <PublicApp />
   </StrictMode>
 )
-// A transition is done in small pieces, so that the page scrolls and types meanwhile. The dev server does not
-// prerender.
-startTransition(() => {
-  if (root.hasChildNodes()) hydrateRoot(root, page)
-  else createRoot(root).render(page)
+// In a turn of its own, and a transition, which is done in small pieces: the page scrolls and types meanwhile.
+setTimeout(() => {
+  startTransition(() => {
+    // The dev server does not prerender.
+    if (root.hasChildNodes()) hydrateRoot(root, page)
+    else createRoot(root).render(page)
+  })
+  keepOffline()
 })
-keepOffline()
