@@ -10,6 +10,7 @@ import { picturesPlugin } from './scripts/build/pictures-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 import { prerenderPlugin } from './scripts/build/prerender-plugin'
 import { publishedPostsPlugin } from './scripts/build/published-posts-plugin'
+import type { BlogPost } from './src/renderer/src/domain/post'
 
 const top = import.meta.dirname
 const root = resolve(top, 'src/renderer')
@@ -19,22 +20,24 @@ const sourceFolder = resolve(root, 'src')
 export const portfolioFile = () => resolve(top, process.env.PORTFOLIO_CONFIG ?? 'portfolio.config.ts')
 
 /** What the page's markup depends on: the same in the browser and when it is prerendered. */
-function markupOptions(): UserConfig {
+function markupOptions(posts: readonly BlogPost[]): UserConfig {
   return {
     root,
     envDir: top,
     define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
     resolve: { alias: { '@': sourceFolder } },
-    // The posts lie in the owner's browser for now: none are published with the site.
-    plugins: [react(), portfolioPlugin(portfolioFile()), publishedPostsPlugin([])],
+    plugins: [react(), portfolioPlugin(portfolioFile()), publishedPostsPlugin(posts)],
     // Images stay files: a data URL can neither be cached nor, when it fails, be told from a missing one.
     build: { assetsInlineLimit: 0 },
   }
 }
 
-/** The renderer's options, shared by the web build, the desktop build and the unit tests. */
-export function rendererOptions(): UserConfig {
-  const { plugins = [], build, ...markup } = markupOptions()
+/**
+ * The renderer's options, shared by the web build, the desktop build and the unit tests. `posts` are published
+ * with the page: none for now, as they lie in the owner's browser.
+ */
+export function rendererOptions(posts: readonly BlogPost[] = []): UserConfig {
+  const { plugins = [], build, ...markup } = markupOptions(posts)
   return {
     ...markup,
     plugins: [
@@ -42,7 +45,10 @@ export function rendererOptions(): UserConfig {
       tailwindcss(),
       inlineScriptsPlugin(),
       fontPreloadPlugin(),
-      prerenderPlugin({ entry: resolve(sourceFolder, 'entries/prerender.tsx'), options: markupOptions }),
+      prerenderPlugin({
+        entry: resolve(sourceFolder, 'entries/prerender.tsx'),
+        options: () => markupOptions(posts),
+      }),
       picturesPlugin(portfolioFile()),
       finishPagesPlugin(),
       noticesPlugin(),
