@@ -4,6 +4,7 @@ import { normalizeBasePath } from './scripts/base-path.mjs'
 import { compressPlugin } from './scripts/build/compress-plugin'
 import { hostingPlugin } from './scripts/build/hosting-plugin'
 import { offlinePlugin } from './scripts/build/offline-plugin'
+import { picturesPlugin } from './scripts/build/pictures-plugin'
 import { scriptSizesPlugin } from './scripts/build/script-sizes-plugin'
 import { portfolioFile, rendererOptions } from './vite.renderer'
 
@@ -11,6 +12,7 @@ export default defineConfig(() =>
   mergeConfig(rendererOptions(), {
     base: normalizeBasePath(process.env.BASE_PATH),
     plugins: [
+      picturesPlugin(portfolioFile()),
       hostingPlugin(portfolioFile()),
       offlinePlugin(resolve(import.meta.dirname, 'src/renderer/src/entries/service-worker.ts')),
       scriptSizesPlugin(),

@@ -6,7 +6,6 @@ import { finishPagesPlugin } from './scripts/build/finish-pages-plugin'
 import { fontPreloadPlugin } from './scripts/build/font-preload-plugin'
 import { inlineScriptsPlugin } from './scripts/build/inline-scripts-plugin'
 import { noticesPlugin } from './scripts/build/notices-plugin'
-import { picturesPlugin } from './scripts/build/pictures-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 import { prerenderPlugin } from './scripts/build/prerender-plugin'
 import { publishedPostsPlugin } from './scripts/build/published-posts-plugin'
@@ -49,7 +48,6 @@ export function rendererOptions(posts: readonly BlogPost[] = []): UserConfig {
         entry: resolve(sourceFolder, 'entries/prerender.tsx'),
         options: () => markupOptions(posts),
       }),
-      picturesPlugin(portfolioFile()),
       finishPagesPlugin(),
       noticesPlugin(),
     ],

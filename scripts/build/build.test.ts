@@ -90,7 +90,7 @@ it('prerenders the owner’s texts and the published posts, and the admin’s pa
     const page = output.find(({ fileName }) => fileName === name)
     return page?.type === 'asset' ? String(page.source) : ''
   }
-  expect(html('index.html')).toContain('Zoë Builder. All rights reserved.')
+  expect(html('index.html')).toMatch(/<footer.*Zoë Builder.*All rights reserved/)
   expect(html('index.html')).toContain('Typing the edges')
   expect(html('index.html')).toContain('href="/blog/1"')
   expect(html('admin.html')).not.toContain('All rights reserved')

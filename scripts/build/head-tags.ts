@@ -29,8 +29,8 @@ export function titleTags({ portfolio, base }: HeadOptions): HtmlTagDescriptor[]
   ]
 }
 
-/** What an installed page needs, files of the build. */
-export function installTags({ base }: HeadOptions): HtmlTagDescriptor[] {
+/** What an installed page needs: files of the web build. */
+export function installTags(base: string): HtmlTagDescriptor[] {
   return [
     link('apple-touch-icon', `${base}apple-touch-icon.png`),
     link('manifest', `${base}site.webmanifest`),

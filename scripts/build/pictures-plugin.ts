@@ -6,6 +6,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { Plugin } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { BRAND } from './brand'
+import { installTags } from './head-tags'
 import { loadPortfolio } from './load-portfolio'
 import { PREVIEW, previewSvg } from './preview-picture'
 
@@ -70,6 +71,7 @@ export function picturesPlugin(configFile: string): Plugin {
       base = config.base
       publicFolder = config.publicDir
     },
+    transformIndexHtml: () => installTags(base).map((tag) => ({ ...tag, injectTo: 'head' })),
     async generateBundle() {
       const { portfolio } = await loadPortfolio(configFile)
       const favicon = readFileSync(join(publicFolder, 'favicon.svg')).toString('base64')

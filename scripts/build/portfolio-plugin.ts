@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
-import { descriptionTags, installTags, titleTags } from './head-tags'
+import { descriptionTags, titleTags } from './head-tags'
 import { type LoadedPortfolio, loadPortfolio } from './load-portfolio'
 
 const MODULE = 'virtual:portfolio'
@@ -31,12 +31,10 @@ export function portfolioPlugin(configFile: string): Plugin {
     return loading
   }
   let base = '/'
-  let isBuild = true
   return {
     name: 'inkfolio:portfolio',
     configResolved(config) {
       base = config.base
-      isBuild = config.command === 'build'
     },
     async buildStart() {
       this.addWatchFile(configFile)
@@ -61,11 +59,9 @@ export function portfolioPlugin(configFile: string): Plugin {
       order: 'pre',
       async handler(_, { path }) {
         const options = { portfolio: (await load()).portfolio, base }
-        return [
-          ...titleTags(options),
-          ...(isBuild ? installTags(options) : []),
-          ...(path === '/index.html' ? descriptionTags(options) : []),
-        ].map((tag) => ({ ...tag, injectTo: 'head' }))
+        return [...titleTags(options), ...(path === '/index.html' ? descriptionTags(options) : [])].map(
+          (tag) => ({ ...tag, injectTo: 'head' }),
+        )
       },
     },
   }
