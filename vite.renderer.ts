@@ -46,6 +46,7 @@ export function rendererOptions(posts: readonly BlogPost[] = []): UserConfig {
       fontPreloadPlugin(),
       prerenderPlugin({
         entry: resolve(sourceFolder, 'entries/prerender.tsx'),
+        packages: resolve(top, 'node_modules'),
         options: () => markupOptions(posts),
       }),
       finishPagesPlugin(),

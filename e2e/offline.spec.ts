@@ -90,7 +90,7 @@ test('a new version is seen at the next visit, and kept in place of the old one'
   await publish('The second version')
   await page.reload()
   await expect(page).toHaveTitle('The second version')
-  await expect.poll(() => keptTitle(page)).toBe('The second version')
+  await expect.poll(() => keptTitle(page), { timeout: 20_000 }).toBe('The second version')
   await context.setOffline(true)
   await page.goto('/')
   await expect(page).toHaveTitle('The second version')
@@ -121,5 +121,5 @@ test('a page with unsaved text is neither reloaded nor left without its files', 
   // Loaded anew it is of the new version, and nothing is left to wait for.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await expect.poll(() => keptTitle(page)).toBe('The second version')
+  await expect.poll(() => keptTitle(page), { timeout: 20_000 }).toBe('The second version')
 })

@@ -1,17 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig, type UserConfig } from 'vite'
 
 type PrerenderOptions = {
   /** Exports `renderPage`. */
   entry: string
+  /** Where the installed packages lie, which the entry needs. */
+  packages: string
   /** What the renderer is built with, so that both give the same markup and the same addresses. */
   options: () => UserConfig
 }
 
 /** Bundles the entry for Node and gives the HTML it renders. */
-async function prerender({ entry, options }: PrerenderOptions, config: ResolvedConfig): Promise<string> {
+async function prerender(
+  { entry, packages, options }: PrerenderOptions,
+  config: ResolvedConfig,
+): Promise<string> {
   const { plugins, resolve: resolving, define, build: building, root } = options()
   const result = await build({
     configFile: false,
@@ -26,8 +31,7 @@ async function prerender({ entry, options }: PrerenderOptions, config: ResolvedC
     build: { ...building, ssr: entry, write: false, rollupOptions: { output: { format: 'cjs' } } },
   })
   if (Array.isArray(result) || !('output' in result)) throw new Error(`${entry} was not bundled`)
-  // Among the installed packages, which it needs.
-  const folder = mkdtempSync(resolve(import.meta.dirname, '../../node_modules/.prerender-'))
+  const folder = mkdtempSync(join(packages, '.prerender-'))
   try {
     const file = join(folder, 'page.cjs')
     writeFileSync(file, result.output[0].code)

@@ -7,14 +7,13 @@ export function keepOffline(): void {
   if (!address || !('serviceWorker' in navigator)) return
   // The page's policy takes addresses of scripts only from a named place; this one gives only this one.
   const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
+  const { serviceWorker } = navigator
   const register = () => {
-    navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address).then(
-      // A version that waits for the old one's pages to close: this page is of the new one.
-      ({ waiting }) => waiting?.postMessage('take over'),
-      () => {
-        // Storage may be blocked, or the line gone. The next visit tries again.
-      },
-    )
+    serviceWorker.register(policy?.createScriptURL(address) ?? address).catch(() => {
+      // Storage may be blocked, or the line gone. The next visit tries again.
+    })
+    // A version that waits for the old one's pages to close: this page is of the new one.
+    void serviceWorker.ready.then(({ waiting }) => waiting?.postMessage('take over'))
   }
   if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: 5000 })
   else setTimeout(register, 1000)
