@@ -30,6 +30,9 @@ function chunksOf(bundle: Rollup.OutputBundle, page: string): Rollup.OutputChunk
   return [...found]
 }
 
+/** Workers are files of their own, which the code names. */
+const isWorkerOf = (code: string, file: string): boolean => file.endsWith('.js') && code.includes(file)
+
 /** Measures the public page's JavaScript and writes it beside the site, where `npm run budget` looks for it. */
 export function scriptSizesPlugin(): Plugin {
   let folder = ''
@@ -46,14 +49,17 @@ export function scriptSizesPlugin(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('index.html was not built')
         const inline = inlineScripts(String(page.source))
-        const worker = bundle['sw.js']
+        const chunks = chunksOf(bundle, 'index.html')
+        const code = chunks.map((chunk) => chunk.code).join('\n')
+        const workers = Object.values(bundle).filter(
+          (file) => file.type === 'asset' && (file.fileName === 'sw.js' || isWorkerOf(code, file.fileName)),
+        )
         const files = [
           { file: 'index.html', bytes: sizeOf(inline.join('\n')) },
-          ...chunksOf(bundle, 'index.html').map(({ fileName, code }) => ({
-            file: fileName,
-            bytes: sizeOf(code),
+          ...[...chunks, ...workers].map((file) => ({
+            file: file.fileName,
+            bytes: sizeOf(file.type === 'chunk' ? file.code : String(file.source)),
           })),
-          ...(worker?.type === 'asset' ? [{ file: 'sw.js', bytes: sizeOf(String(worker.source)) }] : []),
         ]
         sizes = {
           beforeFirstPaint: sizeOf(inline.join('\n')),

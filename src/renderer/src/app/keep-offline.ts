@@ -1,3 +1,5 @@
+import { whenIdle } from '@/platform/when-idle'
+
 /**
  * Has the site kept for times without a line, when the browser has nothing else to do. The build tells where
  * the worker is; there is none in development and in the desktop app.
@@ -15,6 +17,5 @@ export function keepOffline(): void {
     // A version that waits for the old one's pages to close: this page is of the new one.
     void serviceWorker.ready.then(({ waiting }) => waiting?.postMessage('take over'))
   }
-  if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: 5000 })
-  else setTimeout(register, 1000)
+  whenIdle(register)
 }
