@@ -34,7 +34,6 @@ export default defineConfig((): UserConfig => {
         ...build,
         outDir: resolve(top, 'out/renderer'),
         minify: true,
-        rollupOptions: { input: resolve(top, 'src/renderer/index.html') },
       },
     },
   }

@@ -16,6 +16,12 @@ const portfolio: PortfolioConfig = {
   description:
     'Mira Solano is a Python developer who builds reliable back ends, data pipelines and the tools around them.',
 
+  /**
+   * Where the site will be, for search engines and link previews. Left out, there is no canonical address, no
+   * sitemap and no preview picture.
+   */
+  url: 'https://mira.example/',
+
   /** Where visitors can write to you. */
   email: 'mira@example.com',
 

@@ -1,11 +1,23 @@
 import { resolve } from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
 import { normalizeBasePath } from './scripts/base-path.mjs'
-import { rendererOptions } from './vite.renderer'
+import { compressPlugin } from './scripts/build/compress-plugin'
+import { hostingPlugin } from './scripts/build/hosting-plugin'
+import { offlinePlugin } from './scripts/build/offline-plugin'
+import { picturesPlugin } from './scripts/build/pictures-plugin'
+import { scriptSizesPlugin } from './scripts/build/script-sizes-plugin'
+import { portfolioFile, rendererOptions } from './vite.renderer'
 
 export default defineConfig(() =>
   mergeConfig(rendererOptions(), {
     base: normalizeBasePath(process.env.BASE_PATH),
+    plugins: [
+      picturesPlugin(portfolioFile()),
+      hostingPlugin(portfolioFile()),
+      offlinePlugin(resolve(import.meta.dirname, 'src/renderer/src/entries/service-worker.ts')),
+      scriptSizesPlugin(),
+      compressPlugin(),
+    ],
     server: { host: '127.0.0.1' },
     build: { outDir: resolve(import.meta.dirname, process.env.OUT_DIR ?? 'dist/web') },
   }),

@@ -2,29 +2,68 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { fontPreloadPlugin, headPlugin } from './scripts/build/head-plugin'
+import { finishPagesPlugin } from './scripts/build/finish-pages-plugin'
+import { fontPreloadPlugin } from './scripts/build/font-preload-plugin'
+import { inlineScriptsPlugin } from './scripts/build/inline-scripts-plugin'
 import { noticesPlugin } from './scripts/build/notices-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
+import { prerenderPlugin } from './scripts/build/prerender-plugin'
+import { publishedPostsPlugin } from './scripts/build/published-posts-plugin'
+import type { BlogPost } from './src/renderer/src/domain/post'
 
 const top = import.meta.dirname
-const sourceFolder = resolve(top, 'src/renderer/src')
+const root = resolve(top, 'src/renderer')
+const sourceFolder = resolve(root, 'src')
 
-/** The renderer's options, shared by the web build, the desktop build and the unit tests. */
-export function rendererOptions(): UserConfig {
-  const portfolioFile = resolve(top, process.env.PORTFOLIO_CONFIG ?? 'portfolio.config.ts')
+/** The owner's config. */
+export const portfolioFile = () => resolve(top, process.env.PORTFOLIO_CONFIG ?? 'portfolio.config.ts')
+
+/** What the page's markup depends on: the same in the browser and when it is prerendered. */
+function markupOptions(posts: readonly BlogPost[]): UserConfig {
   return {
-    root: resolve(top, 'src/renderer'),
+    root,
     envDir: top,
+    define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
     resolve: { alias: { '@': sourceFolder } },
+    plugins: [react(), portfolioPlugin(portfolioFile()), publishedPostsPlugin(posts)],
+    // Images stay files: a data URL can neither be cached nor, when it fails, be told from a missing one.
+    build: { assetsInlineLimit: 0 },
+  }
+}
+
+/**
+ * The renderer's options, shared by the web build, the desktop build and the unit tests. `posts` are published
+ * with the page: none for now, as they lie in the owner's browser.
+ */
+export function rendererOptions(posts: readonly BlogPost[] = []): UserConfig {
+  const { plugins = [], build, ...markup } = markupOptions(posts)
+  return {
+    ...markup,
     plugins: [
-      react(),
+      ...plugins,
       tailwindcss(),
-      portfolioPlugin(portfolioFile),
-      headPlugin({ bootFile: resolve(sourceFolder, 'app/theme/boot.ts'), sourceFolder }),
+      inlineScriptsPlugin(),
       fontPreloadPlugin(),
+      prerenderPlugin({
+        entry: resolve(sourceFolder, 'entries/prerender.tsx'),
+        packages: resolve(top, 'node_modules'),
+        options: () => markupOptions(posts),
+      }),
+      finishPagesPlugin(),
       noticesPlugin(),
     ],
-    // Images stay files: a data URL can neither be cached nor, when it fails, be told from a missing one.
-    build: { assetsInlineLimit: 0, emptyOutDir: true },
+    build: {
+      ...build,
+      emptyOutDir: true,
+      rollupOptions: {
+        input: [resolve(root, 'index.html'), resolve(root, 'admin.html')],
+        // Apart from the app, so that the two are evaluated one after the other, with the browser's turn between.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+          },
+        },
+      },
+    },
   }
 }

@@ -7,9 +7,9 @@ test.describe('with motion', () => {
     await page.goto('/')
     const timings = await page.locator('#hero h1 .letter').evaluateAll((letters) =>
       letters.map((letter) => {
-        const timing = letter.getAnimations()[0]?.effect?.getTiming()
-        // The browser computes the delay in floating point.
-        return [Math.round(Number(timing?.delay)), timing?.duration]
+        // As styled: the letters may have come by now.
+        const { animationDelay, animationDuration } = getComputedStyle(letter)
+        return [animationDelay, animationDuration].map((time) => Math.round(Number.parseFloat(time) * 1000))
       }),
     )
     expect(timings).toEqual(Array.from('GraceExample', (_, index) => [100 + index * 50, 300]))

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test'
+import { expect, ready, test } from './support/test'
 
 const NAMES = [
   'Python',
@@ -66,6 +66,7 @@ test('grows a skill bar once its top is above viewport height / 1.3', async ({ p
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 1000, height: 1300 })
   await page.goto('/')
+  await ready(page)
   const bar = await page.evaluateHandle(() => {
     const element = document.createElement('div')
     element.className = 'skill-bar'

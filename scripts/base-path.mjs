@@ -8,9 +8,9 @@ export function normalizeBasePath(text) {
 }
 
 /**
- * The path a built page was made for, from the address of its script; null when it has none.
+ * The path a built page was made for, from the address of its first module; null when it has none.
  * @param {string} html
  */
 export function basePathOf(html) {
-  return /<script[^>]+src="([^"]*\/)assets\//.exec(html)?.[1] ?? null
+  return /data-modules="([^" ]*\/)assets\//.exec(html)?.[1] ?? null
 }

@@ -14,9 +14,7 @@ it.each([
 })
 
 it('reads the base path out of a built page', () => {
-  expect(basePathOf('<script type="module" crossorigin src="/repo/assets/index-1.js"></script>')).toBe(
-    '/repo/',
-  )
-  expect(basePathOf('<script type="module" src="/assets/index-1.js"></script>')).toBe('/')
+  expect(basePathOf('<div id="root" data-modules="/repo/assets/a-1.js /repo/assets/b-1.js">')).toBe('/repo/')
+  expect(basePathOf('<div id="root" data-modules="/assets/a-1.js">')).toBe('/')
   expect(basePathOf('<p>')).toBeNull()
 })

@@ -1,19 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import sirv from 'sirv'
+import { headersFor, parseHeaders } from './headers-file.mjs'
 
 /** @typedef {{ folder: string, base: string, port: number }} ServeOptions */
 
 /**
- * Serves a web build below `base` as a static host does: files as they are, the page for every other path
- * (`/admin`, `/blog/{id}`), 404 for a hashed file that is not there.
+ * Serves a web build below `base` as a static host does: files as they are, `/admin` from admin.html, the page
+ * for every other path, 404 for a hashed file that is not there; with the headers of the build's own `_headers`,
+ * and compressed where the build has done so.
  * Rejects with the system's error, EADDRINUSE when the port is taken.
  * @param {ServeOptions} options
  * @returns {Promise<import('node:http').Server>}
  */
 export function serve({ folder, base, port }) {
-  const assets = sirv(folder, { etag: true, setHeaders })
+  const headersFile = join(folder, '_headers')
+  const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : []
+  const options = { etag: true, brotli: true, gzip: true }
+  const assets = sirv(folder, options)
   // Without `ignores` off, a path with a dot in it would count as a file.
-  const pages = sirv(folder, { etag: true, setHeaders, single: true, ignores: false })
+  const pages = sirv(folder, { ...options, single: true, ignores: false })
   const server = createServer((request, response) => {
     const notFound = () => {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
@@ -24,6 +31,9 @@ export function serve({ folder, base, port }) {
       else notFound()
       return
     }
+    const [pathname = base] = path.split('?')
+    // Whatever has no rule is looked at anew each time.
+    response.setHeaders(new Headers({ 'Cache-Control': 'no-cache', ...headersFor(rules, pathname) }))
     request.url = path.slice(base.length - 1)
     const serveFrom = request.url.startsWith('/assets/') ? assets : pages
     serveFrom(request, response, notFound)
@@ -32,15 +42,4 @@ export function serve({ folder, base, port }) {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => resolve(server))
   })
-}
-
-/**
- * Hashed files never change; the page is looked at anew each time.
- * @param {import('node:http').ServerResponse} response
- * @param {string} path
- */
-function setHeaders(response, path) {
-  const isHashed = path.startsWith('/assets/')
-  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-  response.setHeader('X-Content-Type-Options', 'nosniff')
 }

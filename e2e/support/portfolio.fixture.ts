@@ -5,6 +5,7 @@ const portfolio: PortfolioConfig = {
   name: 'Grace Example',
   title: 'Python Developer',
   description: 'Grace Example builds things <that> "work" & last.',
+  url: 'https://grace.example',
   email: 'grace@example.com',
   links: { github: 'https://github.com/example', linkedin: 'https://www.linkedin.com/in/example' },
   biography: ['First paragraph.', 'Second paragraph.', 'Third paragraph.'],

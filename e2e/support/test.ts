@@ -27,6 +27,8 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
   baseURL: async ({}, use) => use(process.env.SITE_URL ?? ''),
+  // A worker that keeps the site would answer in a test's place; e2e/offline.spec.ts has it.
+  serviceWorkers: 'block',
   // Most tests look at where things end up; those about motion ask for it.
   contextOptions: { reducedMotion: 'reduce' },
 
@@ -50,7 +52,8 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const said: string[] = []
       const expected: RegExp[] = []
-      const allowed: RegExp[] = []
+      // What Playwright says in the place of the page's service worker.
+      const allowed: RegExp[] = [/Service Worker registration blocked/]
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
       })
@@ -116,6 +119,11 @@ export async function blockStorage(page: Page): Promise<void> {
       },
     })
   })
+}
+
+/** Waits until the page's own code has taken over its HTML. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 }
 
 /** Where the section's heading is, seen from the lower edge of the bar. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, createLogger, mergeConfig, type Rollup } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { rendererOptions } from '../../vite.renderer'
 
 const OWNER = resolve('portfolio.config.ts')
@@ -18,7 +19,10 @@ afterEach(() => {
 })
 
 /** Builds the site for the owner's config with some fields changed; gives what was said and what was made. */
-async function buildWith(changes: string): Promise<{ said: string; output: Rollup.RollupOutput['output'] }> {
+async function buildWith(
+  changes: string,
+  posts: readonly BlogPost[] = [],
+): Promise<{ said: string; output: Rollup.RollupOutput['output'] }> {
   const file = join(folder, 'portfolio.config.ts')
   writeFileSync(file, `import owner from ${JSON.stringify(OWNER)}\nexport default { ...owner, ${changes} }\n`)
   vi.stubEnv('PORTFOLIO_CONFIG', file)
@@ -28,7 +32,7 @@ async function buildWith(changes: string): Promise<{ said: string; output: Rollu
     said += `${text}\n`
   }
   const result = await build(
-    mergeConfig(rendererOptions(), { configFile: false, customLogger, build: { write: false } }),
+    mergeConfig(rendererOptions(posts), { configFile: false, customLogger, build: { write: false } }),
   )
   if (Array.isArray(result) || !('output' in result)) throw new Error('one build was expected')
   return { said, output: result.output }
@@ -69,4 +73,25 @@ it('ships the owner’s texts and icons, and no code that checks them', async ()
   expect(code).toContain('Zoë Builder')
   expect(code).not.toContain('must be an e-mail address')
   expect(output.filter((file) => /python-plain.*\.svg$/.test(file.fileName))).toHaveLength(1)
+})
+
+it('prerenders the owner’s texts and the published posts, and the admin’s page without them', async () => {
+  const post = {
+    id: '1',
+    title: 'Typing the edges',
+    excerpt: 'Where types pay.',
+    content: 'Parse at the edge.',
+    date: '2026-10-09',
+    readTime: '1 min read',
+    tags: ['python'],
+  }
+  const { output } = await buildWith(`name: 'Zoë Builder', ${NO_PROJECTS}`, [post])
+  const html = (name: string) => {
+    const page = output.find(({ fileName }) => fileName === name)
+    return page?.type === 'asset' ? String(page.source) : ''
+  }
+  expect(html('index.html')).toMatch(/<footer.*Zoë Builder.*All rights reserved/)
+  expect(html('index.html')).toContain('Typing the edges')
+  expect(html('index.html')).toContain('href="/blog/1"')
+  expect(html('admin.html')).not.toContain('All rights reserved')
 })

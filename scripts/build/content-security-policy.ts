@@ -1,19 +1,21 @@
 type PolicySources = {
   /** The origin the contact form posts to. */
   emailOrigin: string
-  /** Hashes of the page's own inline scripts, as 'sha256-…'. */
+  /** Hashes of the pages' own inline scripts and styles, as 'sha256-…'. */
   scriptHashes: readonly string[]
+  styleHashes: readonly string[]
 }
 
 /**
- * The page's content security policy. Images may come from anywhere, because posts and previews name them;
+ * The content security policy of every page. Images may come from anywhere, because posts and previews name them;
  * scripts only from the site itself. `frame-ancestors` works only in a header, so it is left to the host.
  */
-export function contentSecurityPolicy({ emailOrigin, scriptHashes }: PolicySources): string {
+export function contentSecurityPolicy({ emailOrigin, scriptHashes, styleHashes }: PolicySources): string {
+  const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
   const directives = {
     'default-src': "'none'",
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    'style-src': "'self'",
+    'script-src': own(scriptHashes),
+    'style-src': own(styleHashes),
     'font-src': "'self'",
     'img-src': "'self' data: https: http:",
     'connect-src': `'self' ${emailOrigin}`,

@@ -6,13 +6,15 @@ import { parseInOrigin } from './app-origin'
 export type AppPath =
   /** A file inside of the folder, by its real path. */
   | { readonly kind: 'file'; readonly path: string }
-  /** No file: the router's business, so the page (spec §2.1). */
-  | { readonly kind: 'page' }
+  /** No file: one of the two pages, by its file's name (spec §2.1). */
+  | { readonly kind: 'page'; readonly name: 'index.html' | 'admin.html' }
   /** A hashed file that is not there. The page in its place would be run as a script. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused' }
 
 const ASSETS = '/assets/'
+/** Spec §2.1: the one path that does not show the public page. */
+const ADMIN = /^\/admin\/?$/
 
 /**
  * What no file of ours has in its name, and some system gives a meaning: separators and drive or stream marks
@@ -56,6 +58,9 @@ export async function resolveAppPath(address: string, origin: string, folder: st
   if (!url) return { kind: 'refused' }
   const segments = toSegments(url.pathname)
   const real = segments && (await realFile(join(folder, ...segments)))
-  if (!real) return { kind: url.pathname.startsWith(ASSETS) ? 'missing' : 'page' }
+  if (!real) {
+    if (url.pathname.startsWith(ASSETS)) return { kind: 'missing' }
+    return { kind: 'page', name: ADMIN.test(url.pathname) ? 'admin.html' : 'index.html' }
+  }
   return real.startsWith(folder + sep) ? { kind: 'file', path: real } : { kind: 'refused' }
 }

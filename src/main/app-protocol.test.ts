@@ -7,6 +7,7 @@ import { type AppProtocol, createAppProtocol } from './app-protocol'
 
 const SECRET = 'the owner’s secret'
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='"
+const ADMIN_PAGE = `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>The admin's</title>`
 const PAGE = `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>The page</title>`
 
 let top = ''
@@ -16,6 +17,7 @@ beforeAll(async () => {
   top = mkdtempSync(join(tmpdir(), 'app-protocol-'))
   const files = {
     'renderer/index.html': PAGE,
+    'renderer/admin.html': ADMIN_PAGE,
     'renderer/favicon.svg': '<svg/>',
     'renderer/assets/index-a1.js': 'run()',
     'renderer/assets/über uns.css': 'a{}',
@@ -60,7 +62,8 @@ describe('files', () => {
   it.each([
     '',
     '/',
-    '/admin',
+    '/administrator',
+    '/admin/more',
     '/blog/1',
     '/blog/v1.2',
     '/assets-of-mine',
@@ -73,6 +76,14 @@ describe('files', () => {
     expect([response.status, await response.text()]).toEqual([200, PAGE])
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   })
+
+  it.each(['/admin', '/admin/', '/admin?menu=new-post', '/admin.html'])(
+    'gives the admin’s page for %s',
+    async (path) => {
+      const response = await ask(`${APP_ORIGIN}${path}`)
+      expect([response.status, await response.text()]).toEqual([200, ADMIN_PAGE])
+    },
+  )
 
   it.each(['/assets/gone.js', '/assets/', '/assets/deeper/gone.css'])(
     'says that %s is not there',
@@ -189,6 +200,15 @@ describe('headers', () => {
 it('does not start with a page that has no policy', async () => {
   const folder = join(top, 'bare')
   mkdirSync(folder)
-  writeFileSync(join(folder, 'index.html'), '<title>The page</title>')
+  writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'admin.html'), '<title>The page</title>')
   await expect(createAppProtocol(folder, APP_ORIGIN)).rejects.toThrow('content security policy')
+})
+
+it('does not start with pages of two builds', async () => {
+  const folder = join(top, 'mixed')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'admin.html'), ADMIN_PAGE.replace('sha256-abc=', 'sha256-def='))
+  await expect(createAppProtocol(folder, APP_ORIGIN)).rejects.toThrow('differ')
 })

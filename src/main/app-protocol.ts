@@ -8,17 +8,23 @@ export type AppProtocol = (request: Request) => Promise<Response>
 
 const METHODS = new Set(['GET', 'HEAD'])
 
+const readPagePolicyOf = async (page: string): Promise<string> => readPagePolicy(await readFile(page, 'utf8'))
+
 /**
- * What `session.protocol.handle` takes: serves the built renderer in `folder` at `origin`, the page for each
+ * What `session.protocol.handle` takes: serves the built renderer in `folder` at `origin`, a page for each
  * path without a file. Every answer, a refusal too, has the page's policy: a worker takes its own from the
- * file it comes from, and an SVG may be opened as a document. Rejects when the page is not there or has no
+ * file it comes from, and an SVG may be opened as a document. Rejects when a page is not there or has no
  * sound policy.
  */
 export async function createAppProtocol(folder: string, origin: string): Promise<AppProtocol> {
   const root = await realpath(folder)
-  const page = join(root, 'index.html')
+  const [policy, adminPolicy] = await Promise.all([
+    readPagePolicyOf(join(root, 'index.html')),
+    readPagePolicyOf(join(root, 'admin.html')),
+  ])
+  if (policy !== adminPolicy) throw new Error('The pages were built apart: their policies differ')
   const security = {
-    'Content-Security-Policy': readPagePolicy(await readFile(page, 'utf8')),
+    'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -39,6 +45,6 @@ export async function createAppProtocol(folder: string, origin: string): Promise
     const found = await resolveAppPath(url, origin, root)
     if (found.kind === 'refused') return answerNothing(403)
     if (found.kind === 'missing') return answerNothing(404)
-    return answerFile(found.kind === 'page' ? page : found.path, method)
+    return answerFile(found.kind === 'page' ? join(root, found.name) : found.path, method)
   }
 }

@@ -14,6 +14,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { build } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { headPlugin } from '../../scripts/build/head-plugin'
+import { finishPagesPlugin } from '../../scripts/build/finish-pages-plugin'
 import { readPagePolicy } from './page-policy'
 
 const page = (policy: string) =>
@@ -42,14 +42,15 @@ describe('the page’s policy', () => {
   it('allows the built page’s inline script by its hash, and no other', async () => {
     const folder = mkdtempSync(join(realpathSync(tmpdir()), 'page-policy-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head><body></body>')
-    const sourceFolder = resolve('src/renderer/src')
-    const plugin = headPlugin({ bootFile: resolve(sourceFolder, 'app/theme/boot.ts'), sourceFolder })
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><head><meta charset="utf-8" /><script>run()</script></head>',
+    )
     const result = await build({
       configFile: false,
       logLevel: 'silent',
       root: folder,
-      plugins: [plugin],
+      plugins: [finishPagesPlugin()],
       build: { write: false },
     })
     if (Array.isArray(result) || !('output' in result)) throw new Error('one build was expected')

@@ -1,6 +1,10 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
+  /** In the service worker: what it keeps. */
+  readonly PRECACHE: { url: string; revision: string | null }[]
+  /** The year the site was built in. */
+  readonly BUILD_YEAR: number
   readonly VITE_EMAILJS_SERVICE_ID?: string
   readonly VITE_EMAILJS_TEMPLATE_ID?: string
   readonly VITE_EMAILJS_PUBLIC_KEY?: string
@@ -8,6 +12,10 @@ interface ImportMetaEnv {
   readonly VITE_SCREENSHOT_ACCESS_KEY?: string
   readonly VITE_ADMIN_USERNAME?: string
   readonly VITE_ADMIN_PASSWORD_HASH?: string
+}
+
+declare module 'virtual:published-posts' {
+  export const publishedPosts: readonly import('@/domain/post').BlogPost[]
 }
 
 declare module 'virtual:portfolio' {

@@ -3,10 +3,8 @@ import { Admin } from '@/features/admin/admin'
 import { adminCredentials } from './admin-settings'
 import { useTheme } from './theme/theme-provider'
 
-/** The owner's area at /admin, loaded only there. */
+/** The owner's area at /admin. */
 export function AdminPage() {
-  const { theme, toggleTheme } = useTheme()
-  return (
-    <Admin name={portfolio.name} credentials={adminCredentials} theme={theme} onToggleTheme={toggleTheme} />
-  )
+  const { toggleTheme } = useTheme()
+  return <Admin name={portfolio.name} credentials={adminCredentials} onToggleTheme={toggleTheme} />
 }

@@ -9,7 +9,7 @@ export function ErrorPage() {
         It is a mistake in the page, not in anything you did, and nothing that was saved is lost. Loading the
         page again usually helps.
       </p>
-      <a href={import.meta.env.BASE_URL} className={buttonClass()}>
+      <a href={window.location.pathname} className={buttonClass()}>
         Load the page again
       </a>
     </main>

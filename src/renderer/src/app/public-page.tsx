@@ -1,6 +1,7 @@
 import { portfolio } from 'virtual:portfolio'
-import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { publishedPosts } from 'virtual:published-posts'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { StoredPosts } from '@/domain/post'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
 import { Contact } from '@/features/contact/contact'
@@ -15,10 +16,14 @@ import { Projects } from '@/features/projects/projects'
 import { Skills } from '@/features/skills/skills'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
-import { openPostId } from './open-post-id'
+import { ThemeToggle } from '@/ui/theme-toggle'
+import { closePath, openPath, usePathname } from './address'
+import { openPostId, postAddress } from './post-address'
 import { emailSettings, screenshotAccessKey } from './settings'
 import { useTheme } from './theme/theme-provider'
 
+const BASE = import.meta.env.BASE_URL
+const PUBLISHED: StoredPosts = { posts: publishedPosts, problem: null, rejected: 0 }
 const sendMessage = createEmailSender(emailSettings)
 const loadPreview = createPreviewLoader({ accessKey: screenshotAccessKey })
 
@@ -28,11 +33,7 @@ function renderPreview(url: string) {
 
 /** The one page visitors see (spec §2.2), at every path but /admin. */
 export function PublicPage() {
-  const { theme, toggleTheme } = useTheme()
-  const [year] = useState(() => new Date().getFullYear())
-  const openId = openPostId(useLocation().pathname)
-  const closePost = useClosePost()
-  useEffect(() => leadByMenu(platform.window, import.meta.env.BASE_URL), [])
+  useEffect(() => leadByMenu(platform.window, BASE), [])
   const { name, title, biography, features, skills, projects, email, links, availability } = portfolio
   return (
     <>
@@ -42,28 +43,54 @@ export function PublicPage() {
       >
         Skip to content
       </a>
-      <Particles theme={theme} />
-      <Navigation name={name} theme={theme} onToggleTheme={toggleTheme} />
+      <ThemedParticles />
+      <Navigation name={name} themeToggle={<PageThemeToggle />} />
       <main id="main" tabIndex={-1}>
         <Hero name={name} title={title} />
         <About biography={biography} features={features} />
         <Skills skills={skills} />
         <Projects projects={projects} renderPreview={renderPreview} />
-        <Blog openId={openId} onClose={closePost} />
+        <RoutedBlog />
         <Contact email={email} links={links} availability={availability} send={sendMessage} />
       </main>
-      <Footer name={name} year={year} />
+      <DatedFooter name={name} />
     </>
   )
 }
 
-/** Closing a post goes back to the list it was opened from, or to the plain page when it was opened directly. */
-function useClosePost(): () => void {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  return useCallback(() => {
-    // The router's name for the first entry: nothing of this page lies behind it.
-    const target = key === 'default' ? navigate('/') : navigate(-1)
-    void target
-  }, [key, navigate])
+// What can change stands in components of its own, so that a change renders nothing but them.
+
+function ThemedParticles() {
+  return <Particles theme={useTheme().theme} />
+}
+
+function PageThemeToggle() {
+  return <ThemeToggle onToggle={useTheme().toggleTheme} />
+}
+
+const addressOf = (id: string) => postAddress(id, BASE)
+
+function RoutedBlog() {
+  const openId = openPostId(usePathname(), BASE)
+  return (
+    <Blog
+      published={PUBLISHED}
+      openId={openId}
+      addressOf={addressOf}
+      onOpen={(id) => openPath(addressOf(id))}
+      onClose={closePath}
+    />
+  )
+}
+
+const never = () => () => {}
+
+/** The year of the visit. The prerendered page can only know the year it was built in. */
+function DatedFooter({ name }: { name: string }) {
+  const year = useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => import.meta.env.BUILD_YEAR,
+  )
+  return <Footer name={name} year={year} />
 }

@@ -13,6 +13,11 @@ const webAddress = v.pipe(
     'must be an address that begins with https:// or http://',
   ),
 )
+/** With a slash at the end, so that addresses below it can be made. */
+const siteAddress = v.pipe(
+  webAddress,
+  v.transform((value) => new URL(value.replace(/\/*$/, '/')).href),
+)
 const imageFile = v.pipe(
   text,
   v.check(
@@ -63,6 +68,7 @@ const portfolioSchema = v.strictObject({
   name: text,
   title: text,
   description: text,
+  url: v.optional(siteAddress),
   email,
   links: v.strictObject({ github: webAddress, linkedin: webAddress }, 'must have github and linkedin'),
   biography: v.pipe(v.array(text, 'must be a list of paragraphs'), v.length(3, 'must have three paragraphs')),

@@ -18,7 +18,14 @@ export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''
 
 const subscribe = (listener: () => void): (() => void) => subscribeItem(POSTS_KEY, listener)
 
-/** The stored posts (spec §2.9), followed through changes made here and in other tabs. */
-export function usePosts(): StoredPosts {
-  return useSyncExternalStore(subscribe, readPosts, () => NOTHING)
+/**
+ * The stored posts (spec §2.9), followed through changes made here and in other tabs. `published` stands in
+ * their place where this browser has none of its own, and in prerendered HTML.
+ */
+export function usePosts(published: StoredPosts = NOTHING): StoredPosts {
+  return useSyncExternalStore(
+    subscribe,
+    () => (readItem(POSTS_KEY) === null ? published : readPosts()),
+    () => published,
+  )
 }

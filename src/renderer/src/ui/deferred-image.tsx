@@ -31,6 +31,15 @@ export function DeferredImage({ src, alt, className, fallback = <Missing /> }: D
               className="size-full object-cover"
             />
           )}
+      <noscript>
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+        />
+      </noscript>
     </div>
   )
 }

@@ -12,7 +12,7 @@ type FilterBarProps = {
 /** One button per option, of which exactly one is pressed. */
 export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
   return (
-    <fieldset className="mb-8 flex min-w-0 flex-wrap gap-2">
+    <fieldset className="no-script:hidden mb-8 flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">{label}</legend>
       {[null, ...options].map((option) => (
         <button

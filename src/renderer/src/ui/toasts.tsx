@@ -1,3 +1,4 @@
+import { m } from 'framer-motion'
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 
 type Toast = { text: string; action?: { label: string; run: () => void } }
@@ -44,8 +45,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       >
         <div role="status">
           {toast && (
-            <div
+            <m.div
               key={toast.id}
+              initial={{ opacity: 0, y: 10 }}
+              animate={{ opacity: 1, y: 0 }}
               className="flex items-center gap-4 rounded-full bg-ink py-2.5 pr-3 pl-5 text-paper shadow-lift"
             >
               <span className="min-w-0 py-0.5">{toast.toast.text}</span>
@@ -59,7 +62,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                   {toast.toast.action.label}
                 </button>
               )}
-            </div>
+            </m.div>
           )}
         </div>
       </div>

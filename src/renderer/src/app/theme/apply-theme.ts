@@ -1,4 +1,5 @@
-import type { Theme } from '@/domain/theme'
+import { resolveTheme, type Theme } from '@/domain/theme'
+import { readStoredTheme } from '@/storage/theme'
 
 /** The browser's own colour around the page: the `paper` of styles/tokens.css in each theme. */
 const THEME_COLOR: Record<Theme, string> = { light: '#f6f6f2', dark: '#0e1015' }
@@ -6,11 +7,18 @@ const THEME_COLOR: Record<Theme, string> = { light: '#f6f6f2', dark: '#0e1015' }
 /** Puts the theme on the page root (spec §4) and tells the browser's own surfaces. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
+  // Even to set the same again has the browser style the whole page anew.
+  if (root.classList.contains(theme)) return
   root.classList.toggle('dark', theme === 'dark')
   root.classList.toggle('light', theme === 'light')
   // Colours the empty page while the stylesheet has not come.
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme)
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme])
+}
+
+/** The theme of spec §4 as it is when the page starts. */
+export function applyPreferredTheme(): void {
+  applyTheme(resolveTheme(readStoredTheme(), systemPrefersDark().matches))
 }
 
 export const systemPrefersDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)')

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { otherTheme, resolveTheme, type Theme } from '@/domain/theme'
 import { readStoredTheme, storeTheme, subscribeStoredTheme } from '@/storage/theme'
+import { useIsLive } from '../use-is-live'
 import { applyTheme, systemPrefersDark } from './apply-theme'
 
 type ThemeValue = { theme: Theme; toggleTheme: () => void }
@@ -36,7 +37,11 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   // A choice that could not be stored gives way as soon as another one is stored.
   const chosen = unstored && unstored.instead === stored ? unstored.theme : null
   const theme = chosen ?? resolveTheme(stored, isSystemDark)
-  useLayoutEffect(() => applyTheme(theme), [theme])
+  const isLive = useIsLive()
+  useLayoutEffect(() => {
+    // While the page is hydrated the theme is not known here, but it has been applied.
+    if (isLive) applyTheme(theme)
+  }, [isLive, theme])
   const value = useMemo(() => {
     const toggleTheme = () => {
       const next = otherTheme(theme)

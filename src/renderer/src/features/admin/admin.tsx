@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { Theme } from '@/domain/theme'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
 import { started } from '@/storage/admin-storage'
@@ -13,12 +12,11 @@ type AdminProps = {
   /** The owner's name, for the greeting. */
   name: string
   credentials: AdminCredentials
-  theme: Theme
   onToggleTheme: () => void
 }
 
 /** The owner's area (spec §2.12, §2.13): the login, or the panel. */
-export function Admin({ name, credentials, theme, onToggleTheme }: AdminProps) {
+export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   const { isSignedIn, signIn, signOut } = useSession()
   // Before anyone signs in: a profile that was lost has lost the session too.
   useEffect(() => void started(), [])
@@ -29,7 +27,7 @@ export function Admin({ name, credentials, theme, onToggleTheme }: AdminProps) {
   return (
     <DialogsProvider>
       <ToastProvider>
-        <Panel name={name} theme={theme} onToggleTheme={onToggleTheme} onSignOut={signOut} />
+        <Panel name={name} onToggleTheme={onToggleTheme} onSignOut={signOut} />
       </ToastProvider>
     </DialogsProvider>
   )

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuLogOut } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Theme } from '@/domain/theme'
 import { Button } from '@/ui/button'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { BackupNotice } from './backup-notice'
@@ -20,7 +19,6 @@ import { DASHBOARD, MANAGE, NEW_POST, parseView, type View } from './view'
 
 type PanelProps = {
   name: string
-  theme: Theme
   onToggleTheme: () => void
   onSignOut: () => void
 }
@@ -34,7 +32,7 @@ export function Panel(props: PanelProps) {
   )
 }
 
-function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
+function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const { leave } = useLeaveGuard()
@@ -86,7 +84,7 @@ function GuardedPanel({ name, theme, onToggleTheme, onSignOut }: PanelProps) {
           <h1 className="text-2xl font-semibold">Admin Panel</h1>
           <p className="mt-0.5 text-soft">Welcome back, {name}!</p>
         </div>
-        <ThemeToggle theme={theme} onToggle={onToggleTheme} />
+        <ThemeToggle onToggle={onToggleTheme} />
       </header>
       <div className="grid gap-8 pt-6 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
         <SideNavigation view={view} onGo={go} />

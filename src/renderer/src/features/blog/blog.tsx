@@ -1,21 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
-import { distinctTags, newestFirst, withTag } from '@/domain/post'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { distinctTags, newestFirst, type StoredPosts, withTag } from '@/domain/post'
 import { usePosts } from '@/storage/posts'
 import { FilterBar } from '@/ui/filter-bar'
-import { Appear } from '@/ui/motion'
 import { Section } from '@/ui/section'
 import { OpenPost } from './open-post'
 import { PostCard, readMoreId } from './post-card'
 
 type BlogProps = {
+  /** What is shown where the browser has no posts of its own. */
+  published: StoredPosts
   /** The post whose whole text is open, from the path; null for the list. */
   openId: string | null
+  /** The path at which a post is read. */
+  addressOf: (id: string) => string
+  onOpen: (id: string) => void
   onClose: () => void
 }
 
 /** Spec §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. */
-export function Blog({ openId, onClose }: BlogProps) {
-  const { posts } = usePosts()
+export function Blog({ published, openId, addressOf, onOpen, onClose }: BlogProps) {
+  // Deferred: a long list is rendered in small pieces, while the page already answers.
+  const { posts } = useDeferredValue(usePosts(published))
   const [tag, setTag] = useState<string | null>(null)
   const open = openId === null ? undefined : posts.find((post) => post.id === openId)
   useReturnToCard(open?.id ?? null)
@@ -44,10 +49,8 @@ export function Blog({ openId, onClose }: BlogProps) {
           {shown.length > 0 ? (
             <ul className="grid gap-6 sm:grid-cols-2">
               {shown.map((post) => (
-                <li key={post.id} className="flex min-w-0">
-                  <Appear className="flex w-full">
-                    <PostCard post={post} />
-                  </Appear>
+                <li key={post.id} className="appear flex min-w-0">
+                  <PostCard post={post} address={addressOf(post.id)} onOpen={onOpen} />
                 </li>
               ))}
             </ul>

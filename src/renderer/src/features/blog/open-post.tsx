@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
 import type { BlogPost } from '@/domain/post'
-import { Appear } from '@/ui/motion'
 import { PostArticle } from './post-article'
 
 type OpenPostProps = { post: BlogPost; onClose: () => void }
@@ -16,18 +15,16 @@ export function OpenPost({ post, onClose }: OpenPostProps) {
     article.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <article ref={article} tabIndex={-1} aria-labelledby={titleId} className="scroll-mt-4">
-      <Appear>
-        <button
-          type="button"
-          onClick={onClose}
-          className="-ml-1 mb-8 inline-flex min-h-11 items-center gap-2 px-1 font-medium text-accent"
-        >
-          <LuArrowLeft aria-hidden size={18} />
-          <span className="underlined pb-0.5">Back to all posts</span>
-        </button>
-        <PostArticle post={post} titleId={titleId} />
-      </Appear>
+    <article ref={article} tabIndex={-1} aria-labelledby={titleId} className="appear scroll-mt-4">
+      <button
+        type="button"
+        onClick={onClose}
+        className="-ml-1 mb-8 inline-flex min-h-11 items-center gap-2 px-1 font-medium text-accent"
+      >
+        <LuArrowLeft aria-hidden size={18} />
+        <span className="underlined pb-0.5">Back to all posts</span>
+      </button>
+      <PostArticle post={post} titleId={titleId} />
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import type { MouseEvent } from 'react'
 import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
@@ -10,8 +10,15 @@ export function readMoreId(postId: string): string {
   return `read-more-${postId}`
 }
 
+type PostCardProps = { post: BlogPost; address: string; onOpen: (id: string) => void }
+
+/** A click that asks for this page: with a key held down or another button it asks for a tab or a window. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}
+
 /** One post in the list (spec §2.9). */
-export function PostCard({ post }: { post: BlogPost }) {
+export function PostCard({ post, address, onOpen }: PostCardProps) {
   const image = safeImageAddress(post.imageUrl)
   const tags = new Set(post.tags.filter((tag) => tag.trim() !== ''))
   return (
@@ -33,14 +40,19 @@ export function PostCard({ post }: { post: BlogPost }) {
           <span>{post.readTime}</span>
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>
         </p>
-        <Link
+        <a
           id={readMoreId(post.id)}
-          to={`/blog/${encodeURIComponent(post.id)}`}
+          href={address}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            onOpen(post.id)
+          }}
           aria-label={`Read More: ${titleOf(post)}`}
           className="mt-3 self-start py-1 font-medium text-accent after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
           <span className="underlined pb-0.5">Read More</span>
-        </Link>
+        </a>
       </div>
     </article>
   )

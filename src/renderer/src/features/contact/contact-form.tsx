@@ -3,7 +3,7 @@ import { LuCheck, LuSend, LuTriangleAlert } from 'react-icons/lu'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
-import type { SendMessage } from './send-message'
+import type { ContactMessage, SendMessage } from './send-message'
 import { type ContactStatus, useContactForm } from './use-contact-form'
 
 const SUBMIT: Record<
@@ -20,9 +20,16 @@ const SUBMIT: Record<
   },
 }
 
+/** What the fields hold. They keep it themselves, so that what is typed before the page is hydrated stays. */
+function readMessage(form: HTMLFormElement): ContactMessage {
+  const fields = new FormData(form)
+  const text = (name: string) => String(fields.get(name) ?? '')
+  return { name: text('name'), email: text('email'), message: text('message') }
+}
+
 /** The form 'Send Me a Message' (spec §2.10, §4). */
 export function ContactForm({ send }: { send: SendMessage }) {
-  const { fields, status, submit, setField } = useContactForm(send)
+  const { status, submit } = useContactForm(send)
   const button = useRef<HTMLButtonElement>(null)
   const titleId = useId()
   const isSubmitting = status === 'submitting'
@@ -32,10 +39,11 @@ export function ContactForm({ send }: { send: SendMessage }) {
   return (
     <form
       aria-labelledby={titleId}
-      className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-8"
+      className="no-script:hidden rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-8"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        const form = event.currentTarget
+        void submit(readMessage(form), () => form.reset())
       }}
     >
       <h3 id={titleId} className="text-2xl font-semibold">
@@ -43,35 +51,13 @@ export function ContactForm({ send }: { send: SendMessage }) {
       </h3>
       <div className="mt-6 grid gap-5">
         <Field label="Name">
-          <input
-            name="name"
-            autoComplete="name"
-            required
-            disabled={isSubmitting}
-            value={fields.name}
-            onChange={(event) => setField('name', event.target.value)}
-          />
+          <input name="name" autoComplete="name" required disabled={isSubmitting} />
         </Field>
         <Field label="Email">
-          <input
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            disabled={isSubmitting}
-            value={fields.email}
-            onChange={(event) => setField('email', event.target.value)}
-          />
+          <input name="email" type="email" autoComplete="email" required disabled={isSubmitting} />
         </Field>
         <Field label="Message">
-          <textarea
-            name="message"
-            rows={5}
-            required
-            disabled={isSubmitting}
-            value={fields.message}
-            onChange={(event) => setField('message', event.target.value)}
-          />
+          <textarea name="message" rows={5} required disabled={isSubmitting} />
         </Field>
         <Button ref={button} type="submit" look={look} disabled={isSubmitting || status === 'success'}>
           {icon}

@@ -34,6 +34,9 @@ export function Contact({ email, links, availability, send }: ContactProps) {
         </div>
         <div className="min-w-0 md:col-span-3">
           <ContactForm send={send} />
+          <p className="hidden text-soft no-script:block">
+            The form needs JavaScript. A message to <a href={`mailto:${email}`}>{email}</a> arrives as well.
+          </p>
         </div>
       </div>
     </Section>

@@ -4,13 +4,10 @@ import type { ContactMessage, SendMessage } from './send-message'
 /** Spec §4, Contact form. */
 export type ContactStatus = 'idle' | 'submitting' | 'success' | 'error'
 
-const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', message: '' }
-
 const BACK_TO_IDLE_MS = 3000
 
-/** The form's fields and states: cleared after a success, kept after a failure, idle again after 3 s. */
+/** The form's states: after a success or a failure idle again after 3 s. */
 export function useContactForm(send: SendMessage) {
-  const [fields, setFields] = useState(EMPTY_MESSAGE)
   const [status, setStatus] = useState<ContactStatus>('idle')
 
   useEffect(() => {
@@ -19,20 +16,17 @@ export function useContactForm(send: SendMessage) {
     return () => clearTimeout(timer)
   }, [status])
 
-  const submit = async () => {
+  const submit = async (message: ContactMessage, onSent: () => void) => {
     if (status === 'submitting' || status === 'success') return
     setStatus('submitting')
     try {
-      await send(fields)
-      setFields(EMPTY_MESSAGE)
+      await send(message)
+      onSent()
       setStatus('success')
     } catch (error) {
       console.error('The message could not be sent:', error)
       setStatus('error')
     }
   }
-  const setField = (field: keyof ContactMessage, value: string) =>
-    setFields((current) => ({ ...current, [field]: value }))
-
-  return { fields, status, submit, setField }
+  return { status, submit }
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { LuArrowDown } from 'react-icons/lu'
 import { buttonClass } from '@/ui/button'
 import { toWords } from './letters'
@@ -39,6 +38,9 @@ export function Hero({ name, title }: { name: string; title: string }) {
   )
 }
 
+/** The stylesheet knows the timing of this many letters; the ones beyond come with the last. */
+const LAST_TIMED = 40
+
 /** A longer word may have to break on a small screen. */
 const LONGEST_UNBROKEN = 10
 
@@ -55,11 +57,8 @@ function Letters({ name }: { name: string }) {
             className={`inline-block max-w-full ${word.length <= LONGEST_UNBROKEN ? 'whitespace-nowrap' : ''}`}
           >
             {word.map(({ text, index }) => (
-              <span
-                key={index}
-                className="letter inline-block"
-                style={{ '--letter': index } as CSSProperties}
-              >
+              // A class for each place, because the page's policy allows no style in the HTML.
+              <span key={index} className={`letter letter-${Math.min(index, LAST_TIMED)} inline-block`}>
                 {text}
               </span>
             ))}

@@ -39,7 +39,14 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
   const frameClass = size === 'compact' ? 'size-40 rounded-xl' : 'size-full'
   return (
     <div ref={frame} data-state={state.status} className={`relative overflow-hidden bg-well ${frameClass}`}>
-      {state.status === 'loading' && <Loading />}
+      {state.status === 'loading' && (
+        <>
+          <Loading />
+          <p className="hidden size-full place-items-center text-sm text-soft no-script:grid">
+            {parseWebAddress(url)?.hostname}
+          </p>
+        </>
+      )}
       {state.status === 'loaded' && (
         <Loaded
           key={url}
@@ -55,7 +62,7 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
 
 function Loading() {
   return (
-    <div role="status" className="absolute inset-0 grid place-items-center text-faint">
+    <div role="status" className="no-script:hidden absolute inset-0 grid place-items-center text-faint">
       <Spinner className="size-6" />
       <span className="sr-only">Loading preview</span>
     </div>
@@ -91,6 +98,8 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
         src={sources[attempt]}
         alt={`Preview of ${preview.title}`}
         title={preview.description}
+        width={1200}
+        height={630}
         referrerPolicy="no-referrer"
         onLoad={() => setIsPainted(true)}
         onError={tryNext}

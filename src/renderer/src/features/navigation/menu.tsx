@@ -1,4 +1,3 @@
-import { AnimatePresence, m } from 'framer-motion'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LuMenu, LuX } from 'react-icons/lu'
 import { SECTIONS } from './sections'
@@ -34,7 +33,7 @@ export function Menu() {
   }, [isOpen])
 
   return (
-    <div ref={root} className="shrink-0 md:hidden">
+    <div ref={root} className="no-script:hidden shrink-0 md:hidden">
       <button
         ref={button}
         type="button"
@@ -46,30 +45,23 @@ export function Menu() {
       >
         {isOpen ? <LuX aria-hidden size={22} /> : <LuMenu aria-hidden size={22} />}
       </button>
-      <AnimatePresence>
-        {isOpen && (
-          <m.ul
-            id={listId}
-            initial={{ y: -8 }}
-            animate={{ y: 0, opacity: 1 }}
-            exit={{ y: -8, opacity: 0 }}
-            transition={{ duration: 0.18 }}
-            className="absolute inset-x-0 top-full max-h-[calc(100svh-var(--bar))] overflow-y-auto border-y border-rule bg-paper px-[clamp(1.25rem,5vw,4rem)] py-3 shadow-lift"
-          >
-            {SECTIONS.map(({ id, title }) => (
-              <li key={id} className="border-b border-rule last:border-0">
-                <a
-                  href={`#${id}`}
-                  onClick={() => setIsOpen(false)}
-                  className="block py-3.5 font-display text-xl font-medium hover:text-accent"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </m.ul>
-        )}
-      </AnimatePresence>
+      <ul
+        id={listId}
+        data-open={isOpen}
+        className="menu-list absolute inset-x-0 top-full max-h-[calc(100svh-var(--bar))] overflow-y-auto border-y border-rule bg-paper px-[clamp(1.25rem,5vw,4rem)] py-3 shadow-lift"
+      >
+        {SECTIONS.map(({ id, title }) => (
+          <li key={id} className="border-b border-rule last:border-0">
+            <a
+              href={`#${id}`}
+              onClick={() => setIsOpen(false)}
+              className="block py-3.5 font-display text-xl font-medium hover:text-accent"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import type { Theme } from '@/domain/theme'
-import { ThemeToggle } from '@/ui/theme-toggle'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { isCompact } from './is-compact'
 import { Menu } from './menu'
 import { SECTIONS } from './sections'
 
-type NavigationProps = { name: string; theme: Theme; onToggleTheme: () => void }
+type NavigationProps = { name: string; themeToggle: ReactNode }
 
 function subscribeScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true })
@@ -13,7 +11,7 @@ function subscribeScroll(listener: () => void): () => void {
 }
 
 /** The bar at the top of the page (spec §2.3). */
-export function Navigation({ name, theme, onToggleTheme }: NavigationProps) {
+export function Navigation({ name, themeToggle }: NavigationProps) {
   const compact = useSyncExternalStore(
     subscribeScroll,
     () => isCompact(window.scrollY),
@@ -35,7 +33,7 @@ export function Navigation({ name, theme, onToggleTheme }: NavigationProps) {
           {name}
           <span className="text-accent">.</span>
         </a>
-        <ul className="hidden min-w-0 items-center gap-1 overflow-x-auto md:flex">
+        <ul className="no-script:flex hidden min-w-0 items-center gap-1 overflow-x-auto md:flex">
           {SECTIONS.map(({ id, title }) => (
             <li key={id}>
               <a
@@ -47,7 +45,7 @@ export function Navigation({ name, theme, onToggleTheme }: NavigationProps) {
             </li>
           ))}
         </ul>
-        <ThemeToggle theme={theme} onToggle={onToggleTheme} />
+        {themeToggle}
         <Menu />
       </nav>
     </header>

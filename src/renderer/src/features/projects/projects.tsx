@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import type { Project } from '@/domain/portfolio'
 import { distinctTechnologies, withTechnology } from '@/domain/project'
 import { FilterBar } from '@/ui/filter-bar'
-import { Appear } from '@/ui/motion'
 import { Section } from '@/ui/section'
 import { ProjectCard } from './project-card'
 
@@ -31,10 +30,8 @@ export function Projects({ projects, renderPreview }: ProjectsProps) {
       />
       <ul className="grid gap-6 sm:grid-cols-2">
         {shown.map((project) => (
-          <li key={project.id} className="flex min-w-0">
-            <Appear className="flex w-full">
-              <ProjectCard project={project} renderPreview={renderPreview} />
-            </Appear>
+          <li key={project.id} className="appear flex min-w-0">
+            <ProjectCard project={project} renderPreview={renderPreview} />
           </li>
         ))}
       </ul>

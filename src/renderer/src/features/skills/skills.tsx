@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Skill } from '@/domain/portfolio'
 import { Section } from '@/ui/section'
 import placeholder from './placeholder.svg'
@@ -24,17 +24,24 @@ export function Skills({ skills }: { skills: readonly Skill[] }) {
 
 function SkillTile({ skill: { name, icon } }: { skill: Skill }) {
   const [failed, setFailed] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // It may have failed before the page was hydrated. An SVG may have no width either, so the browser is asked.
+    const { current } = image
+    if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setFailed(true))
+  }, [])
   return (
     <li className="reveal group flex aspect-[5/4] flex-col justify-between rounded-2xl border border-rule bg-surface p-4 shadow-card transition-colors duration-200 hover:border-accent">
       {/* One ink for every mark, whatever its own colours; the filter turns white on the dark theme. */}
       <img
+        ref={image}
         src={failed ? placeholder : icon}
         alt=""
         width={40}
         height={40}
         loading="lazy"
         onError={() => setFailed(true)}
-        className="size-10 object-contain brightness-0 transition-transform duration-300 ease-out group-hover:-translate-y-0.5 [.dark_&]:invert"
+        className="size-10 object-contain brightness-0 transition-transform duration-300 ease-out group-hover:-translate-y-0.5 dark:invert"
       />
       <span className="font-medium">{name}</span>
     </li>

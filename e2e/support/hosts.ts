@@ -1,0 +1,138 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import { headersFor, parseHeaders } from '../../scripts/headers-file.mjs'
+
+type Answer = { file: string; status: number } | { redirect: string }
+
+/** One host's manner of finding a file for a path, and of finding headers, told by its own files in the build. */
+type Host = {
+  /** null: the host's own error page. */
+  find: (site: Site, path: string) => Answer | null
+  headers: (site: Site, path: string) => Record<string, string>
+}
+
+type Site = {
+  has: (path: string) => boolean
+  read: (file: string) => string
+  beside: (ending: string) => string
+}
+
+const found = (file: string) => ({ file, status: 200 })
+
+/** The file itself, the page of that name, the folder's page. */
+const plainly = (site: Site, path: string) =>
+  [path, `${path}.html`, join(path, 'index.html')].find(site.has) ?? null
+
+const orNotFoundPage = (site: Site, path: string): Answer => {
+  const file = plainly(site, path)
+  return file ? found(file) : { file: '/404.html', status: 404 }
+}
+
+const fromHeadersFile = (site: Site, path: string) => headersFor(parseHeaders(site.read('_headers')), path)
+
+/** A path's pattern in `vercel.json`, which has groups as a regular expression has them. */
+const matches = (pattern: string, path: string) => new RegExp(`^${pattern}$`).test(path)
+
+type VercelConfig = {
+  rewrites: { source: string; destination: string }[]
+  headers: { source: string; headers: { key: string; value: string }[] }[]
+}
+
+/** The block of `nginx.conf` for a path: the longest beginning that fits, with its lines. */
+function nginxBlock(site: Site, path: string): string[] {
+  const blocks = [...site.beside('.nginx.conf').matchAll(/^location (\S+) \{\n([\s\S]*?)^\}/gm)]
+  const fitting = blocks.filter(([, start = '']) => path.startsWith(start))
+  const [longest] = fitting.sort(([, a = ''], [, b = '']) => b.length - a.length)
+  return (longest?.[2] ?? '').split('\n').map((line) => line.trim().replace(/;$/, ''))
+}
+
+/** The hosts of docs/hosting.md. */
+export const HOSTS = {
+  'GitHub Pages': { find: orNotFoundPage, headers: () => ({}) },
+
+  'Cloudflare Pages': {
+    // It takes the ending off a page's address, and passes over a rewrite of everything to index.html.
+    find: (site, path) => {
+      const bare = path.replace(/(?:index)?\.html$/, '')
+      return bare !== path && site.has(path) ? { redirect: bare } : orNotFoundPage(site, path)
+    },
+    headers: fromHeadersFile,
+  },
+
+  Netlify: {
+    find: (site, path) => {
+      const [from = '', to = '', status] = site.read('_redirects').trim().split(/\s+/)
+      const file = plainly(site, path)
+      if (file) return found(file)
+      return path.startsWith(from.replace('*', '')) ? { file: to, status: Number(status) } : null
+    },
+    headers: fromHeadersFile,
+  },
+
+  Vercel: {
+    find: (site, path) => {
+      const exact = [path, join(path, 'index.html')].find(site.has)
+      if (exact) return found(exact)
+      const { rewrites } = JSON.parse(site.read('vercel.json')) as VercelConfig
+      const rewrite = rewrites.find(({ source }) => matches(source, path))
+      return rewrite ? found(rewrite.destination) : null
+    },
+    headers: (site, path) => {
+      const { headers } = JSON.parse(site.read('vercel.json')) as VercelConfig
+      const all = headers.filter(({ source }) => matches(source, path)).flatMap((rule) => rule.headers)
+      return Object.fromEntries(all.map(({ key, value }) => [key, value]))
+    },
+  },
+
+  nginx: {
+    find: (site, path) => {
+      const line = nginxBlock(site, path).find((each) => each.startsWith('try_files')) ?? ''
+      const candidates = line
+        .split(' ')
+        .slice(1)
+        .map((each) => each.replace('$uri', path))
+      // A folder, which '/' is, answers with its index.
+      const file = candidates.map((each) => each.replace(/\/$/, '/index.html')).find(site.has)
+      return file ? found(file) : null
+    },
+    headers: (site, path) =>
+      Object.fromEntries(
+        nginxBlock(site, path).flatMap((line) => {
+          const [, name, value] = /^add_header (\S+) "(.*)" always$/.exec(line) ?? []
+          return name && value ? [[name, value]] : []
+        }),
+      ),
+  },
+} satisfies Record<string, Host>
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+/** Serves a build as one of the hosts would. */
+export function serveAs(name: keyof typeof HOSTS, folder: string): Server {
+  const host: Host = HOSTS[name]
+  const site: Site = {
+    has: (path) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile(),
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    beside: (ending) => readFileSync(`${folder}${ending}`, 'utf8'),
+  }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const answer = host.find(site, pathname)
+    for (const [header, value] of Object.entries(host.headers(site, pathname)))
+      response.setHeader(header, value)
+    if (!answer) response.writeHead(404).end()
+    else if ('redirect' in answer) response.writeHead(308, { Location: answer.redirect }).end()
+    else {
+      const type = TYPES[extname(answer.file)] ?? 'application/octet-stream'
+      response.writeHead(answer.status, { 'Content-Type': type })
+      response.end(readFileSync(join(folder, answer.file)))
+    }
+  })
+  return server.listen(0, '127.0.0.1')
+}

@@ -1,0 +1,19 @@
+// `npm run budget`: holds the public page's JavaScript to its limits. The sizes are exact, so they may fail a build.
+import { readFileSync } from 'node:fs'
+
+const LIMITS = { beforeFirstPaint: 2000, inAll: 120_000 }
+
+/** @type {import('./build/script-sizes-plugin').ScriptSizes} */
+const sizes = JSON.parse(readFileSync('dist/web.sizes.json', 'utf8'))
+
+console.log("The public page's JavaScript, bytes after gzip:")
+console.table(sizes.files)
+const rows = [
+  { what: 'before the first paint', bytes: sizes.beforeFirstPaint, limit: LIMITS.beforeFirstPaint },
+  { what: 'in all', bytes: sizes.inAll, limit: LIMITS.inAll },
+]
+console.table(rows)
+for (const { what, bytes, limit } of rows.filter((row) => row.bytes > row.limit)) {
+  console.error(`Over budget: ${bytes} bytes ${what}; ${limit} are allowed.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { deferModules, inlineHashes, inlineStyles, withPolicy } from './finish-page'
+
+const PAGE = `<head>
+    <meta charset="utf-8" />
+    <script>theme()</script>
+    <script type="application/ld+json">{"a":1}</script>
+    <script type="module" crossorigin src="/assets/page-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react-1.js">
+    <link rel="modulepreload" crossorigin href="/assets/shared-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/page-1.css">
+  </head>
+  <body><div id="root">Hello</div></body>`
+
+it('writes the stylesheets into the page, whatever signs they hold', () => {
+  const html = inlineStyles(PAGE, (address) => `a::after{content:"$& ${address}"}\n`)
+  expect(html).toContain('<style>a::after{content:"$& /assets/page-1.css"}</style>')
+  expect(html).not.toContain('stylesheet')
+})
+
+it('leaves the modules’ addresses for later, what others import first', () => {
+  const html = deferModules(PAGE)
+  expect(html).toContain('data-modules="/assets/react-1.js /assets/shared-1.js /assets/page-1.js"')
+  expect(html).not.toMatch(/type="module"|modulepreload/)
+  expect(html).toContain('<script>theme()</script>')
+})
+
+it('knows the hashes of what stands in the page, and of nothing else', () => {
+  const { scripts, styles } = inlineHashes(inlineStyles(PAGE, () => 'a{}'))
+  // As `printf 'theme()' | openssl dgst -sha256 -binary | base64` says.
+  expect(scripts).toEqual(['sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='])
+  expect(styles).toEqual(['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='])
+})
+
+it('puts the policy before everything it holds for', () => {
+  expect(withPolicy(PAGE, "default-src 'none'")).toMatch(
+    /<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'" \/>/,
+  )
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g
+const MODULE = /\s*<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g
+const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
+
+const matchesOf = (html: string, tag: RegExp): string[] =>
+  [...html.matchAll(tag)].map(([, match = '']) => match)
+
+/** Writes the stylesheets into the page, so that the first paint waits for no second answer. */
+export function inlineStyles(html: string, read: (address: string) => string): string {
+  return html.replace(STYLESHEET, (_, address: string) => `\n    <style>${read(address).trim()}</style>`)
+}
+
+/**
+ * Takes the page's modules out of it and leaves their addresses at `#root`, for the script that starts them
+ * once the page has loaded: first those that others import.
+ */
+export function deferModules(html: string): string {
+  const addresses = [...matchesOf(html, MODULE_PRELOAD), ...matchesOf(html, MODULE)]
+  return html
+    .replace(MODULE_PRELOAD, '')
+    .replace(MODULE, '')
+    .replace('<div id="root"', `<div id="root" data-modules="${addresses.join(' ')}"`)
+}
+
+/** The code that stands in the page itself. */
+export const inlineScripts = (html: string): string[] => matchesOf(html, INLINE_SCRIPT)
+
+const hashOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`
+
+/** The hashes by which a policy allows what stands in the page; blocks of data are none of its business. */
+export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+  return { scripts: inlineScripts(html).map(hashOf), styles: matchesOf(html, INLINE_STYLE).map(hashOf) }
+}
+
+/** Puts the policy first in the head: it holds for what comes after it. */
+export function withPolicy(html: string, policy: string): string {
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+  return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${tag}`)
+}

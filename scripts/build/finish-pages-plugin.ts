@@ -1,0 +1,61 @@
+import type { Plugin, Rollup } from 'vite'
+import { emailOriginOf } from '../../src/renderer/src/domain/email-origin'
+import { contentSecurityPolicy } from './content-security-policy'
+import { deferModules, inlineHashes, inlineStyles, withPolicy } from './finish-page'
+
+/** Where a finished page says its policy. */
+export const PAGE_POLICY = /http-equiv="Content-Security-Policy" content="([^"]*)"/
+
+/** The page whose code waits until it has loaded. */
+const PUBLIC_PAGE = 'index.html'
+
+/** The HTML files among what is built. */
+function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
+  return Object.values(bundle).filter(
+    (file): file is Rollup.OutputAsset => file.type === 'asset' && file.fileName.endsWith('.html'),
+  )
+}
+
+/**
+ * The last hand on the built pages: styles inline, the public page's code for later, and one content security
+ * policy for all pages, so that a host can send it as a header with everything. The dev server injects inline
+ * scripts of its own; there the pages stay as they are.
+ */
+export function finishPagesPlugin(): Plugin {
+  let base = '/'
+  let emailOrigin = ''
+  return {
+    name: 'inkfolio:finish-pages',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base
+      emailOrigin = emailOriginOf(config.env.VITE_EMAILJS_ORIGIN)
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const inlined = new Set<string>()
+        const readStyles = (address: string): string => {
+          const file = bundle[address.slice(base.length)]
+          if (file?.type !== 'asset') throw new Error(`no stylesheet at ${address}`)
+          inlined.add(file.fileName)
+          return String(file.source)
+        }
+        const pages = pagesOf(bundle)
+        for (const page of pages) {
+          const html = inlineStyles(String(page.source), readStyles)
+          page.source = page.fileName === PUBLIC_PAGE ? deferModules(html) : html
+        }
+        for (const file of inlined) delete bundle[file]
+
+        const hashes = pages.map((page) => inlineHashes(String(page.source)))
+        const policy = contentSecurityPolicy({
+          emailOrigin,
+          scriptHashes: [...new Set(hashes.flatMap(({ scripts }) => scripts))],
+          styleHashes: [...new Set(hashes.flatMap(({ styles }) => styles))],
+        })
+        for (const page of pages) page.source = withPolicy(String(page.source), policy)
+      },
+    },
+  }
+}

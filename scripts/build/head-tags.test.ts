@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import owner from '../../portfolio.config'
+import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
+import { descriptionTags, titleTags } from './head-tags'
+
+function portfolioWith(changes: Partial<Portfolio>): Portfolio {
+  const parsed = parsePortfolio({ ...owner, ...changes })
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
+  return parsed.portfolio
+}
+
+const described = (changes: Partial<Portfolio>) =>
+  JSON.stringify(descriptionTags({ portfolio: portfolioWith(changes), base: '/' }))
+
+it('names whole addresses below the site’s own', () => {
+  const tags = described({ url: 'https://example.org/me' })
+  expect(tags).toContain('"https://example.org/me/"')
+  expect(tags).toContain('"https://example.org/me/preview.png"')
+})
+
+it('leaves out what would need the site’s address', () => {
+  const { url: _, ...rest } = owner
+  const parsed = parsePortfolio(rest)
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
+  const tags = JSON.stringify(descriptionTags({ portfolio: parsed.portfolio, base: '/' }))
+  expect(tags).not.toMatch(/canonical|og:url|og:image|twitter:image|summary_large_image/)
+  expect(tags).toContain('og:title')
+})
+
+it('lets no text end its element', () => {
+  const name = '</title></script><b>'
+  const [title] = titleTags({ portfolio: portfolioWith({ name }), base: '/' })
+  expect(title?.children).not.toContain('<')
+  const person = descriptionTags({ portfolio: portfolioWith({ name }), base: '/' }).at(-1)
+  expect(person?.children).not.toContain('<')
+  expect(JSON.parse(String(person?.children))).toMatchObject({ name })
+})

@@ -1,0 +1,88 @@
+import type { HtmlTagDescriptor } from 'vite'
+import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
+import { PREVIEW } from './preview-picture'
+
+type HeadOptions = {
+  portfolio: Portfolio
+  /** The path the site lives below. */
+  base: string
+}
+
+const meta = (name: string, content: string): HtmlTagDescriptor => ({ tag: 'meta', attrs: { name, content } })
+const property = (name: string, content: string): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs: { property: name, content },
+})
+const link = (rel: string, href: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel, href, ...more },
+})
+
+const escapeText = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** What the tab shows (spec §1): the same on both pages. */
+export function titleTags({ portfolio, base }: HeadOptions): HtmlTagDescriptor[] {
+  return [
+    { tag: 'title', children: escapeText(`${portfolio.name} | ${portfolio.title}`) },
+    link('icon', `${base}favicon.svg`, { type: 'image/svg+xml' }),
+  ]
+}
+
+/** What an installed page needs: files of the web build. */
+export function installTags(base: string): HtmlTagDescriptor[] {
+  return [
+    link('apple-touch-icon', `${base}apple-touch-icon.png`),
+    link('manifest', `${base}site.webmanifest`),
+  ]
+}
+
+/**
+ * What search engines and link previews read of the public page. What needs the site's whole address is left
+ * out while the owner has not named it: a wrong address is worse than none.
+ */
+export function descriptionTags({ portfolio }: HeadOptions): HtmlTagDescriptor[] {
+  const { name, title, description, url } = portfolio
+  const heading = `${name} | ${title}`
+  const picture = url && new URL(PREVIEW.file, url).href
+  return [
+    meta('description', description),
+    property('og:type', 'website'),
+    property('og:title', heading),
+    property('og:description', description),
+    property('og:site_name', name),
+    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    meta('twitter:title', heading),
+    meta('twitter:description', description),
+    ...(url ? [link('canonical', url), property('og:url', url)] : []),
+    ...(picture
+      ? [
+          property('og:image', picture),
+          property('og:image:width', `${PREVIEW.width}`),
+          property('og:image:height', `${PREVIEW.height}`),
+          property('og:image:alt', heading),
+          meta('twitter:image', picture),
+          meta('twitter:image:alt', heading),
+        ]
+      : []),
+    personTag(portfolio),
+  ]
+}
+
+/** The owner as data. A block of data is not run, so the page's policy has nothing to say to it. */
+function personTag({ name, title, description, url, email, links, skills }: Portfolio): HtmlTagDescriptor {
+  const person = {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    jobTitle: title,
+    description,
+    email: `mailto:${email}`,
+    ...(url ? { url, image: new URL(PREVIEW.file, url).href } : {}),
+    sameAs: [links.github, links.linkedin],
+    knowsAbout: skills.map((skill) => skill.name),
+  }
+  // Nothing in it may end the element.
+  const json = JSON.stringify(person).replaceAll('<', '\\u003c')
+  return { tag: 'script', attrs: { type: 'application/ld+json' }, children: json }
+}

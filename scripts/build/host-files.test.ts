@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { nginxFile, redirectsFile, robotsFile, sitemapFile, vercelFile } from './host-files'
+import { siteHeaders } from './site-headers'
+
+const rules = siteHeaders("default-src 'none'", '/repo/')
+
+it('stays below the site’s path', () => {
+  expect(redirectsFile('/repo/')).toBe('/repo/* /repo/index.html 200\n')
+  expect(nginxFile(rules, '/repo/')).toContain('try_files $uri $uri.html /repo/index.html;')
+  expect(JSON.parse(vercelFile(rules, '/repo/')).rewrites).toEqual([
+    { source: '/repo/admin', destination: '/repo/admin.html' },
+    { source: '/repo/((?!assets/).*)', destination: '/repo/index.html' },
+  ])
+})
+
+it('gives nginx every header in every location, since it inherits none', () => {
+  const blocks = nginxFile(rules, '/').split('\nlocation ').slice(1)
+  expect(blocks).toHaveLength(2)
+  for (const block of blocks) {
+    for (const name of ['Content-Security-Policy', 'X-Content-Type-Options', 'Cache-Control']) {
+      expect(block).toContain(`add_header ${name} "`)
+    }
+  }
+})
+
+it('names the sitemap only where the site’s address is known', () => {
+  expect(robotsFile(undefined)).toBe('User-agent: *\nAllow: /\n')
+  expect(robotsFile('https://a.example/me/')).toContain('Sitemap: https://a.example/me/sitemap.xml')
+  expect(sitemapFile('https://a.example/?a&b')).toContain('<loc>https://a.example/?a&#38;b</loc>')
+})

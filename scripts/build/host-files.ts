@@ -1,0 +1,65 @@
+import type { HeaderRule } from './site-headers'
+
+/** Netlify's and Cloudflare Pages' `_headers`. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n')
+}
+
+/** Netlify's `_redirects`: files go first, the page answers for the rest. Cloudflare Pages passes over such a line. */
+export function redirectsFile(base: string): string {
+  return `${base}* ${base}index.html 200\n`
+}
+
+/** Vercel's `vercel.json`. */
+export function vercelFile(rules: readonly HeaderRule[], base: string): string {
+  return JSON.stringify(
+    {
+      rewrites: [
+        { source: `${base}admin`, destination: `${base}admin.html` },
+        { source: `${base}((?!assets/).*)`, destination: `${base}index.html` },
+      ],
+      headers: rules.map(({ path, headers }) => ({
+        source: path.replace('*', '(.*)'),
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      })),
+    },
+    null,
+    2,
+  )
+}
+
+/** The lines for nginx' `server` block. nginx forgets outer headers where a location sets its own, so each has all. */
+export function nginxFile([everywhere, hashed, fresh]: readonly HeaderRule[], base: string): string {
+  const all = (...rules: (HeaderRule | undefined)[]) =>
+    rules.flatMap((rule) =>
+      Object.entries(rule?.headers ?? {}).map(([name, value]) => `  add_header ${name} "${value}" always;`),
+    )
+  return [
+    'gzip_static on;',
+    '# brotli_static on;  # where the module is there',
+    `location ${base}assets/ {`,
+    ...all(everywhere, hashed),
+    '  try_files $uri =404;',
+    '}',
+    `location ${base} {`,
+    ...all(everywhere, fresh),
+    `  try_files $uri $uri.html ${base}index.html;`,
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** Who may look for what. The owner's area says of itself that it is not to be listed. */
+export function robotsFile(url: string | undefined): string {
+  return `User-agent: *\nAllow: /\n${url ? `Sitemap: ${new URL('sitemap.xml', url).href}\n` : ''}`
+}
+
+/** The one page there is to be found. */
+export function sitemapFile(url: string): string {
+  const escaped = url.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n  <url><loc>${escaped}</loc></url>\n</urlset>\n`
+}

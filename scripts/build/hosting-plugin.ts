@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { PAGE_POLICY } from './finish-pages-plugin'
+import { headersFile, nginxFile, redirectsFile, robotsFile, sitemapFile, vercelFile } from './host-files'
+import { loadPortfolio } from './load-portfolio'
+import { siteHeaders } from './site-headers'
+
+/**
+ * Adds what hosts read (docs/hosting.md): headers and rewrites in each one's own file, the page once more as
+ * 404.html for those that know nothing else, robots.txt and the sitemap. nginx' lines lie beside the site.
+ */
+export function hostingPlugin(configFile: string): Plugin {
+  let base = '/'
+  let folder = ''
+  let nginx = ''
+  return {
+    name: 'inkfolio:hosting',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base
+      folder = config.build.outDir
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('index.html was not built')
+        const { url } = (await loadPortfolio(configFile)).portfolio
+        const rules = siteHeaders(policyOf(String(page.source)), base)
+        nginx = nginxFile(rules, base)
+        const files: Record<string, string> = {
+          '404.html': String(page.source),
+          _headers: headersFile(rules),
+          _redirects: redirectsFile(base),
+          'vercel.json': vercelFile(rules, base),
+          'robots.txt': robotsFile(url),
+          ...(url ? { 'sitemap.xml': sitemapFile(url) } : {}),
+        }
+        for (const [fileName, source] of Object.entries(files)) {
+          this.emitFile({ type: 'asset', fileName, source })
+        }
+      },
+    },
+    writeBundle() {
+      writeFileSync(`${folder}.nginx.conf`, nginx)
+    },
+  }
+}
+
+function policyOf(html: string): string {
+  const [, policy] = PAGE_POLICY.exec(html) ?? []
+  if (policy === undefined) throw new Error('the page has no content security policy')
+  return policy
+}

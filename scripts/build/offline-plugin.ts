@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
+
+type PrecacheEntry = {
+  url: string
+  /** Changes with the file; null where the name does. */
+  revision: string | null
+}
+
+/** Not hashed, and wanted without a line: the pages and what they name. */
+const UNHASHED = ['index.html', 'admin.html', 'site.webmanifest', 'favicon.svg', 'icon-192.png']
+
+/** What the site needs without a line: both pages and every hashed file. */
+function precacheOf(bundle: Rollup.OutputBundle, { base, publicDir }: ResolvedConfig): PrecacheEntry[] {
+  const read = (file: string) => {
+    const made = bundle[file]
+    return made?.type === 'asset' ? made.source : readFileSync(join(publicDir, file))
+  }
+  const hashed = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
+  return [
+    ...hashed.map((file) => ({ url: base + file, revision: null })),
+    ...UNHASHED.map((file) => ({
+      url: base + file,
+      revision: createHash('sha256').update(read(file)).digest('hex').slice(0, 16),
+    })),
+  ]
+}
+
+/**
+ * Adds the service worker, and tells the pages where it is. Only a build that does so has one: the desktop
+ * app's files are on the disk anyway.
+ */
+export function offlinePlugin(entry: string): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'inkfolio:offline',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace('<div id="root"', (root) => `${root} data-service-worker="${config.base}sw.js"`),
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const made = await build({
+          configFile: false,
+          envFile: false,
+          logLevel: 'error',
+          base: config.base,
+          define: {
+            'import.meta.env.PRECACHE': JSON.stringify(precacheOf(bundle, config)),
+            'process.env.NODE_ENV': '"production"',
+          },
+          build: { write: false, lib: { entry, formats: ['iife'], name: 'worker' }, minify: true },
+        })
+        const [result] = Array.isArray(made) ? made : [made]
+        if (!result || !('output' in result)) throw new Error(`${entry} was not bundled`)
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: result.output[0].code })
+      },
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { MotionProvider } from '@/ui/motion'
+import { AdminPage } from './admin-page'
+import { ErrorPage } from './error-page'
+import { ThemeProvider } from './theme/theme-provider'
+
+// A data router, because only it can hold back a navigation that would lose text.
+const router = createBrowserRouter([{ path: '*', element: <AdminPage />, errorElement: <ErrorPage /> }], {
+  basename: import.meta.env.BASE_URL,
+})
+
+/** The owner's area (spec §2.1), a page of its own. */
+export function AdminApp() {
+  return (
+    <ThemeProvider>
+      <MotionProvider>
+        <RouterProvider router={router} />
+      </MotionProvider>
+    </ThemeProvider>
+  )
+}

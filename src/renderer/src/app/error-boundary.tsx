@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorPage } from './error-page'
+
+/** Catches what rendering throws; only a class can. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <ErrorPage /> : this.props.children
+  }
+}

@@ -1,0 +1,21 @@
+import { whenIdle } from '@/platform/when-idle'
+
+/**
+ * Has the site kept for times without a line, when the browser has nothing else to do. The build tells where
+ * the worker is; there is none in development and in the desktop app.
+ */
+export function keepOffline(): void {
+  const address = document.getElementById('root')?.dataset.serviceWorker
+  if (!address || !('serviceWorker' in navigator)) return
+  // The page's policy takes addresses of scripts only from a named place; this one gives only this one.
+  const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
+  const { serviceWorker } = navigator
+  const register = () => {
+    serviceWorker.register(policy?.createScriptURL(address) ?? address).catch(() => {
+      // Storage may be blocked, or the line gone. The next visit tries again.
+    })
+    // A version that waits for the old one's pages to close: this page is of the new one.
+    void serviceWorker.ready.then(({ waiting }) => waiting?.postMessage('take over'))
+  }
+  whenIdle(register)
+}

@@ -1,0 +1,4 @@
+import { applyPreferredTheme } from '@/app/theme/apply-theme'
+
+// Stands in the head of the admin's page and runs before the first paint, so that the wrong theme is never seen.
+applyPreferredTheme()

@@ -1,0 +1,14 @@
+import { startLater } from '@/app/start-later'
+import { applyPreferredTheme } from '@/app/theme/apply-theme'
+
+// Stands in the page's head: all the script that runs before the first paint.
+
+// A host that gives this page for every path without a file: the admin area has its own (spec §2.1).
+const admin = `${import.meta.env.BASE_URL}admin`
+if (location.pathname === admin || location.pathname === `${admin}/`) {
+  location.replace(`${admin}.html${location.search}`)
+}
+
+// The wrong theme is never seen (spec §4).
+applyPreferredTheme()
+startLater()

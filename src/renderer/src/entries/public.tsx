@@ -1,0 +1,22 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepOffline } from '@/app/keep-offline'
+import { PublicApp } from '@/app/public-app'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
+const root = container
+const page = (
+  <StrictMode>
+    <PublicApp />
+  </StrictMode>
+)
+// In a turn of its own, and a transition, which is done in small pieces: the page scrolls and types meanwhile.
+setTimeout(() => {
+  startTransition(() => {
+    // The dev server does not prerender.
+    if (root.hasChildNodes()) hydrateRoot(root, page)
+    else createRoot(root).render(page)
+  })
+  keepOffline()
+})
