@@ -21,7 +21,9 @@ export function aComputer() {
   for (const place of [join(places.appPath, 'out/renderer'), places.appData, places.documents]) {
     mkdirSync(place, { recursive: true })
   }
-  writeFileSync(join(places.appPath, 'out/renderer/index.html'), PAGE)
+  for (const page of ['index.html', 'admin.html']) {
+    writeFileSync(join(places.appPath, 'out/renderer', page), PAGE)
+  }
   return { folder, system, ...places }
 }
 
