@@ -41,7 +41,7 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
     <div ref={frame} data-state={state.status} className={`relative overflow-hidden bg-well ${frameClass}`}>
       {state.status === 'loading' && (
         <>
-          <Loading />
+          <Loading isSeen={isNear} />
           <p className="hidden size-full place-items-center text-sm text-soft no-script:grid">
             {parseWebAddress(url)?.hostname}
           </p>
@@ -60,10 +60,11 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
   )
 }
 
-function Loading() {
+/** Turns only where it is seen: an animation far away costs the page its frames all the same. */
+function Loading({ isSeen }: { isSeen: boolean }) {
   return (
     <div role="status" className="no-script:hidden absolute inset-0 grid place-items-center text-faint">
-      <Spinner className="size-6" />
+      <Spinner className={isSeen ? 'size-6' : 'size-6 [animation:none]'} />
       <span className="sr-only">Loading preview</span>
     </div>
   )
@@ -93,7 +94,7 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
 
   return (
     <>
-      {!isPainted && <Loading />}
+      {!isPainted && <Loading isSeen />}
       <img
         src={sources[attempt]}
         alt={`Preview of ${preview.title}`}
