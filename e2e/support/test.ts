@@ -1,8 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { readBridge } from './targets/desktop-build'
+import { ElectronApp } from './targets/electron-app'
+import { StandIn } from './targets/stand-in'
+import type { App, Attach, DesktopApp } from './targets/target'
+import { WebApp } from './targets/web-app'
 
 export { expect }
 
-const EMAIL_URL = process.env.EMAIL_URL ?? ''
+const { SITE_URL = '', APP_URL = '', EMAIL_URL = '' } = process.env
+
+/** What the app is tested on: a project each in `playwright.config.ts`. */
+export type Target = 'web' | 'desktop' | 'electron'
 
 /** A picture for every image an outside host is asked for. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#375a7f"/></svg>`
@@ -13,59 +21,93 @@ type Internet = {
   asked: string[]
   /** Hosts that refuse; every other outside host answers with a picture. */
   refuse: (...hosts: string[]) => void
+  attach: Attach
+}
+
+/** What a project of `playwright.config.ts` chooses. */
+export type Options = {
+  target: Target
+  /** Whether the web build has a browser of its own too, to be restarted and killed. The desktop always has. */
+  keepsProfile: boolean
 }
 
 type Fixtures = {
+  app: App
+  /** The same, for what only a desktop app has. */
+  desktop: DesktopApp
   internet: Internet
-  console: { expected: RegExp[]; allowed: RegExp[] }
+  console: { expected: RegExp[]; allowed: RegExp[]; attach: Attach }
   /** What the page must say on the console as an error or a warning; anything else it says fails the test. */
   expectConsole: (pattern: RegExp) => void
   /** What the browser itself may say, each in its own words or not at all. */
   allowConsole: (pattern: RegExp) => void
 }
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
-  baseURL: async ({}, use) => use(process.env.SITE_URL ?? ''),
-  // A worker that keeps the site would answer in a test's place; e2e/offline.spec.ts has it.
+const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: APP_URL, electron: 'inkfolio://app' }
+
+export const test = base.extend<Options & Fixtures>({
+  target: ['web', { option: true }],
+  keepsProfile: [false, { option: true }],
+  baseURL: ({ target }, use) => use(BASE_URLS[target]),
+  // A worker that keeps the site would answer in a test's place; offline.spec.ts has it.
   serviceWorkers: 'block',
   // Most tests look at where things end up; those about motion ask for it.
   contextOptions: { reducedMotion: 'reduce' },
 
-  internet: [
-    async ({ context, baseURL }, use) => {
-      const asked: string[] = []
-      const refused = new Set<string>()
-      const isOutside = (url: URL) => url.origin !== baseURL && url.origin !== EMAIL_URL
+  app: async ({ target, keepsProfile, browser, internet, console }, use) => {
+    const attach: Attach = async (context) => {
+      await internet.attach(context)
+      await console.attach(context)
+    }
+    const app = {
+      web: () => WebApp.make(browser, attach, keepsProfile),
+      desktop: async () => StandIn.make({ origin: APP_URL, bridge: await readBridge(), attach }),
+      electron: () => ElectronApp.make(attach),
+    }
+    const made: App = await app[target]()
+    await use(made)
+    await made.end()
+  },
+  desktop: async ({ app }, use) => {
+    if (!('menu' in app)) throw new Error('this test needs a desktop app: it belongs into e2e/desktop/')
+    await use(app as DesktopApp)
+  },
+  context: ({ app }, use) => use(app.context),
+  page: ({ app }, use) => use(app.page),
+
+  internet: async ({ baseURL }, use) => {
+    const asked: string[] = []
+    const refused = new Set<string>()
+    const isOutside = (url: URL) => url.origin !== baseURL && url.origin !== EMAIL_URL
+    const attach: Attach = async (context) => {
       await context.route(isOutside, async (route) => {
         const url = new URL(route.request().url())
         asked.push(url.href)
         if (refused.has(url.hostname)) await route.abort()
         else await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
       })
-      await use({ asked, refuse: (...hosts) => hosts.forEach((host) => void refused.add(host)) })
-    },
-    { auto: true },
-  ],
+    }
+    await use({ asked, refuse: (...hosts) => hosts.forEach((host) => void refused.add(host)), attach })
+  },
 
-  console: [
-    async ({ context }, use) => {
-      const said: string[] = []
-      const expected: RegExp[] = []
-      // What Playwright says in the place of the page's service worker.
-      const allowed: RegExp[] = [/Service Worker registration blocked/]
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+  console: async ({}, use) => {
+    const said: string[] = []
+    const expected: RegExp[] = []
+    // What Playwright says in the place of the page's service worker.
+    const allowed: RegExp[] = [/Service Worker registration blocked/]
+    const attach: Attach = async (context) => {
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
       })
       context.on('weberror', (error) => said.push(String(error.error())))
-      await use({ expected, allowed })
-      const known = [...expected, ...allowed]
-      const unexpected = said.filter((text) => !known.some((pattern) => pattern.test(text)))
-      expect(unexpected, 'unexpected console output').toEqual([])
-      for (const pattern of expected) expect(said).toContainEqual(expect.stringMatching(pattern))
-    },
-    { auto: true },
-  ],
+    }
+    await use({ expected, allowed, attach })
+    const known = [...expected, ...allowed]
+    const unexpected = said.filter((text) => !known.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'unexpected console output').toEqual([])
+    for (const pattern of expected) expect(said).toContainEqual(expect.stringMatching(pattern))
+  },
   expectConsole: ({ console }, use) => use((pattern) => void console.expected.push(pattern)),
   allowConsole: ({ console }, use) => use((pattern) => void console.allowed.push(pattern)),
 })

@@ -1,0 +1,140 @@
+import { findings } from '../support/axe'
+import { expectReachedByTab } from '../support/keyboard'
+import { cutOff, sideways } from '../support/layout'
+import { aPost, belowBar, expect, storePosts, test } from '../support/test'
+
+const long = 'w'.repeat(200)
+const posts = [
+  aPost({ tags: ['python', 'typing'], imageUrl: 'https://images.example/a.png' }),
+  aPost({ id: long, title: long, excerpt: long, content: long, tags: [long], readTime: long }),
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [375, 1440]) {
+    test.describe(`${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } })
+
+      test('axe finds nothing without posts', async ({ page }) => {
+        await page.goto('/')
+        expect(await findings(page)).toEqual([])
+      })
+
+      test('axe finds nothing with posts, in the list and opened', async ({ page }) => {
+        await storePosts(page, posts)
+        await page.goto('/')
+        await page.locator('#blog').scrollIntoViewIfNeeded()
+        expect(await findings(page)).toEqual([])
+        await page.getByRole('link', { name: 'Read More: Typing the edges' }).click()
+        await expect(page.getByRole('article', { name: 'Typing the edges' })).toBeFocused()
+        expect(await findings(page)).toEqual([])
+      })
+
+      test('axe finds nothing in the error card and the failed form', async ({
+        page,
+        internet,
+        expectConsole,
+        allowConsole,
+      }) => {
+        allowConsole(/Failed to load resource/)
+        expectConsole(/Error fetching link preview:/)
+        expectConsole(/could not be sent/)
+        internet.refuse('image.thum.io', 's.wordpress.com', 'api.screenshotmachine.com', 'placehold.co')
+        await page.goto('/')
+        for (const card of await page.locator('#projects article').all()) await card.scrollIntoViewIfNeeded()
+        await expect(page.getByRole('link', { name: /^Visit/ }).first()).toBeVisible()
+        await page.getByRole('textbox', { name: 'Name' }).fill('A')
+        await page.getByRole('textbox', { name: 'Email' }).fill('500+axe@visitor.example')
+        await page.getByRole('textbox', { name: 'Message' }).fill('A')
+        await page.getByRole('button', { name: 'Send Message' }).click()
+        await expect(page.getByRole('button', { name: 'Error Sending. Try Again' })).toBeVisible()
+        expect(await findings(page)).toEqual([])
+      })
+    })
+  }
+
+  test.describe(`${colorScheme}, menu open`, () => {
+    test.use({ colorScheme, viewport: { width: 375, height: 812 } })
+    test('axe finds nothing', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Blog' })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  })
+}
+
+for (const width of [320, 375, 768, 1440, 2560]) {
+  test(`nothing overflows sideways at ${width} px, with words of 200 letters`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await storePosts(page, posts)
+    await page.goto('/')
+    for (const card of await page.locator('article').all()) await card.scrollIntoViewIfNeeded()
+    expect(await sideways(page)).toBe(0)
+    await page.goto(`/blog/${long}`)
+    await expect(page.locator('#blog article')).toBeFocused()
+    expect(await sideways(page)).toBe(0)
+  })
+
+  test(`text at 200 % does not break the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await storePosts(page, posts)
+    await page.goto('/')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await sideways(page)).toBe(0)
+    for (const id of ['about', 'contact']) {
+      await page.evaluate((target) => {
+        window.location.hash = target
+      }, id)
+      await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0)
+    }
+    expect(await cutOff(page)).toEqual([])
+  })
+}
+
+test('the whole page is reached by keyboard, and the focus is always seen', async ({ page }) => {
+  await storePosts(page, posts)
+  await page.goto('/')
+  await expectReachedByTab(page, 'a[href], button:enabled, input:enabled, textarea:enabled', 'the page')
+})
+
+test('in forced colours the selected filter is told from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const filters = page.getByRole('group', { name: 'Filter projects by technology' }).getByRole('button')
+  const colour = (place: number) =>
+    filters.nth(place).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await colour(0)).not.toBe(await colour(1))
+})
+
+test('the policy runs no inline script and takes no markup from script', async ({ page, allowConsole }) => {
+  allowConsole(/Trusted(Script|HTML)|Content-Security-Policy/)
+  await page.goto('/')
+  const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content')
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy).not.toContain('unsafe')
+  const refused = await page.evaluate(() => {
+    const attempts = {
+      handler: () => document.createElement('a').setAttribute('onclick', 'window.ran = true'),
+      script: () => {
+        const script = document.createElement('script')
+        script.text = 'window.ran = true'
+        document.body.append(script)
+      },
+      markup: () => {
+        document.createElement('div').innerHTML = '<img src="" onerror="window.ran = true">'
+      },
+    }
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt()
+        return []
+      } catch {
+        return [name]
+      }
+    })
+  })
+  expect(refused).toEqual(['handler', 'script', 'markup'])
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
