@@ -35,6 +35,9 @@ type Fixtures = {
   app: App
   /** The same, for what only a desktop app has. */
   desktop: DesktopApp
+  /** Starts one more desktop app, on another profile. */
+  newDesktop: () => Promise<DesktopApp>
+  attach: Attach
   internet: Internet
   console: { expected: RegExp[]; allowed: RegExp[]; attach: Attach }
   /** What the page must say on the console as an error or a warning; anything else it says fails the test. */
@@ -54,22 +57,31 @@ export const test = base.extend<Options & Fixtures>({
   // Most tests look at where things end up; those about motion ask for it.
   contextOptions: { reducedMotion: 'reduce' },
 
-  app: async ({ target, keepsProfile, browser, internet, console }, use) => {
-    const attach: Attach = async (context) => {
+  attach: ({ internet, console }, use) =>
+    use(async (context) => {
       await internet.attach(context)
       await console.attach(context)
-    }
-    const app = {
-      web: () => WebApp.make(browser, attach, keepsProfile),
-      desktop: async () => StandIn.make({ origin: APP_URL, bridge: await readBridge(), attach }),
-      electron: () => ElectronApp.make(attach),
-    }
-    const made: App = await app[target]()
-    await use(made)
-    await made.end()
+    }),
+  newDesktop: async ({ target, attach }, use) => {
+    const made: DesktopApp[] = []
+    await use(async () => {
+      const app =
+        target === 'electron'
+          ? await ElectronApp.make(attach)
+          : await StandIn.make({ origin: APP_URL, bridge: await readBridge(), attach })
+      made.push(app)
+      return app
+    })
+    for (const app of made) await app.end()
+  },
+  app: async ({ target, keepsProfile, browser, attach, newDesktop }, use) => {
+    if (target !== 'web') return use(await newDesktop())
+    const app = await WebApp.make(browser, attach, keepsProfile)
+    await use(app)
+    await app.end()
   },
   desktop: async ({ app }, use) => {
-    if (!('menu' in app)) throw new Error('this test needs a desktop app: it belongs into e2e/desktop/')
+    if (!('menu' in app)) throw new Error('This test needs a desktop app: it belongs into e2e/desktop/')
     await use(app as DesktopApp)
   },
   context: ({ app }, use) => use(app.context),

@@ -10,21 +10,25 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    for (const id of SECTIONS) {
-      test(`a link to #${id} brings its heading below the bar, with address and focus`, async ({ page }) => {
-        await page.goto('/')
-        const menu = page.getByRole('button', { name: 'Open menu' })
-        if (await menu.isVisible()) await menu.click()
-        await page
-          .getByRole('navigation')
-          .getByRole('link', { name: new RegExp(`^${id}$`, 'i') })
-          .click()
-        await expect(page).toHaveURL(`/#${id}`)
-        await expect(page.locator(`#${id}`)).toBeFocused()
-        await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0)
-        await expect(page.locator(`#${id} h2`)).toBeInViewport()
-      })
-    }
+    test('each link of the bar brings its heading below the bar, with address and focus', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const menu = page.getByRole('button', { name: 'Open menu' })
+      for (const id of SECTIONS) {
+        await test.step(id, async () => {
+          if (await menu.isVisible()) await menu.click()
+          await page
+            .getByRole('navigation')
+            .getByRole('link', { name: new RegExp(`^${id}$`, 'i') })
+            .click()
+          await expect(page).toHaveURL(`/#${id}`)
+          await expect(page.locator(`#${id}`)).toBeFocused()
+          await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0)
+          await expect(page.locator(`#${id} h2`)).toBeInViewport()
+        })
+      }
+    })
   })
 }
 

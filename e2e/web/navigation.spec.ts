@@ -26,43 +26,48 @@ test('carries the brand mark and the five links', async ({ page }) => {
 test.describe('the menu on small screens', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test.beforeEach(async ({ page }) => {
+  test('opens, closes in every usual way, and puts the focus where it belongs', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Open menu' }).click()
     const links = page.getByRole('navigation').getByRole('listitem')
-    await expect(links).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
-    await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
-  })
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    const open = async () => {
+      await expect(links).toHaveCount(0)
+      await opener.click()
+      await expect(links).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
+      await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+    }
+    const expectClosed = () => expect(links).toHaveCount(0)
 
-  test('closes with its button, which keeps the focus', async ({ page }) => {
-    await page.getByRole('button', { name: 'Close menu' }).click()
-    await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-  })
-
-  test('closes on a choice and moves the focus to the section', async ({ page }) => {
-    await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).click()
-    await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(0)
-    await expect(page.locator('#skills')).toBeFocused()
-  })
-
-  test('closes on Escape and gives the focus back to its button', async ({ page }) => {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'About' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-  })
-
-  test('closes on a click outside', async ({ page }) => {
-    await page.mouse.click(180, 700)
-    await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(0)
-  })
-
-  test('closes when the focus moves past its last link', async ({ page }) => {
-    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
-    await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'View My Work' })).toBeFocused()
+    await test.step('with its button, which keeps the focus', async () => {
+      await open()
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await expectClosed()
+      await expect(opener).toBeFocused()
+    })
+    await test.step('on Escape, which gives the focus back to its button', async () => {
+      await open()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'About' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expectClosed()
+      await expect(opener).toBeFocused()
+    })
+    await test.step('on a click outside', async () => {
+      await open()
+      await page.mouse.click(180, 700)
+      await expectClosed()
+    })
+    await test.step('when the focus moves past its last link', async () => {
+      await open()
+      for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
+      await expectClosed()
+      await expect(page.getByRole('link', { name: 'View My Work' })).toBeFocused()
+    })
+    await test.step('on a choice, which moves the focus to the section', async () => {
+      await open()
+      await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).click()
+      await expectClosed()
+      await expect(page.locator('#skills')).toBeFocused()
+    })
   })
 })

@@ -3,7 +3,9 @@ import { expect, test } from '../support/test'
 const card = (page: import('@playwright/test').Page, title: string) =>
   page.locator('#projects article').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('offers every technology once, in order, the selected one pressed', async ({ page }) => {
+test('offers every technology once, in order, and shows the projects of the selected one, which is pressed', async ({
+  page,
+}) => {
   await page.goto('/')
   const projects = page.getByRole('region', { name: 'My Projects' })
   await expect(projects).toContainText(
@@ -22,11 +24,6 @@ test('offers every technology once, in order, the selected one pressed', async (
     'y'.repeat(200),
   ])
   await expect(projects.getByRole('button', { pressed: true })).toHaveText(['All'])
-})
-
-test('shows only the projects that use the selected technology', async ({ page }) => {
-  await page.goto('/')
-  const projects = page.getByRole('region', { name: 'My Projects' })
   await projects.getByRole('button', { name: 'React', exact: true }).click()
   await expect(projects.getByRole('heading', { level: 3 })).toHaveText(['Pictured', 'Only An Address'])
   await expect(projects.getByRole('button', { pressed: true })).toHaveText(['React'])
@@ -54,23 +51,6 @@ test('previews by the first rule that applies', async ({ page }) => {
   )
 })
 
-test('shows three technologies and counts the rest', async ({ page }) => {
-  await page.goto('/')
-  const chips = (title: string) =>
-    card(page, title).getByRole('list', { name: 'Technologies' }).getByRole('listitem')
-  await expect(chips('Live Wished')).toHaveText(['Python', 'FastAPI', 'SQL', '+2'])
-  await expect(chips('Pictured')).toHaveText(['Python', 'Pandas', 'React'])
-})
-
-test('clamps the description to three lines', async ({ page }) => {
-  await page.goto('/')
-  const lines = await card(page, 'Live Wished')
-    .locator('p')
-    .first()
-    .evaluate((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)))
-  expect(lines).toBe(3)
-})
-
 test('opens the live address from anywhere on the card, in a new tab', async ({ page, context }) => {
   await page.goto('/')
   const live = card(page, 'Live Wished')
@@ -86,25 +66,40 @@ test('opens the live address from anywhere on the card, in a new tab', async ({ 
   await expect(card(page, 'Nothing').getByRole('link').first()).toHaveAttribute('href', '/')
 })
 
-test('has icon links with their labels, and no link inside a link', async ({ page }) => {
+test('a card shows three technologies, three lines, and its links with their labels', async ({ page }) => {
   await page.goto('/')
-  const github = page.getByRole('link', { name: 'GitHub repository for Live Wished' })
-  await expect(github).toHaveAttribute('href', 'https://github.com/example/live')
-  await expect(github).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('link', { name: 'Live demo for Live Wished' })).toHaveAttribute(
-    'href',
-    'https://live.example/app',
-  )
-  await expect(page.getByRole('link', { name: 'GitHub repository for Pictured' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Live demo for Nothing/ })).toHaveCount(0)
-  await expect(page.locator('a a')).toHaveCount(0)
-})
-
-test('every link that opens a new tab gives it no opener', async ({ page }) => {
-  await page.goto('/')
-  const rels = await page
-    .locator('a[target=_blank]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('rel') ?? ''))
-  expect(rels.length).toBeGreaterThan(5)
-  for (const rel of rels) expect(rel).toContain('noopener')
+  await test.step('three technologies, and the count of the rest', async () => {
+    const chips = (title: string) =>
+      card(page, title).getByRole('list', { name: 'Technologies' }).getByRole('listitem')
+    await expect(chips('Live Wished')).toHaveText(['Python', 'FastAPI', 'SQL', '+2'])
+    await expect(chips('Pictured')).toHaveText(['Python', 'Pandas', 'React'])
+  })
+  await test.step('a description of three lines', async () => {
+    const lines = await card(page, 'Live Wished')
+      .locator('p')
+      .first()
+      .evaluate((text) =>
+        Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+      )
+    expect(lines).toBe(3)
+  })
+  await test.step('icon links, and no link inside a link', async () => {
+    const github = page.getByRole('link', { name: 'GitHub repository for Live Wished' })
+    await expect(github).toHaveAttribute('href', 'https://github.com/example/live')
+    await expect(github).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('link', { name: 'Live demo for Live Wished' })).toHaveAttribute(
+      'href',
+      'https://live.example/app',
+    )
+    await expect(page.getByRole('link', { name: 'GitHub repository for Pictured' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Live demo for Nothing/ })).toHaveCount(0)
+    await expect(page.locator('a a')).toHaveCount(0)
+  })
+  await test.step('no opener for any new tab', async () => {
+    const rels = await page
+      .locator('a[target=_blank]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('rel') ?? ''))
+    expect(rels.length).toBeGreaterThan(5)
+    for (const rel of rels) expect(rel).toContain('noopener')
+  })
 })

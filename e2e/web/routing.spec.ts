@@ -7,42 +7,33 @@ const first = aPost({
 })
 const second = aPost({ id: '1770000000000bbbbbbbbb', title: 'Second post', date: '2026-11-01' })
 
-for (const path of [
-  '/',
-  '/no/such/page',
-  '/blog',
-  '/blog/unknown',
-  '/ADMINISTRATOR',
-  '/a.b',
-  '/blog/1.5',
-  '/#100%',
-  '/#%E0%A4%A',
-]) {
-  test(`shows the page at ${path}`, async ({ page }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
-    await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
-  })
-}
+test('shows the page at every other path', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/no/such/page',
+    '/blog',
+    '/blog/unknown',
+    '/ADMINISTRATOR',
+    '/a.b',
+    '/blog/1.5',
+    '/#100%',
+    '/#%E0%A4%A',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto('about:blank')
+      const response = await page.goto(path)
+      // A change after # alone would load nothing.
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
+      await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
+    })
+  }
+})
 
 test('shows something else at /admin', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
   await expect(page.locator('#hero')).toHaveCount(0)
-})
-
-test('opens a post in place, from its card', async ({ page }) => {
-  await storePosts(page, [first, second])
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Read More: First post' }).click()
-  await expect(page).toHaveURL(`/blog/${first.id}`)
-  const article = page.locator('#blog').getByRole('article', { name: 'First post' })
-  await expect(article).toBeFocused()
-  await expect(article).toBeInViewport()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  const body = article.getByText('indented')
-  expect(await body.evaluate((element) => (element as HTMLElement).innerText)).toBe(first.content)
 })
 
 test('opens a post from its address, scrolled to and focused', async ({ page }) => {

@@ -213,14 +213,17 @@ test('follows in the list and on the dashboard what another tab saves and delete
   await third.open()
   await here.go('Manage Blogs')
   await there.create()
-  await there.write('Brand new', 'Some text.')
+  await there.write('Brand new', 'word '.repeat(601))
+  await there.field('Tags').fill('python, other')
   await there.saveToList()
   await expect(page.getByRole('heading', { name: 'Brand new' })).toBeVisible()
   await expect(third.page.getByRole('button', { name: 'Edit Brand new' })).toBeVisible()
+  await expect(third.page.getByRole('definition')).toHaveText(['2', '2', '0', '2', '3 min'])
   await deleteIn(there, 'Brand new')
   await expect(page.getByRole('heading', { name: 'Brand new' })).toBeHidden()
   await expect(page.getByRole('heading', { name: POST.title })).toBeVisible()
   await expect(third.page.getByRole('button', { name: 'Edit Brand new' })).toBeHidden()
+  await expect(third.page.getByRole('definition')).toHaveText(['1', '1', '0', '1', '1 min'])
 })
 
 test('signs out with the other tab, and loses nothing that was being written', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { START_PATH } from '../../../src/main/app-origin'
 import { createBackupStore } from '../../../src/main/backup-store'
 import { closingQuestions } from '../../../src/main/closing-dialog'
@@ -96,11 +96,12 @@ export class StandIn implements DesktopApp {
       void (letsGo ? dialog.accept() : dialog.dismiss())
     })
     this.running = { context, page, closing }
-    context.once('close', () => {
-      this.running = null
+    // The window is the app's only one. The next start waits until this process has let go of the profile.
+    page.once('close', async () => {
+      // One that was killed is closed already, and says so.
+      await context.close().catch(() => {})
+      if (this.running?.context === context) this.running = null
     })
-    // The window is the app's only one. A killed browser is closed already.
-    page.once('close', () => void context.close().catch(() => {}))
   }
 
   /** Puts listeners behind the page's bridge, each told which frame asks. */
@@ -133,14 +134,14 @@ export class StandIn implements DesktopApp {
   }
 
   async restart(): Promise<Page> {
-    const isClosed = new Promise((resolve) => this.context.once('close', resolve))
     await this.close()
-    await isClosed
+    await expect.poll(() => this.isClosed(), 'the window was held').toBe(true)
     return this.start()
   }
 
   async kill(): Promise<void> {
     await killBrowser(this.context)
+    this.running = null
   }
 
   async close(): Promise<void> {
