@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, firefox, webkit } from '@playwright/test'
-import type { Options } from './e2e/support/test'
+import type { WorkerOptions } from './e2e/support/test'
 import { whyNoElectron } from './scripts/electron-program.mjs'
 import { chromiumOptions } from './scripts/launch-chromium.mjs'
 
@@ -24,7 +24,7 @@ const skipped = [
 if (process.env.TEST_WORKER_INDEX === undefined)
   for (const reason of skipped) console.info(`Skipped: ${reason}`)
 
-export default defineConfig<Options>({
+export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { readBridge } from './targets/desktop-build'
 import { ElectronApp } from './targets/electron-app'
 import { StandIn } from './targets/stand-in'
@@ -25,8 +25,14 @@ type Internet = {
 }
 
 /** What a project of `playwright.config.ts` chooses. */
-export type Options = {
-  target: Target
+export type WorkerOptions = { target: Target }
+
+type WorkerFixtures = WorkerOptions & {
+  /** For the web alone: the desktop needs none, and where it is tested none may be installed. */
+  webBrowser: Browser | null
+}
+
+type TestOptions = {
   /** Whether the web build has a browser of its own too, to be restarted and killed. The desktop always has. */
   keepsProfile: boolean
 }
@@ -35,6 +41,8 @@ type Fixtures = {
   app: App
   /** The same, for what only a desktop app has. */
   desktop: DesktopApp
+  /** The same, for what only the real one can show. */
+  electron: ElectronApp
   /** Starts one more desktop app, on another profile. */
   newDesktop: () => Promise<DesktopApp>
   attach: Attach
@@ -48,8 +56,16 @@ type Fixtures = {
 
 const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: APP_URL, electron: 'inkfolio://app' }
 
-export const test = base.extend<Options & Fixtures>({
-  target: ['web', { option: true }],
+export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
+  target: ['web', { option: true, scope: 'worker' }],
+  webBrowser: [
+    async ({ target, playwright, browserName }, use) => {
+      const browser = target === 'web' ? await playwright[browserName].launch() : null
+      await use(browser)
+      await browser?.close()
+    },
+    { scope: 'worker' },
+  ],
   keepsProfile: [false, { option: true }],
   baseURL: ({ target }, use) => use(BASE_URLS[target]),
   // A worker that keeps the site would answer in a test's place; offline.spec.ts has it.
@@ -74,15 +90,19 @@ export const test = base.extend<Options & Fixtures>({
     })
     for (const app of made) await app.end()
   },
-  app: async ({ target, keepsProfile, browser, attach, newDesktop }, use) => {
-    if (target !== 'web') return use(await newDesktop())
-    const app = await WebApp.make(browser, attach, keepsProfile)
+  app: async ({ webBrowser, keepsProfile, attach, newDesktop }, use) => {
+    if (!webBrowser) return use(await newDesktop())
+    const app = await WebApp.make(webBrowser, attach, keepsProfile)
     await use(app)
     await app.end()
   },
   desktop: async ({ app }, use) => {
     if (!('menu' in app)) throw new Error('This test needs a desktop app: it belongs into e2e/desktop/')
     await use(app as DesktopApp)
+  },
+  electron: async ({ app }, use) => {
+    if (!(app instanceof ElectronApp)) throw new Error('This test belongs into e2e/electron/')
+    await use(app)
   },
   context: ({ app }, use) => use(app.context),
   page: ({ app }, use) => use(app.page),
@@ -163,6 +183,16 @@ export async function store(page: Page, key: string, value: string): Promise<voi
 
 export const storePosts = (page: Page, posts: readonly StoredPost[]): Promise<void> =>
   store(page, 'blogPosts', JSON.stringify(posts))
+
+/**
+ * Another window of the same browser, for a second tab of the owner's: a tab behind another one is drawn once a
+ * second, so that each press in it would take two.
+ */
+export async function newWindow(page: Page): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await page.evaluate(() => void window.open('about:blank', '', 'popup,noopener'))
+  return opening
+}
 
 /** Makes every access to localStorage throw, as a browser does that blocks storage. */
 export async function blockStorage(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { ADMIN, AdminPage } from '../support/admin'
 import { findings } from '../support/axe'
 import { expectReachedByTab } from '../support/keyboard'
 import { cutOff, sideways } from '../support/layout'
-import { aPost, expect, store, storePosts, test } from '../support/test'
+import { aPost, expect, newWindow, store, storePosts, test } from '../support/test'
 
 const long = 'w'.repeat(200)
 const posts = [
@@ -51,7 +51,7 @@ async function expectRecoveryCopy(page: Page): Promise<void> {
 
 /** Changes what is stored as another tab does, which a page hears of. */
 async function storeElsewhere(page: Page, text: string): Promise<void> {
-  const other = await page.context().newPage()
+  const other = await newWindow(page)
   await other.goto('/')
   await other.evaluate((value) => localStorage.setItem('blogPosts', value), text)
   await other.close()
@@ -246,12 +246,12 @@ async function throughViews(page: Page, look: (where: string) => Promise<void>):
   await look('login')
 }
 
-/** What must hold of a view at every width. */
+/** What must hold of a view at every width; polled, as the page answers a change of width in a moment of its own. */
 async function expectUnbroken(page: Page, where: string): Promise<void> {
   for (const width of [320, 375, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await sideways(page), `${where}, ${width} px`).toBe(0)
-    expect(await cutOff(page), `${where}, ${width} px`).toEqual([])
+    await expect.poll(() => sideways(page), `${where}, ${width} px`).toBe(0)
+    await expect.poll(() => cutOff(page), `${where}, ${width} px`).toEqual([])
   }
 }
 

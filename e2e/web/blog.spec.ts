@@ -1,4 +1,4 @@
-import { aPost, blockStorage, expect, storePosts, test } from '../support/test'
+import { aPost, blockStorage, expect, newWindow, storePosts, test } from '../support/test'
 
 const EMPTY = 'No blog posts available yet. Check back soon!'
 
@@ -30,12 +30,12 @@ test('filters by tag', async ({ page }) => {
   await expect(blog.getByRole('article')).toHaveCount(3)
 })
 
-test('follows another tab, down to the last post of the selected tag', async ({ page, context }) => {
+test('follows another tab, down to the last post of the selected tag', async ({ page }) => {
   await storePosts(page, posts)
   await page.goto('/')
   const blog = page.getByRole('region', { name: 'Blog' })
   await blog.getByRole('button', { name: 'data' }).click()
-  const other = await context.newPage()
+  const other = await newWindow(page)
   await other.goto('/')
   await other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts.slice(0, 1)))
   await expect(blog.getByText('No posts found with the selected tag: data')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
-import { aPost, expect, storePosts, test } from '../support/test'
+import { aPost, expect, newWindow, storePosts, test } from '../support/test'
 
 // Tabs that go away and come back: the desktop app has one window, and e2e/shared/restart.spec.ts kills it.
 const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
@@ -107,14 +107,14 @@ for (const [choice, left] of [
   })
 }
 
-test('takes the text another tab is writing for no text left behind', async ({ page, context }) => {
+test('takes the text another tab is writing for no text left behind', async ({ page }) => {
   const first = new AdminPage(page)
   await first.open()
   await first.create()
   await first.write('First', 'Text of the first tab.')
   await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
 
-  const second = new AdminPage(await context.newPage())
+  const second = new AdminPage(await newWindow(page))
   await second.open()
   await second.create()
   await second.write('Second', 'Text of the second tab.')
@@ -122,7 +122,7 @@ test('takes the text another tab is writing for no text left behind', async ({ p
   await expect(second.notice(/^Unsaved text of/)).toBeHidden()
 
   await page.close({ runBeforeUnload: false })
-  const third = new AdminPage(await context.newPage())
+  const third = new AdminPage(await newWindow(second.page))
   await third.open()
   await expect(third.notice('There is unsaved text')).toContainText('First')
   await third.create()

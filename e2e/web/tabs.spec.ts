@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { ADMIN, AdminPage } from '../support/admin'
-import { aPost, expect, type StoredPost, storePosts, test } from '../support/test'
+import { aPost, expect, newWindow, type StoredPost, storePosts, test } from '../support/test'
 
 const POST = aPost({ title: 'Shared', content: 'As it was.' })
 const OTHER = aPost({ id: '1760000000001bbbbbbbbb', title: 'Another', date: '2026-10-08' })
 
 /** Two tabs of one browser in the panel, over the same stored posts. */
-async function openTabs(page: Page, context: BrowserContext, posts: readonly StoredPost[] = [POST]) {
+async function openTabs(page: Page, posts: readonly StoredPost[] = [POST]) {
   await storePosts(page, posts)
   const here = new AdminPage(page)
   await here.open()
-  const there = new AdminPage(await context.newPage())
+  const there = new AdminPage(await newWindow(page))
   await there.open()
   return { here, there }
 }
@@ -20,8 +20,8 @@ async function openTabs(page: Page, context: BrowserContext, posts: readonly Sto
 const titles = async (admin: AdminPage): Promise<string[]> =>
   (await admin.storedPosts()).map(({ title }: StoredPost) => title).sort()
 
-test('keeps both posts in each of 5 rounds of two editors saving at once', async ({ page, context }) => {
-  const { here, there } = await openTabs(page, context, [])
+test('keeps both posts in each of 5 rounds of two editors saving at once', async ({ page }) => {
+  const { here, there } = await openTabs(page, [])
   const expected: string[] = []
   for (let round = 1; round <= 5; round++) {
     await Promise.all(
@@ -39,10 +39,9 @@ test('keeps both posts in each of 5 rounds of two editors saving at once', async
 
 test("loses none of the 50 posts and 50 edits each of two tabs saves at once through the product's save code", async ({
   page,
-  context,
 }) => {
   test.setTimeout(90_000)
-  const { here, there } = await openTabs(page, context, [POST, OTHER])
+  const { here, there } = await openTabs(page, [POST, OTHER])
   const code = await bundlePostWriter()
   /** Saves a new post and an edit of the tab's own old post, over and over; gives what was refused. */
   const saveAll = (admin: AdminPage, tab: string, own: StoredPost) =>
@@ -103,9 +102,8 @@ async function deleteIn(admin: AdminPage, title: string): Promise<void> {
 
 test('tells of a post that another tab deleted, and saves it again with its id and date', async ({
   page,
-  context,
 }) => {
-  const { here, there } = await openTabs(page, context, [POST, OTHER])
+  const { here, there } = await openTabs(page, [POST, OTHER])
   await here.edit(POST.title)
   await here.field('Content *').fill('Typed here.')
   await deleteIn(there, POST.title)
@@ -125,8 +123,8 @@ test('tells of a post that another tab deleted, and saves it again with its id a
   await expect(there.page.getByRole('heading', { name: POST.title })).toBeVisible()
 })
 
-test('offers an untouched post that another tab deleted to be saved again', async ({ page, context }) => {
-  const { here, there } = await openTabs(page, context)
+test('offers an untouched post that another tab deleted to be saved again', async ({ page }) => {
+  const { here, there } = await openTabs(page)
   await here.edit(POST.title)
   await deleteIn(there, POST.title)
   await here.page.getByRole('button', { name: 'Save it again' }).click()
@@ -134,8 +132,8 @@ test('offers an untouched post that another tab deleted to be saved again', asyn
   expect(await here.storedPosts()).toEqual([POST])
 })
 
-test('forgets the deletion when the other tab undoes it', async ({ page, context }) => {
-  const { here, there } = await openTabs(page, context)
+test('forgets the deletion when the other tab undoes it', async ({ page }) => {
+  const { here, there } = await openTabs(page)
   await here.edit(POST.title)
   await here.field('Content *').fill('Typed here.')
   await deleteIn(there, POST.title)
@@ -148,8 +146,8 @@ test('forgets the deletion when the other tab undoes it', async ({ page, context
 })
 
 /** The post is changed in both tabs, and saved in the other one. */
-async function openConflict(page: Page, context: BrowserContext) {
-  const { here, there } = await openTabs(page, context)
+async function openConflict(page: Page) {
+  const { here, there } = await openTabs(page)
   await here.edit(POST.title)
   await here.field('Content *').fill('Typed here.')
   await there.edit(POST.title)
@@ -161,8 +159,8 @@ async function openConflict(page: Page, context: BrowserContext) {
   return { here, there, notice }
 }
 
-test('saves nothing over what another tab saved before it was decided', async ({ page, context }) => {
-  const { here } = await openConflict(page, context)
+test('saves nothing over what another tab saved before it was decided', async ({ page }) => {
+  const { here } = await openConflict(page)
   await here.save.click()
   await expect(here.dialog.getByRole('heading')).toHaveText('Not saved yet')
   await here.dialog.getByRole('button', { name: 'OK' }).click()
@@ -170,16 +168,16 @@ test('saves nothing over what another tab saved before it was decided', async ({
   expect(await here.storedPosts()).toEqual([{ ...POST, content: 'Saved there.' }])
 })
 
-test('keeps the own text in place of what another tab saved', async ({ page, context }) => {
-  const { here, notice } = await openConflict(page, context)
+test('keeps the own text in place of what another tab saved', async ({ page }) => {
+  const { here, notice } = await openConflict(page)
   await notice.getByRole('button', { name: 'Keep my text' }).click()
   await expect(notice).toBeHidden()
   await here.saveToList()
   expect(await here.storedPosts()).toEqual([{ ...POST, content: 'Typed here.' }])
 })
 
-test('takes what another tab saved once that is confirmed', async ({ page, context }) => {
-  const { here, notice } = await openConflict(page, context)
+test('takes what another tab saved once that is confirmed', async ({ page }) => {
+  const { here, notice } = await openConflict(page)
   const take = notice.getByRole('button', { name: 'Take the other text' })
   await take.click()
   await page.keyboard.press('Escape')
@@ -193,8 +191,8 @@ test('takes what another tab saved once that is confirmed', async ({ page, conte
   await expect.poll(() => here.recoveryCopies()).toEqual([])
 })
 
-test('simply follows another tab in an editor nothing was typed in', async ({ page, context }) => {
-  const { here, there } = await openTabs(page, context)
+test('simply follows another tab in an editor nothing was typed in', async ({ page }) => {
+  const { here, there } = await openTabs(page)
   await here.edit(POST.title)
   await there.edit(POST.title)
   await there.field('Title *').fill('Renamed there')
@@ -204,12 +202,9 @@ test('simply follows another tab in an editor nothing was typed in', async ({ pa
   await expect(here.notice('This post was changed in another tab')).toBeHidden()
 })
 
-test('follows in the list and on the dashboard what another tab saves and deletes', async ({
-  page,
-  context,
-}) => {
-  const { here, there } = await openTabs(page, context)
-  const third = new AdminPage(await context.newPage())
+test('follows in the list and on the dashboard what another tab saves and deletes', async ({ page }) => {
+  const { here, there } = await openTabs(page)
+  const third = new AdminPage(await newWindow(page))
   await third.open()
   await here.go('Manage Blogs')
   await there.create()
@@ -226,8 +221,8 @@ test('follows in the list and on the dashboard what another tab saves and delete
   await expect(third.page.getByRole('definition')).toHaveText(['1', '1', '0', '1', '1 min'])
 })
 
-test('signs out with the other tab, and loses nothing that was being written', async ({ page, context }) => {
-  const { here, there } = await openTabs(page, context)
+test('signs out with the other tab, and loses nothing that was being written', async ({ page }) => {
+  const { here, there } = await openTabs(page)
   await here.edit(POST.title)
   await here.field('Content *').fill('Typed just now.')
   await there.page.getByRole('button', { name: 'Logout' }).click()

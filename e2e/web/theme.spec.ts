@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { blockStorage, expect, store, test } from '../support/test'
+import { blockStorage, expect, newWindow, store, test } from '../support/test'
 import { expectTheme, themeToggle } from '../support/theme'
 
 test('is the system’s until a choice is stored, and then the stored one', async ({ page }) => {
@@ -62,9 +61,9 @@ test('never paints the wrong theme', async ({ page }) => {
   expect(new Set(seen)).toEqual(new Set(['dark']))
 })
 
-test('follows a change made in another tab', async ({ page, context }) => {
+test('follows a change made in another tab', async ({ page }) => {
   await page.goto('/')
-  const other = await context.newPage()
+  const other = await newWindow(page)
   await other.goto('/')
   await themeToggle(other).click()
   await expectTheme(page, 'dark')
@@ -80,7 +79,7 @@ test('can be flipped where storage is blocked', async ({ page }) => {
   await expectTheme(page, 'light')
 })
 
-test('follows another tab again after a choice that could not be stored', async ({ page, context }) => {
+test('follows another tab again after a choice that could not be stored', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -89,7 +88,7 @@ test('follows another tab again after a choice that could not be stored', async 
   })
   await themeToggle(page).click()
   await expectTheme(page, 'dark')
-  const other = await context.newPage()
+  const other = await newWindow(page)
   await other.goto('/')
   await themeToggle(other).click()
   await themeToggle(other).click()

@@ -17,7 +17,8 @@ export class ElectronApp implements DesktopApp {
   private readonly earlyAnswers: string[] = []
 
   private constructor(
-    private readonly home: string,
+    /** The folder that takes the place of the system's for the data of apps. */
+    readonly home: string,
     private readonly attach: Attach,
   ) {
     const { userData, backups } = profileOf({ appData: home, isDevelopment: true })
@@ -36,7 +37,8 @@ export class ElectronApp implements DesktopApp {
     return this.running
   }
 
-  get electron(): ElectronApplication {
+  /** The running program, for what no page can tell. */
+  get program(): ElectronApplication {
     return this.now.electron
   }
 
@@ -77,7 +79,7 @@ export class ElectronApp implements DesktopApp {
   }
 
   async close(): Promise<void> {
-    await this.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    await this.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   }
 
   async isClosed(): Promise<boolean> {
@@ -85,15 +87,15 @@ export class ElectronApp implements DesktopApp {
   }
 
   async restart(): Promise<Page> {
-    const isClosed = this.electron.waitForEvent('close')
+    const isClosed = this.program.waitForEvent('close')
     await this.close()
     await isClosed
     return this.start()
   }
 
   async kill(): Promise<void> {
-    const isGone = this.electron.waitForEvent('close')
-    this.electron.process().kill('SIGKILL')
+    const isGone = this.program.waitForEvent('close')
+    this.program.process().kill('SIGKILL')
     await isGone
   }
 
@@ -102,19 +104,19 @@ export class ElectronApp implements DesktopApp {
     chosen: NamedFile | readonly NamedFile[] | string,
   ): Promise<void> {
     const paths = await writeForChoosing(this.folders.documents, chosen)
-    await this.electron.evaluate((_, next) => inkfolioSystem.choices.push(next), paths)
+    await this.program.evaluate((_, next) => inkfolioSystem.choices.push(next), paths)
     await open()
   }
 
   async savedFile(save: () => Promise<void>): Promise<SavedFile> {
     const folder = await files.mkdtemp(join(this.folders.documents, 'saved-'))
-    await this.electron.evaluate((_, next) => inkfolioSystem.places.push(next), folder)
+    await this.program.evaluate((_, next) => inkfolioSystem.places.push(next), folder)
     await save()
     return readSaved(folder)
   }
 
   async menu(menu: string, item: string): Promise<void> {
-    await this.electron.evaluate(
+    await this.program.evaluate(
       ({ Menu }, [menuName, itemName]) => {
         const nameOf = ({ label }: { label: string }) => label.replace('&', '')
         const found = Menu.getApplicationMenu()
@@ -128,20 +130,20 @@ export class ElectronApp implements DesktopApp {
   }
 
   async answer(button: string): Promise<void> {
-    if (this.running) await this.electron.evaluate((_, next) => inkfolioSystem.answers.push(next), button)
+    if (this.running) await this.program.evaluate((_, next) => inkfolioSystem.answers.push(next), button)
     else this.earlyAnswers.push(button)
   }
 
   async asked(): Promise<readonly string[]> {
-    return this.electron.evaluate(() => inkfolioSystem.asked)
+    return this.program.evaluate(() => inkfolioSystem.asked)
   }
 
   async openedOutside(): Promise<readonly string[]> {
-    return this.electron.evaluate(() => inkfolioSystem.openedOutside)
+    return this.program.evaluate(() => inkfolioSystem.openedOutside)
   }
 
   async end(): Promise<void> {
-    const unanswered = this.running ? await this.electron.evaluate(() => inkfolioSystem.unanswered) : []
+    const unanswered = this.running ? await this.program.evaluate(() => inkfolioSystem.unanswered) : []
     if (this.running) await this.kill()
     await files.rm(this.home, { recursive: true, force: true, maxRetries: 5 })
     if (unanswered.length > 0) throw new Error(`nobody answered: ${unanswered.join('; ')}`)

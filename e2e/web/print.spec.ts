@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import owner from './support/portfolio.fixture'
-import { aPost, expect, store, storePosts, test } from './support/test'
+import owner from '../support/portfolio.fixture'
+import { aPost, expect, store, storePosts, test } from '../support/test'
 
 const A4_WIDTH = 794
 
