@@ -5,10 +5,9 @@ import { run } from '../../scripts/run.mjs'
 import { serve } from '../../scripts/serve.mjs'
 import { ADMIN } from './admin'
 import { startEmailService } from './email-service'
+import { SITE_FOLDER } from './site'
 import { serveApp } from './targets/app-server'
 import { buildBeside, DESKTOP_FOLDER } from './targets/desktop-build'
-
-const WEB_FOLDER = 'dist/e2e/web'
 
 async function build(script: 'build:web' | 'build:desktop', env: NodeJS.ProcessEnv): Promise<void> {
   const code = await run('npm', ['run', '--silent', script, '--', '--logLevel', 'warn'], { env })
@@ -33,10 +32,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     VITE_ADMIN_USERNAME: ADMIN.username,
     VITE_ADMIN_PASSWORD_HASH: createPasswordHash(ADMIN.password),
   }
-  await build('build:web', { ...owner, OUT_DIR: WEB_FOLDER })
+  await build('build:web', { ...owner, OUT_DIR: SITE_FOLDER })
   await build('build:desktop', { ...owner, OUT_DIR: `${DESKTOP_FOLDER}/out` })
   await buildBeside()
-  const site = await serve({ folder: WEB_FOLDER, base: '/', port: 0 })
+  const site = await serve({ folder: SITE_FOLDER, base: '/', port: 0 })
   const app = await serveApp(`${DESKTOP_FOLDER}/out/renderer`)
   process.env.SITE_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
   process.env.APP_URL = app.origin

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { serve } from '../scripts/serve.mjs'
-import { aPost, expect, store, storePosts, test } from './support/test'
+import { serve } from '../../scripts/serve.mjs'
+import { SITE_FOLDER } from '../support/site'
+import { aPost, expect, store, storePosts, test } from '../support/test'
 
 let folder = ''
 let server: Server
@@ -27,7 +28,7 @@ test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
   baseURL: async ({}, use) => {
     folder = mkdtempSync(join(tmpdir(), 'offline-'))
-    cpSync('dist/e2e', folder, { recursive: true })
+    cpSync(SITE_FOLDER, folder, { recursive: true })
     await start(0)
     await use(`http://127.0.0.1:${portOf()}`)
     await stop()

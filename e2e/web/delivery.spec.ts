@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import portfolio from './support/portfolio.fixture'
-import { aPost, expect, ready, store, storePosts, test } from './support/test'
+import portfolio from '../support/portfolio.fixture'
+import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** Keeps the page's code away until it is let go. */
 async function holdModules(page: Page): Promise<() => void> {

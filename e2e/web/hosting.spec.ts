@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { test as base } from '@playwright/test'
-import { HOSTS, serveAs } from './support/hosts'
-import { aPost, expect, store, storePosts, test } from './support/test'
+import { HOSTS, serveAs } from '../support/hosts'
+import { SITE_FOLDER } from '../support/site'
+import { aPost, expect, store, storePosts, test } from '../support/test'
 
-const FOLDER = 'dist/e2e'
 /** What a host answers for a path that only the page knows. */
 const UNKNOWN: Record<string, number> = { 'GitHub Pages': 404, 'Cloudflare Pages': 404 }
 const WITHOUT_HEADERS = ['GitHub Pages']
@@ -14,7 +14,7 @@ for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
     test.use({
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
       baseURL: async ({}, use) => {
-        const server = serveAs(name, FOLDER)
+        const server = serveAs(name, SITE_FOLDER)
         await new Promise((resolve) => server.once('listening', resolve))
         close = () => server.close()
         await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
