@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 import { rendererOptions } from './vite.renderer'
 
 const top = import.meta.dirname
+/** The tests build for an owner of their own, and elsewhere. */
+const out = resolve(top, process.env.OUT_DIR ?? 'out')
 
 /**
  * Serves from the root, as the web build does. electron-vite sets './', by which the page at /blog/{id} would
@@ -18,10 +20,10 @@ const fromTheRoot: Plugin = {
 export default defineConfig((): UserConfig => {
   const { build, plugins = [], ...renderer } = rendererOptions()
   return {
-    main: { build: { outDir: resolve(top, 'out/main'), lib: { entry: resolve(top, 'src/main/index.ts') } } },
+    main: { build: { outDir: resolve(out, 'main'), lib: { entry: resolve(top, 'src/main/index.ts') } } },
     preload: {
       build: {
-        outDir: resolve(top, 'out/preload'),
+        outDir: resolve(out, 'preload'),
         lib: { entry: resolve(top, 'src/preload/index.ts'), formats: ['cjs'] },
         // A sandboxed preload must be CommonJS, and in a package of modules only this ending says so.
         rollupOptions: { output: { entryFileNames: '[name].cjs' } },
@@ -32,7 +34,7 @@ export default defineConfig((): UserConfig => {
       plugins: [...plugins, fromTheRoot],
       build: {
         ...build,
-        outDir: resolve(top, 'out/renderer'),
+        outDir: resolve(out, 'renderer'),
         minify: true,
       },
     },

@@ -1,19 +1,30 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, firefox, webkit } from '@playwright/test'
+import type { WorkerOptions } from './e2e/support/test'
+import { whyNoElectron } from './scripts/electron-program.mjs'
 import { chromiumOptions } from './scripts/launch-chromium.mjs'
+
+/** What a project runs. The web runs what lies in none of these folders too, so that no spec is left out. */
+const NOT_WEB = ['desktop/**', 'electron/**']
+const DESKTOP = ['shared/**', 'desktop/**']
 
 const others = [
   { name: 'firefox', type: firefox, use: devices['Desktop Firefox'] },
   { name: 'webkit', type: webkit, use: devices['Desktop Safari'] },
 ]
 const installed = others.filter(({ type }) => existsSync(type.executablePath()))
-const skipped = others.filter((browser) => !installed.includes(browser)).map(({ name }) => name)
+const electron = whyNoElectron()
+const skipped = [
+  ...others
+    .filter((browser) => !installed.includes(browser))
+    .map(({ name }) => `${name} (not installed; npx playwright install ${name})`),
+  ...(electron ? [`electron (${electron})`] : []),
+]
 // Workers read this file too; only the first process says it.
-if (skipped.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
-  console.info(`Skipped: ${skipped.join(', ')} (not installed; npx playwright install ${skipped.join(' ')})`)
-}
+if (process.env.TEST_WORKER_INDEX === undefined)
+  for (const reason of skipped) console.info(`Skipped: ${reason}`)
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
@@ -28,11 +39,17 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        launchOptions: chromiumOptions(),
-      },
+      testIgnore: NOT_WEB,
+      use: { ...devices['Desktop Chrome'], launchOptions: chromiumOptions() },
     },
-    ...installed.map(({ name, use }) => ({ name, use })),
+    ...installed.map(({ name, use }) => ({ name, testIgnore: NOT_WEB, use })),
+    {
+      name: 'desktop',
+      testMatch: DESKTOP,
+      use: { ...devices['Desktop Chrome'], launchOptions: chromiumOptions(), target: 'desktop' as const },
+    },
+    ...(electron
+      ? []
+      : [{ name: 'electron', testMatch: [...DESKTOP, 'electron/**'], use: { target: 'electron' as const } }]),
   ],
 })

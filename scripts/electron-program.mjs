@@ -19,6 +19,16 @@ export function findInstalledElectron() {
 }
 
 /**
+ * Why the app cannot be started here as it is, in a few words; null when it can.
+ * @returns {string | null}
+ */
+export function whyNoElectron() {
+  if (findInstalledElectron() === null) return 'its program is not installed; npm run desktop downloads it'
+  const needsScreen = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
+  return needsScreen ? 'there is no screen; xvfb-run npm test gives it one' : null
+}
+
+/**
  * Electron's program, downloaded by its own package's script when it is missing. Says what to do and ends this
  * process when that cannot be done here.
  * @returns {string}

@@ -6,7 +6,7 @@ await ensureDependencies()
 const { ensureChromium } = await import('./chromium.mjs')
 await ensureChromium()
 
-for (const step of ['lint', 'types', 'unit', 'build:web', 'budget', 'e2e']) {
+for (const step of ['lint', 'types', 'unit', 'build:web', 'budget', 'build:desktop', 'e2e']) {
   console.log(`\n── ${step} ${'─'.repeat(60 - step.length)}`)
   await runOrExit('npm', ['run', '--silent', step])
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, store } from './test'
+import { expect, type StoredPost, store } from './test'
 
 /** The owner's login on the site under test. */
 export const ADMIN = { username: 'owner', password: 'correct horse battery staple' }
@@ -12,6 +12,13 @@ export class AdminPage {
   async open(): Promise<void> {
     await store(this.page, 'adminAuth', 'true')
     await this.page.goto('/admin')
+    await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  }
+
+  /** Opens the panel anew over other posts. For a page without unsaved text. */
+  async reopenWith(posts: readonly StoredPost[]): Promise<void> {
+    await this.page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
+    await this.page.reload()
     await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   }
 
@@ -60,6 +67,18 @@ export class AdminPage {
     return this.page.getByRole('alertdialog')
   }
 
+  /** What the panel must offer of a text that was typed and not saved, with the saved one still in place. */
+  async expectOffered(post: StoredPost, gone: string, typed: string): Promise<void> {
+    const left = this.notice('There is unsaved text')
+    await expect(left).toContainText(post.title)
+    await left.getByRole('button', { name: 'Look at it' }).click()
+    const offer = this.notice(/^Unsaved text of/)
+    await expect(offer.getByRole('deletion').filter({ hasText: gone })).toBeVisible()
+    await expect(offer.getByRole('insertion').filter({ hasText: typed })).toBeVisible()
+    await expect(this.field('Content *')).toHaveValue(post.content)
+    expect(await this.storedPosts()).toEqual([post])
+  }
+
   /** The text stored under 'blogPosts'. */
   storedText(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem('blogPosts'))
@@ -73,6 +92,22 @@ export class AdminPage {
   recoveryCopies(): Promise<RecoveryCopy[]> {
     return readDatabase<RecoveryCopy>(this.page, 'inkfolio-recovery')
   }
+}
+
+/** The failed save, as the owner sees it; afterwards the editor must be as it was. */
+export async function expectSaveRefused(
+  admin: AdminPage,
+  title: string,
+  why: RegExp,
+  content: string,
+): Promise<void> {
+  await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
+  await expect(admin.dialog).toContainText(why)
+  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(admin.page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
+  await expect(admin.field('Title *')).toHaveValue(title)
+  await expect(admin.field('Content *')).toHaveValue(content)
+  await expect(admin.page.getByText(`'${title}' is saved.`)).toBeHidden()
 }
 
 type RecoveryCopy = { postId: string | null; draft: { title: string; content: string } }

@@ -5,18 +5,23 @@ import { run } from '../../scripts/run.mjs'
 import { serve } from '../../scripts/serve.mjs'
 import { ADMIN } from './admin'
 import { startEmailService } from './email-service'
+import { SITE_FOLDER } from './site'
+import { serveApp } from './targets/app-server'
+import { buildBeside, DESKTOP_FOLDER } from './targets/desktop-build'
 
-const FOLDER = 'dist/e2e'
+async function build(script: 'build:web' | 'build:desktop', env: NodeJS.ProcessEnv): Promise<void> {
+  const code = await run('npm', ['run', '--silent', script, '--', '--logLevel', 'warn'], { env })
+  if (code !== 0) throw new Error(`${script} failed for the tests`)
+}
 
 /**
- * Builds the production site for the test's own owner, with the e-mail service's address pointing to the
- * local one, and serves it. What tests need to know of it is passed on in the environment.
+ * Builds the site and the desktop app for the tests' own owner, with the e-mail service's address pointing to
+ * the local one, and serves both. What tests need to know of it is passed on in the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const email = await startEmailService()
-  const env = {
+  const owner = {
     ...process.env,
-    OUT_DIR: FOLDER,
     PORTFOLIO_CONFIG: resolve('e2e/support/portfolio.fixture.ts'),
     BASE_PATH: '/',
     VITE_EMAILJS_SERVICE_ID: 'service_test',
@@ -27,14 +32,18 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     VITE_ADMIN_USERNAME: ADMIN.username,
     VITE_ADMIN_PASSWORD_HASH: createPasswordHash(ADMIN.password),
   }
-  const code = await run('npm', ['run', '--silent', 'build:web', '--', '--logLevel', 'warn'], { env })
-  if (code !== 0) throw new Error('the site under test could not be built')
-  const site = await serve({ folder: FOLDER, base: '/', port: 0 })
+  await build('build:web', { ...owner, OUT_DIR: SITE_FOLDER })
+  await build('build:desktop', { ...owner, OUT_DIR: `${DESKTOP_FOLDER}/out` })
+  await buildBeside()
+  const site = await serve({ folder: SITE_FOLDER, base: '/', port: 0 })
+  const app = await serveApp(`${DESKTOP_FOLDER}/out/renderer`)
   process.env.SITE_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  process.env.APP_URL = app.origin
   process.env.EMAIL_URL = email.origin
   return async () => {
     site.closeAllConnections()
     site.close()
+    app.close()
     await email.close()
   }
 }

@@ -1,8 +1,16 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { readBridge } from './targets/desktop-build'
+import { ElectronApp } from './targets/electron-app'
+import { StandIn } from './targets/stand-in'
+import type { App, Attach, DesktopApp } from './targets/target'
+import { WebApp } from './targets/web-app'
 
 export { expect }
 
-const EMAIL_URL = process.env.EMAIL_URL ?? ''
+const { SITE_URL = '', APP_URL = '', EMAIL_URL = '' } = process.env
+
+/** What the app is tested on: a project each in `playwright.config.ts`. */
+export type Target = 'web' | 'desktop' | 'electron'
 
 /** A picture for every image an outside host is asked for. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#375a7f"/></svg>`
@@ -13,59 +21,125 @@ type Internet = {
   asked: string[]
   /** Hosts that refuse; every other outside host answers with a picture. */
   refuse: (...hosts: string[]) => void
+  attach: Attach
+}
+
+/** What a project of `playwright.config.ts` chooses. */
+export type WorkerOptions = { target: Target }
+
+type WorkerFixtures = WorkerOptions & {
+  /** For the web alone: the desktop needs none, and where it is tested none may be installed. */
+  webBrowser: Browser | null
+}
+
+type TestOptions = {
+  /** Whether the web build has a browser of its own too, to be restarted and killed. The desktop always has. */
+  keepsProfile: boolean
 }
 
 type Fixtures = {
+  app: App
+  /** The same, for what only a desktop app has. */
+  desktop: DesktopApp
+  /** The same, for what only the real one can show. */
+  electron: ElectronApp
+  /** Starts one more desktop app, on another profile. */
+  newDesktop: () => Promise<DesktopApp>
+  attach: Attach
   internet: Internet
-  console: { expected: RegExp[]; allowed: RegExp[] }
+  console: { expected: RegExp[]; allowed: RegExp[]; attach: Attach }
   /** What the page must say on the console as an error or a warning; anything else it says fails the test. */
   expectConsole: (pattern: RegExp) => void
   /** What the browser itself may say, each in its own words or not at all. */
   allowConsole: (pattern: RegExp) => void
 }
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
-  baseURL: async ({}, use) => use(process.env.SITE_URL ?? ''),
-  // A worker that keeps the site would answer in a test's place; e2e/offline.spec.ts has it.
+const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: APP_URL, electron: 'inkfolio://app' }
+
+export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
+  target: ['web', { option: true, scope: 'worker' }],
+  webBrowser: [
+    async ({ target, playwright, browserName }, use) => {
+      const browser = target === 'web' ? await playwright[browserName].launch() : null
+      await use(browser)
+      await browser?.close()
+    },
+    { scope: 'worker' },
+  ],
+  keepsProfile: [false, { option: true }],
+  baseURL: ({ target }, use) => use(BASE_URLS[target]),
+  // A worker that keeps the site would answer in a test's place; offline.spec.ts has it.
   serviceWorkers: 'block',
   // Most tests look at where things end up; those about motion ask for it.
   contextOptions: { reducedMotion: 'reduce' },
 
-  internet: [
-    async ({ context, baseURL }, use) => {
-      const asked: string[] = []
-      const refused = new Set<string>()
-      const isOutside = (url: URL) => url.origin !== baseURL && url.origin !== EMAIL_URL
+  attach: ({ internet, console }, use) =>
+    use(async (context) => {
+      await internet.attach(context)
+      await console.attach(context)
+    }),
+  newDesktop: async ({ target, attach }, use) => {
+    const made: DesktopApp[] = []
+    await use(async () => {
+      const app =
+        target === 'electron'
+          ? await ElectronApp.make(attach)
+          : await StandIn.make({ origin: APP_URL, bridge: await readBridge(), attach })
+      made.push(app)
+      return app
+    })
+    for (const app of made) await app.end()
+  },
+  app: async ({ webBrowser, keepsProfile, attach, newDesktop }, use) => {
+    if (!webBrowser) return use(await newDesktop())
+    const app = await WebApp.make(webBrowser, attach, keepsProfile)
+    await use(app)
+    await app.end()
+  },
+  desktop: async ({ app }, use) => {
+    if (!('menu' in app)) throw new Error('This test needs a desktop app: it belongs into e2e/desktop/')
+    await use(app as DesktopApp)
+  },
+  electron: async ({ app }, use) => {
+    if (!(app instanceof ElectronApp)) throw new Error('This test belongs into e2e/electron/')
+    await use(app)
+  },
+  context: ({ app }, use) => use(app.context),
+  page: ({ app }, use) => use(app.page),
+
+  internet: async ({ baseURL }, use) => {
+    const asked: string[] = []
+    const refused = new Set<string>()
+    const isOutside = (url: URL) => url.origin !== baseURL && url.origin !== EMAIL_URL
+    const attach: Attach = async (context) => {
       await context.route(isOutside, async (route) => {
         const url = new URL(route.request().url())
         asked.push(url.href)
         if (refused.has(url.hostname)) await route.abort()
         else await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
       })
-      await use({ asked, refuse: (...hosts) => hosts.forEach((host) => void refused.add(host)) })
-    },
-    { auto: true },
-  ],
+    }
+    await use({ asked, refuse: (...hosts) => hosts.forEach((host) => void refused.add(host)), attach })
+  },
 
-  console: [
-    async ({ context }, use) => {
-      const said: string[] = []
-      const expected: RegExp[] = []
-      // What Playwright says in the place of the page's service worker.
-      const allowed: RegExp[] = [/Service Worker registration blocked/]
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+  console: async ({}, use) => {
+    const said: string[] = []
+    const expected: RegExp[] = []
+    // What Playwright says in the place of the page's service worker.
+    const allowed: RegExp[] = [/Service Worker registration blocked/]
+    const attach: Attach = async (context) => {
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
       })
       context.on('weberror', (error) => said.push(String(error.error())))
-      await use({ expected, allowed })
-      const known = [...expected, ...allowed]
-      const unexpected = said.filter((text) => !known.some((pattern) => pattern.test(text)))
-      expect(unexpected, 'unexpected console output').toEqual([])
-      for (const pattern of expected) expect(said).toContainEqual(expect.stringMatching(pattern))
-    },
-    { auto: true },
-  ],
+    }
+    await use({ expected, allowed, attach })
+    const known = [...expected, ...allowed]
+    const unexpected = said.filter((text) => !known.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'unexpected console output').toEqual([])
+    for (const pattern of expected) expect(said).toContainEqual(expect.stringMatching(pattern))
+  },
   expectConsole: ({ console }, use) => use((pattern) => void console.expected.push(pattern)),
   allowConsole: ({ console }, use) => use((pattern) => void console.allowed.push(pattern)),
 })
@@ -109,6 +183,16 @@ export async function store(page: Page, key: string, value: string): Promise<voi
 
 export const storePosts = (page: Page, posts: readonly StoredPost[]): Promise<void> =>
   store(page, 'blogPosts', JSON.stringify(posts))
+
+/**
+ * Another window of the same browser, for a second tab of the owner's: a tab behind another one is drawn once a
+ * second, so that each press in it would take two.
+ */
+export async function newWindow(page: Page): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await page.evaluate(() => void window.open('about:blank', '', 'popup,noopener'))
+  return opening
+}
 
 /** Makes every access to localStorage throw, as a browser does that blocks storage. */
 export async function blockStorage(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { findInstalledElectron } from '../../scripts/electron-program.mjs'
+import { findInstalledElectron, whyNoElectron } from '../../scripts/electron-program.mjs'
 import { BEHAVIOURS, EARLY_BEHAVIOURS } from './testing/electron-behaviours'
 import { createFakeBench } from './testing/fake-bench'
 
@@ -13,8 +13,6 @@ describe('the fake of Electron', () => {
   it.each(Object.entries(EARLY_BEHAVIOURS))('%s', (_, behaviour) => behaviour(createFakeBench(false)))
   it.each(Object.entries(BEHAVIOURS))('%s', (_, behaviour) => behaviour(createFakeBench(true)))
 })
-
-const hasScreen = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
 /** Has Electron try every behaviour in a profile of its own. Gives what failed. */
 async function tryInElectron(program: string): Promise<unknown> {
@@ -44,8 +42,8 @@ async function tryInElectron(program: string): Promise<unknown> {
 
 it('Electron itself behaves as its fake does', { timeout: 300_000 }, async ({ skip }) => {
   const program = findInstalledElectron()
-  if (program && hasScreen) return expect(await tryInElectron(program)).toEqual({})
-  const why = program ? 'there is no screen' : 'its program is not installed'
+  const why = whyNoElectron()
+  if (program && why === null) return expect(await tryInElectron(program)).toEqual({})
   process.stdout.write(`Not tested in Electron itself: ${why}\n`)
-  skip(why)
+  skip(why ?? '')
 })

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { AdminPage } from '../support/admin'
+import { aPost, expect, storePosts, test } from '../support/test'
+
+const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
+const QUESTION = 'You have unsaved changes'
+
+async function openChangedEditor(page: Page): Promise<AdminPage> {
+  await storePosts(page, [POST])
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.edit(POST.title)
+  await admin.field('Content *').fill('Typed text.')
+  // By the time a copy is kept, main knows of it too.
+  await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
+  return admin
+}
+
+/** The panel after another start, where the owner is still signed in. */
+async function startAgain(start: Promise<Page>): Promise<AdminPage> {
+  const admin = new AdminPage(await start)
+  await admin.open()
+  return admin
+}
+
+test('closes without a question when nothing is unsaved', async ({ desktop, page }) => {
+  const admin = await openChangedEditor(page)
+  await admin.field('Content *').fill(POST.content)
+  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await desktop.close()
+  await expect.poll(() => desktop.isClosed()).toBe(true)
+  expect(await desktop.asked()).toEqual([])
+})
+
+test('stays when the owner wants to keep editing', async ({ desktop, page }) => {
+  const admin = await openChangedEditor(page)
+  await desktop.answer('Keep editing')
+  await desktop.close()
+  await expect.poll(() => desktop.asked()).toEqual([QUESTION])
+  await admin.field('Content *').press('End')
+  await admin.field('Content *').pressSequentially(' And more.')
+  await expect(admin.field('Content *')).toHaveValue('Typed text. And more.')
+  expect(await desktop.isClosed()).toBe(false)
+})
+
+test('saves first, and then closes', async ({ desktop, page }) => {
+  await openChangedEditor(page)
+  await desktop.answer('Save')
+  await desktop.close()
+  await expect.poll(() => desktop.isClosed()).toBe(true)
+  const again = await startAgain(desktop.start())
+  expect(await again.storedPosts()).toEqual([{ ...POST, content: 'Typed text.' }])
+})
+
+test('stays when what was to be saved cannot be', async ({ desktop, page }) => {
+  const admin = await openChangedEditor(page)
+  await admin.field('Title *').fill(' ')
+  await desktop.answer('Save')
+  await desktop.close()
+  await expect(admin.dialog.getByRole('heading')).toHaveText('Please fill in both title and content')
+  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(admin.field('Content *')).toHaveValue('Typed text.')
+  expect(await desktop.isClosed()).toBe(false)
+})
+
+test('closes and gives the changes up when the owner says so', async ({ desktop, page }) => {
+  await openChangedEditor(page)
+  await desktop.answer('Discard')
+  await desktop.close()
+  await expect.poll(() => desktop.isClosed()).toBe(true)
+  const again = await startAgain(desktop.start())
+  expect(await again.storedPosts()).toEqual([POST])
+})
+
+test('asks before a reload would lose what is typed', async ({ desktop, page }) => {
+  const admin = await openChangedEditor(page)
+  await desktop.answer('Keep editing')
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => desktop.asked()).toEqual(['Leave without saving?'])
+  await expect(admin.field('Content *')).toHaveValue('Typed text.')
+})

@@ -1,0 +1,65 @@
+import { expect, test } from '../support/test'
+
+/** Has the page go somewhere as a hostile script in it would. */
+const TRIES = {
+  'the address': (address: string) => {
+    location.href = address
+  },
+  'a new window': (address: string) => {
+    window.open(address)
+  },
+  'a link': (address: string) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Go' })
+    document.body.append(link)
+    link.click()
+  },
+  'a link to a new window': (address: string) => {
+    const link = Object.assign(document.createElement('a'), { href: address, target: '_blank' })
+    document.body.append(link)
+    link.click()
+  },
+}
+
+test('a project opens in the system’s browser, and the window stays', async ({ desktop, page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'GitHub repository for Live Wished' }).click()
+  await expect.poll(() => desktop.openedOutside()).toEqual(['https://github.com/example/live'])
+  await expect(page.locator('#hero')).toBeAttached()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(desktop.context.pages()).toHaveLength(1)
+})
+
+test('only https goes outside, however the page tries to go there', async ({
+  desktop,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Not allowed to (load|launch)/)
+  await page.goto('/admin')
+  const start = page.url()
+  for (const [way, go] of Object.entries(TRIES)) {
+    await test.step(way, async () => {
+      const before = (await desktop.openedOutside()).length
+      for (const address of ['http://evil.example/', 'ftp://evil.example/', 'file:///etc/passwd'])
+        await page.evaluate(go, address)
+      const wanted = `https://good.example/${encodeURIComponent(way)}`
+      await page.evaluate(go, wanted)
+      await expect.poll(async () => (await desktop.openedOutside()).slice(before)).toEqual([wanted])
+      expect(page.url()).toBe(start)
+      await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+      await expect.poll(() => desktop.context.pages().length).toBe(1)
+    })
+  }
+})
+
+test('nothing is shown in a frame, and a frame has no say', async ({ desktop, page, allowConsole }) => {
+  allowConsole(/Content Security Policy|frame/i)
+  await page.goto('/admin')
+  await page.evaluate(() => {
+    const frame = Object.assign(document.createElement('iframe'), { src: 'https://evil.example/' })
+    document.body.append(frame)
+  })
+  await expect(page.locator('iframe')).toHaveCount(1)
+  expect(page.frames().map((frame) => frame.url())).not.toContain('https://evil.example/')
+  expect(await desktop.openedOutside()).toEqual([])
+})

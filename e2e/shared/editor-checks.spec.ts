@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { AdminPage } from '../support/admin'
+import { aPost, expect, type StoredPost, storePosts, test } from '../support/test'
+
+async function openNew(page: Page): Promise<AdminPage> {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.go('Create Blog')
+  await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible()
+  return admin
+}
+
+async function openStored(page: Page, post: StoredPost): Promise<AdminPage> {
+  await storePosts(page, [post])
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.edit(post.title)
+  return admin
+}
+
+async function saveAndRead(admin: AdminPage): Promise<StoredPost[]> {
+  await admin.save.click()
+  await expect(admin.page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  return admin.storedPosts()
+}
+
+test.describe('what must be filled in', () => {
+  test('is said, stores nothing, and leads to the field', async ({ page }) => {
+    const admin = await openNew(page)
+    for (const { name, title, content, focused } of [
+      { name: 'nothing is filled in', title: '', content: '', focused: 'Title *' },
+      { name: 'the title is blank', title: '  ', content: 'Some content', focused: 'Title *' },
+      { name: 'the content is blank', title: 'A title', content: ' \n ', focused: 'Content *' },
+    ] as const) {
+      await test.step(name, async () => {
+        await admin.write(title, content)
+        await admin.save.click()
+        await expect(admin.dialog.getByRole('heading')).toHaveText('Please fill in both title and content')
+        expect(await admin.storedText()).toBeNull()
+        await admin.dialog.getByRole('button', { name: 'OK' }).click()
+        await expect(admin.dialog).toBeHidden()
+        await expect(admin.field(focused)).toBeFocused()
+        await expect(admin.field('Title *')).toHaveValue(title)
+        await expect(admin.field('Content *')).toHaveValue(content)
+        expect(await admin.storedText()).toBeNull()
+      })
+    }
+  })
+
+  test('leaves the preview for the field', async ({ page }) => {
+    const admin = await openNew(page)
+    await admin.field('Title *').fill('A title')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await admin.save.click()
+    await page.keyboard.press('Escape')
+    await expect(admin.dialog).toBeHidden()
+    await expect(admin.field('Content *')).toBeFocused()
+  })
+
+  test('leaves the stored post as it is', async ({ page }) => {
+    const admin = await openStored(page, aPost())
+    await admin.field('Content *').fill('')
+    await admin.save.click()
+    await expect(admin.dialog).toBeVisible()
+    expect(await admin.storedPosts()).toEqual([aPost()])
+  })
+})
+
+test.describe('an image by its address', () => {
+  const thumbnail = (page: Page) => page.getByRole('img', { name: 'Featured' })
+
+  test('shows a thumbnail, and Remove takes it away', async ({ page }) => {
+    const admin = await openNew(page)
+    await admin.field('Featured Image').fill('https://images.example/a.png')
+    await page.keyboard.press('Enter')
+    await expect(thumbnail(page)).toHaveAttribute('src', 'https://images.example/a.png')
+    await expect
+      .poll(() => thumbnail(page).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(thumbnail(page)).toBeHidden()
+    await expect(admin.field('Featured Image')).toHaveValue('')
+    await expect(admin.field('Featured Image')).toBeFocused()
+  })
+
+  test('is cleared when it cannot be loaded', async ({ page, internet, allowConsole }) => {
+    allowConsole(/Failed to load resource/)
+    internet.refuse('broken.example')
+    const admin = await openNew(page)
+    await admin.field('Title *').fill('A title')
+    await admin.field('Content *').fill('Some content')
+    await admin.field('Featured Image').fill('https://broken.example/a.png')
+    await page.keyboard.press('Tab')
+    await expect(admin.field('Featured Image')).toHaveValue('')
+    await expect(page.getByText('The image could not be loaded, so it was removed.')).toBeVisible()
+    expect((await saveAndRead(admin))[0]).not.toHaveProperty('imageUrl')
+  })
+
+  test('is cleared in the editor when the one stored cannot be loaded, and stays stored until saved', async ({
+    page,
+    internet,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/)
+    internet.refuse('broken.example')
+    const post = aPost({ imageUrl: 'https://broken.example/a.png' })
+    const admin = await openStored(page, post)
+    await expect(admin.field('Featured Image')).toHaveValue('')
+    expect(await admin.storedPosts()).toEqual([post])
+  })
+
+  test('is not cleared half way while it is typed', async ({ page, internet, allowConsole }) => {
+    allowConsole(/Failed to load resource/)
+    internet.refuse('images.exampl', 'images.e', 'images')
+    const admin = await openNew(page)
+    const address = 'https://images.example/a.png'
+    await admin.field('Featured Image').pressSequentially(address)
+    await expect(admin.field('Featured Image')).toHaveValue(address)
+    expect(internet.asked).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(thumbnail(page)).toBeVisible()
+    await expect(admin.field('Featured Image')).toHaveValue(address)
+    expect(internet.asked).toEqual([address])
+  })
+
+  test('is refused when it loads nothing, or more than a picture', async ({ page }) => {
+    const admin = await openNew(page)
+    for (const address of [
+      'not an address',
+      'javascript:alert(1)',
+      '/relative.png',
+      'data:image/svg+xml,<svg/>',
+    ]) {
+      await test.step(address, async () => {
+        await admin.field('Featured Image').fill(address)
+        await page.keyboard.press('Tab')
+        await expect(admin.field('Featured Image')).toHaveValue('')
+        await expect(thumbnail(page)).toBeHidden()
+      })
+    }
+  })
+
+  test('no address that loads nothing is stored by a save while it is typed', async ({ page }) => {
+    const admin = await openNew(page)
+    await admin.field('Title *').fill('A title')
+    await admin.field('Content *').fill('Some content')
+    await admin.field('Featured Image').fill('javascript:alert(1)')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+    await expect(
+      page.getByText("'A title' is saved, without the image: its address loads nothing.", { exact: true }),
+    ).toBeVisible()
+    expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')
+  })
+
+  test('one stored in another form stays as it is when something else is edited', async ({ page }) => {
+    const admin = await openStored(page, aPost({ imageUrl: '/pictures/a.png' }))
+    await admin.field('Title *').fill('Another title')
+    expect(await saveAndRead(admin)).toEqual([aPost({ title: 'Another title', imageUrl: '/pictures/a.png' })])
+  })
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { AdminPage } from '../support/admin'
+import { aPost, expect, storePosts, test } from '../support/test'
+
+const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
+const TYPED = 'Kept first line.\nTyped second line.'
+
+type Way = {
+  name: string
+  leave: (admin: AdminPage) => Promise<unknown>
+  arrived: string
+  /** Where leaving led out of the panel. */
+  comeBack?: (admin: AdminPage) => Promise<void>
+}
+
+/** Every way out that the page itself can ask about, from an editor with a view before and one after it. */
+const WAYS: readonly Way[] = [
+  { name: 'the side navigation', leave: (admin) => admin.go('Settings'), arrived: 'Settings' },
+  {
+    name: 'Cancel',
+    leave: ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+    arrived: 'Quick Actions',
+  },
+  {
+    name: 'Logout',
+    leave: ({ page }) => page.getByRole('button', { name: 'Logout' }).click(),
+    arrived: 'Admin Access',
+    comeBack: async ({ page }) => {
+      await page.evaluate(() => localStorage.setItem('adminAuth', 'true'))
+      await page.reload()
+    },
+  },
+  {
+    name: 'back',
+    leave: ({ page }) => page.evaluate(() => history.back()),
+    arrived: 'Manage Blog Posts',
+  },
+  { name: 'forward', leave: ({ page }) => page.evaluate(() => history.forward()), arrived: 'Settings' },
+]
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const answer = (admin: AdminPage, name: string) => admin.dialog.getByRole('button', { name }).click()
+
+async function openPanel(page: Page): Promise<AdminPage> {
+  await storePosts(page, [POST])
+  const admin = new AdminPage(page)
+  await admin.open()
+  return admin
+}
+
+/** Goes to the editor of the stored post, with the list before it and the settings after it. */
+async function goToEditor(admin: AdminPage): Promise<void> {
+  await admin.edit(POST.title)
+  await admin.go('Settings')
+  await expect(heading(admin.page, 'Settings')).toBeAttached()
+  await admin.page.goBack()
+  await expect(heading(admin.page, 'Edit Blog Post')).toBeVisible()
+}
+
+async function goToChangedEditor(admin: AdminPage): Promise<void> {
+  await goToEditor(admin)
+  await admin.field('Content *').fill(TYPED)
+}
+
+for (const { name, leave, arrived, comeBack } of WAYS) {
+  test(`leaving by ${name} asks what becomes of changes, and of changes only`, async ({ page }) => {
+    const admin = await openPanel(page)
+    const expectLeft = () => expect(heading(page, arrived)).toBeAttached()
+
+    await test.step('no question when nothing changed in the end', async () => {
+      await goToChangedEditor(admin)
+      await admin.field('Content *').fill(POST.content)
+      await leave(admin)
+      await expectLeft()
+      await expect(admin.dialog).toBeHidden()
+      await comeBack?.(admin)
+    })
+
+    await test.step('stays when it is taken back', async () => {
+      await goToChangedEditor(admin)
+      for (const back of [() => answer(admin, 'Keep editing'), () => page.keyboard.press('Escape')]) {
+        await leave(admin)
+        await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
+        await back()
+        await expect(admin.dialog).toBeHidden()
+        await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+        await expect(admin.field('Content *')).toHaveValue(TYPED)
+      }
+      expect(await admin.storedPosts()).toEqual([POST])
+    })
+
+    await test.step('gives the changes up with Discard', async () => {
+      await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
+      await leave(admin)
+      await answer(admin, 'Discard')
+      await expectLeft()
+      expect(await admin.storedPosts()).toEqual([POST])
+      await expect.poll(() => admin.recoveryCopies()).toEqual([])
+      await comeBack?.(admin)
+    })
+
+    await test.step('saves first when that is chosen', async () => {
+      await goToChangedEditor(admin)
+      await leave(admin)
+      await answer(admin, 'Save')
+      await expectLeft()
+      expect(await admin.storedPosts()).toEqual([{ ...POST, content: TYPED }])
+      await expect.poll(() => admin.recoveryCopies()).toEqual([])
+    })
+  })
+}
+
+test('stays in the editor when what was to be saved before leaving cannot be', async ({ page }) => {
+  const admin = await openPanel(page)
+  await goToChangedEditor(admin)
+  await admin.field('Title *').fill('  ')
+  await admin.go('Dashboard')
+  await answer(admin, 'Save')
+  await expect(admin.dialog.getByRole('heading')).toHaveText('Please fill in both title and content')
+  await answer(admin, 'OK')
+  await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+  await expect(admin.field('Content *')).toHaveValue(TYPED)
+  expect(await admin.storedPosts()).toEqual([POST])
+})
+
+test('asks before another new post takes the place of the one being written', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.create()
+  await admin.write('Half', 'of a post')
+  await admin.go('Create Blog')
+  await answer(admin, 'Keep editing')
+  await expect(admin.field('Title *')).toHaveValue('Half')
+  await admin.go('Create Blog')
+  await answer(admin, 'Discard')
+  await expect(admin.field('Title *')).toHaveValue('')
+})
+
+test('keeps a copy of new text within a second', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.create()
+  await admin.write('New', 'Some text.')
+  const contents = async () => (await admin.recoveryCopies()).map(({ draft }) => draft.content)
+  await expect.poll(contents, { timeout: 1000, intervals: [50] }).toEqual(['Some text.'])
+})
+
+test('keeps a copy within a second of typing that does not pause', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.create()
+  let isTyping = true
+  const typing = admin
+    .field('Content *')
+    .pressSequentially('x'.repeat(40), { delay: 80 })
+    .finally(() => {
+      isTyping = false
+    })
+  await expect(admin.field('Content *')).toHaveValue(/^x{5,}$/)
+  const typed = (await admin.field('Content *').inputValue()).length
+  const kept = async () => (await admin.recoveryCopies())[0]?.draft.content.length ?? 0
+  await expect.poll(kept, { timeout: 1000, intervals: [50] }).toBeGreaterThanOrEqual(typed)
+  expect(isTyping).toBe(true)
+  await typing
+})

@@ -1,0 +1,85 @@
+import { ADMIN, AdminPage } from '../support/admin'
+import { expect, test } from '../support/test'
+
+test.beforeEach(({ page }) => page.goto('/admin'))
+
+test('asks for a user name and a password', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+  await expect(page.getByText('Please sign in to access the admin panel')).toBeVisible()
+  for (const label of ['Username', 'Password'])
+    await expect(page.getByLabel(label)).toHaveAttribute('required', '')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByText('Invalid credentials')).toBeHidden()
+})
+
+test('refuses whatever is not exactly the owner’s', async ({ page }) => {
+  for (const [username, password] of [
+    [ADMIN.username, 'wrong'],
+    ['Owner', ADMIN.password],
+    ['admin', 'admin'],
+    [`${ADMIN.username} `, ADMIN.password],
+  ] as const) {
+    await test.step(`${username} / ${password}`, async () => {
+      await page.reload()
+      await page.getByLabel('Username').fill(username)
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
+      await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeHidden()
+      expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+    })
+  }
+})
+
+test('signs in, stays so after a reload, and out again', async ({ page }) => {
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Welcome back, Grace Example!')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBe('true')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('')
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+})
+
+test('takes no other stored flag for a session', async ({ page }) => {
+  for (const flag of ['TRUE', '1', ' true', '"true"', '']) {
+    await test.step(JSON.stringify(flag), async () => {
+      await page.evaluate((text) => localStorage.setItem('adminAuth', text), flag)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+    })
+  }
+})
+
+test('keeps the password out of what it ships', async ({ page }) => {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+  await new AdminPage(page).open()
+  const bodies = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
+  expect(bodies.filter((body) => body.includes('pbkdf2-sha256:'))).not.toEqual([])
+  for (const body of bodies) expect(body).not.toContain(ADMIN.password)
+})
+
+test('loads nothing of the admin area for a visitor', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  for (const script of scripts) {
+    const text = await (await page.request.get(script)).text()
+    expect(text.includes('Admin Panel'), script).toBe(false)
+  }
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((script) => script.includes('admin'))).toEqual([])
+})

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import { AdminPage } from '../support/admin'
+import { aPost, expect, type StoredPost, store, storePosts, test } from '../support/test'
+
+async function open(page: Page, posts?: StoredPost[]): Promise<AdminPage> {
+  if (posts) await storePosts(page, posts)
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.go('Manage Blogs')
+  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  return admin
+}
+
+const numbered = (place: number, fields: Partial<StoredPost> = {}) =>
+  aPost({ id: `176000000${String(place).padStart(4, '0')}abcdefghi`, title: `Post ${place}`, ...fields })
+
+const list = (page: Page) => page.getByRole('list', { name: 'Posts' })
+const titles = (page: Page) => list(page).getByRole('heading')
+const searchBox = (page: Page) => page.getByPlaceholder('Search blogs...')
+const tagSelect = (page: Page) => page.getByRole('combobox', { name: 'Tag' })
+
+test.describe('the list', () => {
+  test('shows image, title, excerpt, date, reading time, tags and both buttons of a post', async ({
+    page,
+  }) => {
+    const post = aPost({
+      date: '2026-02-09',
+      readTime: '7 min read',
+      tags: ['python', 'two words'],
+      imageUrl: 'https://images.example/a.png',
+    })
+    await open(page, [post])
+    const row = list(page).getByRole('article')
+    await expect(row.getByRole('heading')).toHaveText('Typing the edges')
+    await expect(row.locator('img')).toHaveAttribute('src', 'https://images.example/a.png')
+    await expect(row.getByText('Where types pay for themselves.', { exact: true })).toBeVisible()
+    await expect(row.getByRole('time')).toHaveText('February 9, 2026')
+    await expect(row.getByText('7 min read', { exact: true })).toBeVisible()
+    await expect(row.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+      'python',
+      'two words',
+    ])
+    await expect(row.getByRole('button')).toHaveText(['Edit', 'Delete'])
+  })
+
+  test('is sorted newest first, and shows no image where there is none', async ({ page }) => {
+    await open(page, [
+      numbered(1, { date: '2026-03-09' }),
+      numbered(2, { date: '2024-12-31' }),
+      numbered(3, { date: '2026-11-02' }),
+      numbered(4, { date: '2026-11-02' }),
+    ])
+    await expect(titles(page)).toHaveText(['Post 4', 'Post 3', 'Post 1', 'Post 2'])
+    await expect(list(page).locator('img')).toHaveCount(0)
+  })
+
+  test('clamps the excerpt to 2 lines', async ({ page }) => {
+    await open(page, [aPost({ excerpt: 'A long excerpt. '.repeat(80) })])
+    const lines = await list(page)
+      .getByText('A long excerpt.')
+      .evaluate((excerpt) => excerpt.clientHeight / Number.parseFloat(getComputedStyle(excerpt).lineHeight))
+    expect(lines).toBeCloseTo(2, 1)
+  })
+
+  test('New Post opens an empty editor, Edit the one of its post', async ({ page }) => {
+    const admin = await open(page, [numbered(1), numbered(2)])
+    await page.getByRole('button', { name: 'Edit Post 1' }).click()
+    await expect(page.getByText('Editing: Post 1')).toBeVisible()
+    await admin.go('Manage Blogs')
+    await page.getByRole('button', { name: 'New Post' }).click()
+    await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible()
+    await expect(admin.field('Title *')).toHaveValue('')
+  })
+})
+
+test('without posts it invites to write the first one, and offers all tags, of which there are none', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(page.getByRole('heading', { name: 'No blog posts yet', exact: true })).toBeVisible()
+  await expect(page.getByText('Get started by creating your first blog post!', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeHidden()
+  await expect(tagSelect(page).getByRole('option')).toHaveText(['All Tags'])
+  await page.getByRole('button', { name: 'Create Your First Post' }).click()
+  await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible()
+})
+
+test('the statistics card counts all posts, whatever is searched', async ({ page }) => {
+  await open(page, [
+    numbered(1, { tags: ['a', 'b'], readTime: '2 min read' }),
+    numbered(2, { tags: ['b', 'c'], readTime: '5 min read' }),
+  ])
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
+  await searchBox(page).fill('Post 1')
+  await expect(titles(page)).toHaveText(['Post 1'])
+  await expect(page.getByRole('term')).toHaveText([
+    'Total Posts',
+    'Published',
+    'Unique Tags',
+    'Avg. Read Time',
+  ])
+  await expect(page.getByRole('definition')).toHaveText(['2', '2', '3', '4 min'])
+})
+
+test.describe('searching', () => {
+  const posts = [
+    numbered(1, { title: 'Snakes', excerpt: 'On scales.', content: 'hidden word', tags: ['reptiles'] }),
+    numbered(2, {
+      title: 'Birds',
+      excerpt: 'On feathers.',
+      content: 'Snakes hidden',
+      tags: ['Wings', 'a+b'],
+    }),
+    numbered(3, { title: 'Fish', excerpt: 'They have SCALES too.', content: 'x', tags: ['water', 'Wings'] }),
+  ]
+
+  test('finds titles, excerpts and tags, whatever their case, but looks into no content', async ({
+    page,
+  }) => {
+    await open(page, posts)
+    for (const { text, found } of [
+      { text: 'snakes', found: ['Snakes'] },
+      { text: 'sCaLeS', found: ['Fish', 'Snakes'] },
+      { text: 'WING', found: ['Fish', 'Birds'] },
+      { text: 'a+b', found: ['Birds'] },
+    ]) {
+      await searchBox(page).fill(text)
+      await expect(titles(page), text).toHaveText(found)
+    }
+    await searchBox(page).fill('hidden')
+    await expect(
+      page.getByRole('heading', { name: 'No posts match your filters', exact: true }),
+    ).toBeVisible()
+    await expect(
+      page.getByText('Try adjusting your search or filter criteria.', { exact: true }),
+    ).toBeVisible()
+    await expect(list(page)).toBeHidden()
+    await searchBox(page).fill('')
+    await expect(titles(page)).toHaveCount(3)
+  })
+
+  test('a tag, of all in alphabetical order, narrows the list to its posts, and a search narrows it further', async ({
+    page,
+  }) => {
+    await open(page, posts)
+    await expect(tagSelect(page).getByRole('option')).toHaveText([
+      'All Tags',
+      'a+b',
+      'reptiles',
+      'water',
+      'Wings',
+    ])
+    await tagSelect(page).selectOption('Wings')
+    await expect(titles(page)).toHaveText(['Fish', 'Birds'])
+    await searchBox(page).fill('feathers')
+    await expect(titles(page)).toHaveText(['Birds'])
+    await searchBox(page).fill('snakes')
+    await expect(page.getByRole('heading', { name: 'No posts match your filters' })).toBeVisible()
+    await searchBox(page).fill('')
+    await tagSelect(page).selectOption('All Tags')
+    await expect(titles(page)).toHaveCount(3)
+  })
+
+  test('a tag is matched whole', async ({ page }) => {
+    await open(page, [numbered(1, { tags: ['python'] }), numbered(2, { tags: ['python3'] })])
+    await tagSelect(page).selectOption('python')
+    await expect(titles(page)).toHaveText(['Post 1'])
+  })
+
+  test('shows the posts again when the last one of the selected tag is deleted', async ({ page }) => {
+    const admin = await open(page, posts)
+    await tagSelect(page).selectOption('water')
+    await page.getByRole('button', { name: 'Delete Fish' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(admin.dialog).toBeHidden()
+    await expect(tagSelect(page)).toHaveValue('')
+    await expect(titles(page)).toHaveText(['Birds', 'Snakes'])
+  })
+})
+
+test.describe('deleting', () => {
+  const posts = [numbered(1), numbered(2, { imageUrl: 'https://images.example/a.png' }), numbered(3)]
+
+  test('asks first, and Cancel or Escape keeps the post', async ({ page }) => {
+    const admin = await open(page, posts)
+    const before = await admin.storedText()
+    const cancel = admin.dialog.getByRole('button', { name: 'Cancel' })
+    for (const keep of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
+      await page.getByRole('button', { name: 'Delete Post 2' }).click()
+      await expect(admin.dialog.getByRole('heading')).toHaveText(
+        'Are you sure you want to delete this blog post?',
+      )
+      await expect(cancel).toBeFocused()
+      await keep()
+      await expect(admin.dialog).toBeHidden()
+      await expect(titles(page)).toHaveCount(3)
+      expect(await admin.storedText()).toBe(before)
+      await expect(page.getByRole('button', { name: 'Delete Post 2' })).toBeFocused()
+    }
+  })
+
+  test('takes the post away, counts anew and moves the focus to the heading', async ({ page }) => {
+    const admin = await open(page, posts)
+    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(titles(page)).toHaveText(['Post 3', 'Post 1'])
+    await expect(page.getByRole('definition').first()).toHaveText('2')
+    await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
+    expect(await admin.storedPosts()).toEqual([posts[0], posts[2]])
+  })
+
+  test('the last one leaves the invitation to write the first', async ({ page }) => {
+    const admin = await open(page, [numbered(1)])
+    await page.getByRole('button', { name: 'Delete Post 1' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Create Your First Post' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
+    expect(await admin.storedPosts()).toEqual([])
+  })
+
+  test('Ctrl+Z undoes as well, but not while a text is typed', async ({ page }) => {
+    const stored = JSON.stringify(posts)
+    await store(page, 'blogPosts', stored)
+    const admin = await open(page)
+    await page.getByRole('button', { name: 'Delete Post 1' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toBeVisible()
+    await page.getByPlaceholder('Search blogs...').press('Control+Z')
+    await expect(titles(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'New Post' }).focus()
+    await page.keyboard.press('Control+Z')
+    await expect(titles(page)).toHaveCount(3)
+    expect(await admin.storedText()).toBe(stored)
+  })
+
+  test('Undo brings a post back as it was, byte for byte, wherever in the list it was', async ({ page }) => {
+    const stored = JSON.stringify(posts.map((post) => ({ later: { field: [1.5, null] }, ...post })))
+    await store(page, 'blogPosts', stored)
+    const admin = await open(page)
+    for (const title of ['Post 1', 'Post 2', 'Post 3']) {
+      await page.getByRole('button', { name: `Delete ${title}` }).click()
+      await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByRole('status').filter({ hasText: `'${title}' is deleted.` })).toBeVisible()
+      expect(await admin.storedText()).not.toBe(stored)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('status').filter({ hasText: `'${title}' is back.` })).toBeVisible()
+      await expect(titles(page)).toHaveCount(3)
+      expect(await admin.storedText()).toBe(stored)
+      await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
+    }
+  })
+
+  test('Undo brings it back from another view too', async ({ page }) => {
+    const admin = await open(page, posts)
+    const before = await admin.storedText()
+    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await admin.go('Dashboard')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText("'Post 2' is back.")).toBeVisible()
+    expect(await admin.storedText()).toBe(before)
+  })
+
+  test('offers Undo for a while only', async ({ page }) => {
+    await page.clock.install()
+    const admin = await open(page, posts)
+    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(9000)
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+    expect(await admin.storedPosts()).toHaveLength(2)
+  })
+})

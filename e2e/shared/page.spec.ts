@@ -1,0 +1,85 @@
+import portfolio from '../support/portfolio.fixture'
+import { expect, test } from '../support/test'
+
+test('the page has every part of it', async ({ page }) => {
+  await page.goto('/')
+  await test.step('shows every part of the page in order', async () => {
+    await expect(page).toHaveTitle('Grace Example | Python Developer')
+    const ids = await page
+      .locator('main > section')
+      .evaluateAll((sections) => sections.map((section) => section.id))
+    expect(ids).toEqual(['hero', 'about', 'skills', 'projects', 'blog', 'contact'])
+    const order = await page.evaluate(() => {
+      const places = ['canvas', 'header nav', 'main', 'footer'].map((selector) =>
+        document.querySelector(selector),
+      )
+      return places.map((place, index) => {
+        const next = places[index + 1]
+        return (
+          !next || Boolean(place && place.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING)
+        )
+      })
+    })
+    expect(order).toEqual([true, true, true, true])
+  })
+  await test.step('escapes the owner’s texts in the head', async () => {
+    const description = page.locator('meta[name=description]')
+    await expect(description).toHaveAttribute('content', portfolio.description)
+  })
+  await test.step('says what the hero says', async () => {
+    const hero = page.locator('#hero')
+    await expect(hero).toContainText('Hello, I am')
+    await expect(hero).toContainText(
+      'A passionate Python Developer crafting elegant solutions to complex problems.',
+    )
+    await expect(hero.getByRole('link', { name: 'View My Work' })).toHaveAttribute('href', '#projects')
+    await expect(hero.getByRole('link', { name: 'Contact Me' })).toHaveAttribute('href', '#contact')
+    await expect(hero.getByRole('link', { name: 'Scroll down' })).toHaveAttribute('href', '#about')
+  })
+  await test.step('says who the developer is', async () => {
+    const about = page.getByRole('region', { name: 'About Me' })
+    for (const paragraph of portfolio.biography) await expect(about.getByText(paragraph)).toBeVisible()
+    for (const title of ['Clean Code', 'Backend Systems', 'Data Processing']) {
+      await expect(about.getByRole('heading', { name: title })).toBeVisible()
+    }
+    for (const text of Object.values(portfolio.features)) await expect(about.getByText(text)).toBeVisible()
+  })
+  await test.step('lists how to get in touch', async () => {
+    const contact = page.getByRole('region', { name: 'Get In Touch' })
+    await expect(contact).toContainText(
+      'Have a project in mind or just want to chat? Feel free to reach out!',
+    )
+    await expect(contact.getByRole('heading', { name: 'Contact Information' })).toBeVisible()
+    await expect(contact.getByRole('link', { name: portfolio.email })).toHaveAttribute(
+      'href',
+      'mailto:grace@example.com',
+    )
+    await expect(contact.getByRole('link', { name: /GitHub/ })).toHaveAttribute(
+      'href',
+      portfolio.links.github,
+    )
+    await expect(contact.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
+      'href',
+      portfolio.links.linkedin,
+    )
+    await expect(contact.getByRole('heading', { name: "Let's Connect" })).toBeVisible()
+    await expect(contact).toContainText('open to freelance opportunities')
+  })
+  await test.step('ends with the footer', async () => {
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Grace Example. All rights reserved.`)
+    await expect(footer).toContainText('Built with ♥ using React & TailwindCSS')
+    await expect(footer.getByRole('link', { name: 'Back to Top' })).toHaveAttribute('href', '#hero')
+  })
+  await test.step('has the landmarks, one level-one heading, and headings without a gap', async () => {
+    for (const role of ['banner', 'navigation', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(1)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const levels = await page
+      .getByRole('heading')
+      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
+    const gaps = levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)
+    expect(gaps).toEqual([])
+  })
+})

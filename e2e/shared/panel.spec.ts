@@ -1,0 +1,161 @@
+import { ADMIN, AdminPage } from '../support/admin'
+import { aPost, expect, storePosts, test } from '../support/test'
+
+const VIEWS = ['Dashboard', 'Create Blog', 'Manage Blogs', 'Settings'] as const
+const HEADINGS = {
+  Dashboard: 'Dashboard',
+  'Create Blog': 'Create New Blog Post',
+  'Manage Blogs': 'Manage Blog Posts',
+  Settings: 'Settings',
+} as const
+
+test('greets the owner, and shows the dashboard first', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await expect(page.getByRole('banner').getByRole('heading', { name: 'Admin Panel', level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Welcome back, Grace Example!')
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('button')).toHaveText(VIEWS)
+  await expect(page.getByRole('button', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+})
+
+test('keeps Logout at the bottom right of the window, however far it is scrolled', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.go('Create Blog')
+  const gaps = async () => {
+    const box = await page.getByRole('button', { name: 'Logout' }).boundingBox()
+    if (!box) throw new Error('Logout is not on the page')
+    const inner = await page.evaluate(() => ({
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+    }))
+    return { right: inner.width - box.x - box.width, bottom: inner.height - box.y - box.height }
+  }
+  for (const size of [
+    { width: 375, height: 667 },
+    { width: 1440, height: 900 },
+  ]) {
+    await test.step(`${size.width} px`, async () => {
+      await page.setViewportSize(size)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      expect(await gaps()).toEqual({ right: 20, bottom: 20 })
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      expect(await gaps()).toEqual({ right: 20, bottom: 20 })
+    })
+  }
+})
+
+test('switches between the views, marks the one shown and puts the focus at its start', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  for (const view of ['Create Blog', 'Manage Blogs', 'Settings', 'Dashboard'] as const) {
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await admin.go(view)
+    await expect(page.getByRole('heading', { name: HEADINGS[view], exact: true })).toBeVisible()
+    await expect(page.locator('[aria-current=page]')).toHaveText(view)
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+})
+
+test('begins reading at the view: the first Tab after a switch is its first control', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.go('Manage Blogs')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Import & export' })).toBeFocused()
+})
+
+test('Settings says its one text and nothing else, and back leads to the dashboard', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.go('Settings')
+  await expect(page.getByRole('main').getByRole('paragraph')).toHaveText('Settings panel coming soon...')
+  await expect(page.getByRole('main').locator('button, a, input, select, textarea, p')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+})
+
+test('back and forward step through the views at the same address', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await storePosts(page, [aPost()])
+  await admin.open()
+  const expectView = async (heading: string) => {
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
+      '/admin',
+    )
+  }
+  await admin.go('Manage Blogs')
+  await expectView('Manage Blog Posts')
+  await admin.edit('Typing the edges')
+  await expectView('Edit Blog Post')
+  await admin.go('Settings')
+  await expectView('Settings')
+  for (const heading of ['Edit Blog Post', 'Manage Blog Posts']) {
+    await page.goBack()
+    await expectView(heading)
+  }
+  await page.goBack()
+  await page.goForward()
+  await expectView('Manage Blog Posts')
+  await page.goForward()
+  await expectView('Edit Blog Post')
+  await expect(page.getByText('Editing: Typing the edges')).toBeVisible()
+  await page.goForward()
+  await expectView('Settings')
+})
+
+test('a reload keeps the view, and the post that is edited', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await storePosts(page, [aPost()])
+  await admin.open()
+  for (const view of VIEWS) {
+    await test.step(view, async () => {
+      await admin.go(view)
+      await expect(page.getByRole('heading', { name: HEADINGS[view], exact: true })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: HEADINGS[view], exact: true })).toBeVisible()
+      await expect(page.locator('[aria-current=page]')).toHaveText(view)
+    })
+  }
+  await admin.edit('Typing the edges')
+  await page.reload()
+  await expect(admin.field('Title *')).toHaveValue('Typing the edges')
+})
+
+test('signing in begins at the dashboard, the first time and again', async ({ page }) => {
+  await page.goto('/admin')
+  for (const time of ['the first time', 'again']) {
+    await test.step(time, async () => {
+      await page.getByLabel('Username').fill(ADMIN.username)
+      await page.getByLabel('Password').fill(ADMIN.password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+    })
+  }
+})
+
+test('the toggle switches the theme and keeps it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const admin = new AdminPage(page)
+  await admin.open()
+  const root = page.locator('html')
+  const background = () => root.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const light = await background()
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(root).toHaveClass(/\bdark\b/)
+  expect(await background()).not.toBe(light)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  expect(await background()).toBe(light)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+})

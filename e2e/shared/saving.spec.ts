@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, AdminPage, expectSaveRefused } from '../support/admin'
+import { aPost, blockStorage, expect, storePosts, test } from '../support/test'
+
+const POST = aPost({ title: 'Kept', content: 'The stored text.' })
+
+async function openEditor(page: Page): Promise<AdminPage> {
+  await storePosts(page, [POST])
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.edit(POST.title)
+  return admin
+}
+
+const FAULTS = [
+  {
+    fault: 'every write throws',
+    why: /The browser refused: disk on fire/,
+    inject: () => {
+      Storage.prototype.setItem = () => {
+        throw new Error('disk on fire')
+      }
+    },
+  },
+  {
+    fault: 'every write is silently dropped',
+    why: /The change was gone whenever it was read back/,
+    inject: () => {
+      Storage.prototype.setItem = () => {}
+    },
+  },
+  {
+    fault: 'the browser blocks storage in the middle of writing',
+    why: /This browser blocks storage/,
+    inject: () => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    },
+  },
+]
+
+test('says that nothing is saved when the store fails, and loses neither text', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Error saving blog post/)
+  for (const { fault, why, inject } of FAULTS) {
+    await test.step(fault, async () => {
+      const admin = await openEditor(page)
+      const before = await admin.storedText()
+      await admin.field('Content *').fill('Typed anew.')
+      await page.evaluate(inject)
+      await admin.save.click()
+      await expectSaveRefused(admin, POST.title, why, 'Typed anew.')
+      await admin.go('Dashboard')
+      await admin.dialog.getByRole('button', { name: 'Discard' }).click()
+      await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+      // A new page is without the fault.
+      await page.reload()
+      expect(await admin.storedText()).toBe(before)
+    })
+  }
+})
+
+test('signs in where storage is blocked, says so, and keeps a text that cannot be saved', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Error saving blog post/)
+  await blockStorage(page)
+  await page.goto('/admin')
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('This browser blocks storage: nothing can be saved here.')).toBeVisible()
+  const admin = new AdminPage(page)
+  await admin.create()
+  await admin.write('Nowhere', 'to go')
+  await admin.save.click()
+  await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
+  await expect(admin.dialog).toContainText('This browser blocks storage for this site')
+  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(admin.field('Title *')).toHaveValue('Nowhere')
+  await expect(admin.field('Content *')).toHaveValue('to go')
+})
+
+test('reads Saving... while it saves, and takes no typing meanwhile', async ({ page }) => {
+  const admin = await openEditor(page)
+  // As another tab's save would hold the lock.
+  await page.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('inkfolio-posts', () => {
+          held()
+          return new Promise<void>((release) => window.addEventListener('release', () => release()))
+        })
+      }),
+  )
+  await admin.field('Content *').fill('Typed anew.')
+  await admin.save.click()
+  const saving = page.getByRole('button', { name: 'Saving...' })
+  await expect(saving).toBeDisabled()
+  await expect(admin.save).toBeHidden()
+  await expect(admin.field('Content *')).toHaveAttribute('readonly', '')
+  for (const label of ['Title *', 'Featured Image', 'Excerpt', 'Content *', 'Tags'] as const)
+    await expect(admin.field(label)).not.toBeEditable()
+  expect(await admin.storedPosts()).toEqual([POST])
+  await page.evaluate(() => window.dispatchEvent(new Event('release')))
+  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  expect((await admin.storedPosts())[0].content).toBe('Typed anew.')
+})
+
+test('goes on to the manage list, says what was saved, and has stored it once however often Save is pressed', async ({
+  page,
+}) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.create()
+  await admin.write('A title', 'Some content')
+  await admin.save.dblclick()
+  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: "'A title' is saved." })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Posts' }).getByRole('heading')).toHaveText('A title')
+  expect(await admin.storedPosts()).toHaveLength(1)
+})
+
+test('Cancel goes to the dashboard and stores nothing', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.create()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  expect(await admin.storedText()).toBeNull()
+})

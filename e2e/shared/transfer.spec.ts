@@ -1,0 +1,178 @@
+import { unzipSync } from 'fflate'
+import type { AdminPage } from '../support/admin'
+import type { App } from '../support/targets/target'
+import { aPost, expect, test } from '../support/test'
+import {
+  choose,
+  exported,
+  jsonFile,
+  openTransfer,
+  POSTS,
+  press,
+  showTransfer,
+  TEXT,
+  textFile,
+} from '../support/transfer'
+
+const [PLAIN] = POSTS
+
+/** The preview's figures and its list. */
+async function expectPreview(
+  admin: AdminPage,
+  counts: readonly number[],
+  lines: readonly (string | RegExp)[],
+) {
+  await expect(admin.dialog.getByRole('heading', { name: 'What the import would change' })).toBeVisible()
+  for (const [place, name] of ['New', 'Changed', 'Same', 'Refused'].entries()) {
+    const figure = admin.dialog.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
+    await expect(figure.locator('..').getByRole('definition')).toHaveText(String(counts[place]))
+  }
+  await expect(admin.dialog.getByRole('listitem')).toHaveText([...lines])
+}
+
+test('exports the stored bytes as one JSON file', async ({ app }) => {
+  const admin = await openTransfer(app, TEXT)
+  const file = await exported(app, admin, 'One JSON file')
+  expect(file.name).toBe('blog-posts.json')
+  expect(file.buffer.toString('utf8')).toBe(TEXT)
+})
+
+test('exports Markdown files that other programs can unpack and read', async ({ app }) => {
+  const admin = await openTransfer(app, TEXT)
+  const file = await exported(app, admin, 'Markdown files')
+  expect(file.name).toBe('blog-posts.zip')
+  const files = unzipSync(file.buffer)
+  expect(Object.keys(files)).toEqual([
+    '2026-10-09-plain-aaaaaaaaa.md',
+    expect.stringMatching(/^2026-10-09-quotes-and-more-.*-bbbbbbbbb\.md$/),
+    '2026-10-09-untitled-ccccccccc.md',
+  ])
+  expect(Buffer.from(files['2026-10-09-plain-aaaaaaaaa.md'] ?? []).toString('utf8')).toBe(
+    [
+      '---',
+      'title: "Plain"',
+      'date: "2026-10-09"',
+      'excerpt: "Where types pay for themselves."',
+      'readTime: "1 min read"',
+      'tags: ["python", "sql"]',
+      'id: "1760000000000aaaaaaaaa"',
+      '---',
+      '',
+      PLAIN?.content,
+      '',
+    ].join('\n'),
+  )
+})
+
+for (const button of ['One JSON file', 'Markdown files']) {
+  test(`gives the same bytes back where nothing is stored, from: ${button}`, async ({ app }) => {
+    const admin = await openTransfer(app, TEXT)
+    const file = await exported(app, admin, button)
+    await app.page.evaluate(() => localStorage.removeItem('blogPosts'))
+    await app.page.reload()
+    await showTransfer(admin)
+    await choose(app, admin, { ...file, mimeType: 'application/octet-stream' })
+    await expectPreview(admin, [3, 0, 0, 0], [/^newPlain$/, /^newQuotes/, /^newUntitled Post$/])
+    expect(await admin.storedText()).toBeNull()
+    await press(admin, 'Import')
+    await expect(app.page.getByText('3 posts are imported.')).toBeVisible()
+    expect(await admin.storedText()).toBe(TEXT)
+  })
+}
+
+const CHANGED = { ...aPost({ id: '1760000000000aaaaaaaaa' }), title: 'Plain, but changed' }
+const ADDED = aPost({ id: '1760000000009zzzzzzzzz', title: 'Added' })
+const MIXED = jsonFile([
+  CHANGED,
+  POSTS[1],
+  ADDED,
+  { ...ADDED, id: 'no-tags', title: 'Half', tags: 'python' },
+  { ...ADDED, id: 'script', title: 'Evil', imageUrl: 'javascript:alert(1)' },
+  7,
+])
+const MIXED_LINES = [
+  /^changedPlain, but changed$/,
+  /^sameQuotes/,
+  /^newAdded$/,
+  /^refusedimport\.json, post 4 \("Half"\): It has a wrong "tags": it must be a list of texts/,
+  /^refusedimport\.json, post 5 \("Evil"\): It has an image that is not a web address/,
+  /^refusedimport\.json, post 6: It is not a post\.$/,
+]
+
+/** What was kept aside, as its download gives it. */
+async function expectKeptAside(app: App, admin: AdminPage, text: string): Promise<void> {
+  await showTransfer(admin)
+  const item = admin.dialog.getByRole('listitem').filter({ hasText: 'was there before an import' })
+  const file = await app.savedFile(() => item.getByRole('button', { name: 'Download' }).click())
+  expect(file.buffer.toString('utf8')).toBe(text)
+}
+
+test('changes nothing by looking at an import', async ({ app }) => {
+  const admin = await openTransfer(app, TEXT)
+  await choose(app, admin, MIXED)
+  await expectPreview(admin, [1, 1, 1, 3], MIXED_LINES)
+  await press(admin, 'Cancel')
+  expect(await admin.storedText()).toBe(TEXT)
+  await expect(admin.dialog.getByText('Kept aside')).toBeHidden()
+})
+
+test('merges: changed posts in their place, new ones at the end, the rest as it is', async ({ app }) => {
+  const admin = await openTransfer(app, TEXT)
+  await choose(app, admin, MIXED)
+  await press(admin, 'Merge')
+  await expect(app.page.getByRole('heading', { name: 'Plain, but changed' })).toBeVisible()
+  expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], POSTS[2], ADDED])
+  await expectKeptAside(app, admin, TEXT)
+})
+
+test('replaces all posts by those of the import, and keeps aside what was there', async ({ app }) => {
+  const unreadable = `[{"id":7, "n":12345678901234567890},${TEXT.slice(1)}`
+  const admin = await openTransfer(app, unreadable)
+  await choose(app, admin, MIXED)
+  await press(admin, 'Replace all 3 posts')
+  await expect(app.page.getByRole('heading', { name: 'Plain', exact: true })).toBeHidden()
+  expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], ADDED])
+  await expectKeptAside(app, admin, unreadable)
+})
+
+test('takes Markdown files by hand, several at once', async ({ app }) => {
+  const admin = await openTransfer(app, TEXT)
+  const markdown = (id: string) =>
+    `---\nid: ${id}\ntitle: By hand\ndate: 2026-01-02\nexcerpt: short\nreadTime: 1 min read\ntags:\n  - one\n  - two\n---\n\nText.\n`
+  await choose(app, admin, [textFile(markdown('hand-1'), 'a.md'), textFile(markdown('hand-2'), 'b.md')])
+  await expectPreview(admin, [2, 0, 0, 0], ['newBy hand', 'newBy hand'])
+  await press(admin, 'Merge')
+  await expect(app.page.getByText('2 posts are imported.')).toBeVisible()
+  expect((await admin.storedPosts()).slice(3)).toEqual([
+    aPost({
+      id: 'hand-1',
+      title: 'By hand',
+      date: '2026-01-02',
+      excerpt: 'short',
+      content: 'Text.',
+      tags: ['one', 'two'],
+    }),
+    aPost({
+      id: 'hand-2',
+      title: 'By hand',
+      date: '2026-01-02',
+      excerpt: 'short',
+      content: 'Text.',
+      tags: ['one', 'two'],
+    }),
+  ])
+})
+
+test('imports nothing when what is stored cannot be kept aside', async ({ app }) => {
+  await app.page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('No database here.', 'InvalidStateError')
+    }
+  })
+  const admin = await openTransfer(app, TEXT)
+  await choose(app, admin, jsonFile([ADDED]))
+  await press(admin, 'Merge')
+  const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
+  await expect(alert).toContainText('the copy that must be kept of it first could not be made')
+  expect(await admin.storedText()).toBe(TEXT)
+})

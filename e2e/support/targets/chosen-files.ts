@@ -1,0 +1,23 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { NamedFile, SavedFile } from './target'
+
+/** Puts files where a dialog can choose them; gives their paths. */
+export async function writeForChoosing(
+  folder: string,
+  chosen: NamedFile | readonly NamedFile[] | string,
+): Promise<string[]> {
+  if (typeof chosen === 'string') return [chosen]
+  const files = [chosen].flat()
+  for (const { name, buffer } of files) await writeFile(join(folder, name), buffer)
+  return files.map(({ name }) => join(folder, name))
+}
+
+/** The one file that is saved into a folder. It takes its name only when it is whole. */
+export async function readSaved(folder: string): Promise<SavedFile> {
+  const names = async () => (await readdir(folder)).filter((name) => !name.endsWith('.partial'))
+  await expect.poll(names, `saved in ${folder}`).toHaveLength(1)
+  const [name = ''] = await names()
+  return { name, buffer: await readFile(join(folder, name)) }
+}

@@ -1,0 +1,44 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+export type NamedFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+export type SavedFile = { readonly name: string; readonly buffer: Buffer }
+
+/** The app on what it is tested on, as its owner has it before them. */
+export interface App {
+  readonly context: BrowserContext
+  /** The window, or the tab. Another one after a restart. */
+  readonly page: Page
+  /** Does what opens the system's dialog, and chooses these files there; a path is a file that exists. */
+  chooseFiles(open: () => Promise<void>, files: NamedFile | readonly NamedFile[] | string): Promise<void>
+  /** Does what saves a file, and gives what was saved, under the name that was proposed. */
+  savedFile(save: () => Promise<void>): Promise<SavedFile>
+  /** Closes it as its owner would, and starts it again on the same profile. */
+  restart(): Promise<Page>
+  /** Kills it: nothing is flushed, no page is told. `start` starts it again. */
+  kill(): Promise<void>
+  start(): Promise<Page>
+  /** Ends it for good, after the test. */
+  end(): Promise<void>
+}
+
+/** Where the app keeps what is its owner's. */
+export type Folders = { readonly profile: string; readonly backups: string; readonly documents: string }
+
+/** What only a desktop app has. */
+export interface DesktopApp extends App {
+  readonly folders: Folders
+  /** Chooses an item of the native menu, as in `menu('File', 'New Post')`. */
+  menu(menu: string, item: string): Promise<void>
+  /** Answers the next question of the system's dialogs by a button's label. One without an answer fails the test. */
+  answer(button: string): Promise<void>
+  /** The questions asked so far, by their first sentence. */
+  asked(): Promise<readonly string[]>
+  /** The addresses handed to the system's browser or mail program so far. */
+  openedOutside(): Promise<readonly string[]>
+  /** Asks for the window to be closed, as its owner does. */
+  close(): Promise<void>
+  isClosed(): Promise<boolean>
+}
+
+/** To be called for every browser that a test starts: watches its console, and keeps it off the internet. */
+export type Attach = (context: BrowserContext) => Promise<void>

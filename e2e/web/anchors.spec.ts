@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { belowBar, expect, test } from '../support/test'
+
+const SECTIONS = ['about', 'skills', 'projects', 'blog', 'contact'] as const
+
+for (const [width, height] of [
+  [375, 812],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('each link of the bar brings its heading below the bar, with address and focus', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const menu = page.getByRole('button', { name: 'Open menu' })
+      for (const id of SECTIONS) {
+        await test.step(id, async () => {
+          if (await menu.isVisible()) await menu.click()
+          await page
+            .getByRole('navigation')
+            .getByRole('link', { name: new RegExp(`^${id}$`, 'i') })
+            .click()
+          await expect(page).toHaveURL(`/#${id}`)
+          await expect(page.locator(`#${id}`)).toBeFocused()
+          await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0)
+          await expect(page.locator(`#${id} h2`)).toBeInViewport()
+        })
+      }
+    })
+  })
+}
+
+test('the skip link leads past the bar', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'View My Work' })).toBeFocused()
+})
+
+test('back and forward follow the sections', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('navigation')
+  await bar.getByRole('link', { name: 'Skills' }).click()
+  await bar.getByRole('link', { name: 'Contact' }).click()
+  await expect(page.locator('#contact h2')).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/#skills')
+  await expect(page.locator('#skills h2')).toBeInViewport()
+  await page.goForward()
+  await expect(page.locator('#contact h2')).toBeInViewport()
+})
+
+test('an address with a section opens there', async ({ page }) => {
+  await page.goto('/#contact')
+  await expect(page.locator('#contact h2')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^Email/ })).toBeFocused()
+})
+
+/** Clicks a link and gives every scroll position until the target is in place. */
+async function positionsAfterClick(page: Page): Promise<number[]> {
+  await page.goto('/')
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const positions = [window.scrollY]
+        window.addEventListener('scroll', () => positions.push(window.scrollY))
+        window.addEventListener('scrollend', () => resolve(positions), { once: true })
+        document.querySelector<HTMLAnchorElement>('nav a[href="#contact"]')?.click()
+      }),
+  )
+}
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('scrolls smoothly', async ({ page }) => {
+    const positions = await positionsAfterClick(page)
+    expect(positions.length).toBeGreaterThan(5)
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
+  })
+})
+
+test('jumps for those who ask for less motion', async ({ page }) => {
+  const positions = await positionsAfterClick(page)
+  expect(new Set(positions).size).toBe(2)
+})

@@ -1,0 +1,142 @@
+import { aPost, blockStorage, expect, newWindow, storePosts, test } from '../support/test'
+
+const EMPTY = 'No blog posts available yet. Check back soon!'
+
+const posts = [
+  aPost({ id: '1760000000000aaaaaaaaa', title: 'Oldest', date: '2026-01-05', tags: ['python', 'web'] }),
+  aPost({ id: '1770000000001aaaaaaaaa', title: 'Newest, evening', date: '2026-11-20', tags: ['data'] }),
+  aPost({ id: '1770000000000aaaaaaaaa', title: 'Newest, morning', date: '2026-11-20', tags: [] }),
+]
+
+test('says that there is nothing yet, without a filter', async ({ page }) => {
+  await page.goto('/')
+  const blog = page.getByRole('region', { name: 'Blog' })
+  await expect(blog).toContainText(
+    'Thoughts, tutorials and insights about Python development and technology.',
+  )
+  await expect(blog.getByText(EMPTY)).toBeVisible()
+  await expect(blog.getByRole('button')).toHaveCount(0)
+})
+
+test('filters by tag', async ({ page }) => {
+  await storePosts(page, posts)
+  await page.goto('/')
+  const blog = page.getByRole('region', { name: 'Blog' })
+  await expect(blog.getByRole('button')).toHaveText(['All Posts', 'data', 'python', 'web'])
+  await blog.getByRole('button', { name: 'python' }).click()
+  await expect(blog.getByRole('article')).toHaveCount(1)
+  await expect(blog.getByRole('button', { pressed: true })).toHaveText(['python'])
+  await blog.getByRole('button', { name: 'All Posts' }).click()
+  await expect(blog.getByRole('article')).toHaveCount(3)
+})
+
+test('follows another tab, down to the last post of the selected tag', async ({ page }) => {
+  await storePosts(page, posts)
+  await page.goto('/')
+  const blog = page.getByRole('region', { name: 'Blog' })
+  await blog.getByRole('button', { name: 'data' }).click()
+  const other = await newWindow(page)
+  await other.goto('/')
+  await other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts.slice(0, 1)))
+  await expect(blog.getByText('No posts found with the selected tag: data')).toBeVisible()
+  await blog.getByRole('button', { name: 'Show all posts' }).click()
+  await expect(blog.getByRole('article')).toHaveCount(1)
+  await other.evaluate(() => localStorage.clear())
+  await expect(blog.getByText(EMPTY)).toBeVisible()
+})
+
+test('clamps the excerpt to three lines, and shows no filter when no post has a tag', async ({ page }) => {
+  await storePosts(page, [aPost({ excerpt: 'word '.repeat(300), tags: [] })])
+  await page.goto('/')
+  await expect(page.locator('#blog article')).toHaveCount(1)
+  await expect(page.locator('#blog').getByRole('button')).toHaveCount(0)
+  const lines = await page
+    .locator('#blog article p')
+    .first()
+    .evaluate((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)))
+  expect(lines).toBe(3)
+})
+
+test('works where storage is blocked', async ({ page }) => {
+  await blockStorage(page)
+  await page.goto('/')
+  await expect(page.getByText(EMPTY)).toBeVisible()
+})
+
+test('stands with whatever is stored, and leaves it as it is', async ({ page }) => {
+  await page.goto('/')
+  for (const [name, text, titles] of [
+    ['text that is no JSON', '[{"id":"1","title":"cut of', []],
+    ['an object', '{"posts":[]}', []],
+    ['a number', '7', []],
+    [
+      'one bad post among good ones',
+      JSON.stringify([null, { ...posts[0], tags: null }, posts[1]]),
+      ['Newest, evening'],
+    ],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.evaluate((value) => localStorage.setItem('blogPosts', value), text)
+      await page.reload()
+      const blog = page.getByRole('region', { name: 'Blog' })
+      if (titles.length > 0)
+        await expect(blog.getByRole('article').getByRole('heading')).toHaveText([...titles])
+      else await expect(blog.getByText(EMPTY)).toBeVisible()
+      await page.getByRole('button', { name: /^Switch to/ }).click()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBe(text)
+    })
+  }
+})
+
+test('loads a picture near the screen only, and without a referrer', async ({ page, internet }) => {
+  await storePosts(page, [aPost({ imageUrl: 'https://images.example/post.png' })])
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(internet.asked).toEqual([])
+  const request = page.waitForRequest('https://images.example/post.png')
+  await page.locator('#blog article').scrollIntoViewIfNeeded()
+  expect((await request).headers().referer).toBeUndefined()
+  await expect(page.locator('#blog article img')).toBeVisible()
+})
+
+test('a hostile post runs nothing and loads nothing', async ({ page, internet }) => {
+  const markup =
+    '<img src="https://evil.example/x" onerror="window.ran = true"><script>window.ran = true</script>'
+  const hostile = aPost({
+    id: `"><script>window.ran = true</script>`,
+    title: markup,
+    excerpt: markup,
+    content: markup,
+    readTime: markup,
+    tags: [markup, 'javascript:alert(1)'],
+  })
+  const images = [
+    'javascript:window.ran = true',
+    'data:text/html,<script>window.ran = true</script>',
+    'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="window.ran = true"/>',
+    'file:///etc/passwd',
+    '//evil.example/x.png',
+  ]
+  await storePosts(page, [
+    hostile,
+    ...images.map((imageUrl, index) => ({
+      ...hostile,
+      id: `../../admin?${index}`,
+      title: `image ${index}`,
+      imageUrl,
+    })),
+  ])
+  await page.goto('/')
+  const blog = page.locator('#blog')
+  await expect(blog.getByRole('article')).toHaveCount(6)
+  for (const card of await blog.getByRole('article').all()) await card.scrollIntoViewIfNeeded()
+  await expect(blog.locator('article img')).toHaveCount(0)
+  await blog.getByRole('link', { name: `Read More: ${markup}` }).click()
+  const article = blog.getByRole('article', { name: markup })
+  await expect(article).toBeFocused()
+  await expect(article.getByText(markup).first()).toBeVisible()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect(internet.asked.filter((address) => address.includes('evil'))).toEqual([])
+})

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const EMAIL_URL = process.env.EMAIL_URL ?? ''
+const MESSAGE = 'Héllo,\n\n"quoted" & <b>not bold</b>'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Send Me a Message' })
+const button = (page: Page) => form(page).getByRole('button')
+const field = (page: Page, label: string) => form(page).getByLabel(label)
+
+async function fill(page: Page, email: string): Promise<void> {
+  await field(page, 'Name').fill('Ada Lovelace')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Message').fill(MESSAGE)
+}
+
+async function taken(page: Page, email: string) {
+  const response = await page.request.get(`${EMAIL_URL}/taken?email=${encodeURIComponent(email)}`)
+  return response.json()
+}
+
+test('loads the e-mail code only with the first message', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/#contact')
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  await fill(page, 'lazy@visitor.example')
+  expect(scripts.length).toBe(before)
+  await button(page).click()
+  await expect(button(page)).toHaveText('Message Sent!')
+  expect(scripts.length).toBeGreaterThan(before)
+})
+
+test('sends one multipart form with the fields of the service', async ({ page }) => {
+  const email = 'fields@visitor.example'
+  await page.goto('/')
+  await fill(page, email)
+  await button(page).click()
+  await expect(button(page)).toHaveText('Message Sent!')
+  const [message, ...more] = await taken(page, email)
+  expect(more).toEqual([])
+  expect(message).toMatchObject({
+    method: 'POST',
+    path: '/api/v1.0/email/send-form',
+    contentType: expect.stringMatching(/^multipart\/form-data; boundary=/),
+  })
+  // A form on the wire ends its lines with CRLF.
+  expect(message.fields).toEqual({
+    name: 'Ada Lovelace',
+    email,
+    message: MESSAGE.replaceAll('\n', '\r\n'),
+    lib_version: '4.4.1',
+    service_id: 'service_test',
+    template_id: 'template_test',
+    user_id: 'key_test',
+  })
+})
+
+test('goes from sending through sent back to idle after 3 s', async ({ page }) => {
+  const email = 'hold+states@visitor.example'
+  await page.clock.install()
+  await page.goto('/')
+  await expect(button(page)).toHaveText('Send Message')
+  await fill(page, email)
+  await button(page).click()
+  await expect(button(page)).toHaveText('Sending...')
+  await expect(button(page)).toBeDisabled()
+  await expect(button(page).locator('.animate-spin')).toBeVisible()
+  for (const label of ['Name', 'Email', 'Message']) await expect(field(page, label)).toBeDisabled()
+  await expect(form(page).getByRole('status')).toHaveText('Sending...')
+
+  await expect.poll(async () => (await taken(page, email)).length).toBe(1)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.request.get(`${EMAIL_URL}/release?email=${encodeURIComponent(email)}`)
+  await expect(button(page)).toHaveText('Message Sent!')
+  await expect(button(page)).toBeDisabled()
+  await expect(button(page)).toHaveCSS('background-color', 'rgb(12, 107, 60)')
+  await expect(form(page).getByRole('status')).toHaveText('Message Sent!')
+  for (const label of ['Name', 'Email', 'Message']) {
+    await expect(field(page, label)).toBeEnabled()
+    await expect(field(page, label)).toHaveValue('')
+  }
+  await page.clock.runFor(2999)
+  await expect(button(page)).toHaveText('Message Sent!')
+  await page.clock.runFor(1)
+  await expect(button(page)).toHaveText('Send Message')
+  await expect(button(page)).toBeEnabled()
+  await expect(button(page)).toBeFocused()
+})
+
+test('says that any answer but yes is a failure, keeps what was typed, and is idle after 3 s', async ({
+  page,
+  expectConsole,
+  allowConsole,
+}) => {
+  expectConsole(/^The message could not be sent:/)
+  allowConsole(/Failed to load resource/)
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const answer of ['400', '403', '429', '451', '500', 'drop']) {
+    await test.step(answer, async () => {
+      const email = `${answer}+visitor@visitor.example`
+      await fill(page, email)
+      await button(page).click()
+      await expect(button(page)).toHaveText('Error Sending. Try Again')
+      await expect(button(page)).toBeEnabled()
+      await expect(button(page)).toHaveCSS('background-color', 'rgb(179, 32, 42)')
+      await expect(form(page).getByRole('status')).toHaveText('Error Sending. Try Again')
+      await expect(field(page, 'Name')).toHaveValue('Ada Lovelace')
+      await expect(field(page, 'Email')).toHaveValue(email)
+      await expect(field(page, 'Message')).toHaveValue(MESSAGE)
+      await page.clock.runFor(2999)
+      await expect(button(page)).toHaveText('Error Sending. Try Again')
+      await page.clock.runFor(1)
+      await expect(button(page)).toHaveText('Send Message')
+      await expect(field(page, 'Message')).toHaveValue(MESSAGE)
+    })
+  }
+})
+
+test('can be sent again at once after a failure', async ({ page, expectConsole, allowConsole }) => {
+  expectConsole(/^The message could not be sent:/)
+  allowConsole(/Failed to load resource/)
+  await page.goto('/')
+  await fill(page, '500+again@visitor.example')
+  await button(page).click()
+  await expect(button(page)).toHaveText('Error Sending. Try Again')
+  await field(page, 'Email').fill('again@visitor.example')
+  await button(page).click()
+  await expect(button(page)).toHaveText('Message Sent!')
+})
+
+test('sends once, however often the button is pressed', async ({ page }) => {
+  const email = 'hold+once@visitor.example'
+  await page.goto('/')
+  await fill(page, email)
+  await button(page).dblclick()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await taken(page, email)).length).toBe(1)
+  await page.request.get(`${EMAIL_URL}/release?email=${encodeURIComponent(email)}`)
+  await expect(button(page)).toHaveText('Message Sent!')
+  expect(await taken(page, email)).toHaveLength(1)
+})
+
+test('lets the browser ask for what is missing', async ({ page }) => {
+  await page.goto('/')
+  for (const label of ['Name', 'Email', 'Message'])
+    await expect(field(page, label)).toHaveAttribute('required', '')
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+  await expect(field(page, 'Message')).toHaveAttribute('rows', '5')
+  await fill(page, 'no address')
+  await button(page).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(button(page)).toHaveText('Send Message')
+})

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import portfolio from '../support/portfolio.fixture'
+import { aPost, expect, ready, store, storePosts, test } from '../support/test'
+
+/** Keeps the page's code away until it is let go. */
+async function holdModules(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** The page's HTML as the browser has it, without what only the running page has. */
+const markup = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    const copy = root.cloneNode(true) as HTMLElement
+    for (const canvas of copy.querySelectorAll('canvas')) canvas.replaceWith(document.createElement('canvas'))
+    return copy.innerHTML
+  })
+
+test('no other script stands in the page, and no style in any element', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes?.trim())
+  expect(scripts).toEqual(['', 'type="application/ld+json"'])
+  expect(html).not.toMatch(/<[^>]+\sstyle=/)
+  expect(html).not.toMatch(/<link[^>]+(stylesheet|modulepreload)/)
+})
+
+test('asks for its code after the first paint and the end of loading', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const times = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ name }) => name.endsWith('.js'),
+    )
+    return {
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      loaded: navigation?.loadEventStart ?? 0,
+      scripts: scripts.map(({ startTime }) => startTime),
+    }
+  })
+  expect(times.scripts.length).toBeGreaterThan(0)
+  expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(Math.max(times.loaded, times.firstPaint))
+})
+
+test('hydration changes nothing', async ({ page }) => {
+  const release = await holdModules(page)
+  await page.goto('/')
+  const before = await markup(page)
+  expect(before).toContain('Hello, I am')
+  release()
+  await ready(page)
+  expect(await markup(page)).toBe(before)
+})
+
+test('says so when the page is not what was prerendered', async ({ page, expectConsole }) => {
+  expectConsole(/Minified React error #418/)
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('Hello, I am', 'Good day, I am')
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto('/')
+  await expect(page.getByText('Hello, I am')).toBeVisible()
+})
+
+test('shows the year of the visit, not the one it was built in', async ({ page }) => {
+  await page.clock.setFixedTime('2042-05-01T12:00:00Z')
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toContainText('© 2042 Grace Example.')
+})
+
+test.describe('before its code has come', () => {
+  test('the theme toggle is right, and a press on it is not lost', async ({ page }) => {
+    await store(page, 'theme', 'dark')
+    const release = await holdModules(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    await expect(page.locator('html')).toHaveClass('dark')
+    release()
+    await expect(page.locator('html')).toHaveClass('light')
+    await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  })
+
+  test('presses on filters are done in their order', async ({ page }) => {
+    const release = await holdModules(page)
+    await page.goto('/')
+    const projects = page.getByRole('region', { name: 'My Projects' })
+    await projects.getByRole('button', { name: 'Pandas' }).click()
+    await projects.getByRole('button', { name: 'React', exact: true }).click()
+    release()
+    await expect(projects.getByRole('button', { pressed: true })).toHaveText(['React'])
+    await expect(projects.getByRole('heading', { level: 3 })).toHaveText(['Pictured', 'Only An Address'])
+  })
+
+  test('a message can be written and sent', async ({ page }) => {
+    const release = await holdModules(page)
+    await page.goto('/')
+    const form = page.getByRole('form', { name: 'Send Me a Message' })
+    await form.getByLabel('Name').fill('Ada')
+    await form.getByLabel('Email').fill('early@visitor.example')
+    await form.getByLabel('Message').fill('Hello')
+    await form.getByLabel('Name').press('Enter')
+    await expect(form.getByRole('button')).toHaveText('Send Message')
+    release()
+    await expect(form.getByRole('button')).toHaveText('Message Sent!')
+    const sent = await page.request.get(
+      `${process.env.EMAIL_URL}/taken?email=${encodeURIComponent('early@visitor.example')}`,
+    )
+    expect(await sent.json()).toMatchObject([{ fields: { name: 'Ada', message: 'Hello' } }])
+  })
+
+  test('what is typed while it comes stays', async ({ page }) => {
+    const release = await holdModules(page)
+    await page.goto('/')
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await message.fill('Half a sen')
+    release()
+    await ready(page)
+    await message.pressSequentially('tence')
+    await expect(message).toHaveValue('Half a sentence')
+  })
+
+  test.describe('on a small screen', () => {
+    test.use({ viewport: { width: 375, height: 812 } })
+    test('the menu button is not lost', async ({ page }) => {
+      const release = await holdModules(page)
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      release()
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Skills' })).toBeVisible()
+    })
+  })
+
+  test('links lead to their sections', async ({ page }) => {
+    await holdModules(page)
+    await page.goto('/')
+    await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).click()
+    await expect(page.locator('#contact h2')).toBeInViewport()
+  })
+})
+
+test('a touch starts the page although something is still loading', async ({ page }) => {
+  await page.route('**/*.woff2', () => {})
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: /^Switch to/ }).click()
+  await expect(page.locator('html')).toHaveClass('dark')
+})
+
+for (const [what, path] of [
+  ['without posts', '/'],
+  ['with stored posts', '/'],
+  ['at a section, with stored posts', '/#contact'],
+] as const) {
+  test(`nothing shifts ${what}, in a stored theme`, async ({ page }) => {
+    await store(page, 'theme', 'dark')
+    if (what.includes('stored posts')) {
+      await storePosts(
+        page,
+        Array.from({ length: 30 }, (_, index) => aPost({ id: `17600000000${10 + index}aaaaaaaaa` })),
+      )
+    }
+    await page.goto(path)
+    await ready(page)
+    if (what.includes('stored posts')) await expect(page.locator('#blog article')).toHaveCount(30)
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          const observer = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value
+          })
+          observer.observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)))
+        }),
+    )
+    // Three digits, as the measure is given; the bar that turns compact at a section moves by less.
+    expect(shifts).toBeLessThan(0.0005)
+  })
+}
+
+test('the head describes the page and its owner', async ({ page, request }) => {
+  await page.goto('/')
+  const content = (name: string) =>
+    page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+  expect(await content('og:title')).toBe('Grace Example | Python Developer')
+  expect(await content('og:description')).toBe(portfolio.description)
+  expect(await content('og:image')).toBe('https://grace.example/preview.png')
+  expect(await content('twitter:card')).toBe('summary_large_image')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://grace.example/')
+  const person = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(person).toMatchObject({ '@type': 'Person', name: 'Grace Example', jobTitle: 'Python Developer' })
+
+  const picture = await (await request.get('/preview.png')).body()
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>https://grace.example/</loc>')
+  expect(await (await request.get('/robots.txt')).text()).toContain('https://grace.example/sitemap.xml')
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await (await request.get(`/${src}`)).body()
+    if (sizes !== 'any') expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes)
+  }
+})
+
+test('the admin has a page of its own, which is not to be found', async ({ page, request }) => {
+  const html = await (await request.get('/admin')).text()
+  expect(html).not.toContain('Hello, I am')
+  await page.goto('/admin')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
+
+  test('the page reads and its links work', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
+    for (const paragraph of portfolio.biography) await expect(page.getByText(paragraph)).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(14, 16, 21)')
+    await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click()
+    await expect(page.locator('#projects h2')).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Live Wished', exact: true })).toBeVisible()
+    await expect(page.locator('#skills img').first()).toHaveCSS('filter', /invert/)
+  })
+
+  test('nothing is offered that would need script', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expect(page.locator('#contact').getByText('needs JavaScript')).toBeVisible()
+    await expect(page.getByText('Loading preview').first()).toBeHidden()
+  })
+
+  test.describe('on a small screen', () => {
+    test.use({ viewport: { width: 375, height: 812 } })
+    test('the links stand in the bar', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).click()
+      await expect(page.locator('#contact h2')).toBeInViewport()
+    })
+  })
+
+  test('the admin says what it needs', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page.getByText('The admin area needs JavaScript.')).toBeVisible()
+  })
+})

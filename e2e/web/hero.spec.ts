@@ -1,0 +1,29 @@
+import { expect, test } from '../support/test'
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('reveals the name from 100 ms on, a letter every 50 ms, each taking 300 ms, and keeps the arrow bouncing', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const timings = await page.locator('#hero h1 .letter').evaluateAll((letters) =>
+      letters.map((letter) => {
+        // As styled: the letters may have come by now.
+        const { animationDelay, animationDuration } = getComputedStyle(letter)
+        return [animationDelay, animationDuration].map((time) => Math.round(Number.parseFloat(time) * 1000))
+      }),
+    )
+    expect(timings).toEqual(Array.from('GraceExample', (_, index) => [100 + index * 50, 300]))
+    const arrow = page.getByRole('link', { name: 'Scroll down' }).locator('svg')
+    const iterations = await arrow.evaluate((svg) => svg.getAnimations()[0]?.effect?.getTiming().iterations)
+    expect(iterations).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+test('stands still for those who ask for less motion, and is heard once, whole', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect(page.locator('#hero')).toMatchAriaSnapshot(`- heading "Grace Example" [level=1]`)
+})

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import { test as base } from '@playwright/test'
+import { HOSTS, serveAs } from '../support/hosts'
+import { SITE_FOLDER } from '../support/site'
+import { aPost, expect, store, storePosts, test } from '../support/test'
+
+/** What a host answers for a path that only the page knows. */
+const UNKNOWN: Record<string, number> = { 'GitHub Pages': 404, 'Cloudflare Pages': 404 }
+const WITHOUT_HEADERS = ['GitHub Pages']
+
+for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
+  test.describe(`on ${name}`, () => {
+    let close = () => {}
+    test.use({
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+      baseURL: async ({}, use) => {
+        const server = serveAs(name, SITE_FOLDER)
+        await new Promise((resolve) => server.once('listening', resolve))
+        close = () => server.close()
+        await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+        server.closeAllConnections()
+        close()
+      },
+    })
+
+    test('the page, a post’s address and the admin come up, and nothing stands in for a missing file', async ({
+      page,
+      allowConsole,
+    }) => {
+      // What a browser says of a page that comes with status 404.
+      allowConsole(/Failed to load resource/)
+      await storePosts(page, [aPost()])
+      expect((await page.goto('/'))?.status()).toBe(200)
+      await page.getByRole('link', { name: 'Read More: Typing the edges' }).click()
+      const article = page.getByRole('article', { name: 'Typing the edges' })
+      await expect(article).toBeFocused()
+
+      const post = await page.reload()
+      expect(post?.status()).toBe(UNKNOWN[name] ?? 200)
+      await expect(article).toBeFocused()
+
+      await store(page, 'adminAuth', 'true')
+      expect((await page.goto('/admin'))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+    })
+
+    test('headers guard the page, and hashed files may be kept', async ({ request }) => {
+      test.skip(WITHOUT_HEADERS.includes(name), `${name} takes no headers; the page's own policy holds there`)
+      const page = await request.get('/')
+      const headers = page.headers()
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      const [, asset = ''] = /data-modules="(\S+)[ "]/.exec(await page.text()) ?? []
+      const script = await request.get(asset)
+      expect(script.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(script.headers()['x-content-type-options']).toBe('nosniff')
+    })
+  })
+}
+
+base('a host that knows the page alone still leads to the admin', async ({ page }) => {
+  const url = process.env.SITE_URL ?? ''
+  const html = await (await page.request.get(`${url}/`)).text()
+  await page.route(`${url}/admin`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto(`${url}/admin`)
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { expect, test } from '../support/test'
+
+test('is compact past 20 px, and normal again at 20', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+  const compact = bar.and(page.locator('[data-compact=true]'))
+  await expect(compact).toHaveCount(0)
+  await scrollTo(21)
+  await expect(compact).toHaveCount(1)
+  await expect(bar).toHaveCSS('backdrop-filter', /blur/)
+  await expect(bar).not.toHaveCSS('box-shadow', 'none')
+  await scrollTo(20)
+  await expect(compact).toHaveCount(0)
+  await expect(bar).toHaveCSS('backdrop-filter', /none|blur\(0px\)/)
+})
+
+test('carries the brand mark and the five links', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('navigation')
+  await expect(bar.getByRole('link', { name: 'Grace Example.' })).toHaveAttribute('href', '#hero')
+  await expect(bar.getByRole('listitem')).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+})
+
+test.describe('the menu on small screens', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('opens, closes in every usual way, and puts the focus where it belongs', async ({ page }) => {
+    await page.goto('/')
+    const links = page.getByRole('navigation').getByRole('listitem')
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    const open = async () => {
+      await expect(links).toHaveCount(0)
+      await opener.click()
+      await expect(links).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
+      await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+    }
+    const expectClosed = () => expect(links).toHaveCount(0)
+
+    await test.step('with its button, which keeps the focus', async () => {
+      await open()
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await expectClosed()
+      await expect(opener).toBeFocused()
+    })
+    await test.step('on Escape, which gives the focus back to its button', async () => {
+      await open()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'About' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expectClosed()
+      await expect(opener).toBeFocused()
+    })
+    await test.step('on a click outside', async () => {
+      await open()
+      await page.mouse.click(180, 700)
+      await expectClosed()
+    })
+    await test.step('when the focus moves past its last link', async () => {
+      await open()
+      for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
+      await expectClosed()
+      await expect(page.getByRole('link', { name: 'View My Work' })).toBeFocused()
+    })
+    await test.step('on a choice, which moves the focus to the section', async () => {
+      await open()
+      await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).click()
+      await expectClosed()
+      await expect(page.locator('#skills')).toBeFocused()
+    })
+  })
+})

@@ -1,0 +1,126 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { serve } from '../../scripts/serve.mjs'
+import { SITE_FOLDER } from '../support/site'
+import { aPost, expect, store, storePosts, test } from '../support/test'
+
+let folder = ''
+let server: Server
+
+/** Serves the folder as it is now, at the address it had before. */
+async function start(port: number): Promise<void> {
+  server = await serve({ folder, base: '/', port })
+}
+
+async function stop(): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+const portOf = () => (server.address() as AddressInfo).port
+
+test.use({
+  serviceWorkers: 'allow',
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+  baseURL: async ({}, use) => {
+    folder = mkdtempSync(join(tmpdir(), 'offline-'))
+    cpSync(SITE_FOLDER, folder, { recursive: true })
+    await start(0)
+    await use(`http://127.0.0.1:${portOf()}`)
+    await stop()
+    rmSync(folder, { recursive: true })
+  },
+})
+
+/** Waits until the site is kept. */
+const kept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+
+/** Puts another version of the site on the server: other words, and a worker that knows of them. */
+async function publish(words: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => /\.(br|gz)$/.test(name))) rmSync(join(folder, file))
+  for (const page of ['index.html', 'admin.html']) {
+    const path = join(folder, page)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/<title>[^<]*/, `<title>${words}`))
+  }
+  const worker = join(folder, 'sw.js')
+  const revision = words.replace(/\W/g, '').padEnd(16, '0').slice(0, 16)
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(index\.html`,revision:`)\w+/, `$1${revision}`))
+  expect(readFileSync(worker, 'utf8')).toContain(revision)
+  const port = portOf()
+  await stop()
+  await start(port)
+}
+
+test('the page, a post and the admin are there without a line after one visit', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
+  await storePosts(page, [aPost()])
+  await store(page, 'adminAuth', 'true')
+  await page.goto('/')
+  await kept(page)
+  await context.setOffline(true)
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
+  await page.goto(`/blog/${aPost().id}`)
+  await expect(page.getByRole('article', { name: 'Typing the edges' })).toBeFocused()
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Blog' }).click()
+  await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible()
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
+})
+
+test('a new version is seen at the next visit, and kept in place of the old one', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
+  await page.goto('/')
+  await kept(page)
+  await publish('The second version')
+  await page.reload()
+  await expect(page).toHaveTitle('The second version')
+  await expect.poll(() => keptTitle(page), { timeout: 20_000 }).toBe('The second version')
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page).toHaveTitle('The second version')
+})
+
+/** The title of the page that is kept. */
+const keptTitle = (page: Page) =>
+  page.evaluate(async () => {
+    const response = await caches.match('/index.html', { ignoreSearch: true })
+    return /<title>([^<]*)/.exec((await response?.text()) ?? '')?.[1]
+  })
+
+test('a page with unsaved text is neither reloaded nor left without its files', async ({ page }) => {
+  await store(page, 'adminAuth', 'true')
+  await page.goto('/admin')
+  await kept(page)
+  await page.getByRole('button', { name: 'Create Blog' }).click()
+  await page.getByRole('textbox', { name: 'Title *' }).fill('Not saved yet')
+  await publish('The second version')
+  const loaded = page.waitForEvent('load').then(() => 'reloaded')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+    .toBe(true)
+  await expect(page.getByRole('textbox', { name: 'Title *' })).toHaveValue('Not saved yet')
+  expect(await Promise.race([loaded, 'still there'])).toBe('still there')
+
+  // Loaded anew it is of the new version, and nothing is left to wait for.
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect.poll(() => keptTitle(page), { timeout: 20_000 }).toBe('The second version')
+})

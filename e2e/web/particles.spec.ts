@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+/** The canvas: its size, whether anything is painted on it, and a number that stands for the picture. */
+function readCanvas(page: Page) {
+  return page.evaluate(() => {
+    const canvas = document.querySelector('canvas')
+    if (!canvas) return null
+    const { width, height } = canvas
+    // A canvas that a worker draws on gives its picture only to another one.
+    const copy = new OffscreenCanvas(width, height).getContext('2d')
+    copy?.drawImage(canvas, 0, 0)
+    const pixels = new Int32Array(copy?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer(0))
+    const picture = pixels.reduce((hash, pixel) => (Math.imul(hash, 31) + pixel) | 0, 0)
+    return { width, height, isPainted: pixels.some((pixel) => pixel !== 0), picture }
+  })
+}
+
+/** The page with something on its canvas: that starts when the page has nothing else to do. */
+async function openPainted(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect.poll(async () => (await readCanvas(page))?.isPainted).toBe(true)
+}
+
+async function nextFrames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame)
+  }, count)
+}
+
+async function expectMoving(page: Page): Promise<void> {
+  const before = await readCanvas(page)
+  await expect.poll(async () => (await readCanvas(page))?.picture).not.toBe(before?.picture)
+}
+
+async function expectStill(page: Page): Promise<void> {
+  // The worker hears of it a little later than the page, and its last picture comes later still.
+  await expect(async () => {
+    const before = await readCanvas(page)
+    await nextFrames(page, 20)
+    expect(await readCanvas(page)).toEqual(before)
+  }).toPass()
+}
+
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+/** The ways the particles are drawn, and how a browser comes to take them. */
+const WAYS = [
+  { way: 'in a worker', prepare: async () => {}, workers: 1 },
+  {
+    way: 'by the page, where a canvas cannot be handed over',
+    prepare: (page: Page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen', {
+          value: undefined,
+        }),
+      ),
+    workers: 0,
+  },
+  {
+    way: 'by the page, where the worker’s file does not come',
+    prepare: (page: Page) => page.route('**/*.worker-*.js', (route) => route.abort()),
+    workers: 0,
+  },
+] as const
+
+for (const { way, prepare, workers } of WAYS) {
+  test.describe(way, () => {
+    test.beforeEach(async ({ page, allowConsole }) => {
+      if (workers === 0) allowConsole(/Failed to load resource/)
+      await prepare(page)
+    })
+
+    test('stands still under reduced motion, and is there', async ({ page }) => {
+      await openPainted(page)
+      expect(page.workers()).toHaveLength(workers)
+      await expectStill(page)
+    })
+
+    test('takes its colour from the theme', async ({ page }) => {
+      await openPainted(page)
+      const before = await readCanvas(page)
+      await page.getByRole('button', { name: /theme/i }).click()
+      await expect.poll(async () => (await readCanvas(page))?.picture).not.toBe(before?.picture)
+      await expectStill(page)
+    })
+
+    test.describe('with motion', () => {
+      test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+      test('moves, and stops while the tab is hidden', async ({ page }) => {
+        await openPainted(page)
+        await expectMoving(page)
+        await hide(page, true)
+        await expectStill(page)
+        await hide(page, false)
+        await expectMoving(page)
+      })
+
+      test('stops as soon as less motion is wished for', async ({ page }) => {
+        await openPainted(page)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await expectStill(page)
+      })
+    })
+
+    test.describe('on a dense screen', () => {
+      test.use({ deviceScaleFactor: 3, viewport: { width: 400, height: 600 } })
+      test('is drawn with every pixel the screen has, also after a resize', async ({ page }) => {
+        await openPainted(page)
+        expect(await readCanvas(page)).toMatchObject({ width: 1200, height: 1800 })
+        await page.setViewportSize({ width: 300, height: 500 })
+        await expect.poll(() => readCanvas(page)).toMatchObject({ width: 900, height: 1500, isPainted: true })
+      })
+    })
+  })
+}
+
+test('is not in the admin area', async ({ page }) => {
+  await openPainted(page)
+  await page.goto('/admin')
+  await expect(page.locator('canvas')).toHaveCount(0)
+  expect(page.workers()).toHaveLength(0)
+})
+
+test('is in nobody’s way', async ({ page }) => {
+  await openPainted(page)
+  const hit = await page.evaluate(() => document.elementFromPoint(5, 400)?.closest('canvas') ?? null)
+  expect(hit).toBeNull()
+  await expect(page.locator('[aria-hidden=true] > canvas')).toHaveCount(1)
+  await expect(page.locator('canvas')).toHaveCSS('pointer-events', 'none')
+})

@@ -1,0 +1,105 @@
+import { expect, test } from '../support/test'
+
+const card = (page: import('@playwright/test').Page, title: string) =>
+  page.locator('#projects article').filter({ has: page.getByRole('heading', { name: title }) })
+
+test('offers every technology once, in order, and shows the projects of the selected one, which is pressed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const projects = page.getByRole('region', { name: 'My Projects' })
+  await expect(projects).toContainText(
+    "A selection of projects I've worked on that showcase my skills and experience.",
+  )
+  const filters = projects.getByRole('group', { name: 'Filter projects by technology' }).getByRole('button')
+  await expect(filters).toHaveText([
+    'All',
+    'Python',
+    'FastAPI',
+    'SQL',
+    'Docker',
+    'AWS',
+    'Pandas',
+    'React',
+    'y'.repeat(200),
+  ])
+  await expect(projects.getByRole('button', { pressed: true })).toHaveText(['All'])
+  await projects.getByRole('button', { name: 'React', exact: true }).click()
+  await expect(projects.getByRole('heading', { level: 3 })).toHaveText(['Pictured', 'Only An Address'])
+  await expect(projects.getByRole('button', { pressed: true })).toHaveText(['React'])
+  await projects.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(projects.getByRole('heading', { level: 3 })).toHaveCount(4)
+})
+
+test('previews by the first rule that applies', async ({ page }) => {
+  await page.goto('/')
+  for (const title of ['Live Wished', 'Pictured', 'Only An Address', 'Nothing']) {
+    await card(page, title).scrollIntoViewIfNeeded()
+  }
+  await expect(card(page, 'Live Wished').getByRole('img', { name: 'Preview of live.example' })).toBeVisible()
+  await expect(card(page, 'Pictured').locator('img')).toHaveAttribute(
+    'src',
+    'https://images.example/pictured.png',
+  )
+  await expect(
+    card(page, 'Only An Address').getByRole('img', { name: 'Preview of address.example' }),
+  ).toBeVisible()
+  await expect(card(page, 'Nothing').getByTestId('preview-placeholder')).toBeVisible()
+  await expect(card(page, 'Nothing').getByTestId('preview-placeholder')).toHaveCSS(
+    'background-image',
+    /gradient/,
+  )
+})
+
+test('opens the live address from anywhere on the card, in a new tab', async ({ page, context }) => {
+  await page.goto('/')
+  const live = card(page, 'Live Wished')
+  await expect(live.getByRole('link', { name: 'Live Wished', exact: true })).toHaveAttribute(
+    'href',
+    'https://live.example/app',
+  )
+  await live.scrollIntoViewIfNeeded()
+  const opened = context.waitForEvent('page')
+  await live.click({ position: { x: 40, y: 40 } })
+  await expect((await opened).mainFrame()).toBeTruthy()
+  expect((await opened).url()).toBe('https://live.example/app')
+  await expect(card(page, 'Nothing').getByRole('link').first()).toHaveAttribute('href', '/')
+})
+
+test('a card shows three technologies, three lines, and its links with their labels', async ({ page }) => {
+  await page.goto('/')
+  await test.step('three technologies, and the count of the rest', async () => {
+    const chips = (title: string) =>
+      card(page, title).getByRole('list', { name: 'Technologies' }).getByRole('listitem')
+    await expect(chips('Live Wished')).toHaveText(['Python', 'FastAPI', 'SQL', '+2'])
+    await expect(chips('Pictured')).toHaveText(['Python', 'Pandas', 'React'])
+  })
+  await test.step('a description of three lines', async () => {
+    const lines = await card(page, 'Live Wished')
+      .locator('p')
+      .first()
+      .evaluate((text) =>
+        Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+      )
+    expect(lines).toBe(3)
+  })
+  await test.step('icon links, and no link inside a link', async () => {
+    const github = page.getByRole('link', { name: 'GitHub repository for Live Wished' })
+    await expect(github).toHaveAttribute('href', 'https://github.com/example/live')
+    await expect(github).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('link', { name: 'Live demo for Live Wished' })).toHaveAttribute(
+      'href',
+      'https://live.example/app',
+    )
+    await expect(page.getByRole('link', { name: 'GitHub repository for Pictured' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Live demo for Nothing/ })).toHaveCount(0)
+    await expect(page.locator('a a')).toHaveCount(0)
+  })
+  await test.step('no opener for any new tab', async () => {
+    const rels = await page
+      .locator('a[target=_blank]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('rel') ?? ''))
+    expect(rels.length).toBeGreaterThan(5)
+    for (const rel of rels) expect(rel).toContain('noopener')
+  })
+})

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { AdminPage } from '../support/admin'
+import { aPost, expect, newWindow, storePosts, test } from '../support/test'
+
+// Tabs that go away and come back: the desktop app has one window, and e2e/shared/restart.spec.ts kills it.
+const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
+const TYPED = 'Kept first line.\nTyped second line.'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const answer = (admin: AdminPage, name: string) => admin.dialog.getByRole('button', { name }).click()
+
+async function openChangedEditor(page: Page): Promise<AdminPage> {
+  await storePosts(page, [POST])
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.edit(POST.title)
+  await admin.field('Content *').fill(TYPED)
+  return admin
+}
+
+const expectOffered = (admin: AdminPage) =>
+  admin.expectOffered(POST, 'Kept second line.', 'Typed second line.')
+
+/** A new tab after the one with the changed editor went away without a word. */
+async function crashAndReturn(page: Page): Promise<AdminPage> {
+  const first = await openChangedEditor(page)
+  await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
+  await page.close({ runBeforeUnload: false })
+  const again = new AdminPage(await page.context().newPage())
+  await again.open()
+  return again
+}
+
+test('offers the text of a tab that went away, and saves it once restored', async ({ page }) => {
+  const admin = await crashAndReturn(page)
+  await expectOffered(admin)
+  const offer = admin.notice(/^Unsaved text of/)
+  await offer.getByRole('button', { name: 'Restore this text' }).click()
+  await expect(offer).toBeHidden()
+  await expect(admin.field('Content *')).toHaveValue(TYPED)
+  expect(await admin.storedPosts()).toEqual([POST])
+  await admin.saveToList()
+  expect(await admin.storedPosts()).toEqual([{ ...POST, content: TYPED }])
+  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await admin.go('Dashboard')
+  await expect(heading(admin.page, 'Quick Actions')).toBeVisible()
+  await expect(admin.notice('There is unsaved text')).toBeHidden()
+})
+
+test('does not offer again a text that was discarded', async ({ page }) => {
+  const admin = await crashAndReturn(page)
+  await expectOffered(admin)
+  await admin
+    .notice(/^Unsaved text of/)
+    .getByRole('button', { name: 'Discard it' })
+    .click()
+  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await admin.go('Dashboard')
+  await expect(heading(admin.page, 'Quick Actions')).toBeVisible()
+  await expect(admin.notice('There is unsaved text')).toBeHidden()
+  expect(await admin.storedPosts()).toEqual([POST])
+})
+
+test('does not offer again a text that was restored and then given up', async ({ page }) => {
+  const admin = await crashAndReturn(page)
+  await expectOffered(admin)
+  await admin.page.getByRole('button', { name: 'Restore this text' }).click()
+  await admin.go('Dashboard')
+  await answer(admin, 'Discard')
+  await expect(heading(admin.page, 'Quick Actions')).toBeVisible()
+  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+})
+
+test('still offers a restored text when the tab goes away once more', async ({ page, context }) => {
+  const admin = await crashAndReturn(page)
+  await expectOffered(admin)
+  await admin.page.getByRole('button', { name: 'Restore this text' }).click()
+  await admin.page.close({ runBeforeUnload: false })
+  const third = new AdminPage(await context.newPage())
+  await third.open()
+  await expectOffered(third)
+})
+
+for (const [choice, left] of [
+  ['saved again', [{ ...POST, content: TYPED }]],
+  ['given up', []],
+] as const) {
+  test(`lets the text of a post deleted meanwhile be ${choice}`, async ({ page }) => {
+    const admin = await crashAndReturn(page)
+    await admin.go('Manage Blogs')
+    await admin.page.getByRole('button', { name: `Delete ${POST.title}` }).click()
+    await answer(admin, 'Delete')
+    await expect(heading(admin.page, 'No blog posts yet')).toBeVisible()
+    await admin.go('Dashboard')
+    await admin.notice('There is unsaved text').getByRole('button', { name: 'Look at it' }).click()
+    await expect(admin.field('Content *')).toHaveValue(TYPED)
+    if (choice === 'saved again') {
+      await admin.page.getByRole('button', { name: 'Save it again' }).click()
+      await expect(heading(admin.page, 'Manage Blog Posts')).toBeVisible()
+    } else {
+      await admin.go('Manage Blogs')
+      await answer(admin, 'Discard')
+    }
+    await expect(heading(admin.page, 'Manage Blog Posts')).toBeVisible()
+    expect(await admin.storedPosts()).toEqual(left)
+    await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  })
+}
+
+test('takes the text another tab is writing for no text left behind', async ({ page }) => {
+  const first = new AdminPage(page)
+  await first.open()
+  await first.create()
+  await first.write('First', 'Text of the first tab.')
+  await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
+
+  const second = new AdminPage(await newWindow(page))
+  await second.open()
+  await second.create()
+  await second.write('Second', 'Text of the second tab.')
+  await expect.poll(() => second.recoveryCopies()).toHaveLength(2)
+  await expect(second.notice(/^Unsaved text of/)).toBeHidden()
+
+  await page.close({ runBeforeUnload: false })
+  const third = new AdminPage(await newWindow(second.page))
+  await third.open()
+  await expect(third.notice('There is unsaved text')).toContainText('First')
+  await third.create()
+  const offer = third.notice(/^Unsaved text of/)
+  await expect(offer).toContainText('Text of the first tab.')
+  await expect(third.page.getByText('Text of the second tab.')).toBeHidden()
+  await offer.getByRole('button', { name: 'Discard it' }).click()
+  await expect(offer).toBeHidden()
+})

@@ -1,0 +1,100 @@
+import { aPost, expect, storePosts, test } from '../support/test'
+
+const first = aPost({
+  id: '1760000000000aaaaaaaaa',
+  title: 'First post',
+  content: 'One.\n\n    indented\nLast line.',
+})
+const second = aPost({ id: '1770000000000bbbbbbbbb', title: 'Second post', date: '2026-11-01' })
+
+test('shows the page at every other path', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/no/such/page',
+    '/blog',
+    '/blog/unknown',
+    '/ADMINISTRATOR',
+    '/a.b',
+    '/blog/1.5',
+    '/#100%',
+    '/#%E0%A4%A',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto('about:blank')
+      const response = await page.goto(path)
+      // A change after # alone would load nothing.
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
+      await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
+    })
+  }
+})
+
+test('shows something else at /admin', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+  await expect(page.locator('#hero')).toHaveCount(0)
+})
+
+test('opens a post from its address, scrolled to and focused', async ({ page }) => {
+  await storePosts(page, [first, second])
+  await page.goto(`/blog/${second.id}`)
+  const article = page.getByRole('article', { name: 'Second post' })
+  await expect(article).toBeFocused()
+  await expect(article.getByRole('heading', { name: 'Second post' })).toBeInViewport()
+})
+
+test('going back returns to the list, with the focus where it was', async ({ page }) => {
+  await storePosts(page, [first, second])
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Read More: First post' }).click()
+  await expect(page.getByRole('article', { name: 'First post' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  const link = page.getByRole('link', { name: 'Read More: First post' })
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  await page.goForward()
+  await expect(page.getByRole('article', { name: 'First post' })).toBeFocused()
+})
+
+test('closing goes back to the list, also when the post was opened by its address', async ({ page }) => {
+  await storePosts(page, [first, second])
+  await page.goto(`/blog/${first.id}`)
+  await page.getByRole('button', { name: 'Back to all posts' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Read More: First post' })).toBeFocused()
+})
+
+test('closing after section links were followed still closes', async ({ page }) => {
+  await storePosts(page, [first])
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Read More: First post' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).click()
+  await page.getByRole('button', { name: 'Back to all posts' }).click()
+  await expect(page.getByRole('link', { name: 'Read More: First post' })).toBeVisible()
+  await expect(page).toHaveURL(/\/(#.*)?$/)
+})
+
+test('a reload keeps the reader’s place', async ({ page }) => {
+  await page.goto('/#skills')
+  await page.evaluate(() => window.scrollTo(0, 3000))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(3000)
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('a post opened by its address has no picture fetched that lies above it', async ({
+    page,
+    internet,
+  }) => {
+    await storePosts(page, [first])
+    await page.goto(`/blog/${first.id}`)
+    await expect(page.getByRole('article', { name: 'First post' })).toBeFocused()
+    await page.waitForLoadState('networkidle')
+    expect(internet.asked).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { expect, ready, test } from '../support/test'
+
+const NAMES = [
+  'Python',
+  'Django',
+  'FastAPI',
+  'SQL',
+  'Pandas',
+  'Docker',
+  'AWS',
+  'Git',
+  'JavaScript',
+  'React',
+  'Next.js',
+  'Tailwind CSS',
+]
+
+test('shows the twelve skills in order, with icons of the site’s own', async ({
+  page,
+  baseURL,
+  internet,
+}) => {
+  await page.goto('/')
+  const skills = page.getByRole('region', { name: 'My Skills' })
+  await expect(skills).toContainText(
+    "A collection of technologies and tools I've worked with throughout my journey.",
+  )
+  await expect(skills.getByRole('listitem')).toHaveText(NAMES)
+  await skills.scrollIntoViewIfNeeded()
+  for (const image of await skills.locator('img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect(new URL((await image.getAttribute('src')) ?? '', baseURL).origin).toBe(baseURL)
+  }
+  expect(internet.asked).toEqual([])
+})
+
+test('has from 2 to 5 columns, by the width', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, columns] of [
+    [320, 2],
+    [375, 2],
+    [768, 4],
+    [1440, 4],
+    [1920, 5],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      const tops = await page
+        .locator('#skills li')
+        .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).offsetTop))
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+    })
+  }
+})
+
+test('replaces an icon that does not load by a placeholder', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
+  await page.route('**/python-plain*', (route) => route.abort())
+  await page.goto('/')
+  const icon = page.locator('#skills li').filter({ hasText: 'Python' }).locator('img')
+  await icon.scrollIntoViewIfNeeded()
+  await expect(icon).toHaveAttribute('src', /placeholder/)
+  await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('grows a skill bar once its top is above viewport height / 1.3', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width: 1000, height: 1300 })
+  await page.goto('/')
+  await ready(page)
+  const bar = await page.evaluateHandle(() => {
+    const element = document.createElement('div')
+    element.className = 'skill-bar'
+    element.dataset.width = '80%'
+    Object.assign(element.style, { position: 'absolute', top: '3000px', left: '0', height: '10px' })
+    document.body.append(element)
+    return element
+  })
+  const widthWished = () => bar.evaluate((element) => element.style.width)
+  const scrollTo = (y: number) =>
+    page.evaluate(
+      (top) =>
+        new Promise<void>((resolve) => {
+          window.addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true })
+          window.scrollTo({ top, behavior: 'instant' })
+        }),
+      y,
+    )
+  await scrollTo(2000)
+  expect(await widthWished()).toBe('')
+  await scrollTo(2001)
+  expect(await widthWished()).toBe('80%')
+  const timing = await bar.evaluate((element) => {
+    const style = getComputedStyle(element)
+    return [style.transitionProperty, style.transitionDuration, style.transitionTimingFunction]
+  })
+  expect(timing).toEqual(['width', '1s', 'ease-out'])
+})
