@@ -15,11 +15,11 @@ async function holdModules(page: Page): Promise<() => void> {
   return release
 }
 
-/** The page's HTML as the browser has it, without what only the running page has. */
+/** The page's HTML as the browser has it, without the particles, which only the running page has. */
 const markup = (page: Page) =>
   page.locator('#root').evaluate((root) => {
     const copy = root.cloneNode(true) as HTMLElement
-    for (const canvas of copy.querySelectorAll('canvas')) canvas.replaceWith(document.createElement('canvas'))
+    for (const canvas of copy.querySelectorAll('canvas')) canvas.remove()
     return copy.innerHTML
   })
 
@@ -87,6 +87,17 @@ test.describe('before its code has come', () => {
     await expect(page.locator('html')).toHaveClass('light')
     await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  })
+
+  test('two presses are two', async ({ page }) => {
+    const release = await holdModules(page)
+    await page.goto('/')
+    const toggle = page.getByRole('button', { name: 'Switch to dark theme' })
+    await toggle.click()
+    await toggle.click()
+    release()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+    await expect(page.locator('html')).toHaveClass('light')
   })
 
   test('presses on filters are done in their order', async ({ page }) => {

@@ -45,17 +45,30 @@ export function startLater(): void {
     PAGE_READY,
     () => {
       document.removeEventListener('click', hold, true)
-      for (const button of pressed) button.click()
+      // Each in a turn of its own, so that the second finds what the first has changed.
+      for (const button of pressed) setTimeout(() => button.click())
     },
     { once: true },
   )
 
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { passive: true })
-  addEventListener('load', () => {
-    // After the frame that the end of loading brings.
-    requestAnimationFrame(() => {
+  addEventListener('load', () =>
+    afterFirstPaint(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS })
-      else setTimeout(start, 0)
-    })
+      else setTimeout(start)
+    }),
+  )
+}
+
+/** A page may have loaded before anything of it is seen, above all in a tab in the background. */
+function afterFirstPaint(action: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    requestAnimationFrame(action)
+    return
+  }
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    action()
   })
+  observer.observe({ type: 'paint', buffered: true })
 }

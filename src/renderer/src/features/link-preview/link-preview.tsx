@@ -42,9 +42,9 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
       {state.status === 'loading' && (
         <>
           <Loading isSeen={isNear} />
-          <p className="hidden size-full place-items-center text-sm text-soft no-script:grid">
+          <span className="hidden size-full place-items-center text-sm text-soft no-script:grid">
             {parseWebAddress(url)?.hostname}
-          </p>
+          </span>
         </>
       )}
       {state.status === 'loaded' && (
