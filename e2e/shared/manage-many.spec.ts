@@ -74,9 +74,8 @@ for (const [way, leave] of [
     await searchBox(page).fill('post 1')
     await expect(page.getByText('1110 of 2000 posts')).toBeAttached()
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 3 }))
-    const edit = list(page).getByRole('button', { name: /^Edit/ }).nth(5)
-    const name = (await edit.getAttribute('aria-label')) ?? ''
-    const button = page.getByRole('button', { name, exact: true })
+    const button = page.getByRole('button', { name: 'Edit Post 1629', exact: true })
+    await expect(button).toBeInViewport()
     await button.focus()
     const before = await button.boundingBox()
     await page.keyboard.press('Enter')
