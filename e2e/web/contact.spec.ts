@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test'
+import { expect, ready, test } from '../support/test'
 
 const EMAIL_URL = process.env.EMAIL_URL ?? ''
 const MESSAGE = 'Héllo,\n\n"quoted" & <b>not bold</b>'
@@ -63,6 +63,7 @@ test('goes from sending through sent back to idle after 3 s', async ({ page }) =
   const email = 'hold+states@visitor.example'
   await page.clock.install()
   await page.goto('/')
+  await ready(page)
   await expect(button(page)).toHaveText('Send Message')
   await fill(page, email)
   await button(page).click()
@@ -100,6 +101,7 @@ test('says that any answer but yes is a failure, keeps what was typed, and is id
   allowConsole(/Failed to load resource/)
   await page.clock.install()
   await page.goto('/')
+  await ready(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   for (const answer of ['400', '403', '429', '451', '500', 'drop']) {
     await test.step(answer, async () => {

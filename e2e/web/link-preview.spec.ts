@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test'
+import { expect, ready, test } from '../support/test'
 
 const SOURCES = ['image.thum.io', 's.wordpress.com', 'api.screenshotmachine.com', 'placehold.co']
 
@@ -36,6 +36,7 @@ test('sends no referrer', async ({ page }) => {
 test('waits 300 ms before it shows the picture, turning meanwhile', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
+  await ready(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await preview(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
   await expect(preview(page)).toHaveAttribute('data-state', 'loading')
