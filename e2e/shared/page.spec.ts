@@ -9,6 +9,7 @@ test('the page has every part of it', async ({ page }) => {
       .locator('main > section')
       .evaluateAll((sections) => sections.map((section) => section.id))
     expect(ids).toEqual(['hero', 'about', 'skills', 'projects', 'blog', 'contact'])
+    await expect(page.locator('canvas')).toHaveCount(1)
     const order = await page.evaluate(() => {
       const places = ['canvas', 'header nav', 'main', 'footer'].map((selector) =>
         document.querySelector(selector),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import owner from '../support/portfolio.fixture'
-import { aPost, expect, store, storePosts, test } from '../support/test'
+import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 const A4_WIDTH = 794
 
@@ -17,6 +17,8 @@ async function printedText(page: Page): Promise<string> {
 async function openOnPaper(page: Page, path = '/'): Promise<void> {
   await page.setViewportSize({ width: A4_WIDTH, height: 1123 })
   await page.goto(path)
+  // The stored posts come with the page's code.
+  await ready(page)
   await page.emulateMedia({ media: 'print' })
 }
 

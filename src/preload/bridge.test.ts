@@ -13,7 +13,6 @@ function aBridge() {
       return 'answered'
     },
     on: (channel, listener) => main.on(channel, listener),
-    off: (channel, listener) => main.off(channel, listener),
   })
   return { bridge, main, sent }
 }
@@ -59,4 +58,14 @@ it('passes on what main says without Electron’s event, until it is told to sto
   stop()
   main.emit('inkfolio:menuCommand', {}, 'export')
   expect(heard).toHaveLength(1)
+})
+
+it('keeps what main says for a page whose code is still on its way', () => {
+  const { bridge, main } = aBridge()
+  main.emit('inkfolio:menuCommand', {}, 'export')
+  main.emit('inkfolio:menuCommand', {}, 'new-post')
+  const heard: unknown[][] = []
+  bridge.onMenuCommand((...args) => heard.push(args))
+  bridge.onMenuCommand((...args) => heard.push(args))
+  expect(heard).toEqual([['new-post']])
 })

@@ -7,13 +7,10 @@ import {
   type RequestName,
 } from '../shared/desktop-api'
 
-type Forward = (event: unknown, ...args: unknown[]) => void
-
 /** What is used of Electron's `ipcRenderer`. */
 type Wire = {
   invoke(channel: string, ...args: unknown[]): Promise<unknown>
-  on(channel: string, listener: Forward): unknown
-  off(channel: string, listener: Forward): unknown
+  on(channel: string, listener: (event: unknown, ...args: unknown[]) => void): unknown
 }
 
 /** The page's side of the contract: these functions, these channels, and nothing else of Electron. */
@@ -24,14 +21,25 @@ export function createBridge(wire: Wire): DesktopApi {
     (...args: DesktopRequests[Name]['takes']): Promise<DesktopRequests[Name]['gives']> =>
       wire.invoke(channelOf(name), ...args) as Promise<DesktopRequests[Name]['gives']>
 
-  /** Listens to main. The page gets the arguments alone, and never Electron's event, which holds the sender. */
-  const listen =
-    <Name extends EventName>(name: Name) =>
-    (listener: (...args: DesktopEvents[Name]) => void): (() => void) => {
-      const forward: Forward = (_event, ...args) => listener(...(args as DesktopEvents[Name]))
-      wire.on(channelOf(name), forward)
-      return () => void wire.off(channelOf(name), forward)
+  /**
+   * Listens to main. The page gets the arguments alone, and never Electron's event, which holds the sender. What
+   * main says while the page's code is still on its way waits for the first listener; of several, the last one.
+   */
+  const listen = <Name extends EventName>(name: Name) => {
+    type Arguments = DesktopEvents[Name]
+    const listeners = new Set<(...args: Arguments) => void>()
+    let waiting: Arguments | null = null
+    wire.on(channelOf(name), (_event, ...args) => {
+      if (listeners.size === 0) waiting = args as Arguments
+      for (const listener of listeners) listener(...(args as Arguments))
+    })
+    return (listener: (...args: Arguments) => void): (() => void) => {
+      listeners.add(listener)
+      if (waiting) listener(...waiting)
+      waiting = null
+      return () => void listeners.delete(listener)
     }
+  }
 
   return {
     checkStart: ask('checkStart'),

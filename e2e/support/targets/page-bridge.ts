@@ -17,7 +17,6 @@ const listeners = new Map<string, Set<Listener>>()
 const bridge = createBridge({
   invoke: (channel, ...args) => window.inkfolioInvoke(channel, ...args),
   on: (channel, listener) => listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
-  off: (channel, listener) => listeners.get(channel)?.delete(listener),
 })
 
 window.inkfolioDeliver = (channel, ...args) => {

@@ -84,8 +84,6 @@ export function createFakeElectron(surroundings: AppSurroundings) {
       invoke: (channel: string, ...args: unknown[]) => invoke(app.windows[0]?.webContents, channel, ...args),
       on: (channel: string, listener: (...args: unknown[]) => void) =>
         app.windows[0]?.webContents.incoming.on(channel, listener),
-      off: (channel: string, listener: (...args: unknown[]) => void) =>
-        app.windows[0]?.webContents.incoming.off(channel, listener),
     },
     contextBridge: {
       exposeInMainWorld(key: string, api: unknown) {

@@ -47,6 +47,11 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
     else if (action.kind === 'transfer') openTransfer(action.task)
     else leave(() => window.location.assign(import.meta.env.BASE_URL))
   })
+  const signOut = () => {
+    onSignOut()
+    // Who signs in next begins at the start, and not where somebody left.
+    void navigate('/admin', { replace: true })
+  }
   const listPlace = useRef<ListPlace>(null)
 
   const content: Record<View['name'], () => ReactNode> = {
@@ -97,7 +102,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       {transfer && <Transfer key={transfer.id} task={transfer.task} onClose={() => setTransfer(null)} />}
       <Button
         look="outline"
-        onClick={() => leave(onSignOut)}
+        onClick={() => leave(signOut)}
         className="fixed right-5 bottom-5 z-20 bg-surface shadow-card"
       >
         <LuLogOut aria-hidden size={18} />
