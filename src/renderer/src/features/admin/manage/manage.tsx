@@ -34,13 +34,20 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
     place.current = null
   }, [place])
 
-  // The same function for every key: a row is rendered again only when its post is another.
-  const latestDelete = useRef(deletePost)
+  // The same functions for every key: the list is rendered again only when it is another.
+  const latest = useRef({ deletePost, onEdit, terms })
   useEffect(() => {
-    latestDelete.current = deletePost
+    latest.current = { deletePost, onEdit, terms }
   })
+  const editRow = useCallback(
+    (left: Omit<ListPlace, 'terms'>) => {
+      place.current = { ...left, terms: latest.current.terms }
+      latest.current.onEdit(left.postId)
+    },
+    [place],
+  )
   const deleteRow = useCallback((id: string) => {
-    void latestDelete.current(id).then((isGone) => {
+    void latest.current.deletePost(id).then((isGone) => {
       // The button that was pressed is gone with its row. The list stays where it is.
       if (isGone) heading.current?.focus({ preventScroll: true })
     })
@@ -92,15 +99,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
           <p role="status" className="sr-only">
             {shown.length} of {posts.length} posts
           </p>
-          <PostList
-            posts={shown}
-            start={start}
-            onEdit={(left) => {
-              place.current = { ...left, terms }
-              onEdit(left.postId)
-            }}
-            onDelete={deleteRow}
-          />
+          <PostList posts={shown} start={start} onEdit={editRow} onDelete={deleteRow} />
         </>
       ) : posts.length > 0 ? (
         <Empty title="No posts match your filters" text="Try adjusting your search or filter criteria." />

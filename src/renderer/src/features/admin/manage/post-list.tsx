@@ -1,5 +1,5 @@
 import { defaultKeyExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
 import { whenIdle } from '@/platform/when-idle'
 import type { ListPlace } from './list-place'
@@ -21,8 +21,11 @@ type PostListProps = {
   onDelete: (id: string) => void
 }
 
-/** As many rows as the screen shows, of a list that may hold thousands (decision 28). */
-export function PostList({ posts, start, onEdit, onDelete }: PostListProps) {
+/**
+ * As many rows as the screen shows, of a list that may hold thousands (decision 28). Memoised, because a key typed
+ * into the search comes first, and its list after it.
+ */
+export const PostList = memo(function PostList({ posts, start, onEdit, onDelete }: PostListProps) {
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list, start?.top ?? TOP)
   const overscan = useOverscan(posts)
@@ -85,7 +88,7 @@ export function PostList({ posts, start, onEdit, onDelete }: PostListProps) {
       })}
     </ul>
   )
-}
+})
 
 /** At first only what is seen, so that a list is there at once, the one that belongs to a typed key included. */
 function useOverscan(posts: readonly BlogPost[]): number {
