@@ -4,6 +4,7 @@ import { createAside } from './aside'
 import { createPostBackups, followByBackup } from './backups'
 import { openDatabase } from './database'
 import { exclusively } from './exclusive'
+import { createLastWrite } from './last-write'
 import { announce, tryReadItem, writeSilently } from './local-store'
 import { openDrafts } from './open-drafts'
 import { createPostWriter } from './post-writer'
@@ -26,11 +27,16 @@ export const recentSaves = createRecentSaves(savedCopies)
 
 export const recovery = joinRecoveries(createRecovery(openDatabase('recovery'), openDrafts), savedCopies)
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const read = () => tryReadItem(POSTS_KEY)
+
 const writer = createPostWriter({
+  ...createLastWrite(openDatabase('last-write'), { read, wait }),
   lock: exclusively,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
   random: Math.random,
-  read: () => tryReadItem(POSTS_KEY),
+  read,
   write: (text) => writeSilently(POSTS_KEY, text),
   announce: () => announce(POSTS_KEY),
   measure: (text) => ({ needed: neededFor(POSTS_KEY, text), limit: platform.storeLimit }),
@@ -46,7 +52,7 @@ let start: Promise<StartOutcome> | null = null
 /** Has what is stored checked at the first call; every call gives how that went. */
 export function started(): Promise<StartOutcome> {
   start ??= checkStart({
-    read: () => tryReadItem(POSTS_KEY),
+    read,
     check: platform.backups.checkStart,
     replaceAll: postWriter.replaceAll,
   })

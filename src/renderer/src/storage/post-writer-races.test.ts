@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
 import { parsePosts } from '@/domain/post'
 import { aPost } from '../testing/factories'
+import { fakeKeyValueStore } from '../testing/fake-key-value-store'
 import { fakePostEffects } from '../testing/fake-post-effects'
+import { createLastWrite, type LastWrite } from './last-write'
 import { createPostWriter, type PostEffects } from './post-writer'
 import { createQueue } from './queue'
 
@@ -64,17 +66,40 @@ const steps = fc.array(
   { minLength: 2, maxLength: 10 },
 )
 const lags = fc.infiniteStream(fc.nat(9))
+/** Of a machine that has other things to do. */
+const longLags = fc.infiniteStream(fc.nat(600))
+
+type World = {
+  readonly lockOf: (tab: number) => PostEffects['lock']
+  readonly wait?: PostEffects['wait']
+  /** How a tab learns whether it sees what was written last. */
+  readonly lastWriteOf?: (read: PostEffects['read']) => LastWrite
+}
+
+/** One database for all tabs. */
+function stamped(): (read: PostEffects['read']) => LastWrite {
+  const { store } = fakeKeyValueStore()
+  return (read) => createLastWrite(store, { read, wait: sleep })
+}
+
+/** Waits and hopes, as without a database. */
+const settling =
+  (ms = 25) =>
+  () => ({ catchUp: () => sleep(ms), mark: async () => {} })
 
 async function play(
   plan: readonly Step[],
   lag: Iterator<number>,
-  { lockOf, wait }: { lockOf: (tab: number) => PostEffects['lock']; wait: PostEffects['wait'] },
+  { lockOf, wait = sleep, lastWriteOf = stamped() }: World,
 ): Promise<{ expected: BlogPost[]; actual: readonly BlogPost[]; text: string }> {
   const store = new LaggingStore(BEFORE)
-  const random = () => lag.next().value / 10
+  const random = () => (lag.next().value % 10) / 10
   const writers = Array.from({ length: TABS }, (_, tab) => {
     const view = store.view(() => lag.next().value)
-    return createPostWriter(fakePostEffects({ random, lock: lockOf(tab), wait, ...view }).effects)
+    const lastWrite = lastWriteOf(view.read)
+    return createPostWriter(
+      fakePostEffects({ random, lock: lockOf(tab), wait, ...view, ...lastWrite }).effects,
+    )
   })
   const expected = new Map(old.map((post) => [post.id, post]))
   const own = Array.from({ length: TABS }, (_, tab) => old.filter((_post, number) => number % TABS === tab))
@@ -104,45 +129,67 @@ function shared() {
 const byId = (posts: readonly BlogPost[]) => posts.toSorted((a, b) => a.id.localeCompare(b.id))
 
 describe('two tabs that save at once', () => {
-  it('lose nothing in 500 interleavings, as a change touches only its own post', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, lags, async (plan, lag) => {
-        const { expected, actual, text } = await play(plan, lag, { lockOf: shared(), wait: sleep })
-        expect(byId(actual)).toEqual(byId(expected))
-        expect(text).toContain(STRANGE)
-      }),
-      { numRuns: 500 },
-    )
-  }, 60_000)
+  it.each([
+    ['are learnt of within 10 ms', lags, stamped],
+    ['are learnt of within 10 ms and no database is usable', lags, settling],
+    ['are learnt of within 600 ms', longLags, stamped],
+  ])(
+    'lose nothing in 500 interleavings when writes %s',
+    async (_when, someLags, aDatabase) => {
+      await fc.assert(
+        fc.asyncProperty(steps, someLags, async (plan, lag) => {
+          const world = { lockOf: shared(), lastWriteOf: aDatabase() }
+          const { expected, actual, text } = await play(plan, lag, world)
+          expect(byId(actual)).toEqual(byId(expected))
+          expect(text).toContain(STRANGE)
+        }),
+        { numRuns: 500 },
+      )
+    },
+    60_000,
+  )
 
-  it('lose no new post either where the browser has no locks', async () => {
-    const additions = steps.map((plan) => plan.map((step) => ({ ...step, act: 'add' as const })))
-    await fc.assert(
-      fc.asyncProperty(additions, lags, async (plan, lag) => {
-        const { expected, actual } = await play(plan, lag, { lockOf: createQueue, wait: sleep })
-        expect(byId(actual)).toEqual(byId(expected))
-      }),
-      { numRuns: 300 },
-    )
-  }, 60_000)
+  it.each([
+    ['no locks', stamped],
+    ['neither locks nor a database', settling],
+  ])(
+    'lose no new post either where the browser has %s',
+    async (_what, aDatabase) => {
+      const additions = steps.map((plan) => plan.map((step) => ({ ...step, act: 'add' as const })))
+      await fc.assert(
+        fc.asyncProperty(additions, lags, async (plan, lag) => {
+          const world = { lockOf: createQueue, lastWriteOf: aDatabase() }
+          const { expected, actual } = await play(plan, lag, world)
+          expect(byId(actual)).toEqual(byId(expected))
+        }),
+        { numRuns: 300 },
+      )
+    },
+    60_000,
+  )
 
-  it('would lose posts under the lock alone: the simulation shows what was measured', async () => {
+  it.each([
+    ['under the lock alone', 9, { wait: () => sleep(0), lastWriteOf: settling(0) }],
+    ['under the lock with a wait on a busy machine', 600, { lastWriteOf: settling() }],
+  ])('would lose posts %s: the simulation shows what was measured', async (_how, ms, world) => {
     const plan = Array.from({ length: 20 }, (_, number) => ({
       tab: number % TABS,
       at: 0,
       act: 'add' as const,
     }))
-    const lag = Array.from({ length: 1000 }, () => 9).values()
-    const { expected, actual } = await play(plan, lag, { lockOf: shared(), wait: () => sleep(0) })
+    const lag = Array.from({ length: 1000 }, () => ms).values()
+    const { expected, actual } = await play(plan, lag, { lockOf: shared(), ...world })
     expect(actual.length).toBeLessThan(expected.length)
   })
 
   it('see who was first when both edited the same post', async () => {
     const store = new LaggingStore(BEFORE)
     const world = { lock: createQueue(), wait: sleep }
-    const [one, two] = [0, 1].map(() =>
-      createPostWriter(fakePostEffects({ ...world, ...store.view(() => 9) }).effects),
-    )
+    const lastWriteOf = stamped()
+    const [one, two] = [0, 1].map(() => {
+      const view = store.view(() => 600)
+      return createPostWriter(fakePostEffects({ ...world, ...view, ...lastWriteOf(view.read) }).effects)
+    })
     const base = aPost({ id: 'old-3' })
     const first = { ...base, title: 'first' }
     const saves = Promise.all([one?.save(first, { base }), two?.save({ ...base, title: 'second' }, { base })])

@@ -35,7 +35,7 @@ describe('saving', () => {
     expect(writer.keptAside).toEqual([])
   })
 
-  it('reads only after waiting, under the lock, and reads back before it says ok', async () => {
+  it('reads only what was written last, under the lock, and marks its own text and reads it back before it says ok', async () => {
     const steps: string[] = []
     const { effects } = fakePostEffects()
     const writer = createPostWriter({
@@ -50,6 +50,9 @@ describe('saving', () => {
         if (ms > 0) steps.push(ms >= 10 ? 'wait' : 'too short')
         else steps.push('next task')
       },
+      catchUp: async () => {
+        steps.push('catch up')
+      },
       read: () => {
         steps.push('read')
         return effects.read()
@@ -58,16 +61,22 @@ describe('saving', () => {
         steps.push('write')
         return effects.write(text)
       },
+      mark: async (text) => {
+        steps.push(`mark ${text === stored()}`)
+      },
       announce: () => steps.push('announce'),
     })
     await writer.save(a, { base: null })
     expect(steps).toEqual([
       'lock',
-      'wait',
+      'catch up',
+      'next task',
       'read',
       'next task',
       'read',
       'write',
+      'next task',
+      'mark true',
       'next task',
       'announce',
       'wait',
@@ -82,10 +91,11 @@ describe('saving', () => {
     const writes: string[] = []
     const writer = createPostWriter({
       ...effects,
-      wait: async (ms) => {
-        if (ms > 0 || !isFirst) return
+      read: () => {
+        const present = effects.read()
+        if (isFirst) store.setItem(KEY, JSON.stringify([b]))
         isFirst = false
-        store.setItem(KEY, JSON.stringify([b]))
+        return present
       },
       write: (text) => {
         writes.push(text)
@@ -254,13 +264,14 @@ describe('deleting', () => {
   })
 
   it('can be undone also when a stale tab had written the post back meanwhile', async () => {
-    let waits = 0
+    let writes = 0
     const writer = aWriter(JSON.stringify([a, b]), {
-      wait: async () => {
-        if (++waits === 2) store.setItem(KEY, JSON.stringify([a, b]))
+      announce: () => {
+        if (++writes === 1) store.setItem(KEY, JSON.stringify([a, b]))
       },
     })
     expect(await writer.remove('a')).toMatchObject({ ok: true, removed: { post: a, index: 0 } })
+    expect(writes).toBe(2)
     expect(stored()).toBe(JSON.stringify([b]))
   })
 

@@ -20,8 +20,12 @@ export type PostEffects = {
   wait(ms: number): Promise<void>
   /** From 0 up to, not including, 1. */
   random(): number
+  /** Waits until `read` gives what any tab wrote last. */
+  catchUp(): Promise<void>
   read(): ReadResult
   write(text: string): WriteResult
+  /** Tells every tab's `catchUp` that this text was written last. */
+  mark(text: string): Promise<void>
   /** Tells the page that the stored text is another one. */
   announce(): void
   /** How many UTF-16 units the origin's store would hold with this text, and how many it may. */
@@ -50,14 +54,12 @@ export type PostWriter = {
   replaceAll(next: (present: string | null) => string): Promise<{ readonly ok: true } | PostFailure>
 }
 
-// Another process' copy of the store is updated late, so that a lock alone loses writes: measured, 10 ms of
-// waiting before the read lost none.
-const SETTLE_MS = 25
+const RETRY_MS = 25
 const READ_BACK_MS = 25
 const ROUNDS = 8
 /**
- * With a full store the merge, the write and what the page makes of it each take up to a fifth of a second of a
- * slow processor. Apart from each other they let the page draw and answer in between.
+ * With a full store the stamps, the merge, the write and what the page makes of it each take up to a fifth of a
+ * second of a slow processor. Apart from each other they let the page draw and answer in between.
  */
 const NEXT_TASK = 0
 
@@ -76,8 +78,10 @@ export function createPostWriter(effects: PostEffects): PostWriter {
   async function carryOut<Result>(planFor: (present: string | null) => Plan<Result>) {
     let kept: string | null = null
     for (let round = 0; round < ROUNDS; round++) {
-      // Drawn by lot after the first time: without a lock two tabs would else overwrite each other in step.
-      await effects.wait(SETTLE_MS * (1 + round * effects.random()))
+      // Drawn by lot: without a lock two tabs would else overwrite each other in step.
+      if (round > 0) await effects.wait(RETRY_MS * round * effects.random())
+      await effects.catchUp()
+      await effects.wait(NEXT_TASK)
       const present = effects.read()
       if (!present.ok) return refusal(present, '')
       const plan = planFor(present.text)
@@ -96,6 +100,8 @@ export function createPostWriter(effects: PostEffects): PostWriter {
       if (still.text !== present.text) continue
       const written = effects.write(plan.text)
       if (!written.ok) return refusal(written, plan.text)
+      await effects.wait(NEXT_TASK)
+      await effects.mark(plan.text)
       await effects.wait(NEXT_TASK)
       effects.announce()
       await effects.wait(READ_BACK_MS)

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
+import type { KeyValueStore } from './key-value-store'
+import { createLastWrite } from './last-write'
+import type { ReadResult } from './local-store'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A tab over the database, which sees a text that the test may change. */
+function aTab(store: KeyValueStore, text: string | null = null) {
+  const seen: { now: ReadResult } = { now: { ok: true, text } }
+  return { ...createLastWrite(store, { read: () => seen.now, wait }), seen }
+}
+
+/** How many ms of waiting it took. */
+async function duration(action: () => Promise<void>): Promise<number> {
+  const start = Date.now()
+  let end = start
+  const done = action().then(() => {
+    end = Date.now()
+  })
+  await vi.runAllTimersAsync()
+  await done
+  return end - start
+}
+
+it('waits as long as a text takes to come, and not at all once it is there', async () => {
+  const { store } = fakeKeyValueStore()
+  const late = aTab(store, 'old')
+  await aTab(store).mark('new')
+  setTimeout(() => {
+    late.seen.now = { ok: true, text: 'new' }
+  }, 610)
+  expect(await duration(late.catchUp)).toBe(625)
+  expect(await duration(late.catchUp)).toBe(0)
+})
+
+it('waits also for the first text of all', async () => {
+  const { store } = fakeKeyValueStore()
+  const late = aTab(store, null)
+  await aTab(store).mark('')
+  setTimeout(() => {
+    late.seen.now = { ok: true, text: '' }
+  }, 90)
+  expect(await duration(late.catchUp)).toBe(100)
+})
+
+it('follows a text that is written while it waits', async () => {
+  const { store } = fakeKeyValueStore()
+  const [writer, late] = [aTab(store), aTab(store, 'old')]
+  await writer.mark('new')
+  setTimeout(() => void writer.mark('newer'), 40)
+  setTimeout(() => {
+    late.seen.now = { ok: true, text: 'newer' }
+  }, 60)
+  expect(await duration(late.catchUp)).toBe(75)
+})
+
+it('goes on after a second when something else wrote, and the next mark makes it good', async () => {
+  const { store } = fakeKeyValueStore()
+  const tab = aTab(store, 'restored by hand')
+  await tab.mark('before')
+  expect(await duration(tab.catchUp)).toBe(1000)
+  await tab.mark('restored by hand')
+  expect(await duration(tab.catchUp)).toBe(0)
+})
+
+it('keeps the stamp alone, not the text', async () => {
+  const { store, values } = fakeKeyValueStore()
+  await aTab(store).mark('x'.repeat(100_000))
+  await aTab(store).mark('y'.repeat(100_000))
+  expect([...values.values()]).toEqual([expect.stringMatching(/^.{5,30}$/)])
+})
+
+it('lets a store settle that has no stamp yet, and leaves one that cannot be read to the save', async () => {
+  const { store } = fakeKeyValueStore()
+  const tab = aTab(store, 'there already')
+  expect(await duration(tab.catchUp)).toBe(25)
+  await tab.mark('any')
+  tab.seen.now = { ok: false, reason: 'blocked', error: new Error('blocked') }
+  expect(await duration(tab.catchUp)).toBe(0)
+})
+
+it('is as good as no stamp when the database cannot be opened', async () => {
+  const tab = aTab(brokenKeyValueStore(new Error('no database')), 'there already')
+  expect(await duration(() => tab.mark('any'))).toBe(0)
+  expect(await duration(tab.catchUp)).toBe(25)
+})
+
+it('gives up a database that never answers', async () => {
+  const never = () => new Promise<never>(() => {})
+  const tab = aTab({ set: never, remove: never, entries: never }, 'there already')
+  expect(await duration(() => tab.mark('any'))).toBe(5000)
+  expect(await duration(tab.catchUp)).toBe(5025)
+})

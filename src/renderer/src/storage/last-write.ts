@@ -1,0 +1,59 @@
+import { rememberLast } from '@/domain/once-per'
+import { textStamp } from '@/domain/text-stamp'
+import { attempt, attemptList, type KeyValueStore } from './key-value-store'
+import type { ReadResult } from './local-store'
+
+/**
+ * Another process' copy of localStorage is updated late, and on a busy machine no fixed wait is long enough.
+ * IndexedDB is the same in all processes at once: a stamp of the text written last lies there. Nothing here rejects.
+ */
+export type LastWrite = {
+  /** Waits until this tab sees the text that any tab wrote last. To be called before a read, under the lock. */
+  catchUp(): Promise<void>
+  /** Keeps the stamp of what was written. To be called before the lock is given back. */
+  mark(text: string): Promise<void>
+}
+
+type LastWriteEffects = { read(): ReadResult; wait(ms: number): Promise<void> }
+
+const KEY = 'posts'
+// As long as a full second something else wrote to the store or the browser was killed before its text was on the disk.
+const LOOK_MS = 25
+const LOOKS = 40
+// Without a stamp only time can help: measured on an idle machine, 10 ms before the read lost nothing.
+const SETTLE_MS = 25
+// A database that does not answer must not hold up a save for ever.
+const PATIENCE_MS = 5_000
+
+export function createLastWrite(store: KeyValueStore, { read, wait }: LastWriteEffects): LastWrite {
+  // With a full store a stamp takes a few ms, and most saves find the text the last one wrote.
+  const stampOf = rememberLast(textStamp)
+
+  function inTime<T>(answer: Promise<T>): Promise<T> {
+    const late = wait(PATIENCE_MS).then(() => Promise.reject(new Error('The database does not answer')))
+    return Promise.race([answer, late])
+  }
+
+  async function keptStamp(): Promise<unknown> {
+    const found = await attemptList(() => inTime(store.entries()))
+    return found.ok ? found.items.find(([key]) => key === KEY)?.[1] : undefined
+  }
+
+  return {
+    catchUp: async () => {
+      for (let look = 0; look < LOOKS; look++) {
+        // Asked each time: where there are no locks another tab may write meanwhile.
+        const stamp = await keptStamp()
+        if (stamp === undefined) return wait(SETTLE_MS)
+        const present = read()
+        if (!present.ok) return
+        if (present.text !== null && stampOf(present.text) === stamp) return
+        await wait(LOOK_MS)
+      }
+    },
+    mark: async (text) => {
+      const stamp = stampOf(text)
+      await attempt(() => inTime(store.set(KEY, stamp)))
+    },
+  }
+}
