@@ -76,6 +76,7 @@ describe('saving', () => {
       'read',
       'write',
       'next task',
+      'read',
       'mark true',
       'next task',
       'announce',
@@ -83,6 +84,19 @@ describe('saving', () => {
       'read',
       'unlock',
     ])
+  })
+
+  it('marks no text that a store has dropped: nobody could ever catch up with it', async () => {
+    const marked: string[] = []
+    const { effects } = fakePostEffects({
+      write: () => ({ ok: true }),
+      mark: async (text) => void marked.push(text),
+    })
+    expect(await createPostWriter(effects).save(a, { base: null })).toMatchObject({
+      ok: false,
+      reason: 'failed',
+    })
+    expect(marked).toEqual([])
   })
 
   it('merges anew when another tab saved between the merge and the write', async () => {
