@@ -1,3 +1,5 @@
+import { onFirstUse } from './once-per'
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Midnight UTC of a stored 'YYYY-MM-DD' day (spec §3), or null when the text is no day of the calendar. */
@@ -19,26 +21,35 @@ export function calendarDay(date: Date): string {
   return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`
 }
 
-const localFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC' })
+const localFormat = onFirstUse(() => new Intl.DateTimeFormat(undefined, { timeZone: 'UTC' }))
 
 /** The day in the reader's own date format, such as '11/21/2026'. Text that is no day comes back as it is. */
 export function formatLocalDay(day: string): string {
   const utc = toUtc(day)
-  return utc ? localFormat.format(utc) : day
+  return utc ? localFormat().format(utc) : day
 }
 
-const longFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-})
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /**
  * 'November 21, 2026' for '2026-11-21'. The day is a calendar day, not an instant, so it is the same in
- * every time zone. Text that is no day comes back as it is.
+ * every time zone. Text that is no day comes back as it is. Put together here, because the first use of the
+ * language's own formats takes a slow phone 0.2 s, and this is on the public page.
  */
 export function formatLongDay(day: string): string {
   const utc = toUtc(day)
-  return utc ? longFormat.format(utc) : day
+  return utc ? `${MONTHS[utc.getUTCMonth()]} ${utc.getUTCDate()}, ${utc.getUTCFullYear()}` : day
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { oncePer, rememberLast } from './once-per'
+import { oncePer, onFirstUse, rememberLast } from './once-per'
 
 it('makes one result for an object, and another for an equal one', () => {
   const make = vi.fn((list: readonly number[]) => list.map((each) => each * 2))
@@ -10,6 +10,14 @@ it('makes one result for an object, and another for an equal one', () => {
   expect(make).toHaveBeenCalledTimes(1)
   expect(double([1, 2])).toEqual([2, 4])
   expect(make).toHaveBeenCalledTimes(2)
+})
+
+it('makes nothing before it is asked, and then only once', () => {
+  const make = vi.fn(() => ({}))
+  const made = onFirstUse(make)
+  expect(make).not.toHaveBeenCalled()
+  expect(made()).toBe(made())
+  expect(make).toHaveBeenCalledTimes(1)
 })
 
 it('remembers what it made of the last text, and of that only', () => {

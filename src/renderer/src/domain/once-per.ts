@@ -15,6 +15,15 @@ export function oncePer<Key extends object, Value extends object>(
   }
 }
 
+/** The same function, which makes its result when it is first asked for, and only then. */
+export function onFirstUse<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** The same function, which remembers what it made of the last text: several ask for the same large one in turn. */
 export function rememberLast<Text extends string | null, Value>(
   make: (text: Text) => Value,

@@ -1,5 +1,10 @@
+/** Below the combining accents each character is a letter of its own. */
+const SINGLE = /^[ -\u02ff]*$/
+
 /** What a reader sees as single letters, an accent or an emoji being part of its letter. */
 export function toLetters(text: string): string[] {
+  // The first use of a segmenter takes a slow phone 0.1 s.
+  if (SINGLE.test(text)) return Array.from(text)
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 

@@ -1,4 +1,5 @@
 import { EMPTY_DRAFT, toDraft } from '@/domain/draft'
+import { formatMoment } from '@/domain/moment'
 import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
@@ -13,13 +14,11 @@ type RecoveryNoticeProps = {
   onDiscard: () => void
 }
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 /** Offers a text that was being written when a tab went away. It is put in place only when that is chosen. */
 export function RecoveryNotice({ copy, saved, onRestore, onDiscard }: RecoveryNoticeProps) {
   return (
     <Notice
-      title={`Unsaved text of ${timeFormat.format(copy.at)} was recovered`}
+      title={`Unsaved text of ${formatMoment(copy.at)} was recovered`}
       actions={
         <>
           <Button onClick={onRestore}>Restore this text</Button>

@@ -1,3 +1,4 @@
+import { formatExactMoment } from '@/domain/moment'
 import type { BackupSummary, BackupText } from '@/platform/platform'
 
 type Damage = Extract<BackupText, { ok: false }>['reason']
@@ -14,11 +15,9 @@ const DAMAGES: Record<Damage, string> = {
 /** Why a backup is not taken, as a sentence. */
 export const explainDamage = (reason: Damage): string => DAMAGES[reason]
 
-const momentFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
-
 /** A listed backup in the owner's words: when it was written, and what it holds. */
 export function describeBackup({ savedAt, postCount, state }: BackupSummary) {
-  const moment = momentFormat.format(new Date(savedAt))
+  const moment = formatExactMoment(new Date(savedAt))
   if (state !== 'good') return { moment, content: DAMAGES[state] }
   if (postCount === null) return { moment, content: 'what was stored, which was no list of posts' }
   return { moment, content: postCount === 1 ? '1 post' : `${postCount} posts` }

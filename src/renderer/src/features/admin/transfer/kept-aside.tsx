@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { formatMoment } from '@/domain/moment'
 import { formatSize } from '@/domain/size'
 import { aside } from '@/storage/admin-storage'
 import type { AsideText } from '@/storage/aside'
 import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const WHY = { unreadable: 'could not be read', replaced: 'was there before an import' } as const
 
 /** The texts that were kept aside before something was written over them. */
@@ -29,7 +29,7 @@ export function KeptAside() {
         {texts.map((text) => (
           <li key={text.id} className="flex flex-wrap items-center gap-3">
             <span className="min-w-0 grow">
-              {timeFormat.format(text.at)}: what {WHY[text.why]}, {formatSize(text.text.length)}
+              {formatMoment(text.at)}: what {WHY[text.why]}, {formatSize(text.text.length)}
             </span>
             <Button
               look="outline"
