@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** Has the fonts fetched with the page: they are 'optional', so one that comes late is not shown at all. */
+/**
+ * Has the fonts fetched with the page: they are 'optional', so one that comes late is not shown at all. They stand
+ * before the page's policy, since Chromium looks ahead for what to fetch only as far as that: with the fonts there
+ * in time the text is laid out once, and the system's own need not be searched for.
+ */
 export function fontPreloadPlugin(): Plugin {
   let base = '/'
   return {
@@ -22,7 +26,7 @@ export function fontPreloadPlugin(): Plugin {
               href: `${base}${file}`,
               crossorigin: true,
             },
-            injectTo: 'head' as const,
+            injectTo: 'head-prepend' as const,
           }))
       },
     },
