@@ -15,6 +15,9 @@ const top = import.meta.dirname
 const root = resolve(top, 'src/renderer')
 const sourceFolder = resolve(root, 'src')
 
+/** React, and the module that has it evaluated. */
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|entries\/react-client\.ts$/
+
 /** The owner's config. */
 export const portfolioFile = () => resolve(top, process.env.PORTFOLIO_CONFIG ?? 'portfolio.config.ts')
 
@@ -60,7 +63,7 @@ export function rendererOptions(posts: readonly BlogPost[] = []): UserConfig {
         // Apart from the app, so that the two are evaluated one after the other, with the browser's turn between.
         output: {
           codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+            groups: [{ name: 'react', test: REACT }],
           },
         },
       },

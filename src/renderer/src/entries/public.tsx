@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepOffline } from '@/app/keep-offline'
 import { PublicApp } from '@/app/public-app'
+import { createRoot, hydrateRoot } from './react-client'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
