@@ -25,7 +25,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
   const { posts } = usePosts()
   const tags = distinctTags(posts)
   const [start] = useState(() => place.current)
-  const { terms, setTerms, shown } = useSearch(posts, tags, start?.terms)
+  const { text, searchFor, tag, setTag, shown } = useSearch(posts, tags, start?.terms)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with its message.
   const deletePost = useDelete(() => heading.current?.focus())
@@ -35,9 +35,9 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
   }, [place])
 
   // The same functions for every key: the list is rendered again only when it is another.
-  const latest = useRef({ deletePost, onEdit, terms })
+  const latest = useRef({ deletePost, onEdit, terms: { text, tag } })
   useEffect(() => {
-    latest.current = { deletePost, onEdit, terms }
+    latest.current = { deletePost, onEdit, terms: { text, tag } }
   })
   const editRow = useCallback(
     (left: Omit<ListPlace, 'terms'>) => {
@@ -78,18 +78,16 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
           <input
             type="search"
             placeholder="Search blogs..."
-            value={terms.text}
-            onChange={(event) => setTerms({ ...terms, text: event.target.value })}
+            // Its own keeper, so that a key waits for nothing of this page.
+            defaultValue={text}
+            onChange={(event) => searchFor(event.target.value)}
           />
         </Field>
         <Field label="Tag">
-          <select
-            value={terms.tag ?? ''}
-            onChange={(event) => setTerms({ ...terms, tag: event.target.value || null })}
-          >
+          <select value={tag ?? ''} onChange={(event) => setTag(event.target.value || null)}>
             <option value="">All Tags</option>
-            {tags.map((tag) => (
-              <option key={tag}>{tag}</option>
+            {tags.map((each) => (
+              <option key={each}>{each}</option>
             ))}
           </select>
         </Field>

@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { type BlogPost, newestFirst } from '@/domain/post'
 import { type SearchTerms, search, searchIndexOf } from '@/domain/search'
+import { afterPaint } from '@/platform/after-paint'
 import { whenIdle } from '@/platform/when-idle'
 
 const EVERYTHING: SearchTerms = { text: '', tag: null }
@@ -10,14 +11,21 @@ const EVERYTHING: SearchTerms = { text: '', tag: null }
  * with its last post selects nothing.
  */
 export function useSearch(posts: readonly BlogPost[], tags: readonly string[], start = EVERYTHING) {
-  const [chosen, setTerms] = useState(start)
-  const isOffered = chosen.tag === null || tags.includes(chosen.tag)
-  const terms = useMemo(() => (isOffered ? chosen : { ...chosen, tag: null }), [chosen, isOffered])
-  // Typing stays ahead of listing.
-  const wanted = useDeferredValue(terms)
+  const [text, setText] = useState(start.text)
+  const [chosenTag, setTag] = useState(start.tag)
+  const tag = chosenTag !== null && tags.includes(chosenTag) ? chosenTag : null
   const sorted = newestFirst(posts)
   // Built when nothing else is to be done, so that the first key is as fast as the others.
   useEffect(() => whenIdle(() => void searchIndexOf(sorted)), [sorted])
-  const shown = useMemo(() => search(sorted, wanted), [sorted, wanted])
-  return { terms, setTerms, shown }
+
+  // First the key is seen, then its list.
+  const callOff = useRef(() => {})
+  useEffect(() => () => callOff.current(), [])
+  const searchFor = (typed: string) => {
+    callOff.current()
+    callOff.current = afterPaint(() => startTransition(() => setText(typed)))
+  }
+
+  const shown = useMemo(() => search(sorted, { text, tag }), [sorted, text, tag])
+  return { text, searchFor, tag, setTag, shown }
 }
