@@ -33,8 +33,16 @@ export async function openPanel({ address }, { posts, cpuSlowdown }) {
   return { page, close: () => browser.close() }
 }
 
+/** Resolves once the page has nothing left to do. @param {Page} page */
+export async function settle(page) {
+  // In the first idle moment something more may be started.
+  for (let moment = 0; moment < 2; moment++) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  }
+}
+
 /**
- * Presses a button and gives the ms until what it causes has been painted: until the first frame in which
+ * Presses a button of a page at rest and gives the ms until what it causes has been painted: until the first frame in which
  * `selector` finds something has been drawn.
  * @param {Page} page
  * @param {string} button its accessible name
@@ -43,6 +51,7 @@ export async function openPanel({ address }, { posts, cpuSlowdown }) {
  */
 export async function timeToPaint(page, button, selector) {
   await page.getByRole('button', { name: button, exact: true }).waitFor()
+  await settle(page)
   return page.evaluate(
     ([name, wanted]) =>
       new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { FULL, openPanel, timeToPaint } from './admin-panel.mjs'
 import { median, round } from './quantiles.mjs'
 
 const CPU_SLOWDOWN = 4
-const OPENINGS = 7
+const OPENINGS = 15
 
 /** How soon the manage list of a full store is seen. @type {import('./rows.mjs').Measure} */
 export async function measure(stage) {

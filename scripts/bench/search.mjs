@@ -1,4 +1,4 @@
-import { FULL, openPanel, timeToPaint } from './admin-panel.mjs'
+import { FULL, openPanel, settle, timeToPaint } from './admin-panel.mjs'
 import { median, p95, round } from './quantiles.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -78,8 +78,7 @@ async function timeKeystrokes(page, text) {
     })
     await page.keyboard.press(character)
     // The deferred list has been drawn once the page has nothing left to do.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await settle(page)
     const paints = await page.evaluate(
       () => /** @type {{ paints: { key: number, list: number } }} */ (/** @type {unknown} */ (window)).paints,
     )
