@@ -45,7 +45,7 @@ export function Dialog({ title, children, actions, onDismiss, size = 'normal' }:
           {children}
         </div>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">{actions}</div>
     </dialog>
   )
 }

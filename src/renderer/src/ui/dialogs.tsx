@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { Button } from './button'
+import { Button, type ButtonLook } from './button'
 import { Dialog } from './dialog'
 
-type Choice<Key extends string> = { key: Key; label: string; look?: 'solid' | 'outline' | 'danger' }
+type Choice<Key extends string> = { key: Key; label: string; look?: ButtonLook }
 
 type Question<Key extends string> = {
   title: string

@@ -45,7 +45,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
       body: 'Save them before you leave, or leave without them.',
       choices: [
         { key: 'save', label: 'Save' },
-        { key: 'discard', label: 'Discard', look: 'danger' },
+        { key: 'discard', label: 'Discard', look: 'danger-outline' },
         { key: 'stay', label: 'Keep editing', look: 'outline' },
       ],
       onEscape: 'stay',

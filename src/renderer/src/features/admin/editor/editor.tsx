@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { LuEye, LuPencil, LuSave } from 'react-icons/lu'
 import type { RecoveryCopy } from '@/storage/recovery'
-import { Button } from '@/ui/button'
 import { useDialogs } from '@/ui/dialogs'
-import { Spinner } from '@/ui/spinner'
 import { useToast } from '@/ui/toasts'
 import { useLeaveGuard } from '../leave-guard'
 import { explainFailure } from '../save-problem'
 import { ChangedElsewhere, DeletedElsewhere } from './conflict-notice'
 import { EditorForm } from './editor-form'
+import { EditorHeader } from './editor-header'
 import { PostPreview } from './post-preview'
 import { RecoveryNotice } from './recovery-notice'
-import { SHORTCUTS, useShortcuts } from './shortcuts'
+import { useShortcuts } from './shortcuts'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
 import { useOffers } from './use-offers'
@@ -115,32 +113,15 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
   const [offer] = offers
   return (
     <>
-      <header className="flex flex-wrap items-center gap-3">
-        <div className="mr-auto min-w-0">
-          <h2 className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold">
-            {postId === null ? 'Create New Blog Post' : 'Edit Blog Post'}
-          </h2>
-          {postId !== null && (
-            <p className="mt-1 line-clamp-2 text-soft">Editing: {draft.title.trim() || 'Untitled Post'}</p>
-          )}
-        </div>
-        <Button look="outline" title={SHORTCUTS.preview} onClick={() => setIsPreview(!isPreview)}>
-          {isPreview ? <LuPencil aria-hidden size={18} /> : <LuEye aria-hidden size={18} />}
-          {isPreview ? 'Edit' : 'Preview'}
-        </Button>
-        <Button
-          title={SHORTCUTS.save}
-          // Not `disabled`, which would take the focus away: a failed save goes on from here.
-          aria-disabled={isBusy}
-          onClick={() => void saveAndLeave()}
-        >
-          {isSaving ? <Spinner /> : <LuSave aria-hidden size={18} />}
-          {isSaving ? 'Saving...' : 'Save'}
-        </Button>
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </header>
+      <EditorHeader
+        editing={postId === null ? null : draft.title}
+        isPreview={isPreview}
+        isSaving={isSaving}
+        isBusy={isBusy}
+        onTogglePreview={() => setIsPreview(!isPreview)}
+        onSave={() => void saveAndLeave()}
+        onCancel={onCancel}
+      />
       {hasFailed && (
         <p role="alert" className="rounded-xl border border-danger px-4 py-2.5 text-danger">
           No recovery copy can be kept in this browser: save often.

@@ -8,7 +8,7 @@ export function PostPreview({ draft }: { draft: Draft }) {
   return (
     <article
       aria-label="Preview"
-      className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-9"
+      className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-9 *:mx-auto *:max-w-[44rem]"
     >
       <h3 className="text-4xl leading-tight font-semibold">{draft.title.trim() || 'Untitled Post'}</h3>
       {image && (
@@ -20,7 +20,7 @@ export function PostPreview({ draft }: { draft: Draft }) {
         />
       )}
       <p className="mt-6 text-lead text-soft">{draft.excerpt.trim() || 'No excerpt provided'}</p>
-      <div className="mt-6 max-w-[42rem] text-[1.0625rem] leading-[1.75] whitespace-pre-wrap">
+      <div className="mt-6 text-[1.0625rem] leading-[1.75] whitespace-pre-wrap">
         {draft.content.trim() === '' ? 'No content yet...' : draft.content}
       </div>
       {tags.size > 0 && (

@@ -63,14 +63,16 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
         >
           Manage Blog Posts
         </h2>
-        <Button look="outline" onClick={onTransfer}>
-          <LuArrowDownUp aria-hidden size={18} />
-          Import &amp; export
-        </Button>
-        <Button onClick={onCreate}>
-          <LuPlus aria-hidden size={18} />
-          New Post
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button look="outline" onClick={onTransfer}>
+            <LuArrowDownUp aria-hidden size={18} />
+            Import &amp; export
+          </Button>
+          <Button onClick={onCreate}>
+            <LuPlus aria-hidden size={18} />
+            New Post
+          </Button>
+        </div>
       </header>
       {posts.length > 0 && <StatisticsCard />}
       <search className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_14rem]">

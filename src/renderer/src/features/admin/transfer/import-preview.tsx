@@ -39,7 +39,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             Cancel
           </Button>
           {storedCount > 0 && (
-            <Button look="danger" disabled={isBusy} onClick={onReplace}>
+            <Button look="danger-outline" disabled={isBusy} onClick={onReplace}>
               Replace all {storedCount} posts
             </Button>
           )}
