@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
+import type { AdminPage } from '../support/admin'
+import { openNewPost } from '../support/editor'
 import { animatedGif, lookAt, makePicture, withExif } from '../support/pictures'
 import type { NamedFile } from '../support/targets/target'
 import { expect, test } from '../support/test'
@@ -10,9 +11,7 @@ const WRONG_TYPE = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
 const UNREADABLE = 'Error reading the image file'
 
 async function openEditor(page: Page): Promise<AdminPage> {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.create()
+  const admin = await openNewPost(page)
   await admin.write('Pictured', 'Some text.')
   return admin
 }
