@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { AdminPage } from './admin'
+import { expect, type StoredPost, storePosts } from './test'
+
+/** Opens Manage Blogs, signed in, over these posts; without any over what is stored already. */
+export async function openList(page: Page, posts?: readonly StoredPost[]): Promise<AdminPage> {
+  if (posts) await storePosts(page, posts)
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.go('Manage Blogs')
+  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  return admin
+}
+
+export const list = (page: Page) => page.getByRole('list', { name: 'Posts' })
+export const titles = (page: Page) => list(page).getByRole('heading')
+export const searchBox = (page: Page) => page.getByPlaceholder('Search blogs...')
+export const tagSelect = (page: Page) => page.getByRole('combobox', { name: 'Tag' })
