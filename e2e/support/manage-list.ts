@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from './admin'
+import { type AdminPage, openView } from './admin'
 import { expect, type StoredPost, storePosts } from './test'
 
 /** Opens Manage Blogs, signed in, over these posts; without any over what is stored already. */
 export async function openList(page: Page, posts?: readonly StoredPost[]): Promise<AdminPage> {
   if (posts) await storePosts(page, posts)
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.go('Manage Blogs')
+  const admin = await openView(page, 'Manage Blogs')
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
   return admin
 }
