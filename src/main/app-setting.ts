@@ -16,7 +16,7 @@ export type Surroundings = {
   }
 }
 
-export type AppSetting = {
+type AppSetting = {
   readonly isDevelopment: boolean
   readonly profile: Profile
   /** The page's, from which alone requests are taken. */
