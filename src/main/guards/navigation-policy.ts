@@ -1,4 +1,4 @@
-import { parseInOrigin } from './app-origin'
+import { parseInOrigin } from '../page/app-origin'
 import { parseExternalLink } from './external-link'
 
 /** Nothing is loaded in the window; at most the system's browser or mail program opens the address. */

@@ -1,4 +1,4 @@
-import { channelOf, type DesktopRequests, type RequestName } from '../shared/desktop-api'
+import { channelOf, type DesktopRequests, type RequestName } from '../../shared/desktop-api'
 import { REQUEST_GUARDS } from './request-guards'
 
 /** What is looked at of Electron's `WebFrameMain`. */

@@ -1,4 +1,4 @@
-import type { BackupOutcome, StoredText } from '../shared/desktop-api'
+import type { BackupOutcome, StoredText } from '../../shared/desktop-api'
 import { countPosts, digestOf } from './backup-file'
 import type { BackupStore, ListedBackup } from './backup-store'
 
