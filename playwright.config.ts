@@ -33,7 +33,7 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: Boolean(process.env.CI),
   // A shared machine hiccups; what passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list', { printSteps: false }]],
+  reporter: [['list', { printSteps: false }], ['./e2e/support/skip-reasons.ts']],
   // A trace of every test costs a third of the time: E2E_TRACE=1 records one of each that fails.
   use: { trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
   projects: [

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * @param {string} path
  * @returns {number}
  */
-export function changedAt(path) {
+function changedAt(path) {
   if (!existsSync(path)) return 0
   const status = statSync(path)
   if (!status.isDirectory()) return status.mtimeMs

@@ -46,6 +46,7 @@ it.each([
   ['src/shared/x.ts', '@/domain/post', 'the contract alone'],
   ['src/shared/x.ts', 'electron', 'the contract alone'],
   ['src/main/x.ts', '../renderer/src/domain/post', 'import only src/shared/'],
+  ['src/main/window/x.ts', '../../renderer/src/domain/post', 'import only src/shared/'],
   ['src/preload/x.ts', '../renderer/src/domain/post', 'import only src/shared/'],
 ])('%s may not import %s', (path, from, message) => {
   const said = lint(path, `import { x } from '${from}'\n\nexport const y = x\n`)
@@ -63,6 +64,7 @@ it.each([
   [`${SRC}/features/blog/x.tsx`, './post-card'],
   [`${SRC}/app/x.tsx`, '@/features/blog/blog'],
   ['src/main/x.ts', '../shared/desktop-api'],
+  ['src/main/window/x.ts', '../../shared/desktop-api'],
   ['src/preload/x.ts', '../shared/desktop-api'],
 ])('%s may import %s', (path, from) => {
   expect(lint(path, `import { x } from '${from}'\n\nexport const y = x\n`)).not.toContain(

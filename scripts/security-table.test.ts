@@ -33,7 +33,7 @@ describe('the table of the desktop’s security', () => {
 describe('the desktop app', () => {
   it('opens links outside from one place', () => {
     const opening = sources('src').filter(([, text]) => text.includes('openExternal('))
-    expect(opening.map(([path]) => path)).toEqual(['src/main/contents-guard.ts'])
+    expect(opening.map(([path]) => path)).toEqual(['src/main/guards/contents-guard.ts'])
   })
 
   it('has no <webview>', () => {

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
-import { aPost, expect, storePosts, test } from '../support/test'
+import { openStoredPost } from '../support/editor'
+import { aPost, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
 const QUESTION = 'You have unsaved changes'
 
 async function openChangedEditor(page: Page): Promise<AdminPage> {
-  await storePosts(page, [POST])
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.edit(POST.title)
+  const admin = await openStoredPost(page, POST)
   await admin.field('Content *').fill('Typed text.')
   // By the time a copy is kept, main knows of it too.
   await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)

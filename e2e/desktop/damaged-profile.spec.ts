@@ -2,6 +2,7 @@ import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { AdminPage } from '../support/admin'
 import { newestBackup } from '../support/backups'
+import { openNewPost } from '../support/editor'
 import type { DesktopApp } from '../support/targets/target'
 import { expect, test } from '../support/test'
 
@@ -47,9 +48,7 @@ const DAMAGES: Record<string, (folder: string) => Promise<unknown>> = {
 }
 
 async function savePost(desktop: DesktopApp, title: string): Promise<string | null> {
-  const admin = new AdminPage(desktop.page)
-  await admin.open()
-  await admin.create()
+  const admin = await openNewPost(desktop.page)
   await admin.write(title, 'These words had better last.')
   await admin.saveToList()
   const stored = await admin.storedText()

@@ -1,4 +1,5 @@
 import { AdminPage } from '../support/admin'
+import { openNewPost } from '../support/editor'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 const heading = (admin: AdminPage, name: string) => admin.page.getByRole('heading', { name, exact: true })
@@ -59,9 +60,7 @@ test('a command that was chosen on the public page is carried out in the panel',
 })
 
 test('a command asks first when something is not saved', async ({ desktop, page }) => {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.create()
+  const admin = await openNewPost(page)
   await admin.write('Half', 'of a post')
   for (const [menu, item] of [
     ['File', 'New Post'],

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { AdminPage } from '../support/admin'
+import { openNewPost } from '../support/editor'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 test('opens the admin area', async ({ desktop }) => {
@@ -51,9 +52,7 @@ test('serves the page where there is no file, and nothing outside of its folder'
 
 test('keeps the profile and the backups in two folders of its own', async ({ desktop }) => {
   const { profile, backups } = desktop.folders
-  const admin = new AdminPage(desktop.page)
-  await admin.open()
-  await admin.create()
+  const admin = await openNewPost(desktop.page)
   await admin.write('Mine', 'Alone.')
   await admin.saveToList()
   await expect.poll(() => readdir(backups).catch(() => [])).toHaveLength(1)

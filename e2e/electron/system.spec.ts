@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { AdminPage } from '../support/admin'
+import { openNewPost } from '../support/editor'
 import { expect, test } from '../support/test'
 
 // What only Electron itself can show.
@@ -67,9 +67,7 @@ test('hands a mail address to the mail program', async ({ electron }) => {
 })
 
 test('keeps far more than a browser does', async ({ page }) => {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.create()
+  const admin = await openNewPost(page)
   await admin.write('Long', 'x'.repeat(6_000_000))
   await admin.saveToList()
   expect((await admin.storedText())?.length).toBeGreaterThan(6_000_000)

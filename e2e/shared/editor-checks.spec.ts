@@ -1,32 +1,10 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
-import { aPost, expect, type StoredPost, storePosts, test } from '../support/test'
-
-async function openNew(page: Page): Promise<AdminPage> {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.go('Create Blog')
-  await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible()
-  return admin
-}
-
-async function openStored(page: Page, post: StoredPost): Promise<AdminPage> {
-  await storePosts(page, [post])
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.edit(post.title)
-  return admin
-}
-
-async function saveAndRead(admin: AdminPage): Promise<StoredPost[]> {
-  await admin.save.click()
-  await expect(admin.page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  return admin.storedPosts()
-}
+import { openNewPost, openStoredPost, saveAndRead } from '../support/editor'
+import { aPost, expect, test } from '../support/test'
 
 test.describe('what must be filled in', () => {
   test('is said, stores nothing, and leads to the field', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     for (const { name, title, content, focused } of [
       { name: 'nothing is filled in', title: '', content: '', focused: 'Title *' },
       { name: 'the title is blank', title: '  ', content: 'Some content', focused: 'Title *' },
@@ -48,7 +26,7 @@ test.describe('what must be filled in', () => {
   })
 
   test('leaves the preview for the field', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Title *').fill('A title')
     await page.getByRole('button', { name: 'Preview' }).click()
     await admin.save.click()
@@ -58,7 +36,7 @@ test.describe('what must be filled in', () => {
   })
 
   test('leaves the stored post as it is', async ({ page }) => {
-    const admin = await openStored(page, aPost())
+    const admin = await openStoredPost(page, aPost())
     await admin.field('Content *').fill('')
     await admin.save.click()
     await expect(admin.dialog).toBeVisible()
@@ -70,7 +48,7 @@ test.describe('an image by its address', () => {
   const thumbnail = (page: Page) => page.getByRole('img', { name: 'Featured' })
 
   test('shows a thumbnail, and Remove takes it away', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Featured Image').fill('https://images.example/a.png')
     await page.keyboard.press('Enter')
     await expect(thumbnail(page)).toHaveAttribute('src', 'https://images.example/a.png')
@@ -86,7 +64,7 @@ test.describe('an image by its address', () => {
   test('is cleared when it cannot be loaded', async ({ page, internet, allowConsole }) => {
     allowConsole(/Failed to load resource/)
     internet.refuse('broken.example')
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Title *').fill('A title')
     await admin.field('Content *').fill('Some content')
     await admin.field('Featured Image').fill('https://broken.example/a.png')
@@ -104,7 +82,7 @@ test.describe('an image by its address', () => {
     allowConsole(/Failed to load resource/)
     internet.refuse('broken.example')
     const post = aPost({ imageUrl: 'https://broken.example/a.png' })
-    const admin = await openStored(page, post)
+    const admin = await openStoredPost(page, post)
     await expect(admin.field('Featured Image')).toHaveValue('')
     expect(await admin.storedPosts()).toEqual([post])
   })
@@ -112,7 +90,7 @@ test.describe('an image by its address', () => {
   test('is not cleared half way while it is typed', async ({ page, internet, allowConsole }) => {
     allowConsole(/Failed to load resource/)
     internet.refuse('images.exampl', 'images.e', 'images')
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     const address = 'https://images.example/a.png'
     await admin.field('Featured Image').pressSequentially(address)
     await expect(admin.field('Featured Image')).toHaveValue(address)
@@ -124,7 +102,7 @@ test.describe('an image by its address', () => {
   })
 
   test('is refused when it loads nothing, or more than a picture', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     for (const address of [
       'not an address',
       'javascript:alert(1)',
@@ -141,7 +119,7 @@ test.describe('an image by its address', () => {
   })
 
   test('no address that loads nothing is stored by a save while it is typed', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Title *').fill('A title')
     await admin.field('Content *').fill('Some content')
     await admin.field('Featured Image').fill('javascript:alert(1)')
@@ -154,7 +132,7 @@ test.describe('an image by its address', () => {
   })
 
   test('one stored in another form stays as it is when something else is edited', async ({ page }) => {
-    const admin = await openStored(page, aPost({ imageUrl: '/pictures/a.png' }))
+    const admin = await openStoredPost(page, aPost({ imageUrl: '/pictures/a.png' }))
     await admin.field('Title *').fill('Another title')
     expect(await saveAndRead(admin)).toEqual([aPost({ title: 'Another title', imageUrl: '/pictures/a.png' })])
   })

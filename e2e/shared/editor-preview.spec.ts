@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
+import { openNewPost } from '../support/editor'
 import { expect, test } from '../support/test'
-
-async function openNew(page: Page): Promise<AdminPage> {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.go('Create Blog')
-  await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible()
-  return admin
-}
 
 const preview = (page: Page) => page.getByRole('article', { name: 'Preview' })
 
 test('the fields have their rows, the content is monospace, the hints belong to their fields, and tooltips name the shortcuts', async ({
   page,
 }) => {
-  const admin = await openNew(page)
+  const admin = await openNewPost(page)
   await expect(admin.field('Excerpt')).toHaveAttribute('rows', '3')
   await expect(admin.field('Content *')).toHaveAttribute('rows', '20')
   const family = await admin.field('Content *').evaluate((field) => getComputedStyle(field).fontFamily)
@@ -33,7 +25,7 @@ test('the fields have their rows, the content is monospace, the hints belong to 
 
 test.describe('the preview', () => {
   test('shows what stands for the empty fields', async ({ page }) => {
-    await openNew(page)
+    await openNewPost(page)
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(preview(page).getByRole('heading')).toHaveText('Untitled Post')
     await expect(preview(page).getByText('No excerpt provided', { exact: true })).toBeVisible()
@@ -43,7 +35,7 @@ test.describe('the preview', () => {
   })
 
   test('shows every field, white space kept, markup as text', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Title *').fill('A <b>title</b>')
     await admin.field('Featured Image').fill('https://images.example/a.png')
     await admin.field('Excerpt').fill('An excerpt')
@@ -64,7 +56,7 @@ test.describe('the preview', () => {
   })
 
   test('is switched by a button that says where it leads, and loses no text', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Title *').fill('A title')
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(admin.field('Title *')).toBeHidden()
@@ -78,7 +70,7 @@ test.describe('the preview', () => {
 
 test.describe('shortcuts', () => {
   test('Ctrl+S saves from within a field, and from the preview', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Title *').fill('A title')
     await admin.field('Content *').fill('Some content')
     await page.keyboard.press('Control+s')
@@ -91,7 +83,7 @@ test.describe('shortcuts', () => {
   })
 
   test('Ctrl+Shift+P switches the preview', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Content *').fill('Some content')
     await page.keyboard.press('Control+Shift+P')
     await expect(preview(page)).toContainText('Some content')
@@ -101,7 +93,7 @@ test.describe('shortcuts', () => {
   })
 
   test('do nothing while a dialog asks', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await page.keyboard.press('Control+s')
     await expect(admin.dialog).toHaveCount(1)
     await page.keyboard.press('Control+s')

@@ -1,35 +1,13 @@
-import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
+import { openNewPost, openStoredPost, saveAndRead } from '../support/editor'
 import { aPost, expect, type StoredPost, storePosts, test } from '../support/test'
-
-async function openNew(page: Page): Promise<AdminPage> {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.go('Create Blog')
-  await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible()
-  return admin
-}
-
-async function openStored(page: Page, post: StoredPost): Promise<AdminPage> {
-  await storePosts(page, [post])
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.edit(post.title)
-  return admin
-}
-
-async function saveAndRead(admin: AdminPage): Promise<StoredPost[]> {
-  await admin.save.click()
-  await expect(admin.page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  return admin.storedPosts()
-}
 
 const words = (count: number) => Array.from({ length: count }, (_, place) => `w${place}`).join(' ')
 
 test.describe('creating', () => {
   test('stores exactly the fields of a post, in their order', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Title *').fill('A title')
     await admin.field('Excerpt').fill('An excerpt')
     await admin.field('Content *').fill('Some content')
@@ -44,7 +22,7 @@ test.describe('creating', () => {
   })
 
   test('stores the image last, when there is one', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Title *').fill('A title')
     await admin.field('Featured Image').fill(' https://images.example/a.png ')
     await admin.field('Content *').fill('Some content')
@@ -64,7 +42,7 @@ test.describe('creating', () => {
 
   test('gives two posts of the same moment two ids', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     for (const title of ['One', 'Two']) {
       await admin.go('Create Blog')
       await admin.field('Title *').fill(title)
@@ -77,7 +55,7 @@ test.describe('creating', () => {
   })
 
   test('trims every text and keeps the white space within', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Title *').fill('  A  title \t')
     await admin.field('Excerpt').fill('\n An  excerpt \n')
     await admin.field('Content *').fill('\n\n  first\n\n\tsecond  \n')
@@ -92,7 +70,7 @@ test.describe('creating', () => {
   })
 
   test('stores no tags and no image when none are entered', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Title *').fill('A title')
     await admin.field('Content *').fill('Some content')
     await admin.field('Featured Image').fill('   ')
@@ -102,7 +80,7 @@ test.describe('creating', () => {
   })
 
   test('takes the beginning of the content for an excerpt left empty', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.write('A title', 'x'.repeat(151))
     await admin.field('Excerpt').fill('   ')
     expect((await saveAndRead(admin))[0]?.excerpt).toBe(`${'x'.repeat(150)}...`)
@@ -113,7 +91,7 @@ test.describe('creating', () => {
   })
 
   test('says while typing how long reading takes, and stores it', async ({ page }) => {
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     const says = (text: RegExp | string) => expect(page.getByText(text)).toBeVisible()
     await admin.write('A title', ' \n ')
     await says(/^0 words · /)
@@ -131,7 +109,7 @@ test.describe('creating', () => {
   test('keeps the posts that are there, to the letter', async ({ page }) => {
     const first = aPost()
     await storePosts(page, [first])
-    const admin = await openNew(page)
+    const admin = await openNewPost(page)
     await admin.field('Title *').fill('A title')
     await admin.field('Content *').fill('Some content')
     const posts = await saveAndRead(admin)
@@ -143,7 +121,7 @@ test.describe('creating', () => {
 test.describe('editing', () => {
   test('keeps id and date, and replaces everything else', async ({ page }) => {
     const post = aPost({ date: '2020-02-29', imageUrl: 'https://images.example/a.png' })
-    const admin = await openStored(page, post)
+    const admin = await openStoredPost(page, post)
     await expect(admin.field('Title *')).toHaveValue(post.title)
     await expect(admin.field('Featured Image')).toHaveValue('https://images.example/a.png')
     await expect(admin.field('Excerpt')).toHaveValue(post.excerpt)
@@ -170,7 +148,7 @@ test.describe('editing', () => {
   test('says which post it is, also while its title is empty, and nothing of the kind of a new one', async ({
     page,
   }) => {
-    const admin = await openStored(page, aPost())
+    const admin = await openStoredPost(page, aPost())
     await expect(page.getByText('Editing: Typing the edges', { exact: true })).toBeVisible()
     await admin.field('Title *').fill('  ')
     await expect(page.getByText('Editing: Untitled Post', { exact: true })).toBeVisible()
@@ -191,7 +169,7 @@ test.describe('editing', () => {
   })
 
   test('opens an empty editor for a new post after another was edited', async ({ page }) => {
-    const admin = await openStored(page, aPost())
+    const admin = await openStoredPost(page, aPost())
     await saveAndRead(admin)
     await admin.go('Create Blog')
     await expect(admin.field('Title *')).toHaveValue('')

@@ -1,49 +1,22 @@
-import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
+import {
+  expectRefused,
+  openWrittenPost,
+  redAndBlue,
+  savedImage,
+  thumbnail,
+  upload,
+  WRONG_TYPE,
+} from '../support/image-field'
 import { animatedGif, lookAt, makePicture, withExif } from '../support/pictures'
 import type { NamedFile } from '../support/targets/target'
 import { expect, test } from '../support/test'
 
 const LIMIT = 5 * 1024 * 1024
 const TOO_LARGE = 'Image size should be less than 5MB'
-const WRONG_TYPE = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
 const UNREADABLE = 'Error reading the image file'
 
-async function openEditor(page: Page): Promise<AdminPage> {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.create()
-  await admin.write('Pictured', 'Some text.')
-  return admin
-}
-
-async function upload(page: Page, file: NamedFile): Promise<void> {
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload' }).click()
-  await (await choosing).setFiles(file)
-}
-
-const thumbnail = (page: Page) => page.getByRole('img', { name: 'Featured' })
-
-/** The stored image, once the post has been saved. */
-async function savedImage(admin: AdminPage): Promise<string> {
-  await expect(thumbnail(admin.page)).toBeVisible()
-  await admin.saveToList()
-  const [post] = await admin.storedPosts()
-  return post.imageUrl
-}
-
-async function expectRefused(admin: AdminPage, alert: string): Promise<void> {
-  await expect(admin.dialog.getByRole('heading')).toHaveText(alert)
-  await admin.dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(thumbnail(admin.page)).toBeHidden()
-  await expect(admin.field('Featured Image')).toHaveValue('')
-  await expect(admin.page.getByRole('button', { name: 'Upload' })).toBeEnabled()
-  await expect(admin.field('Title *')).toHaveValue('Pictured')
-}
-
 test('takes every type the spec names, read off the main thread', async ({ page }) => {
-  await openEditor(page)
+  await openWrittenPost(page)
   const started = page.waitForEvent('worker')
   for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/jpg']) {
     // No browser writes GIFs, and image/jpg is a name some systems give to JPEGs.
@@ -58,7 +31,7 @@ test('takes every type the spec names, read off the main thread', async ({ page 
 })
 
 test('takes a file of 5 MB to the byte and refuses one byte more', async ({ page }) => {
-  const admin = await openEditor(page)
+  const admin = await openWrittenPost(page)
   const picture = await makePicture(page, { type: 'image/jpeg', width: 40, height: 20 })
   const filled = (size: number): NamedFile => ({
     name: 'photo.jpg',
@@ -72,7 +45,7 @@ test('takes a file of 5 MB to the byte and refuses one byte more', async ({ page
 })
 
 test('refuses what is no image or cannot be read, with the words of the spec', async ({ page }) => {
-  const admin = await openEditor(page)
+  const admin = await openWrittenPost(page)
   for (const [name, mimeType, content, alert] of [
     ['drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>', WRONG_TYPE],
     ['paper.pdf', 'application/pdf', '%PDF-1.7', WRONG_TYPE],
@@ -93,7 +66,7 @@ test('refuses what is no image or cannot be read, with the words of the spec', a
 })
 
 test('refuses a picture that is cut off, or claims more pixels than fit the memory', async ({ page }) => {
-  const admin = await openEditor(page)
+  const admin = await openWrittenPost(page)
   const buffer = await makePicture(page, { type: 'image/png', width: 40, height: 20 })
   await upload(page, { name: 'half.png', mimeType: 'image/png', buffer: buffer.subarray(0, 30) })
   await expectRefused(admin, UNREADABLE)
@@ -104,7 +77,7 @@ test('refuses a picture that is cut off, or claims more pixels than fit the memo
 })
 
 test('saves a photo of 4.9 MB, small enough for a store of 5 MB', async ({ page }) => {
-  const admin = await openEditor(page)
+  const admin = await openWrittenPost(page)
   // Noise, which no encoder can make small; what is missing to 4.9 MB follows the picture's end.
   const noise = await makePicture(page, { type: 'image/png', width: 1200, height: 1190, noise: true })
   expect(noise.length).toBeGreaterThan(4_500_000)
@@ -120,7 +93,7 @@ test('saves a photo of 4.9 MB, small enough for a store of 5 MB', async ({ page 
 })
 
 test('scales a large photo down to what the page shows', async ({ page }) => {
-  const admin = await openEditor(page)
+  const admin = await openWrittenPost(page)
   const buffer = await makePicture(page, { type: 'image/jpeg', width: 4000, height: 3000 })
   await upload(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
   expect(await lookAt(page, await savedImage(admin))).toEqual({
@@ -139,7 +112,7 @@ const UPRIGHT: Record<number, { size: [number, number]; corners: string[] }> = {
 }
 
 test('turns photos upright and drops where they were taken', async ({ page }) => {
-  const admin = await openEditor(page)
+  const admin = await openWrittenPost(page)
   const plain = await makePicture(page, { type: 'image/jpeg', width: 60, height: 30 })
   const secret = 'GPS 52.5200 N 13.4050 E, at home'
   for (const [orientation, { size, corners }] of Object.entries(UPRIGHT)) {
@@ -160,80 +133,14 @@ test('turns photos upright and drops where they were taken', async ({ page }) =>
 })
 
 test('leaves an animated GIF as it is', async ({ page }) => {
-  const admin = await openEditor(page)
+  const admin = await openWrittenPost(page)
   const buffer = animatedGif()
   await upload(page, { name: 'moving.gif', mimeType: 'image/gif', buffer })
   expect(await savedImage(admin)).toBe(`data:image/gif;base64,${buffer.toString('base64')}`)
 })
 
-type Texts = Record<string, string>
-
-/** A file in the page's own hands, as a drop or a paste brings it. */
-function transferOf(page: Page, { name, mimeType, buffer }: NamedFile, texts: Texts = {}) {
-  return page.evaluateHandle(
-    ([base64, fileName, type, words]) => {
-      const transfer = new DataTransfer()
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-      transfer.items.add(new File([bytes], fileName, { type }))
-      for (const [kind, text] of Object.entries(words)) transfer.setData(kind, text)
-      return transfer
-    },
-    [buffer.toString('base64'), name, mimeType, texts] as const,
-  )
-}
-
-async function redAndBlue(page: Page): Promise<NamedFile> {
-  const buffer = await makePicture(page, { type: 'image/png', width: 40, height: 20 })
-  return { name: 'picture.png', mimeType: 'image/png', buffer }
-}
-
-test('takes a picture that is dropped on the form, and refuses another file with the words of the spec', async ({
-  page,
-}) => {
-  const admin = await openEditor(page)
-  const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
-  const wrong = await transferOf(page, pdf)
-  await admin.field('Content *').dispatchEvent('drop', { dataTransfer: wrong })
-  await expectRefused(admin, WRONG_TYPE)
-  const dataTransfer = await transferOf(page, await redAndBlue(page))
-  for (const event of ['dragenter', 'dragover', 'drop'])
-    await admin.field('Content *').dispatchEvent(event, { dataTransfer })
-  expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
-})
-
-/** Whether the browser still pastes by itself. */
-async function paste(admin: AdminPage, file: NamedFile, texts: Texts = {}): Promise<boolean> {
-  const clipboardData = await transferOf(admin.page, file, texts)
-  return admin
-    .field('Content *')
-    .evaluate(
-      (field, data) =>
-        field.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        ),
-      clipboardData,
-    )
-}
-
-test('takes a pasted picture, with its name or its address along, but the text of a spreadsheet', async ({
-  page,
-}) => {
-  const admin = await openEditor(page)
-  for (const texts of [{}, { 'text/plain': 'picture.png' }, { 'text/html': '<img src="picture.png">' }]) {
-    expect(await paste(admin, await redAndBlue(page), texts)).toBe(false)
-    await expect(thumbnail(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Remove' }).click()
-  }
-  // A spreadsheet brings a picture of itself along.
-  const cells = { 'text/plain': 'one\ttwo', 'text/html': '<td>one' }
-  expect(await paste(admin, await redAndBlue(page), cells)).toBe(true)
-  await expect(thumbnail(page)).toBeHidden()
-  await paste(admin, await redAndBlue(page))
-  expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
-})
-
 test('shows the stored size, and removes the picture', async ({ page }) => {
-  const admin = await openEditor(page)
+  const admin = await openWrittenPost(page)
   await upload(page, await redAndBlue(page))
   await expect(thumbnail(page)).toBeVisible()
   await expect(page.getByText('The image takes under 1 kB of the store.')).toBeVisible()
@@ -254,7 +161,7 @@ test('reads Uploading... while a file is read, and saves nothing half', async ({
       window.addEventListener('release', () => postMessage.call(this, message))
     }
   })
-  const admin = await openEditor(page)
+  const admin = await openWrittenPost(page)
   await upload(page, await redAndBlue(page))
   await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await expect(admin.save).toBeDisabled()
@@ -271,7 +178,7 @@ test('reads pictures where no worker can be started', async ({ page }) => {
       }
     } as unknown as typeof Worker
   })
-  const admin = await openEditor(page)
+  const admin = await openWrittenPost(page)
   await upload(page, await redAndBlue(page))
   expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
+import { openNewPost } from '../support/editor'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
@@ -124,9 +125,7 @@ test('stays in the editor when what was to be saved before leaving cannot be', a
 })
 
 test('asks before another new post takes the place of the one being written', async ({ page }) => {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.create()
+  const admin = await openNewPost(page)
   await admin.write('Half', 'of a post')
   await admin.go('Create Blog')
   await answer(admin, 'Keep editing')
@@ -137,18 +136,14 @@ test('asks before another new post takes the place of the one being written', as
 })
 
 test('keeps a copy of new text within a second', async ({ page }) => {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.create()
+  const admin = await openNewPost(page)
   await admin.write('New', 'Some text.')
   const contents = async () => (await admin.recoveryCopies()).map(({ draft }) => draft.content)
   await expect.poll(contents, { timeout: 1000, intervals: [50] }).toEqual(['Some text.'])
 })
 
 test('keeps a copy within a second of typing that does not pause', async ({ page }) => {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.create()
+  const admin = await openNewPost(page)
   let isTyping = true
   const typing = admin
     .field('Content *')

@@ -1,20 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
-import { aPost, expect, type StoredPost, storePosts, test } from '../support/test'
-
-async function open(page: Page, posts: readonly StoredPost[]): Promise<AdminPage> {
-  await storePosts(page, posts)
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.go('Manage Blogs')
-  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  return admin
-}
-
-const list = (page: Page) => page.getByRole('list', { name: 'Posts' })
-const titles = (page: Page) => list(page).getByRole('heading')
-const searchBox = (page: Page) => page.getByPlaceholder('Search blogs...')
-const tagSelect = (page: Page) => page.getByRole('combobox', { name: 'Tag' })
+import type { AdminPage } from '../support/admin'
+import { list, openList, searchBox, tagSelect, titles } from '../support/manage-list'
+import { aPost, expect, test } from '../support/test'
 
 const many = Array.from({ length: 2000 }, (_, place) =>
   aPost({
@@ -26,7 +13,7 @@ const many = Array.from({ length: 2000 }, (_, place) =>
 )
 
 test('scrolling reaches the last, and never has more than a few on the page', async ({ page }) => {
-  await open(page, many)
+  await openList(page, many)
   await expect(titles(page).first()).toHaveText('Post 1999')
   const most = await list(page).evaluate(async (posts) => {
     let most = posts.childElementCount
@@ -44,7 +31,7 @@ test('scrolling reaches the last, and never has more than a few on the page', as
 })
 
 test('the focus stays on a row that is scrolled away, and Tab goes on from there', async ({ page }) => {
-  await open(page, many)
+  await openList(page, many)
   await page.getByRole('button', { name: 'Delete Post 1998' }).focus()
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2 }))
   await expect(titles(page).filter({ hasText: 'Post 999' })).toBeAttached()
@@ -55,7 +42,7 @@ test('the focus stays on a row that is scrolled away, and Tab goes on from there
 })
 
 test('Tab walks from row to row far beyond the first screen', async ({ page }) => {
-  await open(page, many)
+  await openList(page, many)
   await page.getByRole('button', { name: 'Edit Post 1999' }).focus()
   for (let row = 0; row < 30; row++) {
     await page.keyboard.press('Tab')
@@ -91,7 +78,7 @@ for (const [way, leave] of [
   ['left by going back', (admin: AdminPage) => admin.page.goBack()],
 ] as const) {
   test(`the list is where it was, search and focus included, when the editor is ${way}`, async ({ page }) => {
-    const admin = await open(page, many)
+    const admin = await openList(page, many)
     await searchBox(page).fill('post 1')
     await expect(page.getByText('1110 of 2000 posts')).toBeAttached()
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 3 }))
@@ -110,7 +97,7 @@ for (const [way, leave] of [
 }
 
 test('a deleted post leaves the list where it was', async ({ page }) => {
-  const admin = await open(page, many)
+  const admin = await openList(page, many)
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2 }))
   const row = list(page).getByRole('listitem').filter({ hasText: 'Post 999' })
   await row.getByRole('button', { name: 'Delete' }).click()
@@ -126,7 +113,7 @@ test('on a phone rows of different heights never overlap, wherever the list is s
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 })
-  await open(
+  await openList(
     page,
     many.map((post, place) => ({ ...post, title: `${post.title} ${'and more '.repeat(place % 9)}` })),
   )
@@ -150,7 +137,7 @@ test('on a phone rows of different heights never overlap, wherever the list is s
 test('a few are on the page at first, each tells its place, and the search finds one and all again', async ({
   page,
 }) => {
-  await open(page, many)
+  await openList(page, many)
   await expect(titles(page).first()).toBeVisible()
   expect(await titles(page).count()).toBeLessThan(200)
   const row = list(page).getByRole('listitem').filter({ hasText: 'Post 1998' })

@@ -1,23 +1,8 @@
-import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
-import { aPost, expect, type StoredPost, store, storePosts, test } from '../support/test'
-
-async function open(page: Page, posts?: StoredPost[]): Promise<AdminPage> {
-  if (posts) await storePosts(page, posts)
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.go('Manage Blogs')
-  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  return admin
-}
+import { list, openList, searchBox, tagSelect, titles } from '../support/manage-list'
+import { aPost, expect, type StoredPost, test } from '../support/test'
 
 const numbered = (place: number, fields: Partial<StoredPost> = {}) =>
   aPost({ id: `176000000${String(place).padStart(4, '0')}abcdefghi`, title: `Post ${place}`, ...fields })
-
-const list = (page: Page) => page.getByRole('list', { name: 'Posts' })
-const titles = (page: Page) => list(page).getByRole('heading')
-const searchBox = (page: Page) => page.getByPlaceholder('Search blogs...')
-const tagSelect = (page: Page) => page.getByRole('combobox', { name: 'Tag' })
 
 test.describe('the list', () => {
   test('shows image, title, excerpt, date, reading time, tags and both buttons of a post', async ({
@@ -29,7 +14,7 @@ test.describe('the list', () => {
       tags: ['python', 'two words'],
       imageUrl: 'https://images.example/a.png',
     })
-    await open(page, [post])
+    await openList(page, [post])
     const row = list(page).getByRole('article')
     await expect(row.getByRole('heading')).toHaveText('Typing the edges')
     await expect(row.locator('img')).toHaveAttribute('src', 'https://images.example/a.png')
@@ -44,7 +29,7 @@ test.describe('the list', () => {
   })
 
   test('is sorted newest first, and shows no image where there is none', async ({ page }) => {
-    await open(page, [
+    await openList(page, [
       numbered(1, { date: '2026-03-09' }),
       numbered(2, { date: '2024-12-31' }),
       numbered(3, { date: '2026-11-02' }),
@@ -55,7 +40,7 @@ test.describe('the list', () => {
   })
 
   test('clamps the excerpt to 2 lines', async ({ page }) => {
-    await open(page, [aPost({ excerpt: 'A long excerpt. '.repeat(80) })])
+    await openList(page, [aPost({ excerpt: 'A long excerpt. '.repeat(80) })])
     const lines = await list(page)
       .getByText('A long excerpt.')
       .evaluate((excerpt) => excerpt.clientHeight / Number.parseFloat(getComputedStyle(excerpt).lineHeight))
@@ -63,7 +48,7 @@ test.describe('the list', () => {
   })
 
   test('New Post opens an empty editor, Edit the one of its post', async ({ page }) => {
-    const admin = await open(page, [numbered(1), numbered(2)])
+    const admin = await openList(page, [numbered(1), numbered(2)])
     await page.getByRole('button', { name: 'Edit Post 1' }).click()
     await expect(page.getByText('Editing: Post 1')).toBeVisible()
     await admin.go('Manage Blogs')
@@ -76,7 +61,7 @@ test.describe('the list', () => {
 test('without posts it invites to write the first one, and offers all tags, of which there are none', async ({
   page,
 }) => {
-  await open(page)
+  await openList(page)
   await expect(page.getByRole('heading', { name: 'No blog posts yet', exact: true })).toBeVisible()
   await expect(page.getByText('Get started by creating your first blog post!', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Statistics' })).toBeHidden()
@@ -86,7 +71,7 @@ test('without posts it invites to write the first one, and offers all tags, of w
 })
 
 test('the statistics card counts all posts, whatever is searched', async ({ page }) => {
-  await open(page, [
+  await openList(page, [
     numbered(1, { tags: ['a', 'b'], readTime: '2 min read' }),
     numbered(2, { tags: ['b', 'c'], readTime: '5 min read' }),
   ])
@@ -117,7 +102,7 @@ test.describe('searching', () => {
   test('finds titles, excerpts and tags, whatever their case, but looks into no content', async ({
     page,
   }) => {
-    await open(page, posts)
+    await openList(page, posts)
     for (const { text, found } of [
       { text: 'snakes', found: ['Snakes'] },
       { text: 'sCaLeS', found: ['Fish', 'Snakes'] },
@@ -142,7 +127,7 @@ test.describe('searching', () => {
   test('a tag, of all in alphabetical order, narrows the list to its posts, and a search narrows it further', async ({
     page,
   }) => {
-    await open(page, posts)
+    await openList(page, posts)
     await expect(tagSelect(page).getByRole('option')).toHaveText([
       'All Tags',
       'a+b',
@@ -162,115 +147,18 @@ test.describe('searching', () => {
   })
 
   test('a tag is matched whole', async ({ page }) => {
-    await open(page, [numbered(1, { tags: ['python'] }), numbered(2, { tags: ['python3'] })])
+    await openList(page, [numbered(1, { tags: ['python'] }), numbered(2, { tags: ['python3'] })])
     await tagSelect(page).selectOption('python')
     await expect(titles(page)).toHaveText(['Post 1'])
   })
 
   test('shows the posts again when the last one of the selected tag is deleted', async ({ page }) => {
-    const admin = await open(page, posts)
+    const admin = await openList(page, posts)
     await tagSelect(page).selectOption('water')
     await page.getByRole('button', { name: 'Delete Fish' }).click()
     await admin.dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(admin.dialog).toBeHidden()
     await expect(tagSelect(page)).toHaveValue('')
     await expect(titles(page)).toHaveText(['Birds', 'Snakes'])
-  })
-})
-
-test.describe('deleting', () => {
-  const posts = [numbered(1), numbered(2, { imageUrl: 'https://images.example/a.png' }), numbered(3)]
-
-  test('asks first, and Cancel or Escape keeps the post', async ({ page }) => {
-    const admin = await open(page, posts)
-    const before = await admin.storedText()
-    const cancel = admin.dialog.getByRole('button', { name: 'Cancel' })
-    for (const keep of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
-      await page.getByRole('button', { name: 'Delete Post 2' }).click()
-      await expect(admin.dialog.getByRole('heading')).toHaveText(
-        'Are you sure you want to delete this blog post?',
-      )
-      await expect(cancel).toBeFocused()
-      await keep()
-      await expect(admin.dialog).toBeHidden()
-      await expect(titles(page)).toHaveCount(3)
-      expect(await admin.storedText()).toBe(before)
-      await expect(page.getByRole('button', { name: 'Delete Post 2' })).toBeFocused()
-    }
-  })
-
-  test('takes the post away, counts anew and moves the focus to the heading', async ({ page }) => {
-    const admin = await open(page, posts)
-    await page.getByRole('button', { name: 'Delete Post 2' }).click()
-    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(titles(page)).toHaveText(['Post 3', 'Post 1'])
-    await expect(page.getByRole('definition').first()).toHaveText('2')
-    await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
-    expect(await admin.storedPosts()).toEqual([posts[0], posts[2]])
-  })
-
-  test('the last one leaves the invitation to write the first', async ({ page }) => {
-    const admin = await open(page, [numbered(1)])
-    await page.getByRole('button', { name: 'Delete Post 1' }).click()
-    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('button', { name: 'Create Your First Post' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
-    expect(await admin.storedPosts()).toEqual([])
-  })
-
-  test('Ctrl+Z undoes as well, but not while a text is typed', async ({ page }) => {
-    const stored = JSON.stringify(posts)
-    await store(page, 'blogPosts', stored)
-    const admin = await open(page)
-    await page.getByRole('button', { name: 'Delete Post 1' }).click()
-    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toBeVisible()
-    await page.getByPlaceholder('Search blogs...').press('Control+Z')
-    await expect(titles(page)).toHaveCount(2)
-    await page.getByRole('button', { name: 'New Post' }).focus()
-    await page.keyboard.press('Control+Z')
-    await expect(titles(page)).toHaveCount(3)
-    expect(await admin.storedText()).toBe(stored)
-  })
-
-  test('Undo brings a post back as it was, byte for byte, wherever in the list it was', async ({ page }) => {
-    const stored = JSON.stringify(posts.map((post) => ({ later: { field: [1.5, null] }, ...post })))
-    await store(page, 'blogPosts', stored)
-    const admin = await open(page)
-    for (const title of ['Post 1', 'Post 2', 'Post 3']) {
-      await page.getByRole('button', { name: `Delete ${title}` }).click()
-      await admin.dialog.getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByRole('status').filter({ hasText: `'${title}' is deleted.` })).toBeVisible()
-      expect(await admin.storedText()).not.toBe(stored)
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByRole('status').filter({ hasText: `'${title}' is back.` })).toBeVisible()
-      await expect(titles(page)).toHaveCount(3)
-      expect(await admin.storedText()).toBe(stored)
-      await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
-    }
-  })
-
-  test('Undo brings it back from another view too', async ({ page }) => {
-    const admin = await open(page, posts)
-    const before = await admin.storedText()
-    await page.getByRole('button', { name: 'Delete Post 2' }).click()
-    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await admin.go('Dashboard')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText("'Post 2' is back.")).toBeVisible()
-    expect(await admin.storedText()).toBe(before)
-  })
-
-  test('offers Undo for a while only', async ({ page }) => {
-    await page.clock.install()
-    const admin = await open(page, posts)
-    await page.getByRole('button', { name: 'Delete Post 2' }).click()
-    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(9000)
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
-    expect(await admin.storedPosts()).toHaveLength(2)
   })
 })

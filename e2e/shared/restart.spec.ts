@@ -1,4 +1,5 @@
 import { AdminPage } from '../support/admin'
+import { openNewPost } from '../support/editor'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 test.use({ keepsProfile: true })
@@ -7,9 +8,7 @@ const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept secon
 const TYPED = 'Kept first line.\nTyped second line.'
 
 test('keeps a save across a restart', async ({ app }) => {
-  const first = new AdminPage(app.page)
-  await first.open()
-  await first.create()
+  const first = await openNewPost(app.page)
   await first.write('Written before', 'Closing the browser.')
   await first.saveToList()
   const before = await first.storedText()

@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test'
 import { ADMIN, AdminPage, expectSaveRefused } from '../support/admin'
-import { aPost, blockStorage, expect, storePosts, test } from '../support/test'
+import { openNewPost, openStoredPost } from '../support/editor'
+import { aPost, blockStorage, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept', content: 'The stored text.' })
-
-async function openEditor(page: Page): Promise<AdminPage> {
-  await storePosts(page, [POST])
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.edit(POST.title)
-  return admin
-}
 
 const FAULTS = [
   {
@@ -49,7 +41,7 @@ test('says that nothing is saved when the store fails, and loses neither text', 
   expectConsole(/Error saving blog post/)
   for (const { fault, why, inject } of FAULTS) {
     await test.step(fault, async () => {
-      const admin = await openEditor(page)
+      const admin = await openStoredPost(page, POST)
       const before = await admin.storedText()
       await admin.field('Content *').fill('Typed anew.')
       await page.evaluate(inject)
@@ -88,7 +80,7 @@ test('signs in where storage is blocked, says so, and keeps a text that cannot b
 })
 
 test('reads Saving... while it saves, and takes no typing meanwhile', async ({ page }) => {
-  const admin = await openEditor(page)
+  const admin = await openStoredPost(page, POST)
   // As another tab's save would hold the lock.
   await page.evaluate(
     () =>
@@ -116,9 +108,7 @@ test('reads Saving... while it saves, and takes no typing meanwhile', async ({ p
 test('goes on to the manage list, says what was saved, and has stored it once however often Save is pressed', async ({
   page,
 }) => {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.create()
+  const admin = await openNewPost(page)
   await admin.write('A title', 'Some content')
   await admin.save.dblclick()
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
@@ -129,9 +119,7 @@ test('goes on to the manage list, says what was saved, and has stored it once ho
 })
 
 test('Cancel goes to the dashboard and stores nothing', async ({ page }) => {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.create()
+  const admin = await openNewPost(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   expect(await admin.storedText()).toBeNull()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
+import { openNewPost } from '../support/editor'
 import type { App } from '../support/targets/target'
 import { aPost, expect, store, test } from '../support/test'
 
@@ -108,9 +109,7 @@ test('refuses to save over unreadable text when no copy of it can be kept aside'
   })
   for (const text of [STORED['broken JSON'], `[${GOOD},${BAD}]`]) {
     await page.addInitScript((value) => localStorage.setItem('blogPosts', value), text)
-    const admin = new AdminPage(page)
-    await admin.open()
-    await admin.create()
+    const admin = await openNewPost(page)
     await admin.write('New beginning', 'Some text.')
     await expect(page.getByText('No recovery copy can be kept in this browser: save often.')).toBeVisible()
     await admin.save.click()

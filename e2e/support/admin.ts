@@ -4,6 +4,8 @@ import { expect, type StoredPost, store } from './test'
 /** The owner's login on the site under test. */
 export const ADMIN = { username: 'owner', password: 'correct horse battery staple' }
 
+type View = 'Dashboard' | 'Create Blog' | 'Manage Blogs' | 'Settings'
+
 /** The owner's area, by what is seen and pressed there. */
 export class AdminPage {
   constructor(readonly page: Page) {}
@@ -22,7 +24,7 @@ export class AdminPage {
     await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   }
 
-  async go(view: 'Dashboard' | 'Create Blog' | 'Manage Blogs' | 'Settings'): Promise<void> {
+  async go(view: View): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: view }).click()
   }
 
@@ -92,6 +94,14 @@ export class AdminPage {
   recoveryCopies(): Promise<RecoveryCopy[]> {
     return readDatabase<RecoveryCopy>(this.page, 'inkfolio-recovery')
   }
+}
+
+/** Opens a view of the panel, signed in. */
+export async function openView(page: Page, view: View): Promise<AdminPage> {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.go(view)
+  return admin
 }
 
 /** The failed save, as the owner sees it; afterwards the editor must be as it was. */

@@ -1,7 +1,7 @@
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
-import { newestFirst } from '../../src/main/backup-rotation'
-import { readBackupFile } from '../../src/main/backup-store'
+import { newestFirst } from '../../src/main/backups/backup-rotation'
+import { readBackupFile } from '../../src/main/backups/backup-store'
 
 /** What the newest backup in the folder holds; null when there is none that is whole. */
 export async function newestBackup(folder: string): Promise<string | null> {

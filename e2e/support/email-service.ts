@@ -14,7 +14,7 @@ const ANSWERS: Record<number, string> = {
 
 type Taken = { method: string; path: string; contentType: string; fields: Record<string, string> }
 
-export type EmailService = { origin: string; close: () => Promise<void> }
+type EmailService = { origin: string; close: () => Promise<void> }
 
 function readFields(request: IncomingMessage): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
-import { aPost, expect, storePosts, test } from '../support/test'
+import { openStoredPost } from '../support/editor'
+import { aPost, expect, test } from '../support/test'
 
 // What a browser asks by itself; the desktop app asks in its place (e2e/desktop/closing.spec.ts).
 const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
 const TYPED = 'Kept first line.\nTyped second line.'
-
-async function openEditor(page: Page): Promise<AdminPage> {
-  await storePosts(page, [POST])
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.edit(POST.title)
-  return admin
-}
 
 /** What the browser asks about on this page, answered as told: 'stay' or 'leave'. */
 function answerBrowser(page: Page) {
@@ -28,7 +21,7 @@ function answerBrowser(page: Page) {
 test('has the browser ask before a reload, stays when told to, and offers afterwards what was typed', async ({
   page,
 }) => {
-  const admin = await openEditor(page)
+  const admin = await openStoredPost(page, POST)
   await admin.field('Content *').fill(TYPED)
   const browser = answerBrowser(page)
   await page.evaluate(() => location.reload())
@@ -48,7 +41,7 @@ test('has the browser ask before closing, stays when told to, and keeps what was
   page,
   context,
 }) => {
-  const admin = await openEditor(page)
+  const admin = await openStoredPost(page, POST)
   await admin.field('Content *').fill(TYPED)
   const browser = answerBrowser(page)
   await page.close({ runBeforeUnload: true })
@@ -66,7 +59,7 @@ test('has the browser ask before closing, stays when told to, and keeps what was
 })
 
 test('reloads and closes without a question when nothing changed', async ({ page }) => {
-  await openEditor(page)
+  await openStoredPost(page, POST)
   const browser = answerBrowser(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()

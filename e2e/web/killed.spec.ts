@@ -1,12 +1,11 @@
 import { AdminPage } from '../support/admin'
+import { openNewPost } from '../support/editor'
 import { expect, test } from '../support/test'
 
 test.use({ keepsProfile: true })
 
 test('loses no save when it is killed right after it', async ({ app }) => {
-  const first = new AdminPage(app.page)
-  await first.open()
-  await first.create()
+  const first = await openNewPost(app.page)
   await first.write('Saved and killed', 'These words had better last.')
   await first.saveToList()
   await app.kill()

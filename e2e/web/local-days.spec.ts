@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
+import { openNewPost } from '../support/editor'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 // The day of a post is the owner's own, wherever in the world the browser is.
@@ -57,9 +58,7 @@ for (const { timezoneId, now, day } of [
     test.use({ timezoneId })
     test("stores the owner's own day", async ({ page }) => {
       await page.clock.setFixedTime(new Date(now))
-      const admin = new AdminPage(page)
-      await admin.open()
-      await admin.create()
+      const admin = await openNewPost(page)
       await admin.write('A title', 'Some content')
       await admin.saveToList()
       expect((await admin.storedPosts())[0].date).toBe(day)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
-import { aPost, expect, newWindow, storePosts, test } from '../support/test'
+import { openNewPost, openStoredPost } from '../support/editor'
+import { aPost, expect, newWindow, test } from '../support/test'
 
 // Tabs that go away and come back: the desktop app has one window, and e2e/shared/restart.spec.ts kills it.
 const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
@@ -10,10 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const answer = (admin: AdminPage, name: string) => admin.dialog.getByRole('button', { name }).click()
 
 async function openChangedEditor(page: Page): Promise<AdminPage> {
-  await storePosts(page, [POST])
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.edit(POST.title)
+  const admin = await openStoredPost(page, POST)
   await admin.field('Content *').fill(TYPED)
   return admin
 }
@@ -108,9 +106,7 @@ for (const [choice, left] of [
 }
 
 test('takes the text another tab is writing for no text left behind', async ({ page }) => {
-  const first = new AdminPage(page)
-  await first.open()
-  await first.create()
+  const first = await openNewPost(page)
   await first.write('First', 'Text of the first tab.')
   await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
 

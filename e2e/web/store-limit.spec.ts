@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
-import { AdminPage, expectSaveRefused } from '../support/admin'
-import { aPost, expect, storePosts, test } from '../support/test'
+import { expectSaveRefused } from '../support/admin'
+import { openStoredPost } from '../support/editor'
+import { aPost, expect, test } from '../support/test'
 import { choose, jsonFile, openTransfer, press, TEXT } from '../support/transfer'
 
 // The desktop app has its own, larger store, which no browser has.
 const QUOTA = 5_242_880
 const POST = aPost({ title: 'Kept', content: 'The stored text.' })
-
-async function openEditor(page: Page): Promise<AdminPage> {
-  await storePosts(page, [POST])
-  const admin = new AdminPage(page)
-  await admin.open()
-  await admin.edit(POST.title)
-  return admin
-}
 
 /** Fills the real store with something else, until so many units are free. */
 async function fillStore(page: Page, free: number): Promise<void> {
@@ -43,7 +36,7 @@ test('refuses to save into a full store, changes nothing, and saves once there i
   expectConsole,
 }) => {
   expectConsole(/Error saving blog post/)
-  const admin = await openEditor(page)
+  const admin = await openStoredPost(page, POST)
   const before = await admin.storedText()
   await fillStore(page, 40)
   const content = 'y'.repeat(700_000)
@@ -64,7 +57,7 @@ test('refuses to save into a full store, changes nothing, and saves once there i
 
 test('says what is missing when only little is', async ({ page, expectConsole }) => {
   expectConsole(/Error saving blog post/)
-  const admin = await openEditor(page)
+  const admin = await openStoredPost(page, POST)
   const before = await admin.storedText()
   await fillStore(page, 10)
   const content = `${POST.content} ${'y'.repeat(300)}`
@@ -75,7 +68,7 @@ test('says what is missing when only little is', async ({ page, expectConsole })
 })
 
 test('fills the store to its last unit', async ({ page }) => {
-  const admin = await openEditor(page)
+  const admin = await openStoredPost(page, POST)
   await fillStore(page, 10)
   await admin.field('Content *').fill(`${POST.content}${'y'.repeat(10)}`)
   await admin.saveToList()
@@ -83,7 +76,7 @@ test('fills the store to its last unit', async ({ page }) => {
 })
 
 test('shows how full the store is, and follows each save', async ({ page }) => {
-  const admin = await openEditor(page)
+  const admin = await openStoredPost(page, POST)
   const meter = page.getByRole('meter', { name: 'under 1 kB of 5.2 MB used' })
   await expect(meter).toHaveAttribute('max', String(QUOTA))
   const value = () => page.getByRole('meter').evaluate((element: HTMLMeterElement) => element.value)

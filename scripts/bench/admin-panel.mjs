@@ -35,8 +35,8 @@ export async function openPanel({ address }, { posts, cpuSlowdown }) {
 
 /** Resolves once the page has nothing left to do. @param {Page} page */
 export async function settle(page) {
-  // In the first idle moment something more may be started.
-  for (let moment = 0; moment < 2; moment++) {
+  // In an idle moment something more may be started.
+  for (let moment = 0; moment < 3; moment++) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
 }

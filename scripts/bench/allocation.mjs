@@ -1,5 +1,6 @@
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ selfSize: number, children: ProfileNode[] }} ProfileNode */
+/** @typedef {{ profile: { head: ProfileNode } }} Sampled what `HeapProfiler.stopSampling` answers */
 
 const SAMPLING = {
   /** Bytes between two samples on average; V8's own 32 kB would miss most of what is as little as this. */
@@ -24,8 +25,8 @@ export async function sampleAllocation(page, ms) {
   const { profile } = await session.send('HeapProfiler.stopSampling')
   let inWorkers = 0
   for (const worker of workers) {
-    const answer = await worker('HeapProfiler.stopSampling')
-    inWorkers += total(answer.profile.head)
+    const sampled = /** @type {Sampled} */ (await worker('HeapProfiler.stopSampling'))
+    inWorkers += total(sampled.profile.head)
   }
   await session.detach()
   return { page: total(profile.head) / passed, workers: inWorkers / passed }
@@ -44,7 +45,7 @@ async function attachToWorkers(session) {
   /** @type {string[]} */
   const ids = []
   session.on('Target.attachedToTarget', ({ sessionId }) => ids.push(sessionId))
-  /** @type {Map<number, (result: any) => void>} */
+  /** @type {Map<number, (result: unknown) => void>} */
   const waiting = new Map()
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id, result } = JSON.parse(message)
@@ -58,7 +59,7 @@ async function attachToWorkers(session) {
   let last = 0
   return ids.map(
     (sessionId) =>
-      /** @param {string} method @param {object} [params] @returns {Promise<any>} */
+      /** @param {string} method @param {object} [params] @returns {Promise<unknown>} */
       (method, params = {}) =>
         new Promise((resolve) => {
           const id = ++last

@@ -1,8 +1,6 @@
-import { openPanel, timeToPaint } from './admin-panel.mjs'
+import { openPanel, settle, timeToPaint } from './admin-panel.mjs'
 import { exponentOf } from './exponent.mjs'
 import { median, round } from './quantiles.mjs'
-
-/** @typedef {import('@playwright/test').Page} Page */
 
 const COUNTS = [20, 200, 500, 1000, 2000]
 const REPEATS = 3
@@ -55,7 +53,7 @@ async function measureWith(stage, posts) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   // Chromium begins to count anew with each page that is loaded.
   const spent = async () => {
-    await idle(page)
+    await settle(page)
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
   }
@@ -67,7 +65,7 @@ async function measureWith(stage, posts) {
   const before = await spent()
   for (const key of KEYS) {
     await page.keyboard.press(key)
-    await idle(page)
+    await settle(page)
   }
   const search = ((await spent()) - before) / KEYS.length
   await page.goto(`${stage.address}/`)
@@ -75,11 +73,4 @@ async function measureWith(stage, posts) {
   const publicPage = await spent()
   await close()
   return [publicPage, dashboard, search]
-}
-
-/** Resolves once the page has nothing left to do. @param {Page} page */
-async function idle(page) {
-  for (let i = 0; i < 3; i++) {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  }
 }

@@ -14,6 +14,7 @@
 
 import { launchChromium } from '../launch-chromium.mjs'
 import { sampleAllocation } from './allocation.mjs'
+import { round } from './quantiles.mjs'
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
@@ -45,7 +46,7 @@ export async function measure({ address }) {
   /** @param {string} what @param {number} value @param {string} unit @param {import('./rows.mjs').Limit} limit */
   const row = (what, value, unit, limit = null) => ({
     what: `particles: ${what}`,
-    value: Math.round(value * 100) / 100,
+    value: round(value, 2),
     unit,
     limit,
   })

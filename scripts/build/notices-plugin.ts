@@ -5,7 +5,7 @@ const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_
 const DEMO_SALT = 'n2LWsLMKsXY8r55FQdZylw=='
 
 /** What an owner should know of the settings a site is built with, a line each. */
-export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
+function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   const missing = EMAIL_IDS.filter((id) => !env[id])
   const hash = String(env.VITE_ADMIN_PASSWORD_HASH ?? '')
   return [

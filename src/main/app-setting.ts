@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { APP_ORIGIN, pageOrigin, START_PATH } from './app-origin'
+import { APP_ORIGIN, pageOrigin, START_PATH } from './page/app-origin'
 import { type Profile, profileOf } from './profile'
 
 export type Surroundings = {
@@ -16,7 +16,7 @@ export type Surroundings = {
   }
 }
 
-export type AppSetting = {
+type AppSetting = {
   readonly isDevelopment: boolean
   readonly profile: Profile
   /** The page's, from which alone requests are taken. */

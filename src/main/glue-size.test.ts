@@ -16,11 +16,11 @@ const glue = files.filter((name) => TOUCHES_ELECTRON.test(readFileSync(join(sour
 
 it('touches Electron in these files and in no other', () => {
   expect(glue.map((name) => name.replaceAll('\\', '/')).sort()).toEqual([
-    'main/contents-guard.ts',
+    'main/guards/contents-guard.ts',
     'main/index.ts',
-    'main/main-window.ts',
     'main/owner-session.ts',
-    'main/window-dialogs.ts',
+    'main/window/main-window.ts',
+    'main/window/window-dialogs.ts',
     'preload/index.ts',
   ])
 })

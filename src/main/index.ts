@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { app, clipboard, dialog, ipcMain, Menu, protocol, shell } from 'electron'
-import { APP_SCHEME_PRIVILEGES } from './app-origin'
 import { settingOf } from './app-setting'
-import { createBackupStore } from './backup-store'
-import { guardContents } from './contents-guard'
-import { handleRequests } from './ipc-guard'
-import { openMainWindow } from './main-window'
+import { createBackupStore } from './backups/backup-store'
+import { guardContents } from './guards/contents-guard'
 import { menuTemplate } from './menu-template'
 import { prepareOwnerSession } from './owner-session'
-import { createRequestHandlers } from './request-handlers'
+import { APP_SCHEME_PRIVILEGES } from './page/app-origin'
+import { handleRequests } from './requests/ipc-guard'
+import { createRequestHandlers } from './requests/request-handlers'
 import { SWITCHES } from './switches'
 import { versionDetails } from './version-details'
+import { openMainWindow } from './window/main-window'
 
 const setting = settingOf({
   isPackaged: app.isPackaged,

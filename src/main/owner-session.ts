@@ -1,7 +1,7 @@
 import { type Session, session } from 'electron'
-import { APP_ORIGIN, APP_SCHEME } from './app-origin'
-import { createAppProtocol } from './app-protocol'
-import { isPermissionAllowed } from './permission-policy'
+import { isPermissionAllowed } from './guards/permission-policy'
+import { APP_ORIGIN, APP_SCHEME } from './page/app-origin'
+import { createAppProtocol } from './page/app-protocol'
 
 /**
  * The owner's own session, locked down before any page is loaded in it. `folder` holds the built page; null

@@ -49,7 +49,7 @@ export type DesktopFile = { readonly name: string; readonly content: FileContent
 
 export type OpenedFile = { readonly name: string; readonly content: Uint8Array }
 
-export type OpenOptions = {
+type OpenOptions = {
   /** As an input's `accept`: endings and media types, separated by commas. */
   readonly accept: string
   readonly multiple: boolean

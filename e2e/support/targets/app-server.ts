@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAppProtocol } from '../../../src/main/app-protocol'
+import { createAppProtocol } from '../../../src/main/page/app-protocol'
 
 /**
  * Serves the desktop's page by main's own handler, so that a browser without the app's scheme gets the same files

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import type { MessageBoxOptions } from 'electron'
-import type { Dialogs } from '../../../src/main/dialogs'
+import type { Dialogs } from '../../../src/main/window/dialogs'
 
 /**
  * The system around the app: its dialogs answer what a test has put in line, and what is handed to its programs

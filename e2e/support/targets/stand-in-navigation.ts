@@ -1,6 +1,10 @@
 import type { BrowserContext, Frame, Page, Request, Route } from '@playwright/test'
-import { parseInOrigin } from '../../../src/main/app-origin'
-import { decideNavigation, decideNewWindow, type Navigation } from '../../../src/main/navigation-policy'
+import {
+  decideNavigation,
+  decideNewWindow,
+  type Navigation,
+} from '../../../src/main/guards/navigation-policy'
+import { parseInOrigin } from '../../../src/main/page/app-origin'
 
 /**
  * Keeps a browser's page where Electron would keep it, by main's own decisions; `openOutside` takes what goes to

@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs'
 import * as files from 'node:fs/promises'
-import { createBackupStore } from '../backup-store'
+import { createBackupStore } from '../backups/backup-store'
 import { backupText } from './backup-text'
 
 const [folder = '', first = '0'] = process.argv.slice(2)

@@ -11,7 +11,7 @@ import { type FakeContents, FakeWindow } from './fake-window'
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
 /** What main looks at of the frame that asks. */
-export type FakeFrame = { readonly origin: string; readonly parent: unknown }
+type FakeFrame = { readonly origin: string; readonly parent: unknown }
 
 /**
  * The few calls of Electron's that the glue makes, with Electron's behaviour as `electron-behaviours.ts` tells

@@ -1,6 +1,6 @@
 import { portfolio } from 'virtual:portfolio'
 import { publishedPosts } from 'virtual:published-posts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { StoredPosts } from '@/domain/post'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
@@ -21,6 +21,7 @@ import { closePath, openPath, usePathname } from './address'
 import { openPostId, postAddress } from './post-address'
 import { emailSettings, screenshotAccessKey } from './settings'
 import { useTheme } from './theme/theme-provider'
+import { useIsLive } from './use-is-live'
 
 const BASE = import.meta.env.BASE_URL
 const PUBLISHED: StoredPosts = { posts: publishedPosts, problem: null, rejected: 0 }
@@ -83,14 +84,8 @@ function RoutedBlog() {
   )
 }
 
-const never = () => () => {}
-
 /** The year of the visit. The prerendered page can only know the year it was built in. */
 function DatedFooter({ name }: { name: string }) {
-  const year = useSyncExternalStore(
-    never,
-    () => new Date().getFullYear(),
-    () => import.meta.env.BUILD_YEAR,
-  )
+  const year = useIsLive() ? new Date().getFullYear() : import.meta.env.BUILD_YEAR
   return <Footer name={name} year={year} />
 }

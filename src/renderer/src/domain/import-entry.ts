@@ -3,7 +3,7 @@ import { type BlogPost, postSchema } from './post'
 import { safeImageAddress } from './web-address'
 
 /** One post of an import, or why it is not taken, in words that go on from 'It …'. */
-export type EntryResult = { ok: true; post: BlogPost } | { ok: false; why: string }
+type EntryResult = { ok: true; post: BlogPost } | { ok: false; why: string }
 
 /** What each field of spec §3 must be. */
 const RULES: Readonly<Record<string, string>> = {

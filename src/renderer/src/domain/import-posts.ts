@@ -12,7 +12,7 @@ export type ImportResult =
 export type ImportFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
 /** In bytes, of all files together and of what a ZIP unpacks to: from here on an import is refused. */
-export const IMPORT_LIMIT = 50_000_000
+const IMPORT_LIMIT = 50_000_000
 
 function refuse(why: string, refused: Refusal[] = []): ImportResult {
   return { ok: false, why, refused }

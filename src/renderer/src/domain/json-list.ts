@@ -1,5 +1,5 @@
 /** One entry of a JSON list: its own bytes, without the blanks around them, and what they mean. */
-export type ListEntry = { readonly text: string; readonly value: unknown }
+type ListEntry = { readonly text: string; readonly value: unknown }
 
 /** Where the string that opens at `open` closes. */
 function endOfString(text: string, open: number): number {

@@ -3,7 +3,7 @@ import { hostileKeyReason, isHostileKey } from './parse-json'
 import type { BlogPost } from './post'
 
 /** The fields of a Markdown file, not yet checked to be a post, or why the file is not taken ('It …'). */
-export type MarkdownResult = { ok: true; fields: Record<string, unknown> } | { ok: false; why: string }
+type MarkdownResult = { ok: true; fields: Record<string, unknown> } | { ok: false; why: string }
 
 type FieldsResult = { ok: true; fields: Map<string, string | unknown[]> } | { ok: false; why: string }
 

@@ -5,7 +5,7 @@ import { findPost, putPosts, removePost, restorePost, type StoredPost, unreadabl
 export type AsideReason = 'unreadable' | 'replaced'
 
 /** What would be out of reach after a write, and so must be kept aside before it. */
-export type KeepFirst = {
+type KeepFirst = {
   /** The whole present text. */
   readonly text: string
   /** What of it is at stake. It need not be kept again while only the rest has changed. */

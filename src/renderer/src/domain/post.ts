@@ -65,7 +65,7 @@ export function parsePosts(text: string | null): StoredPosts {
   return { posts: [...posts.values()], rejected, problem: rejected > 0 ? 'some-rejected' : null }
 }
 
-/** What a post is called; one without a title still needs a name. */
+/** What a post or a draft is called; one without a title still needs a name. */
 export function titleOf(post: Pick<BlogPost, 'title'>): string {
   return post.title.trim() || 'Untitled Post'
 }

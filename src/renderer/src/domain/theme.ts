@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark'
 
 /** The stored preference, or null for a value that is none (spec §3, Theme preference). */
-export function parseTheme(stored: string | null): Theme | null {
+function parseTheme(stored: string | null): Theme | null {
   return stored === 'light' || stored === 'dark' ? stored : null
 }
 

@@ -5,7 +5,7 @@ import { readZipDirectory, type ZipEntry } from './zip-directory'
 type ZipFile = { name: string; bytes: Uint8Array }
 
 /** What a ZIP holds, or why it is not taken ('It …'). */
-export type UnzipResult = { ok: true; files: ZipFile[] } | { ok: false; why: string }
+type UnzipResult = { ok: true; files: ZipFile[] } | { ok: false; why: string }
 
 /** The same posts give the same bytes, so that two exports can be compared. ZIP knows no time before this. */
 const MADE = new Date(1980, 0, 2)

@@ -15,7 +15,7 @@ const asideSchema = v.object({
 /** A text that was stored under 'blogPosts' and is kept apart from it, for the owner to download. */
 export type AsideText = Readonly<v.InferOutput<typeof asideSchema>>
 
-export type Aside = {
+type Aside = {
   add(text: string, why: AsideReason): Promise<KeepResult>
   /** Latest first. */
   list(): Promise<ListResult<AsideText>>

@@ -7,7 +7,7 @@ type BackupEffects = {
   readonly write: (text: string) => Promise<BackupOutcome>
 }
 
-export type PostBackups = {
+type PostBackups = {
   /** Backs up what is stored now. Never rejects: how it went is what `problem` says from then on. */
   run(): Promise<void>
   /** Why the last backup was not written; null while all is well. The posts themselves are stored. */

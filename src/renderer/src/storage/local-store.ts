@@ -2,7 +2,7 @@
  * Why storage was not usable. 'blocked': the browser forbids it; 'full': the value does not fit; 'failed':
  * anything else.
  */
-export type StoreFailure = { ok: false; reason: 'blocked' | 'full' | 'failed'; error: unknown }
+type StoreFailure = { ok: false; reason: 'blocked' | 'full' | 'failed'; error: unknown }
 export type ReadResult = { ok: true; text: string | null } | StoreFailure
 export type WriteResult = { ok: true } | StoreFailure
 

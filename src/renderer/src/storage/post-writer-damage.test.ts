@@ -1,23 +1,16 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { joinList, parseList } from '@/domain/json-list'
 import { parsePosts } from '@/domain/post'
 import { findPost, putPosts } from '@/domain/post-list'
 import { aPost } from '../testing/factories'
 import { fakePostEffects } from '../testing/fake-post-effects'
-import { FakeStorage } from '../testing/fake-storage'
+import { fakeWindowStorage } from '../testing/fake-storage'
 import { createPostWriter } from './post-writer'
 
 const KEY = 'blogPosts'
 const own = aPost({ id: 'own' })
-let store = new FakeStorage()
-
-beforeEach(() => {
-  store = new FakeStorage()
-  vi.stubGlobal('window', { localStorage: store })
-})
-
-afterEach(() => vi.unstubAllGlobals())
+const store = fakeWindowStorage()
 
 /** Saves a post over the text and checks that every byte of it is in the new text or kept aside. */
 async function saveOver(text: string): Promise<void> {

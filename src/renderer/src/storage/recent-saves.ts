@@ -10,7 +10,7 @@ import type { Recovery } from './recovery'
  */
 export const SETTLED_AFTER_MS = 2 * 60_000
 
-export type RecentSaves = {
+type RecentSaves = {
   /** Each post has one: its latest. `base` is the post as it was before. */
   keep(post: BlogPost, base: BlogPost | null, at: number): Promise<KeepResult>
   /** The post was deleted: its text is not to come back. */

@@ -1,7 +1,7 @@
 import { withStore } from './local-store'
 
 /** How full the store is, in UTF-16 units: all keys and all values of this origin. */
-export type Usage = { readonly used: number; readonly limit: number }
+type Usage = { readonly used: number; readonly limit: number }
 
 const NOTHING: ReadonlySet<string> = new Set()
 

@@ -1,7 +1,7 @@
 import type { AsideReason } from '@/domain/post-change'
 import { webPlatform } from '../platform/web-platform'
 import { announce, tryReadItem, writeSilently } from '../storage/local-store'
-import type { PostEffects } from '../storage/post-writer'
+import { createPostWriter, type PostEffects } from '../storage/post-writer'
 import { neededFor } from '../storage/usage'
 
 const KEY = 'blogPosts'
@@ -26,4 +26,11 @@ export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
     ...overrides,
   }
   return { effects, keptAside }
+}
+
+/** A writer over a store with this text in it, and what it has kept aside. */
+export function aPostWriter(store: Storage, text: string | null, overrides: Partial<PostEffects> = {}) {
+  if (text !== null) store.setItem(KEY, text)
+  const { effects, keptAside } = fakePostEffects(overrides)
+  return { ...createPostWriter(effects), keptAside }
 }

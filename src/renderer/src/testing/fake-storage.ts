@@ -1,3 +1,5 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
 /** What the browser throws when a value does not fit. */
 export const quotaError = (): DOMException => new DOMException('quota exceeded', 'QuotaExceededError')
 
@@ -42,4 +44,16 @@ export class FakeStorage implements Storage {
   clear(): void {
     this.#items.clear()
   }
+}
+
+/** A store that stands in for the window's in every test of the file, empty and whole at the start of each. */
+export function fakeWindowStorage(): FakeStorage {
+  const store = new FakeStorage()
+  beforeEach(() => {
+    store.broken = null
+    store.clear()
+    vi.stubGlobal('window', { localStorage: store })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+  return store
 }

@@ -1,15 +1,14 @@
 import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
-import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
+import { TagList } from '@/ui/tag-list'
 
 type PostArticleProps = { post: BlogPost; titleId: string }
 
 /** The whole of a post. Plain text throughout: no field is ever taken for markup. */
 export function PostArticle({ post, titleId }: PostArticleProps) {
   const image = safeImageAddress(post.imageUrl)
-  const tags = new Set(post.tags.filter((tag) => tag.trim() !== ''))
   return (
     <>
       <h3 id={titleId} className="text-[clamp(1.9rem,1.4rem+2vw,2.9rem)] leading-tight font-semibold">
@@ -23,15 +22,7 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
       <div className="mt-8 max-w-[42rem] text-[1.0625rem] leading-[1.75] whitespace-pre-wrap">
         {post.content}
       </div>
-      {tags.size > 0 && (
-        <ul aria-label="Tags" className="mt-10 flex flex-wrap gap-1.5">
-          {[...tags].map((tag) => (
-            <li key={tag} className="max-w-full">
-              <Chip>{tag}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagList tags={post.tags} className="mt-10" />
     </>
   )
 }

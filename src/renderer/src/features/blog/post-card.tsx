@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
-import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
+import { TagList } from '@/ui/tag-list'
 
 /** The id of the link that opens a post, so that the focus can return to it. */
 export function readMoreId(postId: string): string {
@@ -20,20 +20,11 @@ function isPlainClick(event: MouseEvent): boolean {
 /** One post in the list (spec §2.9). */
 export function PostCard({ post, address, onOpen }: PostCardProps) {
   const image = safeImageAddress(post.imageUrl)
-  const tags = new Set(post.tags.filter((tag) => tag.trim() !== ''))
   return (
     <article className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out hover:-translate-y-1 hover:border-edge hover:shadow-lift">
       {image && <DeferredImage src={image} alt="" className="aspect-video border-b border-rule" />}
       <div className="flex grow flex-col p-6">
-        {tags.size > 0 && (
-          <ul aria-label="Tags" className="mb-4 flex flex-wrap gap-1.5">
-            {[...tags].map((tag) => (
-              <li key={tag} className="max-w-full">
-                <Chip>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagList tags={post.tags} className="mb-4" />
         <h3 className="text-2xl font-semibold">{titleOf(post)}</h3>
         <p className="mt-2.5 line-clamp-3 text-soft">{post.excerpt}</p>
         <p className="mt-auto flex flex-wrap gap-x-4 pt-6 text-sm text-faint">

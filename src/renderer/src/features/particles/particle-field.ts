@@ -1,5 +1,5 @@
 /** The constants of spec §9, Background particles. Lengths in CSS pixels, speeds in CSS pixels a frame. */
-export const PARTICLES = {
+const PARTICLES = {
   max: 50,
   widthPerParticle: 20,
   minSize: 0.5,

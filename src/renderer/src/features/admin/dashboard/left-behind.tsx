@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sameDraft, toDraft } from '@/domain/draft'
+import { titleOf } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { usePosts } from '@/storage/posts'
 import type { RecoveryCopy } from '@/storage/recovery'
@@ -33,7 +34,7 @@ export function LeftBehind({ onContinue }: { onContinue: (postId: string | null)
       <ul className="grid gap-2">
         {latest.map(({ draftId, postId, draft }) => (
           <li key={draftId} className="flex flex-wrap items-center gap-3">
-            <span className="min-w-0 grow">{draft.title.trim() || 'Untitled Post'}</span>
+            <span className="min-w-0 grow">{titleOf(draft)}</span>
             <Button look="outline" onClick={() => onContinue(postId)}>
               Look at it
             </Button>

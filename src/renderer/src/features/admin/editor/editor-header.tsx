@@ -1,4 +1,5 @@
 import { LuEye, LuPencil, LuSave } from 'react-icons/lu'
+import { titleOf } from '@/domain/post'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { SHORTCUTS } from './shortcuts'
@@ -25,7 +26,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           {editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}
         </h2>
         {editing !== null && (
-          <p className="mt-1 line-clamp-2 text-soft">Editing: {editing.trim() || 'Untitled Post'}</p>
+          <p className="mt-1 line-clamp-2 text-soft">Editing: {titleOf({ title: editing })}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:px-4">

@@ -12,6 +12,7 @@ import { RecoveryNotice } from './recovery-notice'
 import { useShortcuts } from './shortcuts'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
+import { useMayReplace } from './use-may-replace'
 import { useOffers } from './use-offers'
 import { useRecovery } from './use-recovery'
 
@@ -32,7 +33,8 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
   const { hasFailed, finish: finishRecovery } = useRecovery({ postId, draft, base, isDirty })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const [isPreview, setIsPreview] = useState(false)
-  const { alert, ask } = useDialogs()
+  const { alert } = useDialogs()
+  const mayReplace = useMayReplace(isDirty)
   const { setUnsaved } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
@@ -87,20 +89,6 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
   useEffect(() => () => setUnsaved(null), [setUnsaved])
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: () => setIsPreview(!isPreview) })
 
-  /** Whether what was typed here may give way to another text. */
-  const mayReplace = async (): Promise<boolean> => {
-    if (!isDirty) return true
-    const answer = await ask({
-      title: 'Take the other text?',
-      body: 'Your own unsaved text goes.',
-      choices: [
-        { key: 'keep', label: 'Keep my text', look: 'outline' },
-        { key: 'take', label: 'Take the other text', look: 'danger' },
-      ],
-      onEscape: 'keep',
-    })
-    return answer === 'take'
-  }
   const takeTheirs = async () => {
     if (await mayReplace()) editor.takeTheirs()
   }

@@ -1,4 +1,5 @@
 import { type Draft, toPost } from '@/domain/draft'
+import { titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 
 /** Spec §2.13, Preview mode. */
@@ -10,7 +11,7 @@ export function PostPreview({ draft }: { draft: Draft }) {
       aria-label="Preview"
       className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-9 *:mx-auto *:max-w-[44rem]"
     >
-      <h3 className="text-4xl leading-tight font-semibold">{draft.title.trim() || 'Untitled Post'}</h3>
+      <h3 className="text-4xl leading-tight font-semibold">{titleOf(draft)}</h3>
       {image && (
         <img
           src={image}

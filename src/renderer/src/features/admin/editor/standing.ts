@@ -1,7 +1,7 @@
 import { type BlogPost, samePost } from '@/domain/post'
 
 /** How the stored post stands to the one that was opened: what another tab did to it meanwhile. */
-export type Standing = 'same' | 'changed' | 'deleted'
+type Standing = 'same' | 'changed' | 'deleted'
 
 /** `base`: the post as it was when editing began, null for a new one; `current`: as it is stored now. */
 export function standingOf(base: BlogPost | null, current: BlogPost | null): Standing {

@@ -9,7 +9,7 @@ import { usePosts } from '@/storage/posts'
 import { standingOf } from './standing'
 
 /** What became of a save. 'conflict': another tab was there; the editor shows what it did. */
-export type SaveOutcome =
+type SaveOutcome =
   | { kind: 'saved'; post: BlogPost }
   | { kind: 'incomplete'; missing: 'title' | 'content' }
   | { kind: 'conflict' }

@@ -1,5 +1,5 @@
 /** A password kept as PBKDF2-SHA-256 with a random salt. */
-export type PasswordHash = {
+type PasswordHash = {
   iterations: number
   salt: Uint8Array<ArrayBuffer>
   hash: Uint8Array<ArrayBuffer>

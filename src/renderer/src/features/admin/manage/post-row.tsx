@@ -3,8 +3,8 @@ import { LuPencil, LuTrash2 } from 'react-icons/lu'
 import { formatLongDay } from '@/domain/calendar-day'
 import type { BlogPost } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
-import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
+import { TagList } from '@/ui/tag-list'
 
 type PostRowProps = { post: BlogPost; onEdit: (id: string) => void; onDelete: (id: string) => void }
 
@@ -14,7 +14,6 @@ const ACTION =
 /** One post of the list (spec §2.13). Memoised, because typing in the search renders the list anew. */
 export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRowProps) {
   const image = safeImageAddress(post.imageUrl)
-  const tags = new Set(post.tags.filter((tag) => tag.trim() !== ''))
   return (
     <article
       data-post={post.id}
@@ -29,15 +28,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
           <span>{post.readTime}</span>
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {tags.size > 0 && (
-            <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-1.5">
-              {[...tags].map((tag) => (
-                <li key={tag} className="max-w-full">
-                  <Chip>{tag}</Chip>
-                </li>
-              ))}
-            </ul>
-          )}
+          <TagList tags={post.tags} />
           <div className="-my-1 -mr-2 ml-auto flex flex-wrap justify-end">
             <button
               type="button"

@@ -1,5 +1,6 @@
 import type { Comparison } from '@/domain/compare-import'
 import type { Refusal } from '@/domain/import-file'
+import { titleOf } from '@/domain/post'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Figures } from '@/ui/figures'
@@ -62,7 +63,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           {listed.map(({ post, change }) => (
             <li key={post.id} className="flex gap-3">
               <span className="w-16 shrink-0 text-faint">{CHANGES[change]}</span>
-              <span className="min-w-0 text-ink">{post.title || 'Untitled Post'}</span>
+              <span className="min-w-0 text-ink">{titleOf(post)}</span>
             </li>
           ))}
           {refused.slice(0, MOST_LISTED).map((each) => (

@@ -32,7 +32,7 @@ export function targetSize(width: number, height: number): Size {
   return scaleSize({ width, height }, Math.min(1, WIDEST / width, TALLEST / height))
 }
 
-export function scaleSize({ width, height }: Size, scale: number): Size {
+function scaleSize({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 

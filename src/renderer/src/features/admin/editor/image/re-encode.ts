@@ -32,7 +32,7 @@ export type Surface = {
   encode(type: OutputType, quality: number): Promise<Blob | null>
 }
 
-export type MakeSurface = (size: Size) => Surface
+type MakeSurface = (size: Size) => Surface
 
 const FAILED: ShrinkResult = { ok: false, reason: 'unreadable' }
 

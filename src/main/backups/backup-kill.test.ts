@@ -4,9 +4,9 @@ import * as files from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backupText } from '../testing/backup-text'
 import { newestFirst } from './backup-rotation'
 import { type BackupStore, createBackupStore } from './backup-store'
-import { backupText } from './testing/backup-text'
 
 const KILLS = 200
 /** Folders that are written to, and killed in, at the same time. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     build: {
-      ssr: resolve(import.meta.dirname, 'testing/backup-writer.ts'),
+      ssr: resolve(import.meta.dirname, '../testing/backup-writer.ts'),
       outDir: top,
       rollupOptions: { output: { entryFileNames: 'writer.mjs' } },
     },

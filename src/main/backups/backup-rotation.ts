@@ -1,4 +1,4 @@
-import { PARTIAL } from './write-safely'
+import { PARTIAL } from '../write-safely'
 
 const ENDING = '.inkfolio-backup'
 const NAME = /^(\d{8})-(\d{8}T\d{6}Z)\.inkfolio-backup$/

@@ -1,5 +1,5 @@
 import { BrowserWindow, screen } from 'electron'
-import { channelOf, type DesktopEvents, type EventName } from '../shared/desktop-api'
+import { channelOf, type DesktopEvents, type EventName } from '../../shared/desktop-api'
 import { closingQuestions } from './closing-dialog'
 import { createClosingGuard } from './closing-guard'
 import { dialogsOf } from './window-dialogs'

@@ -1,8 +1,8 @@
-import { parseInOrigin } from './app-origin'
+import { parseInOrigin } from '../page/app-origin'
 import { parseExternalLink } from './external-link'
 
 /** Nothing is loaded in the window; at most the system's browser or mail program opens the address. */
-export type Denial = { readonly kind: 'outside'; readonly address: string } | { readonly kind: 'refuse' }
+type Denial = { readonly kind: 'outside'; readonly address: string } | { readonly kind: 'refuse' }
 
 /** What becomes of an address the page wants to go to. Only 'stay' lets Electron go on. */
 export type Navigation = { readonly kind: 'stay' } | Denial

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { finishPagesPlugin } from '../../scripts/build/finish-pages-plugin'
+import { finishPagesPlugin } from '../../../scripts/build/finish-pages-plugin'
 import { readPagePolicy } from './page-policy'
 
 const page = (policy: string) =>

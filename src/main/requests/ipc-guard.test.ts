@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { APP_ORIGIN } from './app-origin'
+import { APP_ORIGIN } from '../page/app-origin'
 import { handleRequests, isTrustedSender, type Listener, type SenderFrame } from './ipc-guard'
 import { REQUEST_GUARDS } from './request-guards'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RequestName } from '../shared/desktop-api'
+import type { RequestName } from '../../shared/desktop-api'
 import { REQUEST_GUARDS } from './request-guards'
 
 const NAME = '00000001-20261121T031325Z.inkfolio-backup'

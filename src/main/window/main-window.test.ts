@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aComputer, startDesktop } from './testing/start-desktop'
+import { aComputer, startDesktop } from '../testing/start-desktop'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emitPreventable } from './testing/fake-events'
-import { aComputer, startDesktop } from './testing/start-desktop'
+import { emitPreventable } from '../testing/fake-events'
+import { aComputer, startDesktop } from '../testing/start-desktop'
 
 describe('the page', () => {
   it('goes nowhere else, by a link, a redirect, a frame or a script', async () => {

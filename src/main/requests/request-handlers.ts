@@ -1,11 +1,11 @@
-import { type BackupStore, readBackupFile } from './backup-store'
-import type { ClosingGuard } from './closing-guard'
-import type { Dialogs } from './dialogs'
+import { type BackupStore, readBackupFile } from '../backups/backup-store'
+import { createStart } from '../backups/startup-check'
+import { startQuestions } from '../backups/startup-dialog'
+import type { ClosingGuard } from '../window/closing-guard'
+import type { Dialogs } from '../window/dialogs'
+import type { FileCalls } from '../write-safely'
 import { filtersForOpening, filtersForSaving, proposedPath, readChosen, saveTo } from './file-dialogs'
 import type { RequestHandlers } from './ipc-guard'
-import { createStart } from './startup-check'
-import { startQuestions } from './startup-dialog'
-import type { FileCalls } from './write-safely'
 
 type Services = {
   readonly backups: BackupStore

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { parseInOrigin } from './app-origin'
 
 /** What an address of the app's origin stands for. */
-export type AppPath =
+type AppPath =
   /** A file inside of the folder, by its real path. */
   | { readonly kind: 'file'; readonly path: string }
   /** No file: one of the two pages, by its file's name (spec §2.1). */

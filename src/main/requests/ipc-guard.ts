@@ -1,4 +1,4 @@
-import { channelOf, type DesktopRequests, type RequestName } from '../shared/desktop-api'
+import { channelOf, type DesktopRequests, type RequestName } from '../../shared/desktop-api'
 import { REQUEST_GUARDS } from './request-guards'
 
 /** What is looked at of Electron's `WebFrameMain`. */
@@ -10,7 +10,7 @@ export type SenderFrame = {
 }
 
 /** What is looked at of Electron's `IpcMainInvokeEvent`. */
-export type SenderEvent = {
+type SenderEvent = {
   /** Null once the frame has gone elsewhere or is gone. */
   readonly senderFrame: SenderFrame | null
 }

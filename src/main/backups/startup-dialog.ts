@@ -1,6 +1,6 @@
 import type { MessageBoxOptions } from 'electron'
+import type { Dialogs } from '../window/dialogs'
 import type { ListedBackup } from './backup-store'
-import type { Dialogs } from './dialogs'
 import type { LossReason, StartEffects } from './startup-check'
 
 const WHAT_HAPPENED: Record<LossReason, string> = {

@@ -1,4 +1,4 @@
-import type { BackupOutcome, StoredText } from '../shared/desktop-api'
+import type { BackupOutcome, StoredText } from '../../shared/desktop-api'
 import { countPosts, digestOf } from './backup-file'
 import type { BackupStore, ListedBackup } from './backup-store'
 
@@ -8,7 +8,7 @@ import type { BackupStore, ListedBackup } from './backup-store'
  */
 export type LossReason = 'empty' | 'unreadable' | 'rolled-back'
 
-export type StartVerdict =
+type StartVerdict =
   | { readonly kind: 'stands' }
   | { readonly kind: 'ask'; readonly reason: LossReason; readonly backup: ListedBackup }
   /** There are backups, and none can be read. */

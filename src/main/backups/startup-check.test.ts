@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BackupDamage, StoredText } from '../shared/desktop-api'
+import type { BackupDamage, StoredText } from '../../shared/desktop-api'
 import { countPosts, digestOf } from './backup-file'
 import type { ListedBackup } from './backup-store'
 import { createStart, judgeStart } from './startup-check'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MessageBoxOptions, OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createBackupStore } from './backup-store'
+import { createBackupStore } from '../backups/backup-store'
 import { createRequestHandlers } from './request-handlers'
 
 const POSTS = '[{"id":"a"}]'

@@ -7,7 +7,7 @@ const MIN_WIDTH = 480
 const MIN_HEIGHT = 480
 
 /** Electron keeps size and place under this name, from one start to the next. */
-export const WINDOW_NAME = 'main'
+const WINDOW_NAME = 'main'
 
 export type WindowSetting = {
   /** An absolute path. */

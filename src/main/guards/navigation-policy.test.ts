@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APP_ORIGIN } from './app-origin'
+import { APP_ORIGIN } from '../page/app-origin'
 import { decideNavigation, decideNewWindow, decideRedirect } from './navigation-policy'
 
 const HOSTILE = [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { BackupDamage } from '../shared/desktop-api'
+import type { BackupDamage } from '../../shared/desktop-api'
 
 /** What a file's bytes say. `savedAt` is an ISO 8601 instant, UTC. */
-export type Decoded =
+type Decoded =
   | { readonly ok: true; readonly text: string; readonly savedAt: string }
   | { readonly ok: false; readonly reason: BackupDamage }
 

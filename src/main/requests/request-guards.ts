@@ -1,5 +1,5 @@
-import type { DesktopRequests, RequestName } from '../shared/desktop-api'
-import { isBackupName } from './backup-rotation'
+import type { DesktopRequests, RequestName } from '../../shared/desktop-api'
+import { isBackupName } from '../backups/backup-rotation'
 
 /** Electron's quota for a page's store: no text of posts can be longer. */
 const LONGEST_TEXT = 100 * 1024 * 1024

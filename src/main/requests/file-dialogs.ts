@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path'
 import type { FileFilter } from 'electron'
-import type { DesktopFile, OpenedFile } from '../shared/desktop-api'
-import { type FileCalls, writeSafely } from './write-safely'
+import type { DesktopFile, OpenedFile } from '../../shared/desktop-api'
+import { type FileCalls, writeSafely } from '../write-safely'
 
 /** What is opened is sent to the page in whole; no export comes near it. */
 const LARGEST_BYTES = 256 * 1024 * 1024

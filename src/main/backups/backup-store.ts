@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { BackupFailure, BackupOutcome, BackupSummary, BackupText } from '../shared/desktop-api'
+import type { BackupFailure, BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
+import { errorCode, type FileCalls, writeSafely } from '../write-safely'
 import { countPosts, decodeBackup, digestOf, encodeBackup } from './backup-file'
 import {
   backupsToRemove,
@@ -9,7 +10,6 @@ import {
   newestFirst,
   nextName,
 } from './backup-rotation'
-import { errorCode, type FileCalls, writeSafely } from './write-safely'
 
 type BackupEffects = {
   /** Created when the first backup is written. */

@@ -1,0 +1,102 @@
+import { openList, titles } from '../support/manage-list'
+import { aPost, expect, type StoredPost, store, test } from '../support/test'
+
+const numbered = (place: number, fields: Partial<StoredPost> = {}) =>
+  aPost({ id: `176000000${String(place).padStart(4, '0')}abcdefghi`, title: `Post ${place}`, ...fields })
+
+test.describe('deleting', () => {
+  const posts = [numbered(1), numbered(2, { imageUrl: 'https://images.example/a.png' }), numbered(3)]
+
+  test('asks first, and Cancel or Escape keeps the post', async ({ page }) => {
+    const admin = await openList(page, posts)
+    const before = await admin.storedText()
+    const cancel = admin.dialog.getByRole('button', { name: 'Cancel' })
+    for (const keep of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
+      await page.getByRole('button', { name: 'Delete Post 2' }).click()
+      await expect(admin.dialog.getByRole('heading')).toHaveText(
+        'Are you sure you want to delete this blog post?',
+      )
+      await expect(cancel).toBeFocused()
+      await keep()
+      await expect(admin.dialog).toBeHidden()
+      await expect(titles(page)).toHaveCount(3)
+      expect(await admin.storedText()).toBe(before)
+      await expect(page.getByRole('button', { name: 'Delete Post 2' })).toBeFocused()
+    }
+  })
+
+  test('takes the post away, counts anew and moves the focus to the heading', async ({ page }) => {
+    const admin = await openList(page, posts)
+    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(titles(page)).toHaveText(['Post 3', 'Post 1'])
+    await expect(page.getByRole('definition').first()).toHaveText('2')
+    await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
+    expect(await admin.storedPosts()).toEqual([posts[0], posts[2]])
+  })
+
+  test('the last one leaves the invitation to write the first', async ({ page }) => {
+    const admin = await openList(page, [numbered(1)])
+    await page.getByRole('button', { name: 'Delete Post 1' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Create Your First Post' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
+    expect(await admin.storedPosts()).toEqual([])
+  })
+
+  test('Ctrl+Z undoes as well, but not while a text is typed', async ({ page }) => {
+    const stored = JSON.stringify(posts)
+    await store(page, 'blogPosts', stored)
+    const admin = await openList(page)
+    await page.getByRole('button', { name: 'Delete Post 1' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toBeVisible()
+    await page.getByPlaceholder('Search blogs...').press('Control+Z')
+    await expect(titles(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'New Post' }).focus()
+    await page.keyboard.press('Control+Z')
+    await expect(titles(page)).toHaveCount(3)
+    expect(await admin.storedText()).toBe(stored)
+  })
+
+  test('Undo brings a post back as it was, byte for byte, wherever in the list it was', async ({ page }) => {
+    const stored = JSON.stringify(posts.map((post) => ({ later: { field: [1.5, null] }, ...post })))
+    await store(page, 'blogPosts', stored)
+    const admin = await openList(page)
+    for (const title of ['Post 1', 'Post 2', 'Post 3']) {
+      await page.getByRole('button', { name: `Delete ${title}` }).click()
+      await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByRole('status').filter({ hasText: `'${title}' is deleted.` })).toBeVisible()
+      expect(await admin.storedText()).not.toBe(stored)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('status').filter({ hasText: `'${title}' is back.` })).toBeVisible()
+      await expect(titles(page)).toHaveCount(3)
+      expect(await admin.storedText()).toBe(stored)
+      await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
+    }
+  })
+
+  test('Undo brings it back from another view too', async ({ page }) => {
+    const admin = await openList(page, posts)
+    const before = await admin.storedText()
+    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await admin.go('Dashboard')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText("'Post 2' is back.")).toBeVisible()
+    expect(await admin.storedText()).toBe(before)
+  })
+
+  test('offers Undo for a while only', async ({ page }) => {
+    await page.clock.install()
+    const admin = await openList(page, posts)
+    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(9000)
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+    expect(await admin.storedPosts()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import type { AdminPage } from '../support/admin'
+import {
+  expectRefused,
+  openWrittenPost,
+  redAndBlue,
+  savedImage,
+  thumbnail,
+  WRONG_TYPE,
+} from '../support/image-field'
+import { lookAt } from '../support/pictures'
+import type { NamedFile } from '../support/targets/target'
+import { expect, test } from '../support/test'
+
+type Texts = Record<string, string>
+
+/** A file in the page's own hands, as a drop or a paste brings it. */
+function transferOf(page: Page, { name, mimeType, buffer }: NamedFile, texts: Texts = {}) {
+  return page.evaluateHandle(
+    ([base64, fileName, type, words]) => {
+      const transfer = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      transfer.items.add(new File([bytes], fileName, { type }))
+      for (const [kind, text] of Object.entries(words)) transfer.setData(kind, text)
+      return transfer
+    },
+    [buffer.toString('base64'), name, mimeType, texts] as const,
+  )
+}
+
+test('takes a picture that is dropped on the form, and refuses another file with the words of the spec', async ({
+  page,
+}) => {
+  const admin = await openWrittenPost(page)
+  const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+  const wrong = await transferOf(page, pdf)
+  await admin.field('Content *').dispatchEvent('drop', { dataTransfer: wrong })
+  await expectRefused(admin, WRONG_TYPE)
+  const dataTransfer = await transferOf(page, await redAndBlue(page))
+  for (const event of ['dragenter', 'dragover', 'drop'])
+    await admin.field('Content *').dispatchEvent(event, { dataTransfer })
+  expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
+})
+
+/** Whether the browser still pastes by itself. */
+async function paste(admin: AdminPage, file: NamedFile, texts: Texts = {}): Promise<boolean> {
+  const clipboardData = await transferOf(admin.page, file, texts)
+  return admin
+    .field('Content *')
+    .evaluate(
+      (field, data) =>
+        field.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        ),
+      clipboardData,
+    )
+}
+
+test('takes a pasted picture, with its name or its address along, but the text of a spreadsheet', async ({
+  page,
+}) => {
+  const admin = await openWrittenPost(page)
+  for (const texts of [{}, { 'text/plain': 'picture.png' }, { 'text/html': '<img src="picture.png">' }]) {
+    expect(await paste(admin, await redAndBlue(page), texts)).toBe(false)
+    await expect(thumbnail(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove' }).click()
+  }
+  // A spreadsheet brings a picture of itself along.
+  const cells = { 'text/plain': 'one\ttwo', 'text/html': '<td>one' }
+  expect(await paste(admin, await redAndBlue(page), cells)).toBe(true)
+  await expect(thumbnail(page)).toBeHidden()
+  await paste(admin, await redAndBlue(page))
+  expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
+})

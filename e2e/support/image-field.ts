@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import type { AdminPage } from './admin'
+import { openNewPost } from './editor'
+import { makePicture } from './pictures'
+import type { NamedFile } from './targets/target'
+import { expect } from './test'
+
+export const WRONG_TYPE = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
+
+export const thumbnail = (page: Page) => page.getByRole('img', { name: 'Featured' })
+
+/** Opens the editor of a new post that lacks nothing but its picture. */
+export async function openWrittenPost(page: Page): Promise<AdminPage> {
+  const admin = await openNewPost(page)
+  await admin.write('Pictured', 'Some text.')
+  return admin
+}
+
+export async function upload(page: Page, file: NamedFile): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await (await choosing).setFiles(file)
+}
+
+/** The stored image, once the post has been saved. */
+export async function savedImage(admin: AdminPage): Promise<string> {
+  await expect(thumbnail(admin.page)).toBeVisible()
+  await admin.saveToList()
+  const [post] = await admin.storedPosts()
+  return post.imageUrl
+}
+
+/** That the alert was shown, and nothing of the post is another than before. */
+export async function expectRefused(admin: AdminPage, alert: string): Promise<void> {
+  await expect(admin.dialog.getByRole('heading')).toHaveText(alert)
+  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(thumbnail(admin.page)).toBeHidden()
+  await expect(admin.field('Featured Image')).toHaveValue('')
+  await expect(admin.page.getByRole('button', { name: 'Upload' })).toBeEnabled()
+  await expect(admin.field('Title *')).toHaveValue('Pictured')
+}
+
+/** A picture whose left half is red and whose right half is blue. */
+export async function redAndBlue(page: Page): Promise<NamedFile> {
+  const buffer = await makePicture(page, { type: 'image/png', width: 40, height: 20 })
+  return { name: 'picture.png', mimeType: 'image/png', buffer }
+}
