@@ -6,6 +6,8 @@ import { openNewPost } from '../support/editor'
 import type { DesktopApp } from '../support/targets/target'
 import { expect, test } from '../support/test'
 
+test.use({ keepsProfile: true })
+
 /** The folders of a profile in which Chromium keeps localStorage: below a partition's, where there is one. */
 async function storeFolders(profile: string): Promise<string[]> {
   const all = await readdir(profile, { recursive: true, withFileTypes: true })
