@@ -36,7 +36,7 @@ export default defineConfig<object, WorkerOptions>({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list', { printSteps: false }], ['./e2e/support/skip-reasons.ts']],
   // A trace of every test costs a third of the time: E2E_TRACE=1 records one of each that fails.
-  use: { trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
+  use: { trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off' },
   projects: [
     {
       name: 'chromium',

@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { pictureFailure } from './failure-picture'
 import { readBridge } from './targets/desktop-build'
 import { ElectronApp } from './targets/electron-app'
 import { StandIn } from './targets/stand-in'
@@ -91,11 +92,13 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     })
     for (const app of made) await app.end()
   },
-  app: async ({ target, sharedBrowser, keepsProfile, attach, newDesktop }, use) => {
-    if (target !== 'web' || !sharedBrowser) return use(await newDesktop())
-    const app = await WebApp.make(sharedBrowser, attach, keepsProfile)
+  app: async ({ target, sharedBrowser, keepsProfile, attach, newDesktop }, use, info) => {
+    const isWeb = target === 'web' && sharedBrowser !== null
+    const web = isWeb ? await WebApp.make(sharedBrowser, attach, keepsProfile) : null
+    const app = web ?? (await newDesktop())
     await use(app)
-    await app.end()
+    await pictureFailure(app, info)
+    await web?.end()
   },
   desktop: async ({ app }, use) => {
     if (!('menu' in app)) throw new Error('This test needs a desktop app: it belongs into e2e/desktop/')
