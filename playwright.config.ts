@@ -3,6 +3,7 @@ import { defineConfig, devices, firefox, webkit } from '@playwright/test'
 import type { WorkerOptions } from './e2e/support/test'
 import { whyNoElectron } from './scripts/electron-program.mjs'
 import { chromiumOptions } from './scripts/launch-chromium.mjs'
+import { SWITCHES } from './src/main/switches'
 
 /** What a project runs. The web runs what lies in none of these folders too, so that no spec is left out. */
 const NOT_WEB = ['desktop/**', 'electron/**']
@@ -35,7 +36,7 @@ export default defineConfig<object, WorkerOptions>({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list', { printSteps: false }], ['./e2e/support/skip-reasons.ts']],
   // A trace of every test costs a third of the time: E2E_TRACE=1 records one of each that fails.
-  use: { trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
+  use: { trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off' },
   projects: [
     {
       name: 'chromium',
@@ -46,7 +47,11 @@ export default defineConfig<object, WorkerOptions>({
     {
       name: 'desktop',
       testMatch: DESKTOP,
-      use: { ...devices['Desktop Chrome'], launchOptions: chromiumOptions(), target: 'desktop' as const },
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: chromiumOptions(SWITCHES),
+        target: 'desktop' as const,
+      },
     },
     ...(electron
       ? []

@@ -12,6 +12,8 @@ export default mergeConfig(
     test: {
       // A machine that is busy with something else is no reason to fail.
       testTimeout: 30_000,
+      // Vitest would leave a core free, which on two cores is one file after the other.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,

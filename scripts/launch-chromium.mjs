@@ -39,10 +39,14 @@ export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** How a Chromium is started here: the system's when there is one, else Playwright's own. */
-export function chromiumOptions() {
+/**
+ * How a Chromium is started here: the system's when there is one, else Playwright's own.
+ * @param {readonly string[]} [switches] more of Chromium's, by their names
+ */
+export function chromiumOptions(switches = []) {
   const executablePath = findSystemChromium()
-  return { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) }
+  const args = [...CHROMIUM_ARGS, ...switches.map((name) => `--${name}`)]
+  return { args, ...(executablePath ? { executablePath } : {}) }
 }
 
 export const launchChromium = () => chromium.launch(chromiumOptions())

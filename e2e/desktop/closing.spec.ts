@@ -41,15 +41,6 @@ test('stays when the owner wants to keep editing', async ({ desktop, page }) => 
   expect(await desktop.isClosed()).toBe(false)
 })
 
-test('saves first, and then closes', async ({ desktop, page }) => {
-  await openChangedEditor(page)
-  await desktop.answer('Save')
-  await desktop.close()
-  await expect.poll(() => desktop.isClosed()).toBe(true)
-  const again = await startAgain(desktop.start())
-  expect(await again.storedPosts()).toEqual([{ ...POST, content: 'Typed text.' }])
-})
-
 test('stays when what was to be saved cannot be', async ({ desktop, page }) => {
   const admin = await openChangedEditor(page)
   await admin.field('Title *').fill(' ')
@@ -61,19 +52,32 @@ test('stays when what was to be saved cannot be', async ({ desktop, page }) => {
   expect(await desktop.isClosed()).toBe(false)
 })
 
-test('closes and gives the changes up when the owner says so', async ({ desktop, page }) => {
-  await openChangedEditor(page)
-  await desktop.answer('Discard')
-  await desktop.close()
-  await expect.poll(() => desktop.isClosed()).toBe(true)
-  const again = await startAgain(desktop.start())
-  expect(await again.storedPosts()).toEqual([POST])
-})
-
 test('asks before a reload would lose what is typed', async ({ desktop, page }) => {
   const admin = await openChangedEditor(page)
   await desktop.answer('Keep editing')
   await page.evaluate(() => location.reload())
   await expect.poll(() => desktop.asked()).toEqual(['Leave without saving?'])
   await expect(admin.field('Content *')).toHaveValue('Typed text.')
+})
+
+test.describe('with a look at what another start finds', () => {
+  test.use({ keepsProfile: true })
+
+  test('saves first, and then closes', async ({ desktop, page }) => {
+    await openChangedEditor(page)
+    await desktop.answer('Save')
+    await desktop.close()
+    await expect.poll(() => desktop.isClosed()).toBe(true)
+    const again = await startAgain(desktop.start())
+    expect(await again.storedPosts()).toEqual([{ ...POST, content: 'Typed text.' }])
+  })
+
+  test('closes and gives the changes up when the owner says so', async ({ desktop, page }) => {
+    await openChangedEditor(page)
+    await desktop.answer('Discard')
+    await desktop.close()
+    await expect.poll(() => desktop.isClosed()).toBe(true)
+    const again = await startAgain(desktop.start())
+    expect(await again.storedPosts()).toEqual([POST])
+  })
 })

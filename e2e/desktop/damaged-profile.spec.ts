@@ -6,6 +6,8 @@ import { openNewPost } from '../support/editor'
 import type { DesktopApp } from '../support/targets/target'
 import { expect, test } from '../support/test'
 
+test.use({ keepsProfile: true })
+
 /** The folders of a profile in which Chromium keeps localStorage: below a partition's, where there is one. */
 async function storeFolders(profile: string): Promise<string[]> {
   const all = await readdir(profile, { recursive: true, withFileTypes: true })
@@ -80,7 +82,7 @@ test('asks, and brings the posts back from the backup, however the profile is da
       for (const folder of folders) await damage(folder)
       await desktop.answer('Restore')
       const admin = new AdminPage(await desktop.start())
-      await expect.poll(() => admin.storedText()).toBe(stored)
+      await expect.poll(() => admin.storedText(), { intervals: [100] }).toBe(stored)
       asked.push(...(await desktop.asked()).slice(asked.length))
       await admin.open()
       await expect(admin.page.getByRole('button', { name: 'Edit Before the damage' })).toBeVisible()

@@ -3,6 +3,8 @@ import { newestBackup } from '../support/backups'
 import type { DesktopApp } from '../support/targets/target'
 import { expect, type StoredPost, test } from '../support/test'
 
+test.use({ keepsProfile: true })
+
 const APPS = 5
 const ROUNDS = 4
 

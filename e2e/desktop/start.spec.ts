@@ -4,12 +4,6 @@ import { AdminPage } from '../support/admin'
 import { openNewPost } from '../support/editor'
 import { aPost, expect, storePosts, test } from '../support/test'
 
-test('opens the admin area', async ({ desktop }) => {
-  const page = await desktop.restart()
-  expect(new URL(page.url()).pathname).toBe('/admin')
-  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
-})
-
 test('is a secure page with main’s headers, whose policy holds', async ({ page, allowConsole }) => {
   allowConsole(/Trusted(Script|HTML)|Content-Security-Policy/)
   const response = await page.goto('/admin')
@@ -50,24 +44,34 @@ test('serves the page where there is no file, and nothing outside of its folder'
   expect((await ask('/assets/none.js')).status).toBe(404)
 })
 
-test('keeps the profile and the backups in two folders of its own', async ({ desktop }) => {
-  const { profile, backups } = desktop.folders
-  const admin = await openNewPost(desktop.page)
-  await admin.write('Mine', 'Alone.')
-  await admin.saveToList()
-  await expect.poll(() => readdir(backups).catch(() => [])).toHaveLength(1)
-  expect(await readdir(profile)).not.toEqual([])
-  expect(join(backups, sep).startsWith(join(profile, sep))).toBe(false)
-})
-
-test('starts empty without a question where there is no backup', async ({ desktop }) => {
-  const page = await desktop.restart()
-  expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBeNull()
-  expect(await desktop.asked()).toEqual([])
-})
-
 test('has the larger store of the app', async ({ page }) => {
   await storePosts(page, [aPost()])
   await new AdminPage(page).open()
   await expect(page.getByText('under 1 kB of 52.4 MB used')).toBeVisible()
+})
+
+test.describe('on a profile that lasts', () => {
+  test.use({ keepsProfile: true })
+
+  test('opens the admin area', async ({ desktop }) => {
+    const page = await desktop.restart()
+    expect(new URL(page.url()).pathname).toBe('/admin')
+    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+  })
+
+  test('keeps the profile and the backups in two folders of its own', async ({ desktop }) => {
+    const { profile, backups } = desktop.folders
+    const admin = await openNewPost(desktop.page)
+    await admin.write('Mine', 'Alone.')
+    await admin.saveToList()
+    await expect.poll(() => readdir(backups).catch(() => [])).toHaveLength(1)
+    expect(await readdir(profile)).not.toEqual([])
+    expect(join(backups, sep).startsWith(join(profile, sep))).toBe(false)
+  })
+
+  test('starts empty without a question where there is no backup', async ({ desktop }) => {
+    const page = await desktop.restart()
+    expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBeNull()
+    expect(await desktop.asked()).toEqual([])
+  })
 })

@@ -98,7 +98,8 @@ test.describe('an image by its address', () => {
     await page.keyboard.press('Tab')
     await expect(thumbnail(page)).toBeVisible()
     await expect(admin.field('Featured Image')).toHaveValue(address)
-    expect(internet.asked).toEqual([address])
+    // The picture's place is seen before the browser has asked for it.
+    await expect.poll(() => internet.asked).toEqual([address])
   })
 
   test('is refused when it loads nothing, or more than a picture', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { pictureFailure } from './failure-picture'
 import { readBridge } from './targets/desktop-build'
 import { ElectronApp } from './targets/electron-app'
 import { StandIn } from './targets/stand-in'
@@ -28,12 +29,12 @@ type Internet = {
 export type WorkerOptions = { target: Target }
 
 type WorkerFixtures = WorkerOptions & {
-  /** For the web alone: the desktop needs none, and where it is tested none may be installed. */
-  webBrowser: Browser | null
+  /** For tests that need no browser of their own. Electron brings its own, and where it is tested none may be installed. */
+  sharedBrowser: Browser | null
 }
 
 type TestOptions = {
-  /** Whether the web build has a browser of its own too, to be restarted and killed. The desktop always has. */
+  /** Whether the app has a browser of its own, to be restarted and killed. Electron always has. */
   keepsProfile: boolean
 }
 
@@ -58,9 +59,9 @@ const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: APP_URL, ele
 
 export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   target: ['web', { option: true, scope: 'worker' }],
-  webBrowser: [
+  sharedBrowser: [
     async ({ target, playwright, browserName }, use) => {
-      const browser = target === 'web' ? await playwright[browserName].launch() : null
+      const browser = target === 'electron' ? null : await playwright[browserName].launch()
       await use(browser)
       await browser?.close()
     },
@@ -78,23 +79,26 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
       await internet.attach(context)
       await console.attach(context)
     }),
-  newDesktop: async ({ target, attach }, use) => {
+  newDesktop: async ({ target, attach, sharedBrowser, keepsProfile }, use) => {
     const made: DesktopApp[] = []
     await use(async () => {
+      const browser = keepsProfile ? null : sharedBrowser
       const app =
         target === 'electron'
           ? await ElectronApp.make(attach)
-          : await StandIn.make({ origin: APP_URL, bridge: await readBridge(), attach })
+          : await StandIn.make({ origin: APP_URL, bridge: await readBridge(), attach, browser })
       made.push(app)
       return app
     })
     for (const app of made) await app.end()
   },
-  app: async ({ webBrowser, keepsProfile, attach, newDesktop }, use) => {
-    if (!webBrowser) return use(await newDesktop())
-    const app = await WebApp.make(webBrowser, attach, keepsProfile)
+  app: async ({ target, sharedBrowser, keepsProfile, attach, newDesktop }, use, info) => {
+    const isWeb = target === 'web' && sharedBrowser !== null
+    const web = isWeb ? await WebApp.make(sharedBrowser, attach, keepsProfile) : null
+    const app = web ?? (await newDesktop())
     await use(app)
-    await app.end()
+    await pictureFailure(app, info)
+    await web?.end()
   },
   desktop: async ({ app }, use) => {
     if (!('menu' in app)) throw new Error('This test needs a desktop app: it belongs into e2e/desktop/')

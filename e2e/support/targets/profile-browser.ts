@@ -1,13 +1,12 @@
 import { type BrowserContext, chromium } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumOptions } from '../../../scripts/launch-chromium.mjs'
+import { chromiumOptions } from '../../../scripts/launch-chromium.mjs'
 
 /**
  * Starts a Chromium of its own on a profile that outlives it, to be closed or killed and started again. The
  * project's options for pages apply.
  */
-export function startOnProfile(folder: string, switches: readonly string[] = []): Promise<BrowserContext> {
-  const args = [...CHROMIUM_ARGS, ...switches.map((name) => `--${name}`)]
-  return chromium.launchPersistentContext(folder, { ...chromiumOptions(), args })
+export function startOnProfile(folder: string, switches?: readonly string[]): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, chromiumOptions(switches))
 }
 
 /** SIGKILL for the browser's own process: nothing is flushed, no page is told. */

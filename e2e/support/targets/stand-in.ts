@@ -1,7 +1,7 @@
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { createBackupStore } from '../../../src/main/backups/backup-store'
 import { START_PATH } from '../../../src/main/page/app-origin'
 import { profileOf } from '../../../src/main/profile'
@@ -23,11 +23,13 @@ type Setting = {
   /** The page's side of the bridge, as a script. */
   readonly bridge: string
   readonly attach: Attach
+  /** Lends the app a profile that ends with its window. Without it the app has a browser and a profile of its own. */
+  readonly browser: Browser | null
 }
 
 /**
- * The desktop app without Electron: the built page in a Chromium with the app's switches and a profile that
- * lasts, and behind the bridge main's own services. Only Electron's window, menu and dialogs are stood in for.
+ * The desktop app without Electron: the built page in a Chromium with the app's switches, and behind the bridge
+ * main's own services. Only Electron's window, menu and dialogs are stood in for.
  */
 export class StandIn implements DesktopApp {
   private readonly system = new ScriptedSystem()
@@ -72,7 +74,8 @@ export class StandIn implements DesktopApp {
       report: (problem, error) => console.error(problem, error),
     })
     await backups.sweep()
-    const context = await startOnProfile(profile, SWITCHES)
+    const { browser } = this.setting
+    const context = browser ? await browser.newContext() : await startOnProfile(profile, SWITCHES)
     const page = context.pages()[0] ?? (await context.newPage())
     await this.setting.attach(context)
     await guardNavigation(context, this.setting.origin, (address) => this.system.openedOutside.push(address))
@@ -128,20 +131,27 @@ export class StandIn implements DesktopApp {
   }
 
   async start(): Promise<Page> {
+    this.expectProfile()
     await this.launch()
     await this.page.goto(`${this.setting.origin}${START_PATH}`)
     return this.page
   }
 
   async restart(): Promise<Page> {
+    this.expectProfile()
     await this.close()
     await expect.poll(() => this.isClosed(), 'the window was held').toBe(true)
     return this.start()
   }
 
   async kill(): Promise<void> {
+    this.expectProfile()
     await killBrowser(this.context)
     this.running = null
+  }
+
+  private expectProfile(): void {
+    if (this.setting.browser) throw new Error('only with `keepsProfile` the app can be started again')
   }
 
   async close(): Promise<void> {
@@ -185,8 +195,8 @@ export class StandIn implements DesktopApp {
   }
 
   async end(): Promise<void> {
-    // Killed, because nobody is left to be asked about what is not saved.
-    if (this.running) await this.kill()
+    // Without `close`, because nobody is left to be asked about what is not saved.
+    if (this.running) await (this.setting.browser ? this.context.close() : this.kill())
     await files.rm(this.home, { recursive: true, force: true, maxRetries: 5 })
     if (this.system.unanswered.length > 0)
       throw new Error(`nobody answered: ${this.system.unanswered.join('; ')}`)
