@@ -1,12 +1,15 @@
 /** Safari has no idle callback: there a moment later does as well. */
 const MOMENT_MS = 200
 
-/** Runs something once the page has nothing else to do; the result calls it off. */
+/** A page that draws nothing at all may never be called idle by Chromium. */
+const LIMIT_MS = 1000
+
+/** Runs something once the page has nothing else to do, or a second later; the result calls it off. */
 export function whenIdle(action: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(action, MOMENT_MS)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(action)
+  const request = requestIdleCallback(action, { timeout: LIMIT_MS })
   return () => cancelIdleCallback(request)
 }
