@@ -64,6 +64,24 @@ test('an address with a section opens there', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Email/ })).toBeFocused()
 })
 
+test('a link pressed before the sections below are laid out leads exactly to its section', async ({
+  page,
+}) => {
+  // A browser that is never idle lays out none of them by itself.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/')
+  const heading = page.locator('#contact h2')
+  const isLaidOut = () =>
+    heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isLaidOut()).toBe(false)
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).click()
+  expect(await isLaidOut()).toBe(true)
+  await expect(heading).toBeInViewport()
+  await expect.poll(() => belowBar(page, 'contact')).toBeGreaterThanOrEqual(0)
+})
+
 /** Clicks a link and gives every scroll position until the target is in place. */
 async function positionsAfterClick(page: Page): Promise<number[]> {
   await page.goto('/')

@@ -1,7 +1,10 @@
 import { whenIdle } from '@/platform/when-idle'
 
+/** Fetching every file keeps a phone busy just when the page comes to life: what somebody reads goes first. */
+const REST_MS = 3000
+
 /**
- * Has the site kept for times without a line, when the browser has nothing else to do. The build tells where
+ * Has the site kept for times without a line, once the page has been there for a while. The build tells where
  * the worker is; there is none in development and in the desktop app.
  */
 export function keepOffline(): void {
@@ -17,5 +20,5 @@ export function keepOffline(): void {
     // A version that waits for the old one's pages to close: this page is of the new one.
     void serviceWorker.ready.then(({ waiting }) => waiting?.postMessage('take over'))
   }
-  whenIdle(register)
+  setTimeout(() => whenIdle(register), REST_MS)
 }

@@ -1,3 +1,5 @@
+import { layOutRest, layOutRestWhenIdle } from './first-screen'
+
 /** Dispatched on the document once the page's buttons answer. */
 export const PAGE_READY = 'page-ready'
 
@@ -31,6 +33,11 @@ export function startLater(): void {
     })
   }
 
+  const startNow = () => {
+    layOutRest()
+    start()
+  }
+
   const pressed: HTMLElement[] = []
   const hold = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button')
@@ -51,9 +58,12 @@ export function startLater(): void {
     { once: true },
   )
 
-  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { passive: true })
+  // A screen reader presses a link without either of the others.
+  for (const touch of ['pointerdown', 'keydown', 'click'])
+    addEventListener(touch, startNow, { passive: true })
   addEventListener('load', () =>
     afterFirstPaint(() => {
+      layOutRestWhenIdle()
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS })
       else setTimeout(start)
     }),

@@ -1,3 +1,4 @@
+import { beginWithFirstScreen } from '@/app/first-screen'
 import { startLater } from '@/app/start-later'
 import { applyPreferredTheme } from '@/app/theme/apply-theme'
 
@@ -11,4 +12,5 @@ if (location.pathname === admin || location.pathname === `${admin}/`) {
 
 // The wrong theme is never seen (spec §4).
 applyPreferredTheme()
+beginWithFirstScreen()
 startLater()

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beginWithFirstScreen, layOutRest, layOutRestWhenIdle } from './first-screen'
+
+class Visit {
+  constructor(readonly type: string) {}
+}
+
+const waiting = () => document.documentElement.dataset.opening
+
+function comeTo(address: string, by = 'navigate') {
+  vi.stubGlobal('PerformanceNavigationTiming', Visit)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Visit(by) as unknown as PerformanceEntry])
+  history.replaceState(null, '', address)
+  beginWithFirstScreen()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  layOutRest()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('lets every section wait at first', () => {
+  comeTo('/')
+  expect(waiting()).toBe('about skills projects blog contact')
+})
+
+it.each([
+  ['a reload', '/', 'reload'],
+  ['a way back', '/', 'back_forward'],
+  ['the address of a section', '/#contact', 'navigate'],
+  ['the address of a post', '/blog/1', 'navigate'],
+])('lays everything out at once for %s', (_, address, by) => {
+  comeTo(address, by)
+  expect(waiting()).toBeUndefined()
+})
+
+it('lays everything out at once where the browser does not tell how somebody came', () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+  beginWithFirstScreen()
+  expect(waiting()).toBeUndefined()
+})
+
+it('lays out one section each time the browser is idle, from the top', () => {
+  comeTo('/')
+  layOutRestWhenIdle()
+  const steps = [waiting()]
+  while (vi.getTimerCount() > 0) {
+    vi.advanceTimersToNextTimer()
+    steps.push(waiting())
+  }
+  expect(steps).toEqual([
+    'about skills projects blog contact',
+    'skills projects blog contact',
+    'projects blog contact',
+    'blog contact',
+    'contact',
+    undefined,
+  ])
+})
+
+it('stays with all of them laid out when somebody touched the page meanwhile', () => {
+  comeTo('/')
+  layOutRestWhenIdle()
+  layOutRest()
+  vi.runAllTimers()
+  expect(waiting()).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import { SECTIONS } from '@/features/navigation/sections'
+import { whenIdle } from '@/platform/when-idle'
+
+/**
+ * At a page that somebody comes to at its top, the browser lays out only what is near the window at first: the root
+ * names the sections for which that is so (styles/public.css). A reload, a way back and the address of a section or
+ * post find their place by the heights of all that stands above it, so there everything is laid out at once.
+ */
+export function beginWithFirstScreen(): void {
+  const isAtTop = location.pathname === import.meta.env.BASE_URL && location.hash === ''
+  const [visit] = performance.getEntriesByType('navigation')
+  if (isAtTop && visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') {
+    setWaiting(SECTIONS.map(({ id }) => id))
+  }
+}
+
+/** Has the sections laid out one at a time, each when the browser is idle, so that nobody waits for them. */
+export function layOutRestWhenIdle(): void {
+  const [next, ...rest] = document.documentElement.dataset.opening?.split(' ') ?? []
+  if (!next) return
+  whenIdle(() => {
+    // Meanwhile all of them may have been.
+    if (document.documentElement.dataset.opening === undefined) return
+    setWaiting(rest)
+    layOutRestWhenIdle()
+  })
+}
+
+/** Has all of them laid out now. */
+export function layOutRest(): void {
+  setWaiting([])
+}
+
+function setWaiting(sections: readonly string[]): void {
+  const { dataset } = document.documentElement
+  if (sections.length > 0) dataset.opening = sections.join(' ')
+  else delete dataset.opening
+}
