@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Particles } from './particles'
 
 let workers: FakeWorker[] = []
@@ -81,4 +81,43 @@ it('takes a fresh canvas when the worker fails, and tells the failed one nothing
   expect(document.querySelector('canvas')).not.toBe(spent)
   expect(workers).toMatchObject([{ isEnded: true }])
   expect(workers[0]?.sent).toHaveLength(told ?? 0)
+})
+
+describe('a pointer that moves', () => {
+  function move(timeStamp: number, pointerType: string, clientX: number) {
+    const event = new Event('pointermove')
+    for (const [key, value] of Object.entries({ timeStamp, pointerType, clientX, clientY: 0 })) {
+      Object.defineProperty(event, key, { value })
+    }
+    window.dispatchEvent(event)
+  }
+
+  /** What the worker is told of the pointer; the object is the same for all moves, so it is copied as a worker's is. */
+  function told() {
+    render(<Particles theme="light" />)
+    vi.runAllTimers()
+    const messages: unknown[] = []
+    vi.spyOn(workers[0] as FakeWorker, 'postMessage').mockImplementation((message) => {
+      messages.push(structuredClone(message))
+    })
+    return messages
+  }
+
+  it('is told of at once, and then no more than every 30 ms', () => {
+    const messages = told()
+    for (let frame = 0; frame < 6; frame++) move(1000 + frame * 16, 'mouse', frame)
+    expect(messages).toEqual([0, 2, 4].map((x) => ({ kind: 'mouse', x, y: 0 })))
+  })
+
+  it('is no longer told of once a finger has taken its place', () => {
+    const messages = told()
+    move(1000, 'touch', 1)
+    expect(messages).toEqual([])
+    move(2000, 'mouse', 2)
+    move(2001, 'touch', 3)
+    move(2100, 'touch', 4)
+    expect(messages).toEqual([{ kind: 'mouse', x: 2, y: 0 }, { kind: 'mouse-left' }])
+    move(2101, 'mouse', 5)
+    expect(messages.at(-1)).toEqual({ kind: 'mouse', x: 5, y: 0 })
+  })
 })

@@ -1,6 +1,12 @@
 import { type FieldPainter, paintHere, paintInWorker } from './field-painter'
 
 /**
+ * How often the field is told of a moving mouse. To tell it costs the page more than all else the particles do, and a
+ * hand comes to rest so slowly that what is left out at the end is a few pixels of the 150 within which it repels.
+ */
+const MOUSE_MS = 30
+
+/**
  * Animates particles in an element, on a canvas of its own: sharp on dense screens, sized with the window, in
  * the element's text colour, still while the tab is hidden and for those who ask for less motion.
  */
@@ -29,15 +35,22 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   }
   const orHere = () => paintOn(paintHere)
 
-  // One object for all moves: it is copied when it is sent, and the browser tells of one move a frame at most.
+  // One object for all moves: it is copied when it is sent.
   const mouse = { kind: 'mouse' as const, x: 0, y: 0 }
+  let toldAt: number | null = null
   const follow = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return leave()
+    if (toldAt !== null && event.timeStamp - toldAt < MOUSE_MS) return
+    toldAt = event.timeStamp
     mouse.x = event.clientX
     mouse.y = event.clientY
     painter?.send(mouse)
   }
-  const leave = () => painter?.send({ kind: 'mouse-left' })
+  const leave = () => {
+    if (toldAt === null) return
+    toldAt = null
+    painter?.send({ kind: 'mouse-left' })
+  }
 
   window.addEventListener('resize', tellSurface, { signal })
   watchDensity(tellSurface, signal)
