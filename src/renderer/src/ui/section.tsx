@@ -17,10 +17,13 @@ export function Section({ id, title, subtitle, children }: SectionProps) {
     <section id={id} aria-labelledby={titleId} tabIndex={-1} className="shell lg:-scroll-mt-12">
       <div className="grid gap-y-10 border-t border-rule py-20 lg:grid-cols-12 lg:gap-x-10 lg:py-28">
         <header className="self-start lg:sticky lg:top-28 lg:col-span-4">
-          <h2 id={titleId} className="reveal text-title font-semibold">
-            {title}
-          </h2>
-          {subtitle && <p className="reveal mt-4 max-w-sm text-soft">{subtitle}</p>}
+          {/* Within what sticks: the motion goes by where the text is, and not by where it is held. */}
+          <div className="reveal">
+            <h2 id={titleId} className="text-title font-semibold">
+              {title}
+            </h2>
+            {subtitle && <p className="mt-4 max-w-sm text-soft">{subtitle}</p>}
+          </div>
         </header>
         <div className="min-w-0 lg:col-span-8">{children}</div>
       </div>

@@ -18,7 +18,7 @@ export function About({ biography, features }: AboutProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <ul className="mt-14 grid gap-4 md:grid-cols-3">
+      <ul className="reveal mt-14 grid gap-4 md:grid-cols-3">
         <Feature Icon={LuBraces} title="Clean Code" text={features.cleanCode} />
         <Feature Icon={LuServer} title="Backend Systems" text={features.backendSystems} />
         <Feature Icon={LuChartSpline} title="Data Processing" text={features.dataProcessing} />
@@ -29,7 +29,7 @@ export function About({ biography, features }: AboutProps) {
 
 function Feature({ Icon, title, text }: { Icon: IconType; title: string; text: string }) {
   return (
-    <li className="reveal rounded-2xl border border-rule bg-surface p-6 shadow-card">
+    <li className="rounded-2xl border border-rule bg-surface p-6 shadow-card">
       <Icon aria-hidden size={24} className="text-accent" />
       <h3 className="mt-5 text-xl font-semibold">{title}</h3>
       <p className="mt-2 text-[0.9375rem] leading-relaxed text-soft">{text}</p>
