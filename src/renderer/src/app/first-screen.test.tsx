@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { beginWithFirstScreen, layOutRest, layOutRestWhenIdle } from './first-screen'
+import { beginWithFirstScreen, layOutRestWhenIdle } from './first-screen'
 
 class Visit {
   constructor(readonly type: string) {}
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  layOutRest()
+  document.documentElement.removeAttribute('data-opening')
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -63,10 +63,11 @@ it('lays out one section each time the browser is idle, from the top', () => {
   ])
 })
 
-it('stays with all of them laid out when somebody touched the page meanwhile', () => {
+it.each(['click', 'keydown'])('lays everything out at a %s, and leaves it so', (way) => {
   comeTo('/')
   layOutRestWhenIdle()
-  layOutRest()
+  document.body.dispatchEvent(new Event(way, { bubbles: true }))
+  expect(waiting()).toBeUndefined()
   vi.runAllTimers()
   expect(waiting()).toBeUndefined()
 })

@@ -9,9 +9,10 @@ import { whenIdle } from '@/platform/when-idle'
 export function beginWithFirstScreen(): void {
   const isAtTop = location.pathname === import.meta.env.BASE_URL && location.hash === ''
   const [visit] = performance.getEntriesByType('navigation')
-  if (isAtTop && visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') {
-    setWaiting(SECTIONS.map(({ id }) => id))
-  }
+  if (!isAtTop || !(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return
+  setWaiting(SECTIONS.map(({ id }) => id))
+  // Links and the End key go by them too, and a screen reader presses a link without any key. Scrolling need not wait.
+  for (const way of ['click', 'keydown']) addEventListener(way, layOutRest, { once: true, passive: true })
 }
 
 /** Has the sections laid out one at a time, each when the browser is idle, so that nobody waits for them. */
@@ -26,8 +27,7 @@ export function layOutRestWhenIdle(): void {
   })
 }
 
-/** Has all of them laid out now. */
-export function layOutRest(): void {
+function layOutRest(): void {
   setWaiting([])
 }
 

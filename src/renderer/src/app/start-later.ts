@@ -1,4 +1,4 @@
-import { layOutRest, layOutRestWhenIdle } from './first-screen'
+import { layOutRestWhenIdle } from './first-screen'
 
 /** Dispatched on the document once the page's buttons answer. */
 export const PAGE_READY = 'page-ready'
@@ -33,11 +33,6 @@ export function startLater(): void {
     })
   }
 
-  const startNow = () => {
-    layOutRest()
-    start()
-  }
-
   const pressed: HTMLElement[] = []
   const hold = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button')
@@ -58,9 +53,7 @@ export function startLater(): void {
     { once: true },
   )
 
-  // A screen reader presses a link without either of the others.
-  for (const touch of ['pointerdown', 'keydown', 'click'])
-    addEventListener(touch, startNow, { passive: true })
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { passive: true })
   addEventListener('load', () =>
     afterFirstPaint(() => {
       layOutRestWhenIdle()
