@@ -209,9 +209,10 @@ export async function blockStorage(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page's own code has taken over its HTML. */
+/** Waits until the page's own code has taken over its HTML, and all of that is laid out. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await expect(page.locator('html')).not.toHaveAttribute('data-opening')
 }
 
 /** Where the section's heading is, seen from the lower edge of the bar. */

@@ -41,6 +41,16 @@ test('holds every section’s text, with the addresses behind its links', async 
   for (const each of sections) expect(text).toContain(each)
 })
 
+test('holds every section also when it is printed before the page was ever idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/')
+  expect(await printedText(page)).not.toContain(owner.availability)
+  await page.emulateMedia({ media: 'print' })
+  expect(await printedText(page)).toContain(owner.availability)
+})
+
 test('shows a description whole that the card cuts short', async ({ page }) => {
   await openOnPaper(page)
   const description = page.locator('#projects p').filter({ hasText: 'word word' })
