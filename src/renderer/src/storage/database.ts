@@ -1,9 +1,17 @@
-import { createStore, del, entries, set } from 'idb-keyval'
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import type { KeyValueStore } from './key-value-store'
 
 /** A named database of the browser. It is opened at the first use, and a failure to do so rejects that use. */
 export function openDatabase(name: string): KeyValueStore {
-  const store = createStore(`inkfolio-${name}`, 'entries')
+  const open = createStore(`inkfolio-${name}`, 'entries')
+  // Committed as soon as it is asked for. By itself a change is committed when the page has heard that it was made:
+  // a page that goes away meanwhile would take it along.
+  const store: UseStore = (mode, callback) =>
+    open(mode, (objectStore) => {
+      const done = callback(objectStore)
+      if (mode === 'readwrite') objectStore.transaction.commit()
+      return done
+    })
   return {
     set: async (key, value) => set(key, value, store),
     remove: async (key) => del(key, store),
