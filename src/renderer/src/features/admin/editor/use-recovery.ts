@@ -62,7 +62,7 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
     // What was typed within the last moment before the page goes away.
     const keepNow = () => keep.current()
     const keepWhenHidden = () => document.hidden && keepNow()
-    // A database may no longer answer once the page is being hidden: the first of these events counts.
+    // Which of these events comes, and which comes last, differs by browser and by the way a page goes.
     window.addEventListener('beforeunload', keepNow)
     window.addEventListener('pagehide', keepNow)
     document.addEventListener('visibilitychange', keepWhenHidden)
