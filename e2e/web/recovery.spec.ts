@@ -105,7 +105,9 @@ for (const [choice, left] of [
   })
 }
 
-test('takes the text another tab is writing for no text left behind', async ({ page }) => {
+test('takes the text another tab is writing for no text left behind until that tab goes away', async ({
+  page,
+}) => {
   const first = await openNewPost(page)
   await first.write('First', 'Text of the first tab.')
   await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
@@ -117,10 +119,13 @@ test('takes the text another tab is writing for no text left behind', async ({ p
   await expect.poll(() => second.recoveryCopies()).toHaveLength(2)
   await expect(second.notice(/^Unsaved text of/)).toBeHidden()
 
-  await page.close({ runBeforeUnload: false })
-  const third = new AdminPage(await newWindow(second.page))
+  const third = new AdminPage(await newWindow(page))
   await third.open()
+  await page.close({ runBeforeUnload: false })
+  // Who has another editor or the dashboard open at that moment is told there.
+  await expect(second.notice(/^Unsaved text of/)).toContainText('Text of the first tab.')
   await expect(third.notice('There is unsaved text')).toContainText('First')
+  await expect(third.notice('There is unsaved text')).not.toContainText('Second')
   await third.create()
   const offer = third.notice(/^Unsaved text of/)
   await expect(offer).toContainText('Text of the first tab.')

@@ -4,6 +4,7 @@ import { createAside } from './aside'
 import { createPostBackups, followByBackup } from './backups'
 import { openDatabase } from './database'
 import { exclusively } from './exclusive'
+import { withLastMoment } from './last-moment'
 import { createLastWrite } from './last-write'
 import { announce, tryReadItem, writeSilently } from './local-store'
 import { openDrafts } from './open-drafts'
@@ -12,6 +13,7 @@ import { POSTS_KEY, readPostsText } from './posts'
 import { createRecentSaves, joinRecoveries } from './recent-saves'
 import { createRecovery } from './recovery'
 import { checkStart, type StartOutcome } from './start-check'
+import { openTabStore } from './tab-store'
 import { neededFor } from './usage'
 
 // What the admin area stores with, wired to the browser and to where it runs. No public page may import this.
@@ -25,7 +27,10 @@ const savedCopies = createRecovery(openDatabase('recent-saves'), async () => new
 
 export const recentSaves = createRecentSaves(savedCopies)
 
-export const recovery = joinRecoveries(createRecovery(openDatabase('recovery'), openDrafts), savedCopies)
+export const recovery = withLastMoment(
+  joinRecoveries(createRecovery(openDatabase('recovery'), openDrafts), savedCopies),
+  openTabStore('inkfolio-last-moment'),
+)
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

@@ -19,9 +19,26 @@ export async function openDrafts(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set()
   try {
     const { held = [] } = await navigator.locks.query()
-    const names = held.map((lock) => lock.name ?? '').filter((name) => name.startsWith(PREFIX))
-    return new Set(names.map((name) => name.slice(PREFIX.length)))
+    // A shared lock is one of those that wait for the end of a draft.
+    const names = held.flatMap(({ name, mode }) => (mode === 'exclusive' && name ? [name] : []))
+    return new Set(names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length)))
   } catch {
     return new Set()
+  }
+}
+
+/**
+ * Tells of each draft that is being written now when it no longer is, until `signal` is aborted. Resolves when
+ * it is waiting: what is closed from then on is told.
+ */
+export async function watchOpenDrafts(
+  onClosed: (draftId: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const draftId of await openDrafts()) {
+    navigator.locks
+      .request(PREFIX + draftId, { mode: 'shared', signal }, () => {})
+      .then(() => !signal.aborted && onClosed(draftId))
+      .catch(() => {})
   }
 }

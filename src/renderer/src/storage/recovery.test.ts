@@ -70,7 +70,7 @@ describe('an open draft', () => {
         await run()
         held.delete(name)
       },
-      query: async () => ({ held: [...held].map((name) => ({ name })) }),
+      query: async () => ({ held: [...held].map((name) => ({ name, mode: 'exclusive' })) }),
     }
     vi.stubGlobal('navigator', { locks })
     const close = markDraftOpen('draft-1')

@@ -3,7 +3,7 @@ import { draftSchema } from '@/domain/draft'
 import { postSchema } from '@/domain/post'
 import { attempt, attemptList, type KeepResult, type KeyValueStore, type ListResult } from './key-value-store'
 
-const recoverySchema = v.object({
+export const recoverySchema = v.object({
   /** One editor's, so that two tabs writing a new post each keep their own copy. */
   draftId: v.string(),
   /** The post that was being edited; null for a new one. */

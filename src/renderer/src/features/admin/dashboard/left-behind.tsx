@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { sameDraft, toDraft } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
@@ -6,19 +6,12 @@ import { usePosts } from '@/storage/posts'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { useLeftBehind } from '../use-left-behind'
 
 /** Leads back to texts that were being written when a tab or the browser went away. */
 export function LeftBehind({ onContinue }: { onContinue: (postId: string | null) => void }) {
   const [copies, setCopies] = useState<readonly RecoveryCopy[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    void recovery.listRecovery().then((found) => {
-      if (isCurrent && found.ok) setCopies(found.items)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  useLeftBehind(recovery.listRecovery, (found) => setCopies((known) => [...found, ...known]))
   const { posts } = usePosts()
   // What is saved anyway needs no way back, and each post needs one: its editor offers whatever there is of it.
   const unsaved = copies.filter(({ postId, draft }) => {

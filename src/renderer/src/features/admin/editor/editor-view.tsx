@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { recovery } from '@/storage/admin-storage'
 import { usePosts } from '@/storage/posts'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
+import { useLeftBehind } from '../use-left-behind'
 import { Editor } from './editor'
 
 type EditorViewProps = { postId: string | null; onSaved: () => void; onCancel: () => void }
@@ -17,15 +18,10 @@ export function EditorView({ postId, onSaved, onCancel }: EditorViewProps) {
 
 function GonePost({ postId, onSaved, onCancel }: EditorViewProps & { postId: string }) {
   const [copy, setCopy] = useState<RecoveryCopy | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void recovery.readRecovery(postId).then((found) => {
-      if (isCurrent && found.ok) setCopy(found.items[0] ?? null)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [postId])
+  useLeftBehind(
+    () => recovery.readRecovery(postId),
+    ([latest = null]) => setCopy((known) => known ?? latest),
+  )
   if (copy) return <Editor postId={postId} start={copy} onSaved={onSaved} onCancel={onCancel} />
   return (
     <div className="rounded-2xl border border-dashed border-edge px-6 py-16 text-center">

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { EMPTY_DRAFT, sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { SETTLED_AFTER_MS } from '@/storage/recent-saves'
 import type { RecoveryCopy } from '@/storage/recovery'
+import { useLeftBehind } from '../use-left-behind'
 
 /** Splits what was left behind: a copy that says what is saved, or what a later copy says, is of no use. */
 export function sortCopies(copies: readonly RecoveryCopy[], saved: BlogPost | null) {
@@ -29,22 +30,15 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
   const hide = (copy: RecoveryCopy) =>
     setOffers((current) => current.filter((each) => each.draftId !== copy.draftId))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left behind is read once, when the editor opens.
-  useEffect(() => {
-    let isCurrent = true
-    void recovery.readRecovery(postId).then((found) => {
-      if (!isCurrent || !found.ok) return
-      const others = found.items.filter((copy) => copy.draftId !== start?.draftId)
-      const { useful, useless } = sortCopies(others, saved)
-      // What was saved a moment ago may not have reached the disk yet.
-      const settled = useless.filter((copy) => copy.at < Date.now() - SETTLED_AFTER_MS)
-      for (const copy of settled) void recovery.dropRecovery(copy.draftId)
-      setOffers(useful)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  const sort = (found: readonly RecoveryCopy[]) => {
+    const others = found.filter((copy) => copy.draftId !== start?.draftId)
+    const { useful, useless } = sortCopies(others, saved)
+    // What was saved a moment ago may not have reached the disk yet.
+    const settled = useless.filter((copy) => copy.at < Date.now() - SETTLED_AFTER_MS)
+    for (const copy of settled) void recovery.dropRecovery(copy.draftId)
+    setOffers((current) => [...useful, ...current])
+  }
+  useLeftBehind(() => recovery.readRecovery(postId), sort)
 
   return {
     offers,

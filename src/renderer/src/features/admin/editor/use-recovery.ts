@@ -31,18 +31,18 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
   const [hasFailed, setHasFailed] = useState(false)
   const isFinished = useRef(false)
   const hasCopy = useRef(false)
-  const keep = useRef(() => {})
+  const keep = useRef((_isLastMoment: boolean) => {})
   const timer = useRef<Timer>(undefined)
 
   useEffect(() => markDraftOpen(draftId), [draftId])
 
   useEffect(() => {
-    keep.current = () => {
+    keep.current = (isLastMoment) => {
       if (isFinished.current || !isDirty) return
       hasCopy.current = true
-      void recovery
-        .keepRecovery({ draftId, postId, draft, base, at: Date.now() })
-        .then((kept) => setHasFailed(!kept.ok))
+      const copy = { draftId, postId, draft, base, at: Date.now() }
+      if (isLastMoment) recovery.keepInLastMoment(copy)
+      else void recovery.keepRecovery(copy).then((kept) => setHasFailed(!kept.ok))
     }
     if (isFinished.current) return
     if (!isDirty) {
@@ -54,22 +54,23 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
     // Not begun anew by each key: who types without a pause would else have no copy at all.
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      keep.current()
+      keep.current(false)
     }, KEEP_EVERY_MS)
   }, [draftId, postId, draft, base, isDirty])
 
   useEffect(() => {
     // What was typed within the last moment before the page goes away.
-    const keepNow = () => keep.current()
+    const keepNow = () => keep.current(false)
     const keepWhenHidden = () => document.hidden && keepNow()
+    const keepInLastMoment = () => keep.current(true)
     // Which of these events comes, and which comes last, differs by browser and by the way a page goes.
     window.addEventListener('beforeunload', keepNow)
-    window.addEventListener('pagehide', keepNow)
+    window.addEventListener('pagehide', keepInLastMoment)
     document.addEventListener('visibilitychange', keepWhenHidden)
     return () => {
       stopTimer(timer)
       window.removeEventListener('beforeunload', keepNow)
-      window.removeEventListener('pagehide', keepNow)
+      window.removeEventListener('pagehide', keepInLastMoment)
       document.removeEventListener('visibilitychange', keepWhenHidden)
       keepNow()
     }

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { aDraft } from '../testing/factories'
+import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
+import { type TabStore, withLastMoment } from './last-moment'
+import { createRecovery, type RecoveryCopy } from './recovery'
+
+const none = async () => new Set<string>()
+
+function fakeTab(text: string | null = null) {
+  const tab = { text }
+  const store: TabStore = {
+    read: () => tab.text,
+    write: (written) => {
+      tab.text = written
+    },
+    remove: () => {
+      tab.text = null
+    },
+  }
+  return { tab, store }
+}
+
+const copy: RecoveryCopy = { draftId: 'd', postId: null, draft: aDraft({ title: 'last' }), base: null, at: 2 }
+
+/** A database in which what is asked for is undone, as when the page is gone the next moment. */
+const undone = () => {
+  const { store } = fakeKeyValueStore()
+  return createRecovery({ ...store, set: () => new Promise<void>(() => {}) }, none)
+}
+
+it('brings the text of the last moment to the others when it is next looked for', async () => {
+  const { tab, store } = fakeTab()
+  withLastMoment(undone(), store).keepInLastMoment(copy)
+  const next = withLastMoment(createRecovery(fakeKeyValueStore().store, none), store)
+  expect(await next.readRecovery(null)).toEqual({ ok: true, items: [copy] })
+  expect(tab.text).toBeNull()
+  expect(await next.listRecovery()).toEqual({ ok: true, items: [copy] })
+})
+
+it('keeps it for later while it cannot be brought over', async () => {
+  const { tab, store } = fakeTab(JSON.stringify(copy))
+  const error = new Error('no database')
+  const recovery = withLastMoment(createRecovery(brokenKeyValueStore(error), none), store)
+  expect(await recovery.listRecovery()).toEqual({ ok: false, error })
+  expect(tab.text).not.toBeNull()
+})
+
+it('forgets it with a later text of the same draft, or its end, and with no other', async () => {
+  for (const [end, isLeft] of [
+    [{ ...copy, draftId: 'other' }, true],
+    [{ ...copy, at: 3 }, false],
+  ] as const) {
+    const kept = fakeTab(JSON.stringify(copy))
+    await withLastMoment(createRecovery(fakeKeyValueStore().store, none), kept.store).keepRecovery(end)
+    expect(kept.tab.text !== null).toBe(isLeft)
+    const dropped = fakeTab(JSON.stringify(copy))
+    await withLastMoment(createRecovery(fakeKeyValueStore().store, none), dropped.store).dropRecovery(
+      end.draftId,
+    )
+    expect(dropped.tab.text !== null).toBe(isLeft)
+  }
+})
+
+it('takes a damaged text for none', async () => {
+  for (const text of ['', '{', '{}', JSON.stringify({ ...copy, draft: null })]) {
+    const recovery = withLastMoment(createRecovery(fakeKeyValueStore().store, none), fakeTab(text).store)
+    expect(await recovery.listRecovery()).toEqual({ ok: true, items: [] })
+  }
+})
