@@ -62,6 +62,19 @@ test('shows screenshot and favicon of the page, without its domain over it', asy
   expect(internet.asked.filter((address) => address.includes('mshots'))).toEqual([])
 })
 
+test('moves nothing below it, whatever the shape of the picture', async ({ page }) => {
+  const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"/>'
+  await page.route(/image\.thum\.io/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: tall }))
+  await page.goto('/')
+  await ready(page)
+  const height = () => preview(page).evaluate((element) => element.getBoundingClientRect().height)
+  const before = await height()
+  await preview(page).scrollIntoViewIfNeeded()
+  const image = preview(page).getByRole('img', { name: 'Preview of address.example' })
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(900)
+  expect(await height()).toBe(before)
+})
+
 test('asks the next source after each that failed', async ({ page, internet, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   for (const failing of [1, 2, 3]) {

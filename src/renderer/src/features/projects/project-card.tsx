@@ -18,7 +18,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
   const { shown, more } = technologyChips(technologies)
   return (
     <article className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out focus-within:border-edge hover:-translate-y-1 hover:border-edge hover:shadow-lift">
-      <div className="aspect-[1200/630] border-b border-rule">
+      <div className="aspect-[1200/630] min-h-0 border-b border-rule">
         <Preview project={project} renderPreview={renderPreview} />
       </div>
       <div className="flex grow flex-col p-6">
