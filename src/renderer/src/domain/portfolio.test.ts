@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import owner from '../../../../portfolio.config'
+import { aPortfolioConfig } from '../testing/factories'
 import { parsePortfolio } from './portfolio'
 
-/** What the check says of the owner's config with one field changed. */
+/** What the check says of a config with one field changed. */
 function problemsWith(change: (config: Record<string, never>) => void): readonly string[] {
-  const config = structuredClone(owner) as unknown as Record<string, never>
+  const config = structuredClone(aPortfolioConfig()) as unknown as Record<string, never>
   change(config)
   const result = parsePortfolio(config)
   return result.ok ? [] : result.problems
@@ -24,8 +25,25 @@ function set(path: string, value: unknown): (config: Record<string, never>) => v
   }
 }
 
-it('accepts the config as it is', () => {
-  expect(parsePortfolio(owner)).toEqual({ ok: true, portfolio: owner })
+it("accepts the owner's config", () => {
+  expect(parsePortfolio(owner)).toMatchObject({ ok: true })
+})
+
+it('gives a config back as it was written', () => {
+  const config = aPortfolioConfig()
+  expect(parsePortfolio(config)).toEqual({ ok: true, portfolio: config })
+})
+
+it.each([
+  ['https://me.example', 'https://me.example/'],
+  ['https://me.example/portfolio', 'https://me.example/portfolio/'],
+  ['https://me.example/portfolio//', 'https://me.example/portfolio/'],
+  [undefined, undefined],
+])('takes the site at %s for %s, so that addresses below it can be made', (written, url) => {
+  const config = aPortfolioConfig()
+  set('url', written)(config as unknown as Record<string, never>)
+  const result = parsePortfolio(config)
+  expect(result.ok && result.portfolio.url).toBe(url)
 })
 
 describe('a wrong config is refused with the field and what it wants', () => {
@@ -41,16 +59,16 @@ describe('a wrong config is refused with the field and what it wants', () => {
     ['links.linkedin', undefined, 'links.linkedin is missing'],
     ['biography', ['one', 'two'], 'biography must have three paragraphs'],
     ['features.cleanCode', 7, 'features.cleanCode must be a text'],
-    ['skills.3.icon', undefined, 'skills[3].icon is missing'],
+    ['skills.1.icon', undefined, 'skills[1].icon is missing'],
     [
-      'skills.3.icon',
+      'skills.1.icon',
       'https://cdn.example/x.svg',
-      'skills[3].icon must be the path of an image file, not an address',
+      'skills[1].icon must be the path of an image file, not an address',
     ],
     [
-      'skills.3.icon',
+      'skills.1.icon',
       'devicon/icons/python',
-      'skills[3].icon must end in .svg, .png, .jpg, .gif, .webp or .avif',
+      'skills[1].icon must end in .svg, .png, .jpg, .gif, .webp or .avif',
     ],
     [
       'skills.0.category',
@@ -67,9 +85,9 @@ describe('a wrong config is refused with the field and what it wants', () => {
     [
       'projects.1.imageUrl',
       'javascript:alert(1)',
-      'projects[1].imageUrl must be an https:// address or the path of an image file',
+      'projects[1].imageUrl must be an address that begins with https:// or http://, or the path of an image file',
     ],
-    ['projects.1.id', 'tidewater', 'projects must not use the same id twice'],
+    ['projects.1.id', 'ledger', 'projects must not use the same id twice'],
     ['projects', 'none', 'projects must be a list of projects'],
     ['nmae', 'x', 'nmae is not a field of the config'],
   ])('%s = %j', (path, value, problem) => {

@@ -53,7 +53,10 @@ const projectSchema = v.strictObject({
   autoPreview: v.boolean('must be true or false'),
   liveUrl: v.optional(webAddress),
   imageUrl: v.optional(
-    v.union([webAddress, imageFile], 'must be an https:// address or the path of an image file'),
+    v.union(
+      [webAddress, imageFile],
+      'must be an address that begins with https:// or http://, or the path of an image file',
+    ),
   ),
   githubUrl: v.optional(webAddress),
 })

@@ -1,5 +1,5 @@
 import type { Draft } from '@/domain/draft'
-import type { Project } from '@/domain/portfolio'
+import type { PortfolioConfig, Project } from '@/domain/portfolio'
 import type { BlogPost } from '@/domain/post'
 
 /** A complete post; name only the fields a test is about. */
@@ -37,5 +37,24 @@ export function aProject(fields: Partial<Project> = {}): Project {
     technologies: ['Python'],
     autoPreview: false,
     ...fields,
+  }
+}
+
+/** An owner's complete config. */
+export function aPortfolioConfig(): PortfolioConfig {
+  return {
+    name: 'Ada Example',
+    title: 'Python Developer',
+    description: 'Ada Example builds back ends.',
+    email: 'ada@example.com',
+    links: { github: 'https://github.com/example', linkedin: 'https://www.linkedin.com/in/example' },
+    biography: ['First paragraph.', 'Second paragraph.', 'Third paragraph.'],
+    features: { cleanCode: 'Clean.', backendSystems: 'Backend.', dataProcessing: 'Data.' },
+    availability: 'Open to freelance opportunities.',
+    skills: [
+      { name: 'Python', category: 'Languages', icon: './assets/python.svg' },
+      { name: 'Django', category: 'Frameworks', icon: './assets/django.svg' },
+    ],
+    projects: [aProject(), aProject({ id: 'almanac', title: 'Almanac' })],
   }
 }
