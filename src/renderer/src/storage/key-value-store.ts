@@ -12,18 +12,35 @@ export type KeyValueStore = {
 export type KeepResult = { ok: true } | { ok: false; error: unknown }
 export type ListResult<T> = { ok: true; items: readonly T[] } | { ok: false; error: unknown }
 
+/** Much longer than any use takes: a database that does not answer must not hold up a save for ever. */
+const PATIENCE_MS = 5_000
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What does not answer in time has failed, as far as one can know; it may still be done later. */
 export async function attempt(action: () => Promise<void>): Promise<KeepResult> {
   try {
-    await action()
+    await inTime(action())
     return { ok: true }
   } catch (error) {
     return { ok: false, error }
   }
 }
 
+/** The same for what is read. */
 export async function attemptList<T>(action: () => Promise<readonly T[]>): Promise<ListResult<T>> {
   try {
-    return { ok: true, items: await action() }
+    return { ok: true, items: await inTime(action()) }
   } catch (error) {
     return { ok: false, error }
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
+import { brokenKeyValueStore, fakeKeyValueStore, silentKeyValueStore } from '../testing/fake-key-value-store'
 import type { KeyValueStore } from './key-value-store'
 import { createLastWrite } from './last-write'
 import type { ReadResult } from './local-store'
@@ -91,8 +91,7 @@ it('is as good as no stamp when the database cannot be opened', async () => {
 })
 
 it('gives up a database that never answers', async () => {
-  const never = () => new Promise<never>(() => {})
-  const tab = aTab({ set: never, remove: never, entries: never }, 'there already')
+  const tab = aTab(silentKeyValueStore(), 'there already')
   expect(await duration(() => tab.mark('any'))).toBe(5000)
   expect(await duration(tab.catchUp)).toBe(5025)
 })

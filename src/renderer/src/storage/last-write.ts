@@ -17,25 +17,19 @@ export type LastWrite = {
 type LastWriteEffects = { read(): ReadResult; wait(ms: number): Promise<void> }
 
 const KEY = 'posts'
-// As long as a full second something else wrote to the store or the browser was killed before its text was on the disk.
+// When the text has not come within a second, something else wrote to the store, or the browser was killed before the
+// text was on the disk.
 const LOOK_MS = 25
 const LOOKS = 40
 // Without a stamp only time can help: measured on an idle machine, 10 ms before the read lost nothing.
 const SETTLE_MS = 25
-// A database that does not answer must not hold up a save for ever.
-const PATIENCE_MS = 5_000
 
 export function createLastWrite(store: KeyValueStore, { read, wait }: LastWriteEffects): LastWrite {
   // With a full store a stamp takes a few ms, and most saves find the text the last one wrote.
   const stampOf = rememberLast(textStamp)
 
-  function inTime<T>(answer: Promise<T>): Promise<T> {
-    const late = wait(PATIENCE_MS).then(() => Promise.reject(new Error('The database does not answer')))
-    return Promise.race([answer, late])
-  }
-
   async function keptStamp(): Promise<unknown> {
-    const found = await attemptList(() => inTime(store.entries()))
+    const found = await attemptList(() => store.entries())
     return found.ok ? found.items.find(([key]) => key === KEY)?.[1] : undefined
   }
 
@@ -53,7 +47,7 @@ export function createLastWrite(store: KeyValueStore, { read, wait }: LastWriteE
     },
     mark: async (text) => {
       const stamp = stampOf(text)
-      await attempt(() => inTime(store.set(KEY, stamp)))
+      await attempt(() => store.set(KEY, stamp))
     },
   }
 }

@@ -15,6 +15,12 @@ export function fakeKeyValueStore(initial: Record<string, unknown> = {}) {
   return { store, values }
 }
 
+/** A database that never answers. */
+export function silentKeyValueStore(): KeyValueStore {
+  const wait = () => new Promise<never>(() => {})
+  return { set: wait, remove: wait, entries: wait }
+}
+
 /** A database that cannot be opened. */
 export function brokenKeyValueStore(error: Error): KeyValueStore {
   const fail = () => Promise.reject(error)

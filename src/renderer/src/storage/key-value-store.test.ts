@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aDraft, aPost } from '../testing/factories'
+import { fakeKeyValueStore, silentKeyValueStore } from '../testing/fake-key-value-store'
+import { createAside } from './aside'
+import { attempt, attemptList } from './key-value-store'
+import { createRecentSaves } from './recent-saves'
+import { createRecovery } from './recovery'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const none = async () => new Set<string>()
+const silent = () => createRecovery(silentKeyValueStore(), none)
+const aside = createAside(silentKeyValueStore(), { now: () => 0, newId: () => 'id' })
+const draft = { draftId: 'd', postId: null, draft: aDraft(), base: null, at: 1 }
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a text is kept aside', () => aside.add('[', 'unreadable')],
+  ['the texts kept aside are listed', () => aside.list()],
+  ['a draft is kept', () => silent().keepRecovery(draft)],
+  ['the drafts are listed', () => silent().listRecovery()],
+  ['a draft is dropped', () => silent().dropRecovery('d')],
+  ['a save is kept', () => createRecentSaves(silent()).keep(aPost(), null, 0)],
+  ['a save is forgotten', () => createRecentSaves(silent()).forget('a')],
+])('fails after a while when the database does not answer as %s', async (_what, use) => {
+  const result = use()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await result).toEqual({ ok: false, error: new Error('The database does not answer') })
+})
+
+it('forgets all saves as far as it can', async () => {
+  const forgotten = createRecentSaves(silent()).forgetAll()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await forgotten).toBeUndefined()
+})
+
+it('leaves nothing waiting behind a database that answers', async () => {
+  const { store } = fakeKeyValueStore()
+  expect(await attempt(() => store.set('a', 1))).toEqual({ ok: true })
+  expect(await attemptList(() => store.entries())).toEqual({ ok: true, items: [['a', 1]] })
+  expect(vi.getTimerCount()).toBe(0)
+})
