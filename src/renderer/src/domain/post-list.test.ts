@@ -80,6 +80,8 @@ describe('what cannot be read', () => {
     expect(unreadablePart('[{"id":')).toBe('[{"id":')
     expect(unreadablePart('{}')).toBe('{}')
     expect(unreadablePart(joinList([entry(a), 'null', '7']))).toBe('[null,7]')
+    const twin = { ...a, title: 'twin' }
+    expect(unreadablePart(entry([a, twin, b]))).toBe(entry([twin]))
   })
 
   it('is there exactly when reading the posts finds a problem', () => {
@@ -87,7 +89,7 @@ describe('what cannot be read', () => {
       fc.string(),
       fc.json(),
       fc.array(fc.jsonValue()).map(entry),
-      fc.constant(entry([a, 7])),
+      fc.array(fc.constantFrom(a, { ...a, title: 'twin' }, b, 7)).map(entry),
     )
     fc.assert(
       fc.property(text, (stored) => {

@@ -17,21 +17,28 @@ export type StoredPost = {
 
 type PostEntry = {
   readonly text: string
-  /** null for an entry that is no post. */
+  /** null for an entry that is no post, and for one whose id an earlier post has. */
   readonly post: BlogPost | null
 }
 
 /** null for a text that is no list. A save asks several times for the same one, and a full store takes long to read. */
-const readEntries = rememberLast(
-  (text: string): readonly PostEntry[] | null =>
-    parseList(text)?.map((entry) => ({ text: entry.text, post: parsePost(entry.value) })) ?? null,
-)
+const readEntries = rememberLast((text: string): readonly PostEntry[] | null => {
+  const known = new Set<string>()
+  const entries = parseList(text)?.map((entry): PostEntry => {
+    const post = parsePost(entry.value)
+    // As in `parsePosts`: of two posts with one id only the first is shown, so the other is unreadable.
+    if (!post || known.has(post.id)) return { text: entry.text, post: null }
+    known.add(post.id)
+    return { text: entry.text, post }
+  })
+  return entries ?? null
+})
 
 function entriesOf(text: string | null): readonly PostEntry[] {
   return (text === null ? null : readEntries(text)) ?? []
 }
 
-/** The first post with the id; an entry that is no post has none. */
+/** The post with the id; an entry that is no post has none. */
 export function findPost(text: string | null, id: string): StoredPost | null {
   for (const [index, { text: entry, post }] of entriesOf(text).entries()) {
     if (post?.id === id) return { post, entry, index }
@@ -39,7 +46,7 @@ export function findPost(text: string | null, id: string): StoredPost | null {
   return null
 }
 
-/** Puts each post in the place of the first one with its id, or at the end. */
+/** Puts each post in the place of the one with its id, or at the end. */
 export function putPosts(text: string | null, posts: readonly BlogPost[]): string {
   const waiting = new Map(posts.map((post) => [post.id, JSON.stringify(post)]))
   const entries = entriesOf(text).map((entry) => {
@@ -51,7 +58,7 @@ export function putPosts(text: string | null, posts: readonly BlogPost[]): strin
   return joinList([...entries, ...waiting.values()])
 }
 
-/** Takes the first post with the id out. */
+/** Takes the post with the id out. */
 export function removePost(text: string | null, id: string): string {
   const index = findPost(text, id)?.index
   return joinList(entriesOf(text).flatMap((entry, at) => (at === index ? [] : [entry.text])))

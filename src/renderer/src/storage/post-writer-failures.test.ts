@@ -92,6 +92,16 @@ describe('over unreadable data', () => {
     expect(stored()).toBe(text)
   })
 
+  it('keeps a second post of one id aside before the first is deleted or saved', async () => {
+    const twins = JSON.stringify([a, { ...a, title: 'twin' }, b])
+    const deleting = aPostWriter(store, twins)
+    expect(await deleting.remove('a')).toMatchObject({ ok: true, removed: { post: a } })
+    expect(deleting.keptAside).toEqual([{ text: twins, why: 'unreadable' }])
+    const saving = aPostWriter(store, twins)
+    expect(await saving.save(edited, { base: a })).toEqual({ ok: true })
+    expect(saving.keptAside).toEqual([{ text: twins, why: 'unreadable' }])
+  })
+
   it('keeps the newer text too when it changed while the first was kept aside', async () => {
     const kept: string[] = []
     const writer = aPostWriter(store, 'broken', {
