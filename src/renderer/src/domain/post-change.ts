@@ -1,7 +1,7 @@
 import { type BlogPost, samePost } from './post'
 import { findPost, putPosts, removePost, restorePost, type StoredPost, unreadablePart } from './post-list'
 
-/** Why a text was kept aside: it could not be read in whole, or an import took its place. */
+/** Why a text was kept aside: it could not be read in whole, or an import or a backup took its place. */
 export type AsideReason = 'unreadable' | 'replaced'
 
 /** What would be out of reach after a write, and so must be kept aside before it. */

@@ -87,8 +87,8 @@ describe('over unreadable data', () => {
     const error = new Error('no database')
     const writer = aPostWriter(store, text, { keepAside: async () => ({ ok: false, error }) })
     const refused = { ok: false, reason: 'not-kept-aside', error }
-    expect(await writer.save(a, { base: null })).toEqual(refused)
-    expect(await writer.replaceAll(() => '[]')).toEqual(refused)
+    expect(await writer.save(a, { base: null })).toEqual({ ...refused, why: 'unreadable' })
+    expect(await writer.replaceAll(() => '[]')).toEqual({ ...refused, why: 'replaced' })
     expect(stored()).toBe(text)
   })
 

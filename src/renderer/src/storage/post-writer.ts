@@ -35,7 +35,14 @@ export type PostEffects = {
 
 /** Why nothing was saved. The stored text is what it was before. */
 export type PostFailure =
-  | { readonly ok: false; readonly reason: 'blocked' | 'failed' | 'not-kept-aside'; readonly error: unknown }
+  | { readonly ok: false; readonly reason: 'blocked' | 'failed'; readonly error: unknown }
+  /** `why`: what made a copy necessary. */
+  | {
+      readonly ok: false
+      readonly reason: 'not-kept-aside'
+      readonly why: AsideReason
+      readonly error: unknown
+    }
   | { readonly ok: false; readonly reason: 'full'; readonly needed: number; readonly limit: number }
 
 type Saved = { readonly ok: true } | Conflict | PostFailure
@@ -87,8 +94,9 @@ export function createPostWriter(effects: PostEffects): PostWriter {
       const plan = planFor(present.text)
       if (plan.kind === 'settled') return plan.result
       if (plan.keepFirst && plan.keepFirst.atStake !== kept) {
-        const keeping = await effects.keepAside(plan.keepFirst.text, plan.keepFirst.why)
-        if (!keeping.ok) return { ok: false, reason: 'not-kept-aside', error: keeping.error } as const
+        const { text, why } = plan.keepFirst
+        const keeping = await effects.keepAside(text, why)
+        if (!keeping.ok) return { ok: false, reason: 'not-kept-aside', why, error: keeping.error } as const
         kept = plan.keepFirst.atStake
         // Keeping took its time: the text may be another one by now.
         continue

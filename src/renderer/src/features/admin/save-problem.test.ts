@@ -23,6 +23,18 @@ it('passes on what the browser said', () => {
   )
 })
 
-it.each(['blocked', 'not-kept-aside', 'failed'] as const)('says of %s that nothing was lost', (reason) => {
-  expect(explainFailure({ ok: false, reason, error: null })).toMatch(/Nothing (that was stored|was written)/)
+it.each([
+  { ok: false, reason: 'blocked', error: null },
+  { ok: false, reason: 'failed', error: null },
+  { ok: false, reason: 'not-kept-aside', why: 'unreadable', error: null },
+  { ok: false, reason: 'not-kept-aside', why: 'replaced', error: null },
+] as const)('says of %j that nothing was lost', (failure) => {
+  expect(explainFailure(failure)).toMatch(/Nothing (that was stored|was written)/)
+})
+
+it('calls what is stored unreadable only when it is', () => {
+  const explain = (why: 'unreadable' | 'replaced') =>
+    explainFailure({ ok: false, reason: 'not-kept-aside', why, error: null })
+  expect(explain('unreadable')).toContain('cannot be read')
+  expect(explain('replaced')).not.toContain('cannot be read')
 })

@@ -1,9 +1,15 @@
+import type { AsideReason } from '@/domain/post-change'
 import { formatSize } from '@/domain/size'
 import type { PostFailure } from '@/storage/post-writer'
 
 /** When little is missing the two sizes read the same. Other browsers count otherwise: then there is none to name. */
 function explainExcess(units: number): string {
   return units > 0 ? ` That is ${units.toLocaleString()} characters too many.` : ''
+}
+
+const NEEDS_COPY: Record<AsideReason, string> = {
+  unreadable: 'Some of what is stored cannot be read',
+  replaced: 'What is stored would be replaced',
 }
 
 /** Why nothing was saved, in words an owner understands, with the sizes when it is about room. */
@@ -14,7 +20,7 @@ export function explainFailure(failure: PostFailure): string {
     case 'blocked':
       return 'This browser blocks storage for this site, in a private window for example. Nothing that was stored before has changed.'
     case 'not-kept-aside':
-      return 'Some of what is stored cannot be read, and the copy that must be kept of it first could not be made. Nothing was written over it.'
+      return `${NEEDS_COPY[failure.why]}, and the copy that must be kept of it first could not be made. Nothing was written over it.`
     case 'failed':
       return `The browser refused: ${failure.error instanceof Error ? failure.error.message : 'it gave no reason'}. Nothing that was stored before has changed.`
   }
