@@ -107,6 +107,29 @@ async function expectKeptAside(app: App, admin: AdminPage, text: string): Promis
   expect(file.buffer.toString('utf8')).toBe(text)
 }
 
+test('removes what was kept aside once that is confirmed, and not before', async ({ app }) => {
+  const { page } = app
+  const admin = await openTransfer(app, TEXT)
+  await choose(app, admin, MIXED)
+  await press(admin, 'Merge')
+  await expectKeptAside(app, admin, TEXT)
+  const remove = page.getByRole('button', { name: /^Remove the copy of/ })
+  const question = admin.dialog.filter({ hasText: 'Remove this copy?' })
+
+  await remove.click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+
+  await remove.click()
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Nothing is kept aside any more.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kept aside' })).toBeFocused()
+  await press(admin, 'Close')
+  await showTransfer(admin)
+  await expect(admin.dialog.getByText('Kept aside')).toBeHidden()
+})
+
 test('changes nothing by looking at an import', async ({ app }) => {
   const admin = await openTransfer(app, TEXT)
   await choose(app, admin, MIXED)
@@ -174,6 +197,6 @@ test('imports nothing when what is stored cannot be kept aside', async ({ app })
   await press(admin, 'Merge')
   const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
   await expect(alert).toContainText('the copy that must be kept of it first could not be made')
+  await expect(alert).not.toContainText('cannot be read')
   expect(await admin.storedText()).toBe(TEXT)
 })
-  await expect(alert).not.toContainText('cannot be read')

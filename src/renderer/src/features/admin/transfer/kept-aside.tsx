@@ -1,47 +1,99 @@
-import { useEffect, useState } from 'react'
-import { formatMoment } from '@/domain/moment'
+import { useEffect, useRef, useState } from 'react'
+import { formatExactMoment } from '@/domain/moment'
 import { formatSize } from '@/domain/size'
 import { aside } from '@/storage/admin-storage'
 import type { AsideText } from '@/storage/aside'
 import { Button } from '@/ui/button'
+import { useDialogs } from '@/ui/dialogs'
 import { useDownload } from '../use-download'
 
-const WHY = { unreadable: 'could not be read', replaced: 'was there before an import' } as const
+const WHY = {
+  unreadable: 'could not be read',
+  replaced: 'was there before an import or a restored backup',
+} as const
 
-/** The texts that were kept aside before something was written over them. */
+/** The texts that were kept aside before something was written over them, until the owner removes them. */
 export function KeptAside() {
-  const [texts, setTexts] = useState<readonly AsideText[]>([])
+  const { texts, forget } = useAsideTexts()
   const download = useDownload()
+  const { ask, alert } = useDialogs()
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (texts === null) return null
+
+  const remove = async ({ id }: AsideText) => {
+    const answer = await ask({
+      title: 'Remove this copy?',
+      body: 'It cannot be brought back. Download it first if you may want it again.',
+      choices: [
+        { key: 'keep', label: 'Cancel', look: 'outline' },
+        { key: 'remove', label: 'Remove', look: 'danger' },
+      ],
+      onEscape: 'keep',
+    })
+    if (answer === 'keep') return
+    const removed = await aside.remove(id)
+    if (!removed.ok) {
+      console.error('The copy could not be removed:', removed.error)
+      return alert('The copy could not be removed')
+    }
+    forget(id)
+    // The button that was pressed is gone with its row.
+    heading.current?.focus()
+  }
+
+  return (
+    <section className="mt-3 grid gap-3 border-t border-rule pt-5">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold text-ink">
+        Kept aside
+      </h3>
+      {texts.length === 0 && <p>Nothing is kept aside any more.</p>}
+      <ul className="grid gap-2">
+        {texts.map((text) => (
+          <AsideRow
+            key={text.id}
+            text={text}
+            onDownload={() =>
+              download({ name: `blog-posts-${text.id}.json`, type: 'application/json', content: text.text })
+            }
+            onRemove={() => void remove(text)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type AsideRowProps = { text: AsideText; onDownload: () => void; onRemove: () => void }
+
+function AsideRow({ text, onDownload, onRemove }: AsideRowProps) {
+  const moment = formatExactMoment(text.at)
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <span className="min-w-0 grow">
+        {moment}: what {WHY[text.why]}, {formatSize(text.text.length)}
+      </span>
+      <Button look="outline" onClick={onDownload}>
+        Download
+      </Button>
+      <Button look="danger-outline" aria-label={`Remove the copy of ${moment}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  )
+}
+
+/** null until they are listed, and where there were none. */
+function useAsideTexts() {
+  const [texts, setTexts] = useState<readonly AsideText[] | null>(null)
   useEffect(() => {
     let isCurrent = true
     void aside.list().then((found) => {
-      if (isCurrent && found.ok) setTexts(found.items)
+      if (isCurrent && found.ok && found.items.length > 0) setTexts(found.items)
     })
     return () => {
       isCurrent = false
     }
   }, [])
-  if (texts.length === 0) return null
-  return (
-    <section className="mt-3 grid gap-3 border-t border-rule pt-5">
-      <h3 className="font-semibold text-ink">Kept aside</h3>
-      <ul className="grid gap-2">
-        {texts.map((text) => (
-          <li key={text.id} className="flex flex-wrap items-center gap-3">
-            <span className="min-w-0 grow">
-              {formatMoment(text.at)}: what {WHY[text.why]}, {formatSize(text.text.length)}
-            </span>
-            <Button
-              look="outline"
-              onClick={() =>
-                download({ name: `blog-posts-${text.id}.json`, type: 'application/json', content: text.text })
-              }
-            >
-              Download
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  const forget = (id: string) => setTexts((current) => current?.filter((text) => text.id !== id) ?? null)
+  return { texts, forget }
 }
