@@ -94,6 +94,11 @@ export class AdminPage {
   recoveryCopies(): Promise<RecoveryCopy[]> {
     return readDatabase<RecoveryCopy>(this.page, 'inkfolio-recovery')
   }
+
+  /** What is kept of the latest saves until they have surely reached the disk. */
+  savedCopies(): Promise<RecoveryCopy[]> {
+    return readDatabase<RecoveryCopy>(this.page, 'inkfolio-recent-saves')
+  }
 }
 
 /** Opens a view of the panel, signed in. */

@@ -105,6 +105,18 @@ for (const [choice, left] of [
   })
 }
 
+test('keeps a save apart until the disk surely has it, and no longer', async ({ page }) => {
+  const admin = await openChangedEditor(page)
+  await admin.saveToList()
+  await admin.go('Dashboard')
+  await expect(heading(page, 'Quick Actions')).toBeVisible()
+  expect(await admin.savedCopies()).toMatchObject([{ postId: POST.id, draft: { content: TYPED } }])
+  await page.clock.setSystemTime(Date.now() + 3 * 60_000)
+  await admin.go('Manage Blogs')
+  await admin.go('Dashboard')
+  await expect.poll(() => admin.savedCopies()).toEqual([])
+})
+
 test('takes the text another tab is writing for no text left behind until that tab goes away', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toDraft } from '@/domain/draft'
 import { aDraft, aPost } from '../testing/factories'
 import { fakeKeyValueStore } from '../testing/fake-key-value-store'
-import { createRecentSaves, joinRecoveries } from './recent-saves'
+import { createRecentSaves, dropSettled, joinRecoveries, SETTLED_AFTER_MS } from './recent-saves'
 import { createRecovery } from './recovery'
 
 const none = async () => new Set<string>()
@@ -38,4 +38,23 @@ it('forgets what was deleted, dropped or replaced', async () => {
   expect(left.ok && left.items.map(({ draftId }) => draftId).sort()).toEqual(['c', 'd'])
   await saves.forgetAll()
   expect(await joined.listRecovery()).toEqual({ ok: true, items: [] })
+
+it('drops a save once it has surely reached the disk, and none that differs from what is stored', async () => {
+  const { saves, drafts, joined } = setUp()
+  const posts = ['settled', 'recent', 'lost'].map((id) => ({ ...post, id }))
+  const now = SETTLED_AFTER_MS + 10
+  for (const each of posts) await saves.keep(each, null, each.id === 'recent' ? 10 : 9)
+  await saves.keep({ ...post, id: 'deleted' }, null, 9)
+  await drafts.keepRecovery({ draftId: 'new', postId: null, draft: toDraft(post), base: null, at: 9 })
+  const stored = posts.map((each) => (each.id === 'lost' ? { ...each, title: 'Older' } : each))
+  const found = await joined.listRecovery()
+  await dropSettled(joined, found.ok ? found.items : [], stored, now)
+  const left = await joined.listRecovery()
+  expect(left.ok && left.items.map(({ draftId }) => draftId).sort()).toEqual([
+    'deleted',
+    'lost',
+    'new',
+    'recent',
+  ])
+})
 })

@@ -1,7 +1,7 @@
-import { toDraft } from '@/domain/draft'
+import { sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import type { KeepResult } from './key-value-store'
-import type { Recovery } from './recovery'
+import type { Recovery, RecoveryCopy } from './recovery'
 
 /**
  * The browser writes localStorage to the disk late: about a minute after a save, measured. A browser that is
@@ -29,6 +29,24 @@ export function createRecentSaves(copies: Recovery): RecentSaves {
       if (found.ok) await Promise.all(found.items.map((copy) => copies.dropRecovery(copy.draftId)))
     },
   }
+}
+
+/**
+ * Drops, of the copies that were found, those that say what is stored and surely has reached the disk: each save
+ * leaves one, and together they would become as large as the store. What differs stays.
+ */
+export async function dropSettled(
+  { dropRecovery }: Pick<Recovery, 'dropRecovery'>,
+  found: readonly RecoveryCopy[],
+  posts: readonly BlogPost[],
+  now: number,
+): Promise<void> {
+  const stored = new Map(posts.map((post) => [post.id, post]))
+  const settled = found.filter(({ postId, draft, at }) => {
+    const post = postId === null ? undefined : stored.get(postId)
+    return post && at < now - SETTLED_AFTER_MS && sameDraft(toDraft(post), draft)
+  })
+  await Promise.all(settled.map((copy) => dropRecovery(copy.draftId)))
 }
 
 /** Both kinds of text left behind as one: drafts that were being written, and saves that did not last. */

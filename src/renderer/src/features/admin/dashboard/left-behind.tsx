@@ -3,6 +3,7 @@ import { sameDraft, toDraft } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { usePosts } from '@/storage/posts'
+import { dropSettled } from '@/storage/recent-saves'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -11,8 +12,11 @@ import { useLeftBehind } from '../use-left-behind'
 /** Leads back to texts that were being written when a tab or the browser went away. */
 export function LeftBehind({ onContinue }: { onContinue: (postId: string | null) => void }) {
   const [copies, setCopies] = useState<readonly RecoveryCopy[]>([])
-  useLeftBehind(recovery.listRecovery, (found) => setCopies((known) => [...found, ...known]))
   const { posts } = usePosts()
+  useLeftBehind(recovery.listRecovery, (found) => {
+    setCopies((known) => [...found, ...known])
+    void dropSettled(recovery, found, posts, Date.now())
+  })
   // What is saved anyway needs no way back, and each post needs one: its editor offers whatever there is of it.
   const unsaved = copies.filter(({ postId, draft }) => {
     const saved = posts.find((post) => post.id === postId)
