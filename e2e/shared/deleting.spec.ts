@@ -76,6 +76,15 @@ test.describe('deleting', () => {
     }
   })
 
+  test('Undo keeps the post as a save does, until the disk surely has it', async ({ page }) => {
+    const admin = await openList(page, posts)
+    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText("'Post 2' is back.")).toBeVisible()
+    expect(await admin.savedCopies()).toMatchObject([{ postId: posts[1]?.id, draft: { title: 'Post 2' } }])
+  })
+
   test('Undo brings it back from another view too', async ({ page }) => {
     const admin = await openList(page, posts)
     const before = await admin.storedText()

@@ -16,8 +16,11 @@ export function useDelete(onUndo: () => void) {
 
   const undo = async (removed: StoredPost) => {
     const result = await postWriter.restore(removed)
-    if (result.ok) showToast({ text: `'${removed.post.title}' is back.` })
-    else if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere') {
+    if (result.ok) {
+      // The deletion took the copy along, and the disk may still have the list without the post.
+      await recentSaves.keep(removed.post, removed.post, Date.now())
+      showToast({ text: `'${removed.post.title}' is back.` })
+    } else if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere') {
       await alert('Not brought back', 'Another tab has saved this post meanwhile; its text stands.')
     } else await alert('Error saving blog post', explainFailure(result))
   }
