@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aDraft } from '../testing/factories'
+import { aDraft, aPost } from '../testing/factories'
 import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
 import { type TabStore, withLastMoment } from './last-moment'
 import { createRecovery, type RecoveryCopy } from './recovery'
@@ -27,6 +27,15 @@ const undone = () => {
   const { store } = fakeKeyValueStore()
   return createRecovery({ ...store, set: () => new Promise<void>(() => {}) }, none)
 }
+
+it('finds the copies of one post, or of new ones', async () => {
+  const recovery = withLastMoment(createRecovery(fakeKeyValueStore().store, none), fakeTab().store)
+  const ofPost = { ...copy, draftId: 'e', postId: 'a', base: aPost({ id: 'a' }) }
+  for (const each of [copy, ofPost]) await recovery.keepRecovery(each)
+  expect(await recovery.readRecovery('a')).toEqual({ ok: true, items: [ofPost] })
+  expect(await recovery.readRecovery('b')).toEqual({ ok: true, items: [] })
+  expect(await recovery.readRecovery(null)).toEqual({ ok: true, items: [copy] })
+})
 
 it('brings the text of the last moment to the others when it is next looked for', async () => {
   const { tab, store } = fakeTab()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ListResult } from './key-value-store'
 import { type Recovery, type RecoveryCopy, recoverySchema } from './recovery'
 
 /** One text of this tab, taken at once; nothing of it throws. */
@@ -7,6 +8,8 @@ export type TabStore = { read(): string | null; write(text: string): void; remov
 export type LastingRecovery = Recovery & {
   /** Keeps the copy also when the page is gone the next moment. */
   keepInLastMoment(copy: RecoveryCopy): void
+  /** The copies left of a post, or of new posts for null, latest first. */
+  readRecovery(postId: string | null): Promise<ListResult<RecoveryCopy>>
 }
 
 const copySchema = v.pipe(v.string(), v.parseJson(), recoverySchema)
@@ -32,6 +35,11 @@ export function withLastMoment(recovery: Recovery, tab: TabStore): LastingRecove
     if (kept()?.draftId === draftId) tab.remove()
   }
 
+  async function listRecovery(): Promise<ListResult<RecoveryCopy>> {
+    await bringOver()
+    return recovery.listRecovery()
+  }
+
   return {
     keepInLastMoment: (copy) => {
       tab.write(JSON.stringify(copy))
@@ -41,13 +49,10 @@ export function withLastMoment(recovery: Recovery, tab: TabStore): LastingRecove
       forget(copy.draftId)
       return recovery.keepRecovery(copy)
     },
-    listRecovery: async () => {
-      await bringOver()
-      return recovery.listRecovery()
-    },
+    listRecovery,
     readRecovery: async (postId) => {
-      await bringOver()
-      return recovery.readRecovery(postId)
+      const found = await listRecovery()
+      return found.ok ? { ok: true, items: found.items.filter((copy) => copy.postId === postId) } : found
     },
     dropRecovery: (draftId) => {
       forget(draftId)

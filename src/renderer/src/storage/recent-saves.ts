@@ -51,18 +51,13 @@ export async function dropSettled(
 
 /** Both kinds of text left behind as one: drafts that were being written, and saves that did not last. */
 export function joinRecoveries(drafts: Recovery, saves: Recovery): Recovery {
-  const listRecovery: Recovery['listRecovery'] = async () => {
-    const [written, saved] = await Promise.all([drafts.listRecovery(), saves.listRecovery()])
-    if (!written.ok) return saved
-    if (!saved.ok) return written
-    return { ok: true, items: [...written.items, ...saved.items].sort((a, b) => b.at - a.at) }
-  }
   return {
     keepRecovery: drafts.keepRecovery,
-    listRecovery,
-    readRecovery: async (postId) => {
-      const found = await listRecovery()
-      return found.ok ? { ok: true, items: found.items.filter((copy) => copy.postId === postId) } : found
+    listRecovery: async () => {
+      const [written, saved] = await Promise.all([drafts.listRecovery(), saves.listRecovery()])
+      if (!written.ok) return saved
+      if (!saved.ok) return written
+      return { ok: true, items: [...written.items, ...saved.items].sort((a, b) => b.at - a.at) }
     },
     dropRecovery: async (draftId) => {
       const [first, second] = await Promise.all([drafts.dropRecovery(draftId), saves.dropRecovery(draftId)])

@@ -21,11 +21,9 @@ export type RecoveryCopy = Readonly<v.InferOutput<typeof recoverySchema>>
 export type Recovery = {
   keepRecovery(copy: RecoveryCopy): Promise<KeepResult>
   /**
-   * The copies left of a post, or of new posts for null, latest first. What is being written in an editor that
-   * is still open is not left behind and not among them.
+   * All copies left behind, of whatever post, latest first. What is being written in an editor that is still open
+   * is not left behind and not among them.
    */
-  readRecovery(postId: string | null): Promise<ListResult<RecoveryCopy>>
-  /** All copies left behind, of whatever post, latest first. */
   listRecovery(): Promise<ListResult<RecoveryCopy>>
   dropRecovery(draftId: string): Promise<KeepResult>
 }
@@ -34,22 +32,17 @@ export function createRecovery(
   store: KeyValueStore,
   openDrafts: () => Promise<ReadonlySet<string>>,
 ): Recovery {
-  const listRecovery = () =>
-    attemptList(async () => {
-      const [entries, open] = await Promise.all([store.entries(), openDrafts()])
-      return entries
-        .map(([, value]) => v.safeParse(recoverySchema, value))
-        .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
-        .filter((copy) => !open.has(copy.draftId))
-        .sort((a, b) => b.at - a.at)
-    })
   return {
     keepRecovery: (copy) => attempt(() => store.set(copy.draftId, copy)),
-    listRecovery,
-    readRecovery: async (postId) => {
-      const found = await listRecovery()
-      return found.ok ? { ok: true, items: found.items.filter((copy) => copy.postId === postId) } : found
-    },
+    listRecovery: () =>
+      attemptList(async () => {
+        const [entries, open] = await Promise.all([store.entries(), openDrafts()])
+        return entries
+          .map(([, value]) => v.safeParse(recoverySchema, value))
+          .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
+          .filter((copy) => !open.has(copy.draftId))
+          .sort((a, b) => b.at - a.at)
+      }),
     dropRecovery: (draftId) => attempt(() => store.remove(draftId)),
   }
 }
