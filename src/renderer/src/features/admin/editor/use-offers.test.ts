@@ -15,10 +15,15 @@ const copy = (draftId: string, title: string): RecoveryCopy => ({
 
 it('offers what differs from the saved post, and a text that two copies hold once', () => {
   const [late, early, same] = [copy('a', 'Other'), copy('b', 'Other'), copy('c', saved.title)]
-  expect(sortCopies([late, early, same], saved)).toEqual({ useful: [late], useless: [early, same] })
+  expect(sortCopies([late, early, same], [], saved)).toEqual({ useful: [late], useless: [early, same] })
+})
+
+it('offers a text once, also when its second copy is found later', () => {
+  const [offered, found, other] = [copy('a', 'Same'), copy('b', 'Same'), copy('c', 'Other')]
+  expect(sortCopies([found], [offered, other], saved)).toEqual({ useful: [found, other], useless: [offered] })
 })
 
 it('offers no empty text of a new post', () => {
   const empty = { ...copy('a', ''), postId: null, draft: EMPTY_DRAFT, base: null }
-  expect(sortCopies([empty], null)).toEqual({ useful: [], useless: [empty] })
+  expect(sortCopies([empty], [], null)).toEqual({ useful: [], useless: [empty] })
 })

@@ -6,12 +6,19 @@ import { SETTLED_AFTER_MS } from '@/storage/recent-saves'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { useLeftBehind } from '../use-left-behind'
 
-/** Splits what was left behind: a copy that says what is saved, or what a later copy says, is of no use. */
-export function sortCopies(copies: readonly RecoveryCopy[], saved: BlogPost | null) {
+/**
+ * Splits what was left behind, what was just found and what is offered already: a copy that says what is saved, or
+ * what one before it says, is of no use.
+ */
+export function sortCopies(
+  found: readonly RecoveryCopy[],
+  offered: readonly RecoveryCopy[],
+  saved: BlogPost | null,
+) {
   const known = [saved ? toDraft(saved) : EMPTY_DRAFT]
   const useful: RecoveryCopy[] = []
   const useless: RecoveryCopy[] = []
-  for (const copy of copies) {
+  for (const copy of [...found, ...offered]) {
     const isKnown = known.some((draft) => sameDraft(draft, copy.draft))
     ;(isKnown ? useless : useful).push(copy)
     known.push(copy.draft)
@@ -32,11 +39,11 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
 
   const sort = (found: readonly RecoveryCopy[]) => {
     const others = found.filter((copy) => copy.draftId !== start?.draftId)
-    const { useful, useless } = sortCopies(others, saved)
+    const { useless } = sortCopies(others, offers, saved)
     // What was saved a moment ago may not have reached the disk yet.
     const settled = useless.filter((copy) => copy.at < Date.now() - SETTLED_AFTER_MS)
     for (const copy of settled) void recovery.dropRecovery(copy.draftId)
-    setOffers((current) => [...useful, ...current])
+    setOffers((current) => sortCopies(others, current, saved).useful)
   }
   useLeftBehind(() => recovery.readRecovery(postId), sort)
 
