@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { anyText } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
-import { type ImportFile, readImport } from './import-posts'
+import { type ImportFile, importLimit, readImport } from './import-posts'
 import { formatMarkdown } from './markdown-post'
 import { zipFiles } from './zip'
 
 const jsonFile = (value: unknown, name = 'posts.json') => new File([JSON.stringify(value)], name)
+const read = (files: readonly ImportFile[]) => readImport(files, importLimit(0))
 const textFile = (text: string, name = 'posts.json') => new File([text], name)
 
 async function whyRefused(file: ImportFile): Promise<string> {
-  const result = await readImport([file])
+  const result = await read([file])
   return result.ok ? `taken: ${JSON.stringify(result.posts)}` : result.why
 }
 
@@ -26,17 +27,17 @@ describe('an import', () => {
       { name: '.DS_Store', text: 'x' },
     ])
     const all = { ok: true, posts, refused: [] }
-    expect(await readImport([jsonFile(posts)])).toEqual(all)
-    expect(await readImport(files)).toEqual(all)
-    expect(await readImport([new File([zip], 'posts.zip')])).toEqual(all)
-    expect(await readImport([new File([clutter], 'posts')])).toEqual(all)
-    expect(await readImport(files.slice(1))).toEqual({ ...all, posts: posts.slice(1) })
+    expect(await read([jsonFile(posts)])).toEqual(all)
+    expect(await read(files)).toEqual(all)
+    expect(await read([new File([zip], 'posts.zip')])).toEqual(all)
+    expect(await read([new File([clutter], 'posts')])).toEqual(all)
+    expect(await read(files.slice(1))).toEqual({ ...all, posts: posts.slice(1) })
   })
 
   it('takes the good posts among bad ones and says of each bad one why', async () => {
     const good = aPost({ id: 'good' })
     const bad = aPost({ id: 'bad', title: 'Old', date: 'soon' })
-    const result = await readImport([jsonFile([good, bad, null]), textFile('# Hi', 'hi.md')])
+    const result = await read([jsonFile([good, bad, null]), textFile('# Hi', 'hi.md')])
     expect(result).toEqual({
       ok: true,
       posts: [good],
@@ -55,13 +56,13 @@ describe('an import', () => {
   })
 
   it('leaves out unknown fields and an empty image address', async () => {
-    const result = await readImport([jsonFile([{ ...aPost(), imageUrl: '', author: 'me' }])])
+    const result = await read([jsonFile([{ ...aPost(), imageUrl: '', author: 'me' }])])
     expect(result.ok && result.posts).toEqual([aPost()])
   })
 
   it('reads a text that begins with a byte order mark', async () => {
-    expect((await readImport([textFile(`\ufeff${JSON.stringify([aPost()])}`)])).ok).toBe(true)
-    expect((await readImport([textFile(`\ufeff${formatMarkdown(aPost())}`, 'a.md')])).ok).toBe(true)
+    expect((await read([textFile(`\ufeff${JSON.stringify([aPost()])}`)])).ok).toBe(true)
+    expect((await read([textFile(`\ufeff${formatMarkdown(aPost())}`, 'a.md')])).ok).toBe(true)
   })
 })
 
@@ -71,8 +72,24 @@ describe('a hostile or broken file', () => {
     const file = { name: 'big.json', size: 50_000_000, arrayBuffer }
     expect(await whyRefused(file)).toBe('An import must be smaller than 50 MB; this is 50.0 MB.')
     const halves = [file, file].map((half) => ({ ...half, size: 25_000_000 }))
-    expect((await readImport(halves)).ok).toBe(false)
+    expect((await read(halves)).ok).toBe(false)
     expect(arrayBuffer).not.toHaveBeenCalled()
+  })
+
+  it('that a larger store could have exported is read, whatever its letters', async () => {
+    const limit = importLimit(52_428_800)
+    const text = JSON.stringify([aPost()])
+    const ofSize = (size: number): ImportFile => ({
+      name: 'large.json',
+      size,
+      arrayBuffer: () => new Blob([text]).arrayBuffer(),
+    })
+    const letters = new TextEncoder().encode('\u8a9e').length
+    expect(await readImport([ofSize(letters * 52_428_800 - 1)], limit)).toMatchObject({ ok: true })
+    expect(await readImport([ofSize(limit)], limit)).toMatchObject({
+      ok: false,
+      why: 'An import must be smaller than 157 MB; this is 157.3 MB.',
+    })
   })
 
   it.each([
@@ -139,9 +156,9 @@ describe('a hostile or broken file', () => {
     expect(await whyRefused(jsonFile(twice))).toBe(
       `posts.json, post 1 ("One") is refused. It has the same id as another one: "${aPost().id}". 1 more is refused too.`,
     )
-    expect((await readImport(twice.map((post) => textFile(formatMarkdown(post), 'a.md')))).ok).toBe(false)
+    expect((await read(twice.map((post) => textFile(formatMarkdown(post), 'a.md')))).ok).toBe(false)
     const other = aPost({ id: 'other' })
-    const result = await readImport([jsonFile([...twice, other])])
+    const result = await read([jsonFile([...twice, other])])
     expect(result).toMatchObject({ ok: true, posts: [other] })
     expect(result.refused).toHaveLength(2)
   })
@@ -167,7 +184,7 @@ describe('a hostile or broken file', () => {
           fc.uint8Array().map((bytes) => Uint8Array.of(80, 75, 3, 4, ...bytes)),
         ),
         async (content) => {
-          const result = await readImport([new File([content], 'a')])
+          const result = await read([new File([content], 'a')])
           if (!result.ok) expect(result.why).toMatch(/\.$/)
         },
       ),

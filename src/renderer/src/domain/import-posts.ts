@@ -11,8 +11,16 @@ export type ImportResult =
 /** The browser's own `File` is one. The size is known before anything is read. */
 export type ImportFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
-/** In bytes, of all files together and of what a ZIP unpacks to: from here on an import is refused. */
-const IMPORT_LIMIT = 50_000_000
+/** What any import may have, however small the store is: an export from elsewhere need not be stored in whole. */
+const LEAST_LIMIT = 50_000_000
+/** UTF-8 takes at most this many bytes for a unit of UTF-16. */
+const BYTES_PER_UNIT = 3
+
+/**
+ * From how many bytes on an import is refused, all files together and what a ZIP unpacks to: more than the export
+ * of a store of so many UTF-16 units has.
+ */
+export const importLimit = (storeLimit: number): number => Math.max(LEAST_LIMIT, storeLimit * BYTES_PER_UNIT)
 
 function refuse(why: string, refused: Refusal[] = []): ImportResult {
   return { ok: false, why, refused }
@@ -48,19 +56,21 @@ function summarize(entries: readonly ImportedEntry[], refusedBefore: readonly Re
 
 /**
  * Reads what the owner chose to import: the JSON export, Markdown files, or a ZIP of them. Each post is
- * taken or refused on its own; a file that is hostile or damaged as a whole gives nothing. Never throws.
+ * taken or refused on its own; a file that is hostile or damaged as a whole gives nothing. `limit` is in bytes.
+ * Never throws.
  */
-export async function readImport(files: readonly ImportFile[]): Promise<ImportResult> {
+export async function readImport(files: readonly ImportFile[], limit: number): Promise<ImportResult> {
   const size = files.reduce((sum, file) => sum + file.size, 0)
-  if (size >= IMPORT_LIMIT) {
-    return refuse(`An import must be smaller than 50 MB; this is ${(size / 1e6).toFixed(1)} MB.`)
+  if (size >= limit) {
+    const most = Math.floor(limit / 1e6)
+    return refuse(`An import must be smaller than ${most} MB; this is ${(size / 1e6).toFixed(1)} MB.`)
   }
   const entries: ImportedEntry[] = []
   const refused: Refusal[] = []
   for (const file of files) {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const read = readImportFile({ name: file.name, bytes }, IMPORT_LIMIT)
+      const read = readImportFile({ name: file.name, bytes }, limit)
       for (const entry of read.entries) entries.push(entry)
       for (const refusal of read.refused) refused.push(refusal)
     } catch {

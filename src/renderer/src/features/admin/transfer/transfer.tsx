@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { compareImport } from '@/domain/compare-import'
 import { exportJson } from '@/domain/export-posts'
-import { type ImportResult, readImport } from '@/domain/import-posts'
+import { type ImportResult, importLimit, readImport } from '@/domain/import-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import { postWriter, recentSaves } from '@/storage/admin-storage'
@@ -38,7 +38,7 @@ export function Transfer({ task, onClose }: TransferProps) {
       const files = await platform.files.openFiles({ accept: ACCEPT, multiple: true })
       if (files.length === 0) return
       setIsBusy(true)
-      const result = await readImport(files)
+      const result = await readImport(files, importLimit(platform.storeLimit))
       if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
       else await alert('Nothing was imported', <Refused why={result.why} refused={result.refused} />)
     } catch (error) {
