@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { rendererOptions } from './vite.renderer'
 
 const component = ['src/renderer/src/**/*.test.tsx']
+const testing = resolve(import.meta.dirname, 'src/renderer/src/testing')
 
 export default mergeConfig(
   rendererOptions(),
@@ -14,6 +15,7 @@ export default mergeConfig(
       testTimeout: 30_000,
       // Vitest would leave a core free, which on two cores is one file after the other.
       maxWorkers: '100%',
+      setupFiles: resolve(testing, 'watch-console.ts'),
       projects: [
         {
           extends: true,
@@ -25,7 +27,7 @@ export default mergeConfig(
             name: 'components',
             environment: 'jsdom',
             include: component,
-            setupFiles: resolve(import.meta.dirname, 'src/renderer/src/testing/setup.ts'),
+            setupFiles: resolve(testing, 'setup.ts'),
           },
         },
       ],

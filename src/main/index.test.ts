@@ -46,9 +46,11 @@ describe('the start', () => {
   it('says so when it cannot start, and ends', async () => {
     const computer = aComputer()
     writeFileSync(join(computer.appPath, 'out/renderer/index.html'), 'no policy')
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(console, 'error')
     const { app } = await launch(computer)
     await vi.waitFor(() => expect(app.exitCode).toBe(1))
+    expect(said).toHaveBeenCalledOnce()
+    said.mockClear()
     expect(computer.system.asked).toMatchObject([
       { message: expect.stringContaining('Inkfolio could not start') },
     ])

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { takeConsole } from '@/testing/setup'
+import { takeConsole } from '@/testing/watch-console'
 import { PublicApp } from './public-app'
 
 const page = (

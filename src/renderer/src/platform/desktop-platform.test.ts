@@ -78,8 +78,9 @@ describe('closing the window', () => {
   })
 
   it('is held back by a save that throws', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(console, 'error')
     expect(await askToSave(() => Promise.reject(new Error('full')))).toBe(false)
-    expect(error).toHaveBeenCalledOnce()
+    expect(said).toHaveBeenCalledExactlyOnceWith('The app did not answer:', new Error('full'))
+    said.mockClear()
   })
 })

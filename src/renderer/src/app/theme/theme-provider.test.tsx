@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { takeConsole } from '@/testing/setup'
+import { takeConsole } from '@/testing/watch-console'
 import { useTheme } from './theme-provider'
 
 function Lost() {

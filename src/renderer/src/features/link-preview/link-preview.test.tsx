@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { takeConsole } from '@/testing/setup'
+import { takeConsole } from '@/testing/watch-console'
 import { LinkPreview } from './link-preview'
 import { createPreviewLoader } from './preview-loader'
 
