@@ -1,4 +1,5 @@
 import { parseValue, quoteValue } from './front-matter-value'
+import { hasHalfCharacter } from './half-character'
 import { hostileKeyReason, isHostileKey } from './parse-json'
 import type { BlogPost } from './post'
 
@@ -7,8 +8,6 @@ type MarkdownResult = { ok: true; fields: Record<string, unknown> } | { ok: fals
 
 type FieldsResult = { ok: true; fields: Map<string, string | unknown[]> } | { ok: false; why: string }
 
-/** Half of a character: UTF-8 cannot hold it, only an escape can. */
-const LONE_SURROGATE = /\p{Surrogate}/u
 const FENCE = /^---[ \t]*\r?$/
 const FIELD = /^([A-Za-z_][\w-]*):(?:[ \t]+(.*))?$/
 const LIST_ITEM = /^-[ \t]+(.*)$/
@@ -28,7 +27,7 @@ export function formatMarkdown(post: BlogPost): string {
     ['id', quoteValue(post.id)],
   ]
   if (post.imageUrl !== undefined) fields.push(['imageUrl', quoteValue(post.imageUrl)])
-  const isWritable = !LONE_SURROGATE.test(post.content)
+  const isWritable = !hasHalfCharacter(post.content)
   if (!isWritable) fields.push(['content', quoteValue(post.content)])
   const lines = fields.map(([name, value]) => `${name}: ${value}`)
   return ['---', ...lines, '---', '', isWritable ? post.content : '', ''].join('\n')

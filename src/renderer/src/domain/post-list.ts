@@ -67,7 +67,7 @@ export function removePost(text: string | null, id: string): string {
 /** Puts a removed post back where it was, byte for byte; at the end when the list has become shorter. */
 export function restorePost(text: string | null, removed: Pick<StoredPost, 'entry' | 'index'>): string {
   const entries = entriesOf(text).map((entry) => entry.text)
-  return joinList(entries.toSpliced(removed.index, 0, removed.entry))
+  return joinList([...entries.slice(0, removed.index), removed.entry, ...entries.slice(removed.index)])
 }
 
 /**

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { isCalendarDay } from './calendar-day'
+import { hasHalfCharacter } from './half-character'
 import { oncePer } from './once-per'
 
 /** Half a surrogate cannot be part of an address, and the dots mean other addresses. */
 function isAddressable(id: string): boolean {
-  return id.isWellFormed() && id !== '' && id !== '.' && id !== '..'
+  return !hasHalfCharacter(id) && id !== '' && id !== '.' && id !== '..'
 }
 
 /** One post in the shape of spec §3. Unknown keys are not carried along. */
@@ -88,7 +89,7 @@ function createdAt(post: BlogPost): number {
 
 /** Latest day first; within a day the one created last first. */
 export const newestFirst = oncePer((posts: readonly BlogPost[]): readonly BlogPost[] =>
-  posts.toSorted((a, b) => {
+  [...posts].sort((a, b) => {
     if (a.date === b.date) return createdAt(b) - createdAt(a)
     // Days in ISO form sort as plain text, far faster than by a language's rules.
     return a.date < b.date ? 1 : -1

@@ -1,8 +1,16 @@
+function parseUrl(text: string): URL | null {
+  try {
+    // `URL.canParse` would say it without throwing, but is younger than some of the browsers the site is built for.
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
 /** An absolute http or https address, or null for anything else (`javascript:`, relative, malformed). */
 export function parseWebAddress(text: string): URL | null {
-  if (!URL.canParse(text)) return null
-  const url = new URL(text)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
+  const url = parseUrl(text)
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
 /** The image types an upload may have (spec §5). SVG is not among them: it can carry script and links. */

@@ -53,7 +53,7 @@ it('keeps every store an import replaced', async () => {
   const aside = anAside()
   const texts = ['a', 'b'].map((id) => JSON.stringify([aPost({ id })]))
   for (const text of texts) await aside.add(text, 'replaced')
-  expect(await textsOf(aside)).toEqual(texts.toReversed())
+  expect(await textsOf(aside)).toEqual([...texts].reverse())
 })
 
 it('leaves out what it did not write itself', async () => {

@@ -126,7 +126,7 @@ function shared() {
   return () => lock
 }
 
-const byId = (posts: readonly BlogPost[]) => posts.toSorted((a, b) => a.id.localeCompare(b.id))
+const byId = (posts: readonly BlogPost[]) => [...posts].sort((a, b) => a.id.localeCompare(b.id))
 
 describe('two tabs that save at once', () => {
   it.each([

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { toLetters, toWords } from './letters'
 
 it('keeps accents and joined emoji whole', () => {
   expect(toLetters('e\u0301a👩‍💻')).toEqual(['e\u0301', 'a', '👩‍💻'])
+})
+
+it('keeps a text together where the browser cannot tell its letters', () => {
+  vi.stubGlobal('Intl', {})
+  expect(toLetters('e\u0301a')).toEqual(['e\u0301a'])
+  expect(toLetters('ab')).toEqual(['a', 'b'])
+  vi.unstubAllGlobals()
 })
 
 it('finds the letters a segmenter finds, in plain text too', () => {

@@ -5,6 +5,8 @@ const SINGLE = /^[ -\u02ff]*$/
 export function toLetters(text: string): string[] {
   // The first use of a segmenter takes a slow phone 0.1 s.
   if (SINGLE.test(text)) return Array.from(text)
+  // Firefox has one since 125. An accent apart from its letter would be worse than a word that comes as one.
+  if (!('Segmenter' in Intl)) return [text]
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
