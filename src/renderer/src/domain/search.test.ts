@@ -7,12 +7,13 @@ const posts = [
   aPost({ id: 'a', title: 'Async Python', excerpt: 'Waiting well', tags: ['Python', 'io'] }),
   aPost({ id: 'b', title: 'Tables', excerpt: 'SQL by hand', tags: ['sql'], content: 'python' }),
   aPost({ id: 'c', title: 'Όδος', excerpt: '', tags: [] }),
+  aPost({ id: 'd', title: 'Hauptstraße', excerpt: 'İzmir', tags: [] }),
 ]
 const found = (text: string, tag: string | null = null) => search(posts, { text, tag }).map((post) => post.id)
 
 describe('searching the posts', () => {
   it('finds all of them, in their order, for an empty text', () => {
-    expect(found('')).toEqual(['a', 'b', 'c'])
+    expect(found('')).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it.each([
@@ -21,6 +22,9 @@ describe('searching the posts', () => {
     ['Sql', ['b']],
     ['io', ['a']],
     ['σ', ['c']],
+    ['STRAẞE', ['d']],
+    ['strasse', ['d']],
+    ['İZMIR'.toLowerCase(), ['d']],
     ['hand sql', []],
     ['python\nwaiting', []],
   ])('finds %j in title, excerpt or tags, never in the content or across them', (text, ids) => {
@@ -38,7 +42,7 @@ describe('searching the posts', () => {
     fc.assert(
       fc.property(text, text, text, (before, part, after) => {
         const single = [aPost({ title: before + part + after })]
-        for (const typed of [part, part.toUpperCase()]) {
+        for (const typed of [part, part.toUpperCase(), part.toLowerCase()]) {
           expect(search(single, { text: typed, tag: null })).toHaveLength(1)
         }
       }),

@@ -12,9 +12,10 @@ export type SearchTerms = {
   readonly tag: string | null
 }
 
-// Upper case, because it does not depend on the neighbours: a sigma is lower-cased differently at the end of
-// a word, and part of that word would not be found in the whole.
-const fold = (text: string): string => text.toUpperCase()
+// To lower case first, because some capitals have no other upper case: 'ẞ' stays apart from the 'SS' of 'ß', and 'İ'
+// from 'i̇'. Then to upper case, which does not depend on the neighbours: a sigma is lower-cased differently at the
+// end of a word, and part of that word would not be found in the whole.
+const fold = (text: string): string => text.toLowerCase().toUpperCase()
 
 export const searchIndexOf = oncePer(
   (posts: readonly BlogPost[]): SearchIndex =>
