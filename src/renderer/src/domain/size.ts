@@ -1,6 +1,7 @@
 /** A size in characters as a person compares it: '12 kB', '4.9 MB'. Thousands, as file managers show them. */
 export function formatSize(units: number): string {
   if (units < 1000) return 'under 1 kB'
-  if (units < 1_000_000) return `${Math.round(units / 1000)} kB`
+  // What would round to 1000 kB is a megabyte.
+  if (units < 999_500) return `${Math.round(units / 1000)} kB`
   return `${(units / 1_000_000).toFixed(1)} MB`
 }
