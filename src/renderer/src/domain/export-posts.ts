@@ -5,7 +5,7 @@ import type { BlogPost } from './post'
 const LONGEST_SLUG = 60
 const ID_SIGNS = 9
 
-/** The posts as one JSON text: the very text kept under 'blogPosts' (spec §3). */
+/** The posts as one JSON text, as a save stores them under 'blogPosts' (spec §3). Fields no post has are not in it. */
 export function exportJson(posts: readonly BlogPost[]): string {
   return JSON.stringify(posts)
 }

@@ -3,7 +3,7 @@ import { isCalendarDay } from './calendar-day'
 import { hasHalfCharacter } from './half-character'
 import { oncePer } from './once-per'
 
-/** Half a surrogate cannot be part of an address, and the dots mean other addresses. */
+/** Half a character cannot be part of an address, and the dots mean other addresses. */
 function isAddressable(id: string): boolean {
   return !hasHalfCharacter(id) && id !== '' && id !== '.' && id !== '..'
 }
@@ -25,7 +25,7 @@ export type BlogPost = v.InferOutput<typeof postSchema>
 /** What a stored text holds: the posts that could be read, and what could not. */
 export type StoredPosts = {
   readonly posts: readonly BlogPost[]
-  /** null when every byte of the text was understood. */
+  /** null when every entry of the list is a post. Fields that a post does not have are no problem. */
   readonly problem: null | 'not-json' | 'not-a-list' | 'some-rejected'
   /** How many entries of the list are no posts. */
   readonly rejected: number

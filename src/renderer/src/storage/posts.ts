@@ -10,9 +10,6 @@ const NOTHING = parsePosts(null)
 // The same object for as long as the stored text is the same, and a full store takes long to read.
 const parseLast = rememberLast(parsePosts)
 
-/** The posts as they are stored now. */
-const readPosts = (): StoredPosts => parseLast(readItem(POSTS_KEY))
-
 /** The stored text itself, unit for unit; empty when there is none. */
 export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''
 
@@ -25,7 +22,10 @@ const subscribe = (listener: () => void): (() => void) => subscribeItem(POSTS_KE
 export function usePosts(published: StoredPosts = NOTHING): StoredPosts {
   return useSyncExternalStore(
     subscribe,
-    () => (readItem(POSTS_KEY) === null ? published : readPosts()),
+    () => {
+      const text = readItem(POSTS_KEY)
+      return text === null ? published : parseLast(text)
+    },
     () => published,
   )
 }
