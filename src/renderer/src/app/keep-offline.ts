@@ -1,3 +1,4 @@
+import { scriptAddress } from '@/platform/script-address'
 import { whenIdle } from '@/platform/when-idle'
 
 /** Fetching every file keeps a phone busy just when the page comes to life: what somebody reads goes first. */
@@ -10,11 +11,9 @@ const REST_MS = 3000
 export function keepOffline(): void {
   const address = document.getElementById('root')?.dataset.serviceWorker
   if (!address || !('serviceWorker' in navigator)) return
-  // The page's policy takes addresses of scripts only from a named place; this one gives only this one.
-  const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
   const { serviceWorker } = navigator
   const register = () => {
-    serviceWorker.register(policy?.createScriptURL(address) ?? address).catch(() => {
+    serviceWorker.register(scriptAddress('service-worker', address)).catch(() => {
       // Storage may be blocked, or the line gone. The next visit tries again.
     })
     // A version that waits for the old one's pages to close: this page is of the new one.
