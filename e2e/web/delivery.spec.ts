@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { serve } from '../../scripts/serve.mjs'
 import portfolio from '../support/portfolio.fixture'
+import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** Keeps the page's code away until it is let go. */
@@ -163,6 +166,61 @@ test('a touch starts the page although something is still loading', async ({ pag
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: /^Switch to/ }).click()
   await expect(page.locator('html')).toHaveClass('dark')
+})
+
+test('a touch starts the page when a file of its code has been lost on the way', async ({
+  page,
+  expectConsole,
+  allowConsole,
+}) => {
+  expectConsole(/^The page could not start:/)
+  allowConsole(/Failed to load resource/)
+  await page.route('**/assets/*.js', (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('console', (message) => /could not start/.test(message.text()))
+  await page.goto('/')
+  await failed
+  await page.getByRole('button', { name: /^Switch to/ }).click()
+  await expect(page.locator('html')).toHaveClass('dark')
+})
+
+test('a press while no file of its code comes is answered, and the next one counts alone', async ({
+  page,
+  expectConsole,
+  allowConsole,
+}) => {
+  expectConsole(/^The page could not start:/)
+  allowConsole(/Failed to load resource/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  const answer = page.waitForEvent('dialog')
+  const toggle = page.getByRole('button', { name: 'Switch to dark theme' })
+  const pressed = toggle.click()
+  const dialog = await answer
+  expect(dialog.message()).toContain('could not be loaded')
+  await dialog.dismiss()
+  await pressed
+  await page.unroute('**/assets/*.js')
+  await toggle.click()
+  await ready(page)
+  await expect(page.locator('html')).toHaveClass('dark')
+})
+
+test('each file of its code comes over the line once', async ({ sharedBrowser }) => {
+  const server = await serve({ folder: SITE_FOLDER, base: '/', port: 0 })
+  const asked: string[] = []
+  server.on('request', ({ url = '' }) => asked.push(url))
+  // A context in which tests answer requests has no cache.
+  const context = await sharedBrowser?.newContext({ serviceWorkers: 'block' })
+  const page = await context?.newPage()
+  if (!page) throw new Error('the web has a browser')
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await ready(page)
+  await context?.close()
+  server.closeAllConnections()
+  server.close()
+  const modules = asked.filter((path) => /^\/assets\/(?!particles).*\.js$/.test(path))
+  expect(modules.length).toBeGreaterThan(2)
+  expect(modules).toEqual([...new Set(modules)])
 })
 
 for (const [what, path] of [

@@ -1,3 +1,4 @@
+import { whenIdle } from '@/platform/when-idle'
 import { layOutRestWhenIdle } from './first-screen'
 
 /** Dispatched on the document once the page's buttons answer. */
@@ -5,8 +6,23 @@ export const PAGE_READY = 'page-ready'
 
 const IDLE_LIMIT_MS = 300
 
-/** Fetches the modules together and evaluates them one at a time, so that none makes the browser wait for long. */
+const NOT_LOADED = 'A part of the page could not be loaded. Please try again, or load the page anew.'
+
+/** Has the browser keep a file. */
+async function fetchWhole(address: string): Promise<void> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} for ${address}`)
+  await response.arrayBuffer()
+}
+
+/**
+ * Fetches the modules together and evaluates them one at a time, so that none makes the browser wait for long.
+ * A module that once failed to come stays failed for as long as the page, in most browsers and also for a preload.
+ * So the files are fetched as such first, which can be tried again, and the modules are then taken from the
+ * browser's cache.
+ */
 async function run(modules: readonly string[]): Promise<void> {
+  await Promise.all(modules.map(fetchWhole))
   for (const href of modules) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
@@ -18,22 +34,28 @@ async function run(modules: readonly string[]): Promise<void> {
 
 /**
  * Fetches and runs the page's code once the page has loaded and the browser is idle, or at once when somebody
- * touches it. What is pressed before the buttons answer is held back and pressed again then.
+ * touches it. What is pressed before the buttons answer is held back and pressed again then. When the code does
+ * not come, whoever has pressed a button is told so, and the next touch tries again.
  */
 export function startLater(): void {
   let isStarted = false
+  const pressed: HTMLElement[] = []
+
   const start = () => {
     if (isStarted) return
+    // A page that is still coming has no modules to name, nor all that they are to find.
+    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start)
     isStarted = true
     // Written into the page by the build, what others import first. The dev server starts the page by itself.
     const modules = document.getElementById('root')?.dataset.modules?.split(' ') ?? []
-    run(modules).catch(() => {
-      // Offline, for one: the next touch tries again.
+    run(modules).catch((error: unknown) => {
       isStarted = false
+      console.error('The page could not start:', error)
+      // Pressed again much later they would surprise.
+      if (pressed.splice(0).length > 0) alert(NOT_LOADED)
     })
   }
 
-  const pressed: HTMLElement[] = []
   const hold = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button')
     if (!button) return
@@ -57,8 +79,7 @@ export function startLater(): void {
   addEventListener('load', () =>
     afterFirstPaint(() => {
       layOutRestWhenIdle()
-      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS })
-      else setTimeout(start)
+      whenIdle(start, IDLE_LIMIT_MS)
     }),
   )
 }

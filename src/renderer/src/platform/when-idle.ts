@@ -4,12 +4,12 @@ const MOMENT_MS = 200
 /** A page that draws nothing at all may never be called idle by Chromium. */
 const LIMIT_MS = 1000
 
-/** Runs something once the page has nothing else to do, or a second later; the result calls it off. */
-export function whenIdle(action: () => void): () => void {
+/** Runs something once the page has nothing else to do, or after a time in ms; the result calls it off. */
+export function whenIdle(action: () => void, limit = LIMIT_MS): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(action, MOMENT_MS)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(action, { timeout: LIMIT_MS })
+  const request = requestIdleCallback(action, { timeout: limit })
   return () => cancelIdleCallback(request)
 }

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { takeConsole } from '@/testing/watch-console'
+import { PAGE_READY, startLater } from './start-later'
+
+const runs = () => document.documentElement.dataset.runs
+/** The address of a module that says on the page that it runs. An address is evaluated once, so each test has its own. */
+let module = ''
+let modules = 0
+const asked: string[] = []
+const alerts: string[] = []
+let isOnline = true
+const end: (() => void)[] = []
+
+function setReadyState(state: DocumentReadyState): void {
+  Object.defineProperty(document, 'readyState', { configurable: true, value: state })
+}
+
+const press = (key = 'Tab') =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+
+/** Gives the page's root to the document, with one button, whose clicks are counted. */
+function addRoot(): { button: HTMLButtonElement; clicks: () => number } {
+  const root = Object.assign(document.createElement('div'), { id: 'root' })
+  root.dataset.modules = module
+  const button = document.createElement('button')
+  let count = 0
+  button.addEventListener('click', () => count++)
+  root.append(button)
+  document.body.append(root)
+  return { button, clicks: () => count }
+}
+
+beforeEach(() => {
+  module = `data:text/javascript,document.documentElement.dataset.runs='yes'//${++modules}`
+  asked.length = alerts.length = 0
+  isOnline = true
+  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
+  vi.stubGlobal('alert', (text: string) => alerts.push(text))
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    return new Response('')
+  })
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (
+        type: string,
+        listener: EventListenerOrEventListenerObject,
+        options?: boolean | AddEventListenerOptions,
+      ) => {
+        add(type, listener, options)
+        end.push(() => target.removeEventListener(type, listener, options))
+      },
+    )
+  }
+})
+afterEach(() => {
+  for (const remove of end.splice(0)) remove()
+  Reflect.deleteProperty(document, 'readyState')
+  Reflect.deleteProperty(document.documentElement.dataset, 'runs')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+it('waits for the rest of the page when it is touched before that has come', async () => {
+  setReadyState('loading')
+  startLater()
+  press()
+  press()
+  expect(asked).toEqual([])
+  addRoot()
+  setReadyState('interactive')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  await expect.poll(runs).toBe('yes')
+  expect(asked).toEqual([module])
+})
+
+it('asks for no module before its file has come, and again for the file at the next touch', async () => {
+  isOnline = false
+  addRoot()
+  startLater()
+  press()
+  await expect.poll(takeConsole).toEqual([expect.stringMatching(/could not start.*Failed to fetch/)])
+  expect(document.querySelectorAll('link')).toHaveLength(0)
+  expect(alerts).toEqual([])
+  isOnline = true
+  press()
+  await expect.poll(runs).toBe('yes')
+  expect(document.querySelectorAll('link[rel=modulepreload]')).toHaveLength(1)
+})
+
+it('takes an answer that is not ok for a failure', async () => {
+  vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }))
+  addRoot()
+  startLater()
+  press()
+  await expect.poll(takeConsole).toEqual([expect.stringMatching(/could not start.*404/)])
+})
+
+it('tells who has pressed a button that the page could not be loaded, and does not press it later', async () => {
+  isOnline = false
+  const { button, clicks } = addRoot()
+  startLater()
+  button.click()
+  await expect.poll(() => alerts).toEqual([expect.stringContaining('could not be loaded')])
+  expect(takeConsole()).toHaveLength(1)
+  isOnline = true
+  button.click()
+  await expect.poll(runs).toBe('yes')
+  expect(clicks()).toBe(0)
+  document.dispatchEvent(new Event(PAGE_READY))
+  await expect.poll(clicks).toBe(1)
+  expect(alerts).toHaveLength(1)
+})
