@@ -18,6 +18,16 @@ const sourceFolder = resolve(root, 'src')
 /** React, and the module that has it evaluated. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|entries\/react-client\.ts$/
 
+/** Names in imports, and what they stand for. */
+const ALIASES = [
+  { find: '@', replacement: sourceFolder },
+  // How a part of @emailjs/browser asks for another one.
+  {
+    find: '../utils/createWebStorage/createWebStorage',
+    replacement: resolve(sourceFolder, 'features/contact/no-web-storage.ts'),
+  },
+]
+
 /** The owner's config. */
 export const portfolioFile = () => resolve(top, process.env.PORTFOLIO_CONFIG ?? 'portfolio.config.ts')
 
@@ -27,7 +37,7 @@ function markupOptions(posts: readonly BlogPost[]): UserConfig {
     root,
     envDir: top,
     define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
-    resolve: { alias: { '@': sourceFolder } },
+    resolve: { alias: ALIASES },
     plugins: [react(), portfolioPlugin(portfolioFile()), publishedPostsPlugin(posts)],
     // Images stay files: a data URL can neither be cached nor, when it fails, be told from a missing one.
     build: { assetsInlineLimit: 0 },

@@ -1,3 +1,5 @@
+import { init, sendForm } from '@emailjs/browser'
+
 /** Spec §3, Contact message. */
 export type ContactMessage = { name: string; email: string; message: string }
 
@@ -12,10 +14,7 @@ export type EmailSettings = {
   origin: string
 }
 
-/**
- * A form that is not on the page. The service's library reads the fields out of a form when its code has
- * arrived; by then the visible fields are disabled, and a disabled field counts as absent.
- */
+/** A form that is not on the page: the service's library takes the fields out of a form, which holds these alone. */
 function toForm(message: ContactMessage): HTMLFormElement {
   const form = document.createElement('form')
   for (const [name, value] of Object.entries(message)) {
@@ -28,12 +27,12 @@ function toForm(message: ContactMessage): HTMLFormElement {
 }
 
 /**
- * Sends through EmailJS (spec §7), whose code is loaded with the first message. Rejects for every status that
- * is not ok, for a broken line, and for missing ids before anything is sent (spec §8).
+ * Sends through EmailJS (spec §7), whose code comes with the page's own: loaded with the first message, it would
+ * fail for good where it failed once. Rejects for every status that is not ok, for a broken line, and for missing
+ * ids before anything is sent (spec §8).
  */
 export function createEmailSender({ serviceId, templateId, publicKey, origin }: EmailSettings): SendMessage {
   return async (message) => {
-    const { init, sendForm } = await import('@emailjs/browser')
     init({ publicKey }, origin)
     await sendForm(serviceId, templateId, toForm(message))
   }
