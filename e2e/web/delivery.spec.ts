@@ -282,6 +282,8 @@ test('the head describes the page and its owner', async ({ page, request }) => {
 test('the admin has a page of its own, which is not to be found', async ({ page, request }) => {
   const html = await (await request.get('/admin')).text()
   expect(html).not.toContain('Hello, I am')
+  // What lays the public page out on paper.
+  expect(html).not.toContain('#hero')
   await page.goto('/admin')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
