@@ -104,7 +104,9 @@ it('turns away from the mouse until that has left', () => {
   const free = move()
   expect(turn(free, move())).toBeLessThan(0.01)
   const [x = 0, y = 0] = field.dots[place] ?? []
-  field.receive({ kind: 'mouse', x: x + 3, y: y + 4 })
+  // Beside its way: from behind it might only be pushed on, which the speed limit can leave without effect.
+  const speed = Math.hypot(free.dx, free.dy)
+  field.receive({ kind: 'mouse', x: x - (5 * free.dy) / speed, y: y + (5 * free.dx) / speed })
   expect(turn(free, move())).toBeGreaterThan(0.02)
   field.receive({ kind: 'mouse-left' })
   const turned = move()
