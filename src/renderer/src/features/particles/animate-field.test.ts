@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { animateField } from './animate-field'
 import type { DrawingContext } from './draw-field'
 
-const SURFACE = { kind: 'surface', width: 1000, height: 600, density: 2 } as const
+const SURFACE = { kind: 'surface', count: 50, width: 1000, height: 600, density: 2 } as const
 
 /** A field on a canvas that only remembers what was asked of it, and frames that come when they are called. */
 function aField() {

@@ -1,5 +1,12 @@
 import { type DrawingContext, drawField } from './draw-field'
-import { createField, emptyLinks, type ParticleField, resizeField, stepField } from './particle-field'
+import {
+  createField,
+  emptyLinks,
+  type ParticleField,
+  resizeField,
+  type Surface,
+  stepField,
+} from './particle-field'
 
 const FRAME_MS = 1000 / 60
 /** After a pause the field goes on from where it was, instead of catching up. */
@@ -7,7 +14,7 @@ const MAX_FRAMES = 4
 
 /** What the page tells the field, wherever that is drawn. Lengths in CSS pixels. */
 export type FieldMessage =
-  | { kind: 'surface'; width: number; height: number; density: number }
+  | ({ kind: 'surface'; density: number } & Surface)
   | { kind: 'color'; color: string }
   | { kind: 'run'; isRunning: boolean }
   | { kind: 'mouse'; x: number; y: number }
@@ -26,7 +33,7 @@ export function animateField(context: DrawingContext, clock: FrameClock): (messa
   const mouse = { x: 0, y: 0 }
   let request = 0
   let lastTime: number | null = null
-  let field: ParticleField = createField(0, 0, Math.random)
+  let field: ParticleField = createField({ count: 0, width: 0, height: 0 }, Math.random)
   let spare: ParticleField = field
 
   const draw = () => drawField(context, field, paint)
@@ -41,14 +48,15 @@ export function animateField(context: DrawingContext, clock: FrameClock): (messa
     request = clock.requestAnimationFrame(frame)
   }
 
-  const resize = (width: number, height: number, density: number) => {
+  const resize = (surface: Surface, density: number) => {
+    const { width, height } = surface
     paint.width = around.width = width
     paint.height = around.height = height
     context.canvas.width = Math.round(width * density)
     context.canvas.height = Math.round(height * density)
     context.setTransform(density, 0, 0, density, 0, 0)
-    field = resizeField(field, width, height, Math.random)
-    spare = createField(width, height, Math.random)
+    field = resizeField(field, surface, Math.random)
+    spare = createField(surface, Math.random)
   }
 
   return (message) => {
@@ -62,7 +70,7 @@ export function animateField(context: DrawingContext, clock: FrameClock): (messa
         around.mouse = null
         return
       case 'surface':
-        resize(message.width, message.height, message.density)
+        resize(message, message.density)
         return draw()
       case 'color':
         paint.color = message.color

@@ -10,10 +10,9 @@ import {
   stepField,
 } from './particle-field'
 
-const size = fc.record({
-  width: fc.integer({ min: 1, max: 4000 }),
-  height: fc.integer({ min: 1, max: 4000 }),
-})
+const surface = fc
+  .record({ width: fc.integer({ min: 1, max: 4000 }), height: fc.integer({ min: 1, max: 4000 }) })
+  .map((size) => ({ count: particleCount(size.width), ...size }))
 const random = fc
   .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
   .map((stream) => () => {
@@ -49,17 +48,17 @@ describe('the number of particles', () => {
 describe('a fresh field', () => {
   it('keeps to sizes, alphas, speed limit and surface', () => {
     fc.assert(
-      fc.property(size, random, ({ width, height }, next) => {
-        const field = createField(width, height, next)
-        expect(field.count).toBe(particleCount(width))
+      fc.property(surface, random, (on, next) => {
+        const field = createField(on, next)
+        expect(field.count).toBe(on.count)
         for (let i = 0; i < field.count; i++) {
           expect(field.size[i]).toBeGreaterThanOrEqual(0.5)
           expect(field.size[i]).toBeLessThanOrEqual(2.5)
           expect(field.alpha[i]).toBeGreaterThanOrEqual(0.1 - ROUNDING)
           expect(field.alpha[i]).toBeLessThanOrEqual(0.3 + ROUNDING)
           expect(Math.hypot(field.vx[i] ?? 9, field.vy[i] ?? 9)).toBeLessThanOrEqual(0.5 + ROUNDING)
-          expect(field.x[i]).toBeLessThanOrEqual(width)
-          expect(field.y[i]).toBeLessThanOrEqual(height)
+          expect(field.x[i]).toBeLessThanOrEqual(on.width)
+          expect(field.y[i]).toBeLessThanOrEqual(on.height)
         }
       }),
       { numRuns: 50 },
@@ -70,17 +69,17 @@ describe('a fresh field', () => {
 describe('a step', () => {
   it('never exceeds the speed limit, leaves the surface or gives a number that is none', () => {
     fc.assert(
-      fc.property(size, random, mouse, frames, ({ width, height }, next, at, passed) => {
-        let field = createField(width, height, next)
+      fc.property(surface, random, mouse, frames, (on, next, at, passed) => {
+        let field = createField(on, next)
         for (let step = 0; step < 5; step++) {
-          field = stepField(field, { width, height, mouse: at, frames: passed })
+          field = stepField(field, { ...on, mouse: at, frames: passed })
         }
         for (let i = 0; i < field.count; i++) {
           expect(Math.hypot(field.vx[i] ?? 9, field.vy[i] ?? 9)).toBeLessThanOrEqual(0.5 + ROUNDING)
           expect(field.x[i]).toBeGreaterThanOrEqual(0)
-          expect(field.x[i]).toBeLessThanOrEqual(width)
+          expect(field.x[i]).toBeLessThanOrEqual(on.width)
           expect(field.y[i]).toBeGreaterThanOrEqual(0)
-          expect(field.y[i]).toBeLessThanOrEqual(height)
+          expect(field.y[i]).toBeLessThanOrEqual(on.height)
         }
       }),
       { numRuns: 100 },
@@ -89,11 +88,11 @@ describe('a step', () => {
 
   it('is pure: the same field gives the same step, and stays as it was', () => {
     fc.assert(
-      fc.property(size, random, mouse, frames, ({ width, height }, next, at, passed) => {
-        const field = createField(width, height, next)
+      fc.property(surface, random, mouse, frames, (on, next, at, passed) => {
+        const field = createField(on, next)
         const before = structuredClone(field)
-        const surroundings = { width, height, mouse: at, frames: passed }
-        const into = createField(width, height, next)
+        const surroundings = { ...on, mouse: at, frames: passed }
+        const into = createField(on, next)
         expect(stepField(field, surroundings, into)).toEqual(stepField(field, surroundings))
         expect(field).toEqual(before)
       }),
@@ -150,8 +149,8 @@ describe('a step', () => {
 describe('links', () => {
   it('join exactly the pairs closer than 100 px', () => {
     fc.assert(
-      fc.property(size, random, ({ width, height }, next) => {
-        const field = createField(width, height, next)
+      fc.property(surface, random, (on, next) => {
+        const field = createField(on, next)
         const links = emptyLinks()
         findLinks(field, links)
         const linked = new Set<string>()
@@ -177,10 +176,10 @@ describe('links', () => {
 describe('another surface', () => {
   it('keeps the particles that fit and brings all of them inside', () => {
     fc.assert(
-      fc.property(size, size, random, (before, after, next) => {
-        const field = createField(before.width, before.height, next)
-        const resized = resizeField(field, after.width, after.height, next)
-        expect(resized.count).toBe(particleCount(after.width))
+      fc.property(surface, surface, random, (before, after, next) => {
+        const field = createField(before, next)
+        const resized = resizeField(field, after, next)
+        expect(resized.count).toBe(after.count)
         const kept = Math.min(field.count, resized.count)
         expect(resized.size.subarray(0, kept)).toEqual(field.size.subarray(0, kept))
         for (let i = 0; i < resized.count; i++) {

@@ -32,9 +32,13 @@ export type Surroundings = {
   frames: number
 }
 
-export function particleCount(width: number): number {
-  return Math.min(Math.floor(width / PARTICLES.widthPerParticle), PARTICLES.max)
+/** How many particles there are in a window of a width. */
+export function particleCount(windowWidth: number): number {
+  return Math.min(Math.floor(windowWidth / PARTICLES.widthPerParticle), PARTICLES.max)
 }
+
+/** Where the particles are, and how many: that goes by the window, which may be wider by its scrollbar. */
+export type Surface = { count: number; width: number; height: number }
 
 function emptyField(count: number): ParticleField {
   const numbers = () => new Float32Array(count)
@@ -50,8 +54,8 @@ function emptyField(count: number): ParticleField {
 }
 
 /** A fresh field for a surface; `random` gives numbers from 0 to 1, as Math.random does. */
-export function createField(width: number, height: number, random: () => number): ParticleField {
-  const field = emptyField(particleCount(width))
+export function createField({ count, width, height }: Surface, random: () => number): ParticleField {
+  const field = emptyField(count)
   const between = (low: number, high: number) => low + random() * (high - low)
   for (let i = 0; i < field.count; i++) {
     const direction = between(0, 2 * Math.PI)
@@ -113,20 +117,15 @@ export function stepField(
 }
 
 /** The field on a surface of another size: those that fit stay what they are, the missing are fresh. */
-export function resizeField(
-  field: ParticleField,
-  width: number,
-  height: number,
-  random: () => number,
-): ParticleField {
-  const resized = createField(width, height, random)
+export function resizeField(field: ParticleField, surface: Surface, random: () => number): ParticleField {
+  const resized = createField(surface, random)
   const kept = Math.min(field.count, resized.count)
   for (const key of ['x', 'y', 'vx', 'vy', 'size', 'alpha'] as const) {
     resized[key].set(field[key].subarray(0, kept))
   }
   for (let i = 0; i < kept; i++) {
-    resized.x[i] = wrap(resized.x[i] ?? 0, width)
-    resized.y[i] = wrap(resized.y[i] ?? 0, height)
+    resized.x[i] = wrap(resized.x[i] ?? 0, surface.width)
+    resized.y[i] = wrap(resized.y[i] ?? 0, surface.height)
   }
   return resized
 }

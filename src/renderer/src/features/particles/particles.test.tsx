@@ -83,6 +83,21 @@ it('takes a fresh canvas when the worker fails, and tells the failed one nothing
   expect(workers[0]?.sent).toHaveLength(told ?? 0)
 })
 
+it('has the size of what it is drawn on, which a scrollbar takes from, and the count of the window', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(785)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.stubGlobal('innerWidth', 800)
+  render(<Particles theme="light" />)
+  vi.runAllTimers()
+  expect(workers[0]?.sent).toContainEqual({
+    kind: 'surface',
+    count: 40,
+    width: 785,
+    height: 600,
+    density: 1,
+  })
+})
+
 describe('a pointer that moves', () => {
   function move(timeStamp: number, pointerType: string, clientX: number) {
     const event = new Event('pointermove')

@@ -1,4 +1,5 @@
 import { type FieldPainter, paintHere, paintInWorker } from './field-painter'
+import { particleCount } from './particle-field'
 
 /**
  * How often the field is told of a moving mouse. To tell it costs the page more than all else the particles do, and a
@@ -17,8 +18,9 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   let painter: FieldPainter | null = null
 
   const tellSurface = () => {
-    const { innerWidth: width, innerHeight: height, devicePixelRatio: density } = window
-    painter?.send({ kind: 'surface', width, height, density })
+    const { clientWidth: width, clientHeight: height } = host
+    const { innerWidth, devicePixelRatio: density } = window
+    painter?.send({ kind: 'surface', count: particleCount(innerWidth), width, height, density })
   }
   const readColor = () => painter?.send({ kind: 'color', color: getComputedStyle(host).color })
   const startOrStop = () => painter?.send({ kind: 'run', isRunning: !document.hidden && !calm.matches })
