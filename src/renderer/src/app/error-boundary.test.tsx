@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { takeConsole } from '@/testing/watch-console'
+import { ErrorBoundary } from './error-boundary'
+
+function Broken(): never {
+  throw new Error('a bug')
+}
+
+it('shows what it holds', () => {
+  render(<ErrorBoundary>All is well</ErrorBoundary>)
+  expect(screen.getByText('All is well')).toBeTruthy()
+})
+
+it('puts a page with a way on in the place of what fails to render, and leaves the error to the console', () => {
+  window.history.replaceState(null, '', '/blog/1')
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  )
+  expect(takeConsole().join()).toContain('a bug')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something broke on this page')
+  expect(screen.getByRole('link', { name: 'Load the page again' }).getAttribute('href')).toBe('/blog/1')
+})
