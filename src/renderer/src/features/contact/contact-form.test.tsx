@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { takeConsole } from '@/testing/watch-console'
+import { ContactForm } from './contact-form'
+import { createEmailSender } from './send-message'
+
+const settings = { serviceId: 's', templateId: 't', publicKey: 'k', origin: 'https://mail.example' }
+
+it.each(['serviceId', 'templateId', 'publicKey'] as const)(
+  'says that sending failed, and sends nothing, without the %s',
+  async (missing) => {
+    const fetch = vi.spyOn(globalThis, 'fetch')
+    render(<ContactForm send={createEmailSender({ ...settings, [missing]: '' })} />)
+    for (const [label, value] of Object.entries({
+      Name: 'Ada',
+      Email: 'ada@example.com',
+      Message: 'Hello',
+    })) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    }
+    fireEvent.submit(screen.getByRole('form', { name: 'Send Me a Message' }))
+    expect(await screen.findByRole('button', { name: 'Error Sending. Try Again' })).toBeTruthy()
+    expect(takeConsole().join()).toMatch(/^The message could not be sent:/)
+    expect(fetch).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
+  },
+)
