@@ -35,14 +35,20 @@ test('follows another tab, down to the last post of the selected tag', async ({ 
   await page.goto('/')
   const blog = page.getByRole('region', { name: 'Blog' })
   await blog.getByRole('button', { name: 'data' }).click()
+  // Read out is what changes in an element that is there already.
+  const status = await blog.getByRole('status').elementHandle()
   const other = await newWindow(page)
   await other.goto('/')
   await other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts.slice(0, 1)))
   await expect(blog.getByText('No posts found with the selected tag: data')).toBeVisible()
+  expect(await status?.textContent()).toBe('No posts found with the selected tag: data')
   await blog.getByRole('button', { name: 'Show all posts' }).click()
   await expect(blog.getByRole('article')).toHaveCount(1)
+  await expect(blog).toBeFocused()
+  expect(await status?.textContent()).toBe('')
   await other.evaluate(() => localStorage.clear())
   await expect(blog.getByText(EMPTY)).toBeVisible()
+  expect(await status?.textContent()).toBe(EMPTY)
 })
 
 test('clamps the excerpt to three lines, and shows no filter when no post has a tag', async ({ page }) => {

@@ -46,7 +46,7 @@ export function Blog({ published, openId, addressOf, onOpen, onClose }: BlogProp
               onSelect={setTag}
             />
           )}
-          {shown.length > 0 ? (
+          {shown.length > 0 && (
             <ul className="grid gap-6 sm:grid-cols-2">
               {shown.map((post) => (
                 <li key={post.id} className="appear flex min-w-0">
@@ -54,27 +54,41 @@ export function Blog({ published, openId, addressOf, onOpen, onClose }: BlogProp
                 </li>
               ))}
             </ul>
-          ) : (
-            <Empty tag={posts.length > 0 ? tag : null} onShowAll={() => setTag(null)} />
           )}
+          <Emptiness
+            isEmpty={shown.length === 0}
+            tag={posts.length > 0 ? tag : null}
+            onShowAll={() => setTag(null)}
+          />
         </>
       )}
     </Section>
   )
 }
 
-function Empty({ tag, onShowAll }: { tag: string | null; onShowAll: () => void }) {
+type EmptinessProps = { isEmpty: boolean; tag: string | null; onShowAll: () => void }
+
+/** Says that there is nothing to show. Always on the page, since only a change of its text is read out. */
+function Emptiness({ isEmpty, tag, onShowAll }: EmptinessProps) {
+  const text =
+    tag === null
+      ? 'No blog posts available yet. Check back soon!'
+      : `No posts found with the selected tag: ${tag}`
   return (
-    <div className="rounded-2xl border border-dashed border-edge px-6 py-14 text-center text-soft">
-      <p role="status">
-        {tag === null
-          ? 'No blog posts available yet. Check back soon!'
-          : `No posts found with the selected tag: ${tag}`}
-      </p>
-      {tag !== null && (
+    <div
+      className={
+        isEmpty ? 'rounded-2xl border border-dashed border-edge px-6 py-14 text-center text-soft' : undefined
+      }
+    >
+      <p role="status">{isEmpty && text}</p>
+      {isEmpty && tag !== null && (
         <button
           type="button"
-          onClick={onShowAll}
+          onClick={() => {
+            onShowAll()
+            // The button goes, and the focus with it.
+            section()?.focus({ preventScroll: true })
+          }}
           className="mt-3 px-2 py-1 font-medium text-accent underline underline-offset-4"
         >
           Show all posts
@@ -84,6 +98,8 @@ function Empty({ tag, onShowAll }: { tag: string | null; onShowAll: () => void }
   )
 }
 
+const section = () => document.getElementById('blog')
+
 /** After a post was closed, brings the card it was opened from back into view and focuses its link. */
 function useReturnToCard(openId: string | null): void {
   const lastOpenId = useRef(openId)
@@ -91,7 +107,7 @@ function useReturnToCard(openId: string | null): void {
     const closedId = lastOpenId.current
     lastOpenId.current = openId
     if (openId !== null || closedId === null) return
-    const target = document.getElementById(readMoreId(closedId)) ?? document.getElementById('blog')
+    const target = document.getElementById(readMoreId(closedId)) ?? section()
     target?.scrollIntoView({ block: 'center', behavior: 'instant' })
     target?.focus({ preventScroll: true })
   }, [openId])
