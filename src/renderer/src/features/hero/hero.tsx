@@ -47,16 +47,17 @@ const LONGEST_UNBROKEN = 10
 /** The name letter by letter, for the eye only: assistive technology hears the heading's whole text. */
 function Letters({ name }: { name: string }) {
   return (
-    <span aria-hidden="true">
-      {toWords(name).map((word, place) => (
+    // A name that is read from the right has its words in that order.
+    <span aria-hidden="true" dir="auto">
+      {toWords(name).map(({ length, pieces }, place) => (
         // A name may hold the same word twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: the words never change places.
         <span key={place}>
           {place > 0 && ' '}
           <span
-            className={`inline-block max-w-full ${word.length <= LONGEST_UNBROKEN ? 'whitespace-nowrap' : ''}`}
+            className={`inline-block max-w-full ${length <= LONGEST_UNBROKEN ? 'whitespace-nowrap' : ''}`}
           >
-            {word.map(({ text, index }) => (
+            {pieces.map(({ text, index }) => (
               // A class for each place, because the page's policy allows no style in the HTML.
               <span key={index} className={`letter letter-${Math.min(index, LAST_TIMED)} inline-block`}>
                 {text}

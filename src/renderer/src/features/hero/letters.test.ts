@@ -25,6 +25,35 @@ it('finds the letters a segmenter finds, in plain text too', () => {
 
 it('counts letters through the whole name, spaces left out', () => {
   const words = toWords('  Ada  Lo ')
-  expect(words.map((word) => word.map(({ text }) => text).join(''))).toEqual(['Ada', 'Lo'])
-  expect(words.flat().map(({ index }) => index)).toEqual([0, 1, 2, 3, 4])
+  expect(words.map(({ pieces }) => pieces.map(({ text }) => text).join(''))).toEqual(['Ada', 'Lo'])
+  expect(words.flatMap(({ pieces }) => pieces).map(({ index }) => index)).toEqual([0, 1, 2, 3, 4])
+})
+
+it.each([
+  ['Arabic', 'محمد'],
+  ['Hebrew', 'כהן'],
+  ['Hebrew with points', 'שָׁלוֹם'],
+  ['Syriac', 'ܫܠܡܐ'],
+  ['Devanagari', 'प्रिया'],
+  ['Tamil', 'தமிழ்'],
+  ['Mongolian', 'ᠮᠣᠩᠭᠣᠯ'],
+])('keeps a word whole whose letters join or run to the left: %s', (_, word) => {
+  expect(toWords(`${word} Lo`).map(({ pieces }) => pieces)).toEqual([
+    [{ text: word, index: 0 }],
+    [
+      { text: 'L', index: 1 },
+      { text: 'o', index: 2 },
+    ],
+  ])
+})
+
+it.each(['Łucja', "O'Neill-Nguyễn", 'Ελένη', 'Мария', 'Արամ', '陽菜', 'ひなた', 'サクラ', '지우', '👩‍💻'])(
+  'takes a word apart whose letters stand by themselves: %s',
+  (word) => {
+    expect(toWords(word).map(({ pieces }) => pieces.map(({ text }) => text))).toEqual([toLetters(word)])
+  },
+)
+
+it('knows how long a word is that it keeps whole', () => {
+  expect(toWords('कुमार').map(({ length }) => length)).toEqual([3])
 })

@@ -1,6 +1,13 @@
 /** Below the combining accents each character is a letter of its own. */
 const SINGLE = /^[ -\u02ff]*$/
 
+/**
+ * The scripts whose letters stand by themselves. In others they join or change places with each other (Arabic,
+ * Devanagari), or run to the left, which letters apart from each other do not.
+ */
+const APART =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Ethiopic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u
+
 /** What a reader sees as single letters, an accent or an emoji being part of its letter. */
 export function toLetters(text: string): string[] {
   // The first use of a segmenter takes a slow phone 0.1 s.
@@ -10,13 +17,24 @@ export function toLetters(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
-type Letter = { text: string; index: number }
+/** What appears at once: a letter, or a word that cannot be taken apart. */
+type Piece = { text: string; index: number }
 
-/** The words of a name, each letter with its place in the whole name, which sets when it appears (spec §9). */
-export function toWords(name: string): Letter[][] {
+type Word = {
+  /** In letters. */
+  length: number
+  pieces: Piece[]
+}
+
+/** The words of a name, each piece with its place in the whole name, which sets when it appears (spec §9). */
+export function toWords(name: string): Word[] {
   let next = 0
   return name
     .trim()
     .split(/\s+/)
-    .map((word) => toLetters(word).map((text) => ({ text, index: next++ })))
+    .map((word) => {
+      const letters = toLetters(word)
+      const pieces = APART.test(word) ? letters : [word]
+      return { length: letters.length, pieces: pieces.map((text) => ({ text, index: next++ })) }
+    })
 }
