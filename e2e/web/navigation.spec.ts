@@ -1,18 +1,47 @@
+import type { Locator } from '@playwright/test'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { IconType } from 'react-icons'
+import { LuMenu, LuMoon, LuSun, LuX } from 'react-icons/lu'
 import { expect, test } from '../support/test'
 
-test('is compact past 20 px, and normal again at 20', async ({ page }) => {
+/** Expects one icon to be seen, and to be this one, by its lines. */
+async function expectIcon(within: Locator, Icon: IconType): Promise<void> {
+  const lines = renderToStaticMarkup(createElement(Icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+  const seen = within.locator('svg').filter({ visible: true })
+  await expect(seen).toHaveCount(1)
+  expect(await seen.innerHTML()).toBe(lines)
+}
+
+test('shows a moon in the light theme, a sun in the dark one', async ({ page }) => {
+  await page.goto('/')
+  const toggle = page.getByRole('button', { name: /^Switch to/ })
+  await expectIcon(toggle, LuMoon)
+  await toggle.click()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expectIcon(toggle, LuSun)
+})
+
+test('is compact past 20 px, and normal again at 20, at the top of the window all the while', async ({
+  page,
+}) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
   const compact = bar.and(page.locator('[data-compact=true]'))
   await expect(compact).toHaveCount(0)
+  await expect(bar).toHaveCSS('box-shadow', 'none')
   await scrollTo(21)
   await expect(compact).toHaveCount(1)
   await expect(bar).toHaveCSS('backdrop-filter', /blur/)
   await expect(bar).not.toHaveCSS('box-shadow', 'none')
+  expect((await bar.boundingBox())?.y).toBe(0)
+  await scrollTo(2000)
+  expect((await bar.boundingBox())?.y).toBe(0)
   await scrollTo(20)
   await expect(compact).toHaveCount(0)
   await expect(bar).toHaveCSS('backdrop-filter', /none|blur\(0px\)/)
+  await expect(bar).toHaveCSS('box-shadow', 'none')
 })
 
 test('carries the brand mark and the five links', async ({ page }) => {
@@ -32,9 +61,11 @@ test.describe('the menu on small screens', () => {
     const opener = page.getByRole('button', { name: 'Open menu' })
     const open = async () => {
       await expect(links).toHaveCount(0)
+      await expectIcon(opener, LuMenu)
       await opener.click()
       await expect(links).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
       await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+      await expectIcon(page.getByRole('button', { name: 'Close menu' }), LuX)
     }
     const expectClosed = () => expect(links).toHaveCount(0)
 

@@ -96,4 +96,23 @@ test('grows a skill bar once its top is above viewport height / 1.3', async ({ p
     return [style.transitionProperty, style.transitionDuration, style.transitionTimingFunction]
   })
   expect(timing).toEqual(['width', '1s', 'ease-out'])
+  await expect.poll(() => bar.evaluate((element) => element.offsetWidth)).toBe(800)
+})
+
+test('grows the skill bars that are due when the page is loaded, without a scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 1300 })
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const top of ['999px', '1000px']) {
+        const bar = Object.assign(document.createElement('div'), { className: 'skill-bar' })
+        bar.dataset.width = '80%'
+        Object.assign(bar.style, { position: 'absolute', top, left: '0', height: '10px' })
+        document.body.append(bar)
+      }
+    })
+  })
+  await page.goto('/')
+  await ready(page)
+  const widths = () => page.locator('.skill-bar').evaluateAll((bars) => bars.map((bar) => bar.clientWidth))
+  expect(await widths()).toEqual([800, 0])
 })
