@@ -52,9 +52,9 @@ const portfolio: PortfolioConfig = {
     'I am open to freelance opportunities: back ends to build, pipelines to untangle, teams that want a second pair of eyes.',
 
   /**
-   * Your skills, in the order shown. The icon is an image file; single-colour SVGs suit the page, which prints
-   * them in its own ink. The category is one of: Languages, Frameworks, Database, Data Science, DevOps,
-   * Cloud, Tools, Styling.
+   * Your skills, in the order shown. The name is what visitors read below the icon. The icon is an image file;
+   * single-colour SVGs suit the page, which prints them in its own ink. The category is one of: Languages,
+   * Frameworks, Database, Data Science, DevOps, Cloud, Tools, Styling.
    */
   skills: [
     { name: 'Python', category: 'Languages', icon: 'devicon/icons/python/python-plain.svg' },
@@ -75,19 +75,26 @@ const portfolio: PortfolioConfig = {
     { name: 'Tailwind CSS', category: 'Styling', icon: 'devicon/icons/tailwindcss/tailwindcss-original.svg' },
   ],
 
-  /**
-   * Your projects, in the order shown. `liveUrl`, `imageUrl` and `githubUrl` may be left out. The preview is
-   * live when `autoPreview` is true and there is a `liveUrl`; else the image; else live; else a placeholder.
-   */
+  /** Your projects, in the order shown. The first one explains the fields. */
   projects: [
     {
+      /** Seen by nobody; each project needs its own. */
       id: 'tidewater',
+      /** The card's heading. */
       title: 'Tidewater',
+      /** The card shows the first three lines of it. */
       description:
         'A booking service for a fleet of forty electric ferries. Availability is computed from tides, charge and crew, every answer in under fifty milliseconds, and every seat sold exactly once.',
+      /** What visitors filter by. The card shows the first three and counts the rest. */
       technologies: ['Python', 'FastAPI', 'SQL', 'Docker', 'AWS'],
+      /**
+       * Whether a live preview goes before the image. The preview is live when this is true and there is a
+       * `liveUrl`; else the image; else live; else a placeholder.
+       */
       autoPreview: true,
+      /** Where the project runs. May be left out. */
       liveUrl: 'https://example.com/',
+      /** Where its code is. May be left out. */
       githubUrl: 'https://github.com/example/tidewater',
     },
     {
@@ -97,6 +104,7 @@ const portfolio: PortfolioConfig = {
         'Reads two centuries of scanned parish ledgers and turns them into a data set a historian can question. What the pipeline is unsure of it marks, instead of guessing.',
       technologies: ['Python', 'Pandas', 'Django'],
       autoPreview: false,
+      /** An image file, or the address of an image. May be left out. */
       imageUrl: './assets/marginalia.svg',
       githubUrl: 'https://github.com/example/marginalia',
     },
