@@ -1,6 +1,7 @@
-import { diffLines, diffWords } from 'diff'
+import { memo } from 'react'
 import type { Draft } from '@/domain/draft'
 import { ScrollArea } from '@/ui/scroll-area'
+import { differencesOf } from './differences'
 
 type ComparisonProps = {
   before: Draft
@@ -49,25 +50,27 @@ export function Comparison({ before, after, names }: ComparisonProps) {
   )
 }
 
-function Changes({ before, after, isLong }: { before: string; after: string; isLong: boolean }) {
-  const parts = isLong ? diffLines(before, after, { ignoreNewlineAtEof: true }) : diffWords(before, after)
+type ChangesProps = { before: string; after: string; isLong: boolean }
+
+/** Memoised: the other fields of the editor are typed in while this is shown. */
+const Changes = memo(function Changes({ before, after, isLong }: ChangesProps) {
   let place = 0
-  return parts.map(({ value, added, removed }) => {
+  return differencesOf(before, after, isLong).map(({ kind, text }) => {
     const key = `${place++}`
-    if (removed) {
+    if (kind === 'before') {
       return (
         <del key={key} className="bg-danger/10 text-danger">
-          {value}
+          {text}
         </del>
       )
     }
-    if (added) {
+    if (kind === 'after') {
       return (
         <ins key={key} className="bg-success/10 text-success no-underline">
-          {value}
+          {text}
         </ins>
       )
     }
-    return <span key={key}>{value}</span>
+    return <span key={key}>{text}</span>
   })
-}
+})

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { type Draft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { Button } from '@/ui/button'
@@ -8,6 +9,8 @@ type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onT
 
 /** Another tab saved the post while it is being edited here: both are shown, and neither is lost. */
 export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: ChangedProps) {
+  // A key that is typed is seen before its comparison.
+  const compared = useDeferredValue(mine)
   return (
     <Notice
       title="This post was changed in another tab"
@@ -21,7 +24,7 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
       }
     >
       <p>Nothing is saved until you choose. If you keep your text, the next save replaces the other one.</p>
-      <Comparison before={toDraft(theirs)} after={mine} names={{ before: 'other', after: 'own' }} />
+      <Comparison before={toDraft(theirs)} after={compared} names={{ before: 'other', after: 'own' }} />
     </Notice>
   )
 }

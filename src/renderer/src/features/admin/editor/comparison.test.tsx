@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aDraft } from '@/testing/factories'
+import { Comparison } from './comparison'
+import { differencesOf } from './differences'
+
+vi.mock('./differences', { spy: true })
+
+const NAMES = { before: 'other', after: 'own' }
+
+it('compares anew what has changed, and nothing else', () => {
+  const before = aDraft({ content: 'As it was.', title: 'One' })
+  const { rerender } = render(
+    <Comparison before={before} after={aDraft({ content: 'Typed.', title: 'Two' })} names={NAMES} />,
+  )
+  expect(differencesOf).toHaveBeenCalledTimes(2)
+  rerender(<Comparison before={before} after={aDraft({ content: 'Typed.', title: 'Three' })} names={NAMES} />)
+  expect(screen.getByText('Three').tagName).toBe('INS')
+  expect(vi.mocked(differencesOf).mock.calls.slice(2)).toEqual([['One', 'Three', false]])
+})
