@@ -35,6 +35,19 @@ test.describe('deleting', () => {
     expect(await admin.storedPosts()).toEqual([posts[0], posts[2]])
   })
 
+  test('names a post without a title', async ({ page }) => {
+    const admin = await openList(page, [numbered(1, { title: '' })])
+    await expect(titles(page)).toHaveText(['Untitled Post'])
+    await page.getByRole('button', { name: 'Delete Untitled Post' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText("'Untitled Post' is deleted.")).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText("'Untitled Post' is back.")).toBeVisible()
+    await admin.go('Dashboard')
+    await page.getByRole('button', { name: 'Edit Untitled Post' }).click()
+    await expect(page.getByText('Editing: Untitled Post')).toBeVisible()
+  })
+
   test('the last one leaves the invitation to write the first', async ({ page }) => {
     const admin = await openList(page, [numbered(1)])
     await page.getByRole('button', { name: 'Delete Post 1' }).click()

@@ -152,6 +152,28 @@ test.describe('searching', () => {
     await expect(titles(page)).toHaveText(['Post 1'])
   })
 
+  test('a tag is matched with the white space that it has', async ({ page }) => {
+    await openList(page, [numbered(1, { tags: ['a  b'] }), numbered(2, { tags: ['a b'] })])
+    await tagSelect(page).selectOption('a  b')
+    await expect(titles(page)).toHaveText(['Post 1'])
+  })
+
+  test('tells how many posts are shown, without being asked', async ({ page }) => {
+    await openList(page, posts)
+    const status = page.getByRole('status').filter({ hasText: 'posts' })
+    await expect(status).toHaveText('3 of 3 posts')
+    // What is announced is a change within an element that is there already.
+    const element = await status.elementHandle()
+    for (const [text, count] of [
+      ['nowhere', '0 of 3 posts'],
+      ['feathers', '1 of 3 posts'],
+    ] as const) {
+      await searchBox(page).fill(text)
+      await expect(status).toHaveText(count)
+      expect(await element?.textContent()).toBe(count)
+    }
+  })
+
   test('shows the posts again when the last one of the selected tag is deleted', async ({ page }) => {
     const admin = await openList(page, posts)
     await tagSelect(page).selectOption('water')

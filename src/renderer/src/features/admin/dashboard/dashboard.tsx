@@ -1,5 +1,6 @@
 import { LuFiles, LuPencil, LuPenLine } from 'react-icons/lu'
 import { formatLocalDay } from '@/domain/calendar-day'
+import { titleOf } from '@/domain/post'
 import { summarizePosts } from '@/domain/statistics'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
@@ -52,14 +53,14 @@ export function Dashboard({ onCreate, onManage, onEdit }: DashboardProps) {
             {statistics.recentPosts.map((post) => (
               <li key={post.id} className="flex items-center gap-4 py-2">
                 <div className="min-w-0 grow">
-                  <p className="line-clamp-2 font-medium">{post.title}</p>
+                  <p className="line-clamp-2 font-medium">{titleOf(post)}</p>
                   <time dateTime={post.date} className="text-sm text-faint">
                     {formatLocalDay(post.date)}
                   </time>
                 </div>
                 <button
                   type="button"
-                  aria-label={`Edit ${post.title}`}
+                  aria-label={`Edit ${titleOf(post)}`}
                   onClick={() => onEdit(post.id)}
                   className="grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink"
                 >

@@ -89,18 +89,20 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
           <select value={tag ?? ''} onChange={(event) => setTag(event.target.value || null)}>
             <option value="">All Tags</option>
             {tags.map((each) => (
-              <option key={each}>{each}</option>
+              // With a value of its own: of the text the browser takes away white space.
+              <option key={each} value={each}>
+                {each}
+              </option>
             ))}
           </select>
         </Field>
       </search>
+      {/* Always there: what comes along with its text may not be announced. */}
+      <p role="status" className="sr-only">
+        {shown.length} of {posts.length} posts
+      </p>
       {shown.length > 0 ? (
-        <>
-          <p role="status" className="sr-only">
-            {shown.length} of {posts.length} posts
-          </p>
-          <PostList posts={shown} start={start} onEdit={editRow} onDelete={deleteRow} />
-        </>
+        <PostList posts={shown} start={start} onEdit={editRow} onDelete={deleteRow} />
       ) : posts.length > 0 ? (
         <Empty title="No posts match your filters" text="Try adjusting your search or filter criteria." />
       ) : (
@@ -135,10 +137,8 @@ type EmptyProps = { title: string; text: string; children?: ReactNode }
 function Empty({ title, text, children }: EmptyProps) {
   return (
     <div className="rounded-2xl border border-dashed border-edge px-6 py-14 text-center">
-      <div role="status">
-        <h3 className="text-xl font-semibold">{title}</h3>
-        <p className="mt-2 text-soft">{text}</p>
-      </div>
+      <h3 className="text-xl font-semibold">{title}</h3>
+      <p className="mt-2 text-soft">{text}</p>
       {children && <div className="mt-6">{children}</div>}
     </div>
   )

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { LuPencil, LuTrash2 } from 'react-icons/lu'
 import { formatLongDay } from '@/domain/calendar-day'
-import type { BlogPost } from '@/domain/post'
+import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
@@ -13,6 +13,7 @@ const ACTION =
 
 /** One post of the list (spec §2.13). Memoised, because typing in the search renders the list anew. */
 export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRowProps) {
+  const title = titleOf(post)
   const image = safeImageAddress(post.imageUrl)
   return (
     <article
@@ -21,7 +22,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
     >
       {image && <DeferredImage src={image} alt="" className="aspect-video rounded-xl sm:w-40" />}
       <div className={`min-w-0 ${image ? '' : 'sm:col-span-full'}`}>
-        <h3 className="text-xl font-semibold">{post.title}</h3>
+        <h3 className="text-xl font-semibold">{title}</h3>
         <p className="mt-1.5 line-clamp-2 text-soft">{post.excerpt}</p>
         <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-faint">
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>
@@ -33,7 +34,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
             <button
               type="button"
               className={ACTION}
-              aria-label={`Edit ${post.title}`}
+              aria-label={`Edit ${title}`}
               onClick={() => onEdit(post.id)}
             >
               <LuPencil aria-hidden size={16} />
@@ -42,7 +43,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
             <button
               type="button"
               className={ACTION}
-              aria-label={`Delete ${post.title}`}
+              aria-label={`Delete ${title}`}
               onClick={() => onDelete(post.id)}
             >
               <LuTrash2 aria-hidden size={16} />

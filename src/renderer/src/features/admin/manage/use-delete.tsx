@@ -1,3 +1,4 @@
+import { titleOf } from '@/domain/post'
 import type { StoredPost } from '@/domain/post-list'
 import { postWriter, recentSaves } from '@/storage/admin-storage'
 import { useDialogs } from '@/ui/dialogs'
@@ -19,7 +20,7 @@ export function useDelete(onUndo: () => void) {
     if (result.ok) {
       // The deletion took the copy along, and the disk may still have the list without the post.
       await recentSaves.keep(removed.post, removed.post, Date.now())
-      showToast({ text: `'${removed.post.title}' is back.` })
+      showToast({ text: `'${titleOf(removed.post)}' is back.` })
     } else if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere') {
       await alert('Not brought back', 'Another tab has saved this post meanwhile; its text stands.')
     } else await alert('Error saving blog post', explainFailure(result))
@@ -50,7 +51,7 @@ export function useDelete(onUndo: () => void) {
     const { removed } = result
     if (removed) {
       showToast({
-        text: `'${removed.post.title}' is deleted.`,
+        text: `'${titleOf(removed.post)}' is deleted.`,
         action: { label: 'Undo', run: () => startUndo(removed) },
       })
     }
