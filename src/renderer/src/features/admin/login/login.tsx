@@ -9,6 +9,11 @@ export type AdminCredentials = { username: string; passwordHash: string }
 
 type LoginProps = { credentials: AdminCredentials; onSignIn: () => void }
 
+const REFUSALS = {
+  invalid: 'Invalid credentials',
+  unchecked: 'The password could not be checked. Reload the page and try again.',
+} as const
+
 async function areValid(
   entered: { username: string; password: string },
   own: AdminCredentials,
@@ -24,12 +29,17 @@ async function areValid(
 export function Login({ credentials, onSignIn }: LoginProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [status, setStatus] = useState<'idle' | 'checking' | 'invalid'>('idle')
+  const [status, setStatus] = useState<'idle' | 'checking' | 'invalid' | 'unchecked'>('idle')
 
   const signIn = async () => {
     setStatus('checking')
-    if (await areValid({ username, password }, credentials)) onSignIn()
-    else setStatus('invalid')
+    try {
+      if (await areValid({ username, password }, credentials)) onSignIn()
+      else setStatus('invalid')
+    } catch (error) {
+      console.error('The password could not be checked:', error)
+      setStatus('unchecked')
+    }
   }
 
   return (
@@ -67,9 +77,9 @@ export function Login({ credentials, onSignIn }: LoginProps) {
             />
           </Field>
           <div role="alert" className="empty:hidden">
-            {status === 'invalid' && (
+            {(status === 'invalid' || status === 'unchecked') && (
               <p className="rounded-xl border border-danger bg-danger/10 px-4 py-2.5 font-medium text-danger">
-                Invalid credentials
+                {REFUSALS[status]}
               </p>
             )}
           </div>

@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { takeConsole } from '@/testing/watch-console'
+import { Login } from './login'
+import { verifyPassword } from './password-hash'
+
+vi.mock('./password-hash', () => ({ parsePasswordHash: () => ({}), verifyPassword: vi.fn() }))
+
+const onSignIn = vi.fn()
+
+beforeEach(() => {
+  onSignIn.mockReset()
+  render(<Login credentials={{ username: 'owner', passwordHash: '' }} onSignIn={onSignIn} />)
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'owner' } })
+})
+
+const signIn = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+
+it('says so when the password could not be checked, and checks it the next time', async () => {
+  vi.mocked(verifyPassword).mockRejectedValueOnce(new Error('no code')).mockResolvedValueOnce(true)
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
+  signIn()
+  expect(await screen.findByText(/^The password could not be checked\./)).toBeTruthy()
+  expect(takeConsole()).toEqual([expect.stringContaining('no code')])
+  expect(onSignIn).not.toHaveBeenCalled()
+  signIn()
+  await vi.waitFor(() => expect(onSignIn).toHaveBeenCalledOnce())
+})
