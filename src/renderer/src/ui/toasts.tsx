@@ -14,9 +14,12 @@ const ToastContext = createContext<ShowToast | null>(null)
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<{ id: number; toast: Toast } | null>(null)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isHeld = isPointedAt || hasFocus
   const show = useCallback<ShowToast>((next) => {
-    setIsHeld(false)
+    // The button that had it goes with its message, and no browser tells. The pointer stays where it is.
+    setHasFocus(false)
     setToast((current) => ({ id: (current?.id ?? 0) + 1, toast: next }))
   }, [])
 
@@ -37,10 +40,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it longer. */}
       <div
-        onPointerEnter={() => setIsHeld(true)}
-        onPointerLeave={() => setIsHeld(false)}
-        onFocus={() => setIsHeld(true)}
-        onBlur={() => setIsHeld(false)}
+        onPointerEnter={() => setIsPointedAt(true)}
+        onPointerLeave={() => setIsPointedAt(false)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
         className="fixed bottom-20 left-1/2 z-40 sm:bottom-5 w-max max-w-[calc(100%-2rem)] -translate-x-1/2"
       >
         <div role="status">
