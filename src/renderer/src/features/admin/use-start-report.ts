@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
 import { started } from '@/storage/admin-storage'
+import type { StartOutcome } from '@/storage/start-check'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
 import { explainFailure } from './save-problem'
+
+/** The start's, once it has been told: who signs in anew has heard of it. */
+const told = new WeakSet<StartOutcome>()
 
 /** Tells how bringing the posts back from a backup went, where the app asked for it at its start. */
 export function useStartReport(): void {
@@ -11,7 +15,8 @@ export function useStartReport(): void {
   useEffect(() => {
     let isCurrent = true
     void started().then((outcome) => {
-      if (!isCurrent) return
+      if (!isCurrent || told.has(outcome)) return
+      told.add(outcome)
       if (outcome.kind === 'restored') showToast({ text: 'Your posts are back, from the backup.' })
       if (outcome.kind === 'not-restored') {
         return alert('The backup could not be restored', explainFailure(outcome.failure))

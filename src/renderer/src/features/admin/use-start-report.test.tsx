@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { DialogsProvider } from '@/ui/dialogs'
+import { ToastProvider } from '@/ui/toasts'
+import { useStartReport } from './use-start-report'
+
+vi.mock('@/storage/admin-storage', () => {
+  const start = Promise.resolve({ kind: 'restored' })
+  return { started: () => start }
+})
+
+function Panel() {
+  useStartReport()
+  return null
+}
+
+async function showPanel() {
+  const { unmount } = render(
+    <DialogsProvider>
+      <ToastProvider>
+        <Panel />
+      </ToastProvider>
+    </DialogsProvider>,
+  )
+  // Whatever was to be told is told by then.
+  await act(async () => {})
+  return unmount
+}
+
+it('tells what became of the start once, and not again to who signs in anew', async () => {
+  const leave = await showPanel()
+  expect(screen.getByRole('status').textContent).toBe('Your posts are back, from the backup.')
+  leave()
+  await showPanel()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
