@@ -66,7 +66,7 @@ export class AdminPage {
   }
 
   get dialog() {
-    return this.page.getByRole('alertdialog')
+    return this.page.getByRole('alertdialog').or(this.page.getByRole('dialog'))
   }
 
   /** What the panel must offer of a text that was typed and not saved, with the saved one still in place. */

@@ -133,7 +133,7 @@ test.describe('a dialog', () => {
       await storePosts(page, posts)
       await open(page)
       await page.keyboard.press('Enter')
-      const dialog = page.getByRole('alertdialog')
+      const { dialog } = new AdminPage(page)
       await expect(dialog).toBeVisible()
       await expect(dialog.locator(':focus')).toHaveCount(1)
       for (let presses = 0; presses < 8; presses++) {
@@ -150,6 +150,24 @@ test.describe('a dialog', () => {
       else await expect(new AdminPage(page).field('Content *')).toBeFocused()
     })
   }
+
+  test('of import & export is not read out as a whole, a question is', async ({ page }) => {
+    await storePosts(page, posts)
+    const admin = await openView(page, 'Manage Blogs')
+    await page.getByRole('button', { name: 'Import & export' }).click()
+    await expect(admin.dialog).toHaveRole('dialog')
+    await expect(admin.dialog).toHaveAccessibleDescription('')
+    await expect(admin.dialog.getByRole('button', { name: 'One JSON file' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await admin.go('Create Blog')
+    await admin.field('Title *').fill('A title')
+    await admin.go('Settings')
+    await expect(admin.dialog).toHaveRole('alertdialog')
+    await expect(admin.dialog).toHaveAccessibleDescription(
+      'Save them before you leave, or leave without them.',
+    )
+    await expect(admin.dialog.getByRole('button', { name: 'Save' })).toBeFocused()
+  })
 
   test('of a failed save gives the focus back to Save', async ({ page, expectConsole }) => {
     expectConsole(/Error saving blog post/)

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 type DialogProps = {
   title: string
   children?: ReactNode
-  /** The buttons; the first one gets the focus when nothing inside asks for it with `autoFocus`. */
+  /** The buttons. Of a question the first one gets the focus. */
   actions: ReactNode
   /** Called on Escape. */
   onDismiss: () => void
-  /** 'wide' is for comparisons and tables. */
+  /** 'wide' is for comparisons and tables: they are read from their start, and not aloud as a whole. */
   size?: 'normal' | 'wide'
 }
 
@@ -17,25 +17,29 @@ type DialogProps = {
  */
 export function Dialog({ title, children, actions, onDismiss, size = 'normal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const isQuestion = size === 'normal'
   const titleId = useId()
   const bodyId = useId()
   // In the layout phase, because the browser gives the focus back only from a dialog that is still on the page.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // The browser would choose the first thing that takes the focus, which may be a list in the body.
+    if (isQuestion) buttons.current?.querySelector('button')?.focus()
     return () => element?.close()
-  }, [])
+  }, [isQuestion])
   return (
     <dialog
       ref={dialog}
-      role="alertdialog"
+      role={isQuestion ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      aria-describedby={children ? bodyId : undefined}
+      aria-describedby={isQuestion && children ? bodyId : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onDismiss()
       }}
-      className={`m-auto w-[calc(100%-2rem)] rounded-2xl border border-rule bg-surface p-6 text-ink shadow-lift backdrop:bg-[#0e1015]/55 sm:p-7 ${size === 'wide' ? 'max-w-4xl' : 'max-w-md'}`}
+      className={`m-auto w-[calc(100%-2rem)] rounded-2xl border border-rule bg-surface p-6 text-ink shadow-lift backdrop:bg-[#0e1015]/55 sm:p-7 ${isQuestion ? 'max-w-md' : 'max-w-4xl'}`}
     >
       <h2 id={titleId} className="text-xl leading-snug font-semibold">
         {title}
@@ -45,7 +49,9 @@ export function Dialog({ title, children, actions, onDismiss, size = 'normal' }:
           {children}
         </div>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">{actions}</div>
+      <div ref={buttons} className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        {actions}
+      </div>
     </dialog>
   )
 }

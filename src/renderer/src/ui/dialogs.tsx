@@ -60,8 +60,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           key={open.id}
           title={open.question.title}
           onDismiss={() => open.answer(open.question.onEscape)}
-          actions={open.question.choices.map(({ key, label, look = 'solid' }, place) => (
-            <Button key={key} look={look} autoFocus={place === 0} onClick={() => open.answer(key)}>
+          actions={open.question.choices.map(({ key, label, look = 'solid' }) => (
+            <Button key={key} look={look} onClick={() => open.answer(key)}>
               {label}
             </Button>
           ))}
