@@ -63,3 +63,27 @@ test('refuses hostile and damaged files with a reason, and changes nothing', asy
   await press(admin, 'Close')
   await expect(app.page.getByRole('list', { name: 'Posts' }).getByRole('heading')).toHaveCount(3)
 })
+
+test('lists what is refused where the keyboard scrolls it, and says how much more there is', async ({
+  app,
+}) => {
+  const admin = await openTransfer(app, TEXT)
+  const wrong = Array.from({ length: 205 }, () => 7)
+  await test.step('beside what would come in', async () => {
+    await choose(app, admin, jsonFile([ADDED, ...wrong]))
+    const list = admin.dialog.getByRole('region', { name: 'Refused' })
+    await expect(list.getByRole('listitem')).toHaveCount(201)
+    await expect(list.getByRole('listitem').last()).toHaveText('and 5 more')
+    await list.press('End')
+    await expect(list.getByRole('listitem').last()).toBeInViewport()
+    await press(admin, 'Cancel')
+  })
+  await test.step('where nothing comes in', async () => {
+    await choose(app, admin, jsonFile(wrong))
+    const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
+    await expect(alert.getByRole('listitem').last()).toHaveText('and 5 more')
+    await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
+    await app.page.keyboard.press('Shift+Tab')
+    await expect(alert.getByRole('region', { name: 'Refused' })).toBeFocused()
+  })
+})

@@ -1,5 +1,5 @@
 import { ADMIN, AdminPage, expectSaveRefused } from '../support/admin'
-import { openNewPost, openStoredPost } from '../support/editor'
+import { holdSaves, openNewPost, openStoredPost } from '../support/editor'
 import { aPost, blockStorage, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept', content: 'The stored text.' })
@@ -81,16 +81,7 @@ test('signs in where storage is blocked, says so, and keeps a text that cannot b
 
 test('reads Saving... while it saves, and takes no typing meanwhile', async ({ page }) => {
   const admin = await openStoredPost(page, POST)
-  // As another tab's save would hold the lock.
-  await page.evaluate(
-    () =>
-      new Promise<void>((held) => {
-        void navigator.locks.request('inkfolio-posts', () => {
-          held()
-          return new Promise<void>((release) => window.addEventListener('release', () => release()))
-        })
-      }),
-  )
+  const release = await holdSaves(page)
   await admin.field('Content *').fill('Typed anew.')
   await admin.save.click()
   const saving = page.getByRole('button', { name: 'Saving...' })
@@ -100,7 +91,7 @@ test('reads Saving... while it saves, and takes no typing meanwhile', async ({ p
   for (const label of ['Title *', 'Featured Image', 'Excerpt', 'Content *', 'Tags'] as const)
     await expect(admin.field(label)).not.toBeEditable()
   expect(await admin.storedPosts()).toEqual([POST])
-  await page.evaluate(() => window.dispatchEvent(new Event('release')))
+  await release()
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
   expect((await admin.storedPosts())[0].content).toBe('Typed anew.')
 })

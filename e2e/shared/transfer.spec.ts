@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import type { AdminPage } from '../support/admin'
+import { holdSaves } from '../support/editor'
 import type { App } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 import {
@@ -146,6 +147,23 @@ test('merges: changed posts in their place, new ones at the end, the rest as it 
   await expect(app.page.getByRole('heading', { name: 'Plain, but changed' })).toBeVisible()
   expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], POSTS[2], ADDED])
   await expectKeptAside(app, admin, TEXT)
+})
+
+test('stays with an import while it is written, and leaves the focus where it is', async ({ app }) => {
+  const admin = await openTransfer(app, TEXT)
+  await choose(app, admin, MIXED)
+  const release = await holdSaves(app.page)
+  await press(admin, 'Merge')
+  const merge = admin.dialog.getByRole('button', { name: 'Merge' })
+  await expect(merge).toBeDisabled()
+  await expect(merge).toBeFocused()
+  await app.page.keyboard.press('Escape')
+  await admin.dialog.getByRole('button', { name: 'Cancel' }).dispatchEvent('click')
+  await expect(admin.dialog.getByRole('heading', { name: 'What the import would change' })).toBeVisible()
+  await expect(merge).toBeFocused()
+  await release()
+  await expect(app.page.getByText('3 posts are imported.')).toBeVisible()
+  await expect(admin.dialog).toBeHidden()
 })
 
 test('replaces all posts by those of the import, and keeps aside what was there', async ({ app }) => {

@@ -24,3 +24,17 @@ export async function saveAndRead(admin: AdminPage): Promise<StoredPost[]> {
   await admin.saveToList()
   return admin.storedPosts()
 }
+
+/** Holds every save back, as another tab's does that has the lock; gives what lets it go on. */
+export async function holdSaves(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('inkfolio-posts', () => {
+          held()
+          return new Promise<void>((release) => window.addEventListener('release', () => release()))
+        })
+      }),
+  )
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('release')))
+}

@@ -40,11 +40,17 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   // At once, not as a transition, which React would draw in slices between other things.
   const go = (next: View) => void navigate('/admin', { state: { view: next }, flushSync: true })
   const [transfer, setTransfer] = useState<{ id: number; task: TransferTask } | null>(null)
-  const openTransfer = (task: TransferTask) => setTransfer((last) => ({ id: (last?.id ?? 0) + 1, task }))
+  const opened = useRef(0)
+  const openTransfer = (task: TransferTask) => setTransfer({ id: ++opened.current, task })
+  // An import that ends late closes its own dialog, and not the next one.
+  const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
   useStartReport()
   useMenu((action) => {
-    if (action.kind === 'show') go(action.view)
-    else if (action.kind === 'transfer') openTransfer(action.task)
+    if (action.kind === 'show') {
+      // The view would change behind the dialog.
+      setTransfer(null)
+      go(action.view)
+    } else if (action.kind === 'transfer') openTransfer(action.task)
     else leave(() => window.location.assign(import.meta.env.BASE_URL))
   })
   const signOut = () => {
@@ -99,7 +105,9 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
           {content[view.name]()}
         </ViewFrame>
       </div>
-      {transfer && <Transfer key={transfer.id} task={transfer.task} onClose={() => setTransfer(null)} />}
+      {transfer && (
+        <Transfer key={transfer.id} task={transfer.task} onClose={() => closeTransfer(transfer.id)} />
+      )}
       <Button
         look="outline"
         onClick={() => leave(signOut)}

@@ -4,10 +4,8 @@ import { zipFiles } from '@/domain/zip'
 import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
 
-type ExportChoiceProps = { posts: readonly BlogPost[]; hasFocus: boolean }
-
 /** Every post as one file, in the form the owner chooses. */
-export function ExportChoice({ posts, hasFocus }: ExportChoiceProps) {
+export function ExportChoice({ posts }: { posts: readonly BlogPost[] }) {
   const download = useDownload()
   const isEmpty = posts.length === 0
   return (
@@ -16,7 +14,6 @@ export function ExportChoice({ posts, hasFocus }: ExportChoiceProps) {
       <p>{isEmpty ? 'There are no posts to export yet.' : 'Every post, to keep or to take elsewhere.'}</p>
       <div className="flex flex-wrap gap-3">
         <Button
-          autoFocus={hasFocus}
           disabled={isEmpty}
           onClick={() =>
             download({ name: 'blog-posts.json', type: 'application/json', content: exportJson(posts) })

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Figures } from '@/ui/figures'
 import { ScrollArea } from '@/ui/scroll-area'
+import { Refusals } from './refusals'
 
 type Source = 'import' | 'backup'
 
@@ -22,7 +23,6 @@ type ImportPreviewProps = {
 
 const MOST_LISTED = 200
 const MERGE: Record<Source, string> = { import: 'Import', backup: 'Restore' }
-const CHANGES = { new: 'new', changed: 'changed', same: 'same' } as const
 
 /** What an import or a backup would change, and why some of it is refused. Nothing is written before a choice. */
 export function ImportPreview(props: ImportPreviewProps) {
@@ -36,15 +36,15 @@ export function ImportPreview(props: ImportPreviewProps) {
       onDismiss={onCancel}
       actions={
         <>
-          <Button look="outline" onClick={onCancel}>
+          <Button look="outline" aria-disabled={isBusy} onClick={onCancel}>
             Cancel
           </Button>
           {storedCount > 0 && (
-            <Button look="danger-outline" disabled={isBusy} onClick={onReplace}>
+            <Button look="danger-outline" aria-disabled={isBusy} onClick={() => isBusy || onReplace()}>
               Replace all {storedCount} posts
             </Button>
           )}
-          <Button disabled={isBusy} onClick={onMerge}>
+          <Button aria-disabled={isBusy} onClick={() => isBusy || onMerge()}>
             {storedCount > 0 ? 'Merge' : MERGE[source]}
           </Button>
         </>
@@ -62,20 +62,13 @@ export function ImportPreview(props: ImportPreviewProps) {
         <ul className="grid gap-1">
           {listed.map(({ post, change }) => (
             <li key={post.id} className="flex gap-3">
-              <span className="w-16 shrink-0 text-faint">{CHANGES[change]}</span>
+              <span className="w-16 shrink-0 text-faint">{change}</span>
               <span className="min-w-0 text-ink">{titleOf(post)}</span>
-            </li>
-          ))}
-          {refused.slice(0, MOST_LISTED).map((each) => (
-            <li key={`${each.where} ${each.why}`} className="flex gap-3">
-              <span className="w-16 shrink-0 font-medium text-danger">refused</span>
-              <span className="min-w-0">
-                {each.where}: {each.why}
-              </span>
             </li>
           ))}
         </ul>
       </ScrollArea>
+      <Refusals refused={refused} />
       {storedCount > 0 && (
         <p className="text-sm">
           Merging replaces the changed posts and adds the new ones. Replacing also removes every post that is

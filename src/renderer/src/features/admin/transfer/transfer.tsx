@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { compareImport } from '@/domain/compare-import'
 import { exportJson } from '@/domain/export-posts'
-import { type ImportResult, importLimit, readImport } from '@/domain/import-posts'
+import { importLimit, readImport } from '@/domain/import-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import { postWriter, recentSaves } from '@/storage/admin-storage'
@@ -17,6 +17,7 @@ import { ExportChoice } from './export-choice'
 import { ImportPreview } from './import-preview'
 import type { Incoming } from './incoming'
 import { KeptAside } from './kept-aside'
+import { Refusals } from './refusals'
 
 /** What the dialog was opened for; 'import' asks for the files at once. */
 export type TransferTask = 'look' | 'export' | 'import' | 'restore'
@@ -40,7 +41,15 @@ export function Transfer({ task, onClose }: TransferProps) {
       setIsBusy(true)
       const result = await readImport(files, importLimit(platform.storeLimit))
       if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
-      else await alert('Nothing was imported', <Refused why={result.why} refused={result.refused} />)
+      else {
+        await alert(
+          'Nothing was imported',
+          <>
+            <p>{result.why}</p>
+            <Refusals refused={result.refused} />
+          </>,
+        )
+      }
     } catch (error) {
       console.error('The files could not be read:', error)
       await alert('The files could not be read')
@@ -59,8 +68,10 @@ export function Transfer({ task, onClose }: TransferProps) {
   ) => {
     setIsBusy(true)
     const result = await postWriter.replaceAll(next)
-    setIsBusy(false)
-    if (!result.ok) return alert(`Nothing was ${done}`, explainFailure(result))
+    if (!result.ok) {
+      setIsBusy(false)
+      return alert(`Nothing was ${done}`, explainFailure(result))
+    }
     await recentSaves.forgetAll()
     showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.` })
     onClose()
@@ -81,7 +92,8 @@ export function Transfer({ task, onClose }: TransferProps) {
         // Where there is nothing to merge with, a backup comes back as it was, byte for byte.
         onMerge={incoming.from === 'backup' && posts.length === 0 ? replace : merge}
         onReplace={replace}
-        onCancel={() => setIncoming(null)}
+        // What is being written is written, wherever one looks.
+        onCancel={() => isBusy || setIncoming(null)}
       />
     )
   }
@@ -97,12 +109,12 @@ export function Transfer({ task, onClose }: TransferProps) {
         </Button>
       }
     >
-      <ExportChoice posts={posts} hasFocus={task === 'export'} />
+      <ExportChoice posts={posts} />
       <section className="mt-3 grid gap-3 border-t border-rule pt-5">
         <h3 className="font-semibold text-ink">Import</h3>
         <p>A JSON file, Markdown files or their ZIP. You see what would change before anything does.</p>
         <div>
-          <Button look="outline" disabled={isBusy} onClick={() => void choose()}>
+          <Button look="outline" aria-disabled={isBusy} onClick={() => isBusy || void choose()}>
             {isBusy && <Spinner />}
             Choose files…
           </Button>
@@ -122,19 +134,4 @@ function useOnce(action: () => void): void {
     hasRun.current = true
     action()
   })
-}
-
-function Refused({ why, refused }: { why: string; refused: ImportResult['refused'] }) {
-  return (
-    <>
-      <p>{why}</p>
-      <ul className="grid max-h-60 gap-1 overflow-y-auto text-sm">
-        {refused.slice(0, 100).map((each) => (
-          <li key={`${each.where} ${each.why}`}>
-            {each.where}: {each.why}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
 }
