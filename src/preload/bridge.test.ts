@@ -30,6 +30,7 @@ const FUNCTIONS: Record<keyof DesktopApi, true> = {
   answerClosing: true,
   onMenuCommand: true,
   onSaveBeforeClosing: true,
+  onDiscardBeforeClosing: true,
 }
 
 it('gives the page the functions of the contract and nothing else', () => {

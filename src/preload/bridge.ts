@@ -53,5 +53,6 @@ export function createBridge(wire: Wire): DesktopApi {
     answerClosing: ask('answerClosing'),
     onMenuCommand: listen('menuCommand'),
     onSaveBeforeClosing: listen('saveBeforeClosing'),
+    onDiscardBeforeClosing: listen('discardBeforeClosing'),
   }
 }

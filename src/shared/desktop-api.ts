@@ -76,14 +76,19 @@ export type DesktopRequests = {
   openFiles: { takes: [options: OpenOptions]; gives: OpenedFile[] }
   /** Whether closing the window now would lose what was typed. */
   setUnsaved: { takes: [unsaved: boolean]; gives: undefined }
-  /** Answers the event `saveBeforeClosing`: whether all is saved, so that the window may close. */
-  answerClosing: { takes: [saved: boolean]; gives: undefined }
+  /**
+   * Answers the events `saveBeforeClosing` and `discardBeforeClosing`: whether nothing is unsaved any more, so that
+   * the window may close.
+   */
+  answerClosing: { takes: [done: boolean]; gives: undefined }
 }
 
 /** Main → page. */
 export type DesktopEvents = {
   menuCommand: [command: MenuCommand]
   saveBeforeClosing: []
+  /** The window closes soon after it, answered or not. */
+  discardBeforeClosing: []
 }
 
 export type RequestName = keyof DesktopRequests

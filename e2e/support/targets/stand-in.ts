@@ -82,6 +82,8 @@ export class StandIn implements DesktopApp {
     const closing = createClosingGuard({
       ...closingQuestions(this.system),
       save: () => void this.send('saveBeforeClosing'),
+      discard: () => void this.send('discardBeforeClosing'),
+      later: setTimeout,
       reload: () => void page.reload(),
       close: () => void this.close(),
     })

@@ -52,6 +52,6 @@ export function createRequestHandlers(services: Services): RequestHandlers {
       return readChosen(files, paths)
     },
     setUnsaved: (unsaved) => void closing.setUnsaved(unsaved),
-    answerClosing: (saved) => void closing.answer(saved),
+    answerClosing: (done) => void closing.answer(done),
   }
 }

@@ -7,6 +7,7 @@ type Answers = { choice?: ClosingChoice; discards?: boolean; reloads?: boolean }
 /** A guarded window, and what was done to it in order. */
 function aWindow({ choice = 'stay', discards = false, reloads = false }: Answers = {}) {
   const done: string[] = []
+  const timers: (() => void)[] = []
   const guard = createClosingGuard({
     ask: async () => {
       done.push('asked')
@@ -18,13 +19,15 @@ function aWindow({ choice = 'stay', discards = false, reloads = false }: Answers
     },
     askToReload: async () => reloads,
     save: () => done.push('told to save'),
+    discard: () => done.push('told to discard'),
+    later: (run) => timers.push(run),
     reload: () => done.push('reloaded'),
     close: () => {
       // As with a real window: closing asks for the close once more.
       if (!isPrevented(guard.onClose)) done.push('closed')
     },
   })
-  return { guard, done }
+  return { guard, done, passTime: () => timers.forEach((run) => void run()) }
 }
 
 function isPrevented(emit: (event: { preventDefault(): void }) => void): boolean {
@@ -48,7 +51,7 @@ it('lets a window go that has nothing unsaved, and asks nothing', async () => {
 
 it.each<[ClosingChoice, string[]]>([
   ['stay', ['asked']],
-  ['discard', ['asked', 'closed']],
+  ['discard', ['asked', 'told to discard']],
   ['save', ['asked', 'told to save']],
 ])('holds a window with unsaved changes and does what was chosen: %s', async (choice, expected) => {
   const { guard, done } = aWindow({ choice })
@@ -68,6 +71,16 @@ it.each([
   await settled()
   guard.answer(saved)
   expect(done).toEqual(expected)
+})
+
+it.each(['answer', 'time'])('closes without saving after the page’s %s', async (end) => {
+  const { guard, done, passTime } = aWindow({ choice: 'discard' })
+  guard.setUnsaved(true)
+  isPrevented(guard.onClose)
+  await settled()
+  if (end === 'answer') guard.answer(true)
+  passTime()
+  expect(done).toEqual(['asked', 'told to discard', 'closed'])
 })
 
 it('overrules the page’s own hold once the owner has chosen to leave', async () => {
@@ -100,4 +113,15 @@ it.each([
   guard.onPageGone()
   await settled()
   expect(done).toEqual(expected)
+})
+
+it('does not ask about a page that crashes while the window closes', async () => {
+  const { guard, done } = aWindow({ choice: 'discard', reloads: true })
+  guard.setUnsaved(true)
+  isPrevented(guard.onClose)
+  await settled()
+  guard.answer(true)
+  guard.onPageGone()
+  await settled()
+  expect(done).toEqual(['asked', 'told to discard', 'closed'])
 })

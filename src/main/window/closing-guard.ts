@@ -9,6 +9,10 @@ export type ClosingEffects = {
   readonly askToReload: () => Promise<boolean>
   /** Tells the page to save, and to answer. */
   readonly save: () => void
+  /** Tells the page to give up what is not saved, its recovery copy too, and to answer. */
+  readonly discard: () => void
+  /** Runs something after so many milliseconds. */
+  readonly later: (run: () => void, ms: number) => void
   readonly reload: () => void
   readonly close: () => void
 }
@@ -19,8 +23,8 @@ type Preventable = { preventDefault(): void }
 export type ClosingGuard = {
   /** Whether the page holds what is not saved. */
   setUnsaved(unsaved: boolean): void
-  /** The page's answer when it was told to save. */
-  answer(saved: boolean): void
+  /** The page's answer when it was told to save or to discard. */
+  answer(done: boolean): void
   /** For the window's `close`. */
   onClose(event: Preventable): void
   /** For `will-prevent-unload`, which lets the page go when it is prevented. */
@@ -28,6 +32,9 @@ export type ClosingGuard = {
   /** For `render-process-gone`. */
   onPageGone(): void
 }
+
+/** A page that hangs does not hold up an owner who wants nothing of it; the copy is then offered at the next start. */
+const DISCARD_PATIENCE_MS = 1000
 
 /** Holds a window until nothing would be lost by closing it. */
 export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
@@ -38,13 +45,20 @@ export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
     state = next
     if (actions.includes('ask')) void effects.ask().then((choice) => step({ kind: 'chosen', choice }))
     if (actions.includes('save')) effects.save()
+    if (actions.includes('discard')) {
+      effects.discard()
+      effects.later(() => step({ kind: 'waited' }), DISCARD_PATIENCE_MS)
+    }
+    if (actions.includes('ask-to-reload')) {
+      void effects.askToReload().then((reload) => (reload ? effects.reload() : effects.close()))
+    }
     if (actions.includes('close')) effects.close()
     return actions
   }
 
   return {
     setUnsaved: (unsaved) => void step({ kind: 'unsaved', unsaved }),
-    answer: (saved) => void step({ kind: 'answered', saved }),
+    answer: (done) => void step({ kind: 'answered', done }),
     onClose(event) {
       if (step({ kind: 'close-asked' }).includes('hold')) event.preventDefault()
     },
@@ -55,9 +69,6 @@ export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
       step({ kind: 'unsaved', unsaved: false })
       event.preventDefault()
     },
-    onPageGone() {
-      step({ kind: 'page-gone' })
-      void effects.askToReload().then((reload) => (reload ? effects.reload() : effects.close()))
-    },
+    onPageGone: () => void step({ kind: 'page-gone' }),
   }
 }

@@ -5,8 +5,9 @@ const UNSAVED: ClosingEvent = { kind: 'unsaved', unsaved: true }
 const CLOSE: ClosingEvent = { kind: 'close-asked' }
 const HELD: ClosingEvent = { kind: 'unload-held' }
 const GONE: ClosingEvent = { kind: 'page-gone' }
+const WAITED: ClosingEvent = { kind: 'waited' }
 const choose = (choice: 'save' | 'discard' | 'stay'): ClosingEvent => ({ kind: 'chosen', choice })
-const answer = (saved: boolean): ClosingEvent => ({ kind: 'answered', saved })
+const answer = (done: boolean): ClosingEvent => ({ kind: 'answered', done })
 
 /** What is done about each event in turn. */
 function run(...events: ClosingEvent[]): (readonly ClosingAction[])[] {
@@ -28,9 +29,24 @@ describe('closing', () => {
     ],
     ['is held and asked about', [UNSAVED, CLOSE], [[], ['hold', 'ask']]],
     [
-      'goes on without saving',
-      [UNSAVED, CLOSE, choose('discard'), CLOSE],
-      [[], ['hold', 'ask'], ['close'], []],
+      'goes on without saving, once the page has given up what it held',
+      [UNSAVED, CLOSE, choose('discard'), answer(true), CLOSE],
+      [[], ['hold', 'ask'], ['discard'], ['close'], []],
+    ],
+    [
+      'goes on without saving though the page does not answer in time, and once only',
+      [UNSAVED, CLOSE, choose('discard'), WAITED, answer(true), WAITED],
+      [[], ['hold', 'ask'], ['discard'], ['close'], [], []],
+    ],
+    [
+      'goes on at once when it is asked for again after that was chosen',
+      [UNSAVED, CLOSE, choose('discard'), CLOSE, answer(true), WAITED],
+      [[], ['hold', 'ask'], ['discard'], [], [], []],
+    ],
+    [
+      'does not go on for a time that is over while the page saves',
+      [UNSAVED, CLOSE, choose('save'), WAITED],
+      [[], ['hold', 'ask'], ['save'], []],
     ],
     [
       'goes on after saving',
@@ -55,7 +71,7 @@ describe('closing', () => {
     [
       'is asked about again when the page does not come back from saving',
       [UNSAVED, CLOSE, choose('save'), CLOSE, choose('discard')],
-      [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], ['close']],
+      [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], ['discard']],
     ],
     [
       'waits for the answer to the last question, not to an earlier one',
@@ -78,8 +94,8 @@ describe('a page that holds on by itself', () => {
     ['is asked about when it reloads', [UNSAVED, HELD], [[], ['ask-to-discard']]],
     [
       'is let go once the owner has answered',
-      [UNSAVED, CLOSE, choose('discard'), HELD],
-      [[], ['hold', 'ask'], ['close'], ['let-go']],
+      [UNSAVED, CLOSE, choose('discard'), HELD, WAITED, HELD],
+      [[], ['hold', 'ask'], ['discard'], ['let-go'], ['close'], ['let-go']],
     ],
     ['stays while the owner is asked', [UNSAVED, CLOSE, HELD], [[], ['hold', 'ask'], []]],
   ])('%s', (_, events, actions) => {
@@ -88,15 +104,20 @@ describe('a page that holds on by itself', () => {
 })
 
 describe('a page that has crashed', () => {
-  it('holds nothing: what it had not saved went with it', () => {
-    expect(run(UNSAVED, GONE, CLOSE)).toEqual([[], [], []])
+  it('is asked about, and holds nothing: what it had not saved went with it', () => {
+    expect(run(UNSAVED, GONE, CLOSE)).toEqual([[], ['ask-to-reload'], []])
   })
 
   it('does not leave the window waiting for its answer', () => {
     expect(run(UNSAVED, CLOSE, choose('save'), GONE, CLOSE).at(-1)).toEqual([])
   })
 
-  it('is no reason to stay once the owner has chosen to leave', () => {
-    expect(run(UNSAVED, CLOSE, choose('discard'), GONE, CLOSE).at(-1)).toEqual([])
+  it('is no reason to stay or to ask once the owner has chosen to leave', () => {
+    expect(run(UNSAVED, CLOSE, choose('discard'), GONE, CLOSE).slice(3)).toEqual([['close'], []])
+    expect(run(UNSAVED, CLOSE, choose('save'), answer(true), GONE, CLOSE).slice(3)).toEqual([
+      ['close'],
+      [],
+      [],
+    ])
   })
 })

@@ -2,8 +2,11 @@
 export type ClosingChoice = 'save' | 'discard' | 'stay'
 
 export type Closing = {
-  /** 'asking': the dialog is open. 'saving': the page was told to save. 'leaving': nothing holds the window. */
-  readonly phase: 'open' | 'asking' | 'saving' | 'leaving'
+  /**
+   * 'asking': the dialog is open. 'saving' and 'discarding': the page was told to. 'leaving': nothing holds the
+   * window.
+   */
+  readonly phase: 'open' | 'asking' | 'saving' | 'discarding' | 'leaving'
   readonly hasUnsaved: boolean
 }
 
@@ -12,8 +15,10 @@ export type ClosingEvent =
   /** Also by quitting, which closes the window first and is called off when that is held. */
   | { readonly kind: 'close-asked' }
   | { readonly kind: 'chosen'; readonly choice: ClosingChoice }
-  /** The page's answer to 'save'. */
-  | { readonly kind: 'answered'; readonly saved: boolean }
+  /** The page's answer to 'save' and to 'discard'. */
+  | { readonly kind: 'answered'; readonly done: boolean }
+  /** The page had its time for 'discard'. */
+  | { readonly kind: 'waited' }
   /** The page holds on to what it shows, by itself: a reload, or a close main knew no reason against. */
   | { readonly kind: 'unload-held' }
   /** It crashed, and what it had not saved went with it. */
@@ -21,9 +26,18 @@ export type ClosingEvent =
 
 /**
  * What is to be done. 'hold' prevents the close that was asked for, 'close' asks for it once more, 'let-go'
- * overrules the page's own hold, 'ask-to-discard' does so if the owner says so at once.
+ * overrules the page's own hold, 'ask-to-discard' does so if the owner says so at once. 'save' and 'discard' tell the
+ * page what becomes of what it holds, 'ask-to-reload' asks what becomes of a window without its page.
  */
-export type ClosingAction = 'hold' | 'ask' | 'save' | 'close' | 'let-go' | 'ask-to-discard'
+export type ClosingAction =
+  | 'hold'
+  | 'ask'
+  | 'save'
+  | 'discard'
+  | 'close'
+  | 'let-go'
+  | 'ask-to-discard'
+  | 'ask-to-reload'
 
 export const OPEN: Closing = { phase: 'open', hasUnsaved: false }
 
@@ -36,6 +50,9 @@ function askToClose(state: Closing): [Closing, ClosingAction[]] {
       return [state, []]
     case 'asking':
       return [state, ['hold']]
+    case 'discarding':
+      // Nothing is to be kept: who asks again waits for nothing.
+      return [{ ...state, phase: 'leaving' }, []]
     case 'saving':
       // A page that hangs never answers: whoever asks again is asked again, and can leave without it.
       return [{ ...state, phase: 'asking' }, ['hold', 'ask']]
@@ -46,12 +63,12 @@ function askToClose(state: Closing): [Closing, ClosingAction[]] {
 
 function take(state: Closing, choice: ClosingChoice): [Closing, ClosingAction[]] {
   if (state.phase !== 'asking') return [state, []]
-  if (choice === 'discard') return leave(state)
+  if (choice === 'discard') return [{ ...state, phase: 'discarding' }, ['discard']]
   return choice === 'save' ? [{ ...state, phase: 'saving' }, ['save']] : stay(state)
 }
 
 function unload(state: Closing): [Closing, ClosingAction[]] {
-  if (state.phase === 'leaving') return [state, ['let-go']]
+  if (state.phase === 'leaving' || state.phase === 'discarding') return [state, ['let-go']]
   return [state, state.phase === 'open' ? ['ask-to-discard'] : []]
 }
 
@@ -65,12 +82,16 @@ export function nextClosing(state: Closing, event: ClosingEvent): [Closing, read
     case 'chosen':
       return take(state, event.choice)
     case 'answered':
+      if (state.phase === 'discarding') return leave(state)
       if (state.phase !== 'saving') return [state, []]
       // A save that failed leaves the window as it is, with the page's message and what was typed.
-      return event.saved ? leave(state) : stay(state)
+      return event.done ? leave(state) : stay(state)
+    case 'waited':
+      return state.phase === 'discarding' ? leave(state) : [state, []]
     case 'unload-held':
       return unload(state)
     case 'page-gone':
-      return [state.phase === 'leaving' ? state : { ...OPEN }, []]
+      if (state.phase === 'discarding') return leave(state)
+      return state.phase === 'leaving' ? [state, []] : [OPEN, ['ask-to-reload']]
   }
 }

@@ -95,13 +95,26 @@ describe('closing', () => {
     expect([window.isDestroyed(), app.exitCode]).toEqual([false, null])
   })
 
-  it('goes on without saving when that was chosen, though the page holds on', async () => {
+  it('has the page give up what is not saved when that was chosen, then goes on though it holds on', async () => {
+    const { window, app, api, page, system } = await startDesktop(aComputer())
+    await api.setUnsaved(true)
+    page.holdsUnload = true
+    const told = new Promise<void>((resolve) => api.onDiscardBeforeClosing(resolve))
+    system.willAnswer('Discard')
+    window.close()
+    await told
+    expect(app.exitCode).toBeNull()
+    await api.answerClosing(true)
+    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+  })
+
+  it('goes on without saving when that was chosen, though the page does not answer', async () => {
     const { window, app, api, page, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)
     page.holdsUnload = true
     system.willAnswer('Discard')
     window.close()
-    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+    await vi.waitFor(() => expect(app.exitCode).toBe(0), { timeout: 5000 })
   })
 
   it.each(['Keep editing', 'Escape'])('is called off by %s, quitting too', async (answer) => {

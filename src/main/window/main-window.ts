@@ -18,6 +18,8 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   const closing = createClosingGuard({
     ...closingQuestions(dialogs),
     save: () => send('saveBeforeClosing'),
+    discard: () => send('discardBeforeClosing'),
+    later: setTimeout,
     reload: () => contents.reload(),
     close: () => window.close(),
   })

@@ -16,6 +16,7 @@ function fakeApi(overrides: Partial<DesktopApi> = {}): DesktopApi {
     answerClosing: async () => undefined,
     onMenuCommand: () => () => {},
     onSaveBeforeClosing: () => () => {},
+    onDiscardBeforeClosing: () => () => {},
     ...overrides,
   }
 }
@@ -81,6 +82,26 @@ describe('closing the window', () => {
     const said = vi.spyOn(console, 'error')
     expect(await askToSave(() => Promise.reject(new Error('full')))).toBe(false)
     expect(said).toHaveBeenCalledExactlyOnceWith('The app did not answer:', new Error('full'))
+    said.mockClear()
+  })
+
+  it.each([
+    ['gives up', async () => {}, 0],
+    ['cannot give up', () => Promise.reject(new Error('no database')), 1],
+  ])('is let go by a page that %s what is not saved', async (_, discard, errors) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const told = await new Promise((resolve) => {
+      const api = fakeApi({
+        answerClosing: async (done) => void resolve(done),
+        onDiscardBeforeClosing: (listener) => {
+          queueMicrotask(listener)
+          return () => {}
+        },
+      })
+      createDesktopPlatform(api).window.onDiscardBeforeClosing(discard)
+    })
+    expect(told).toBe(true)
+    expect(said).toHaveBeenCalledTimes(errors)
     said.mockClear()
   })
 })

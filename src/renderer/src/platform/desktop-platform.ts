@@ -43,6 +43,14 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
             .then(api.answerClosing)
             .catch(report)
         }),
+      onDiscardBeforeClosing: (listener) =>
+        api.onDiscardBeforeClosing(() => {
+          // A copy that could not be removed is offered once too often: no reason to stay.
+          listener()
+            .catch(report)
+            .then(() => api.answerClosing(true))
+            .catch(report)
+        }),
     },
   }
 }

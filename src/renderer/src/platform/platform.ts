@@ -37,6 +37,8 @@ export interface AppWindow {
   setUnsaved(unsaved: boolean): void
   /** Calls back when the owner chose to save before closing; resolves to whether all is saved. */
   onSaveBeforeClosing(listener: () => Promise<boolean>): () => void
+  /** Calls back when the owner chose to close without saving; resolves when no copy of it is kept any more. */
+  onDiscardBeforeClosing(listener: () => Promise<void>): () => void
 }
 
 /** What a browser and the desktop app do differently. Each has one object of this shape. */

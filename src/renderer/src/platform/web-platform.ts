@@ -19,5 +19,6 @@ export const webPlatform = {
     onMenuCommand: () => endNothing,
     setUnsaved: () => {},
     onSaveBeforeClosing: () => endNothing,
+    onDiscardBeforeClosing: () => endNothing,
   },
 } satisfies Platform
