@@ -179,6 +179,32 @@ test('keeps the own text in place of what another tab saved', async ({ page }) =
   expect(await here.storedPosts()).toEqual([{ ...POST, content: 'Typed here.' }])
 })
 
+for (const { name, typed, decide } of [
+  { name: 'followed', typed: '', decide: async () => {} },
+  {
+    name: 'kept apart from',
+    typed: ' Typed before.',
+    decide: (here: AdminPage) => here.page.getByRole('button', { name: 'Keep my text' }).click(),
+  },
+]) {
+  test(`saves under the date that came with a text another tab brought in and this one ${name}`, async ({
+    page,
+  }) => {
+    const { here, there } = await openTabs(page)
+    await here.edit(POST.title)
+    await here.field('Content *').fill(`${POST.content}${typed}`)
+    const imported = { ...POST, title: 'Imported', date: '2025-01-31' }
+    await there.page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify([imported]))
+    if (typed === '') await expect(here.field('Title *')).toHaveValue('Imported')
+    await decide(here)
+    await here.field('Content *').fill('Typed since.')
+    await here.saveToList()
+    expect(await here.storedPosts()).toEqual([
+      { ...imported, title: typed === '' ? 'Imported' : POST.title, content: 'Typed since.' },
+    ])
+  })
+}
+
 test('takes what another tab saved once that is confirmed', async ({ page }) => {
   const { here, notice } = await openConflict(page)
   const take = notice.getByRole('button', { name: 'Take the other text' })

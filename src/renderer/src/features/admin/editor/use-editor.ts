@@ -37,7 +37,6 @@ export function useEditor(postId: string | null, start?: Start) {
   const [id] = useState(() => postId ?? newPostId(Date.now(), Math.random))
   const current = posts.find((post) => post.id === id) ?? null
   const [{ draft, base }, setState] = useState(() => start ?? startOf(current))
-  const [createdOn, setCreatedOn] = useState(base?.date ?? null)
   const [isSaving, setIsSaving] = useState(false)
   const standing = standingOf(base, current)
   const isDirty = !sameDraft(draft, startOf(base).draft)
@@ -52,7 +51,7 @@ export function useEditor(postId: string | null, start?: Start) {
     const validation = validateDraft(draft)
     const [missing] = validation.ok ? [] : validation.missing
     if (missing) return { kind: 'incomplete', missing }
-    const post = toPost(withUsableImage(draft, base), { id, date: createdOn ?? calendarDay(new Date()) })
+    const post = toPost(withUsableImage(draft, base), { id, date: base?.date ?? calendarDay(new Date()) })
     setIsSaving(true)
     const result = await postWriter.save(post, { base: from })
     if (result.ok) await recentSaves.keep(post, from, Date.now())
@@ -75,10 +74,7 @@ export function useEditor(postId: string | null, start?: Start) {
     setField: (field: keyof Draft, value: string) =>
       setState((state) => ({ ...state, draft: { ...state.draft, [field]: value } })),
     /** Goes on from a recovered text. */
-    recover: (recovered: Start) => {
-      setState(recovered)
-      setCreatedOn(recovered.base?.date ?? null)
-    },
+    recover: (recovered: Start) => setState(recovered),
     /** Keeps what is written here; the next save replaces what another tab did. */
     keepMine: () => setState((state) => ({ ...state, base: current })),
     /** Takes what another tab saved. */
