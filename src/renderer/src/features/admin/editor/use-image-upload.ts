@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatSize } from '@/domain/size'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
@@ -11,6 +11,8 @@ export function useImageUpload(onImage: (dataUrl: string) => void) {
   const showToast = useToast()
   const [isUploading, setIsUploading] = useState(false)
   const latest = useRef(0)
+  // What comes of a file after its editor is gone would be told in another view.
+  useEffect(() => () => void latest.current++, [])
 
   const upload = async (file: File) => {
     const refusal = checkImageFile(file)
@@ -18,12 +20,12 @@ export function useImageUpload(onImage: (dataUrl: string) => void) {
     const turn = ++latest.current
     setIsUploading(true)
     const result = await shrinkImage(file)
-    // Another file was chosen while this one was read.
+    // Another file was chosen while this one was read, or the editor was left.
     if (turn !== latest.current) return
     setIsUploading(false)
     if (!result.ok) return alert(UNREADABLE_IMAGE)
     onImage(result.dataUrl)
-    showToast({ text: result.note ?? `The image takes ${formatSize(result.storedCharacters)} of the store.` })
+    showToast({ text: result.note ?? `The image takes ${formatSize(result.dataUrl.length)} of the store.` })
   }
   return { isUploading, upload }
 }

@@ -14,17 +14,15 @@ import {
 } from './image-rules'
 import { readImageSize } from './image-size'
 
-/** What becomes of an accepted file (spec §5): the post's imageUrl, or the reason there is none. */
+/** What becomes of an accepted file (spec §5): the post's imageUrl, or none. */
 export type ShrinkResult =
   | {
       ok: true
       dataUrl: string
-      /** UTF-16 units it takes in the store. */
-      storedCharacters: number
       /** What the owner should know about it, such as an animation that was lost. */
       note: string | null
     }
-  | { ok: false; reason: 'unreadable' | 'too-many-pixels' }
+  | { ok: false }
 
 /** A canvas of the page or of a worker: the two encode through different methods. */
 export type Surface = {
@@ -34,7 +32,7 @@ export type Surface = {
 
 type MakeSurface = (size: Size) => Surface
 
-const FAILED: ShrinkResult = { ok: false, reason: 'unreadable' }
+const FAILED: ShrinkResult = { ok: false }
 
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -46,8 +44,7 @@ function toDataUrl(blob: Blob): Promise<string> {
 }
 
 async function toResult(blob: Blob, note: string | null): Promise<ShrinkResult> {
-  const dataUrl = await toDataUrl(blob)
-  return { ok: true, dataUrl, storedCharacters: dataUrl.length, note }
+  return { ok: true, dataUrl: await toDataUrl(blob), note }
 }
 
 /** A browser that cannot write a type gives a PNG instead, without a word. */
@@ -81,10 +78,10 @@ async function encodeWithinBudget(image: ImageBitmap, makeSurface: MakeSurface):
 export async function reEncode(file: Blob, makeSurface: MakeSurface): Promise<ShrinkResult> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const claimed = readImageSize(bytes)
-  if (claimed && !isDecodable(claimed)) return { ok: false, reason: 'too-many-pixels' }
+  if (claimed && !isDecodable(claimed)) return FAILED
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    if (!isDecodable(image)) return { ok: false, reason: 'too-many-pixels' }
+    if (!isDecodable(image)) return FAILED
     const gif = readAnimatedGif(bytes)
     const animation = gif ?? readAnimatedWebp(bytes)
     const type = gif ? 'image/gif' : 'image/webp'

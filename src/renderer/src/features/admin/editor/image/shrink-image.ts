@@ -23,7 +23,7 @@ export async function shrinkImage(file: Blob): Promise<ShrinkResult> {
     const result = worker && (await askWorker(worker, file))
     return result ?? (await reEncode(file, pageSurface))
   } catch {
-    return { ok: false, reason: 'unreadable' }
+    return { ok: false }
   } finally {
     worker?.terminate()
   }

@@ -2,7 +2,7 @@ import { offscreenSurface } from './offscreen-surface'
 import { reEncode, type ShrinkResult } from './re-encode'
 
 async function answer(file: Blob): Promise<void> {
-  const failed: ShrinkResult = { ok: false, reason: 'unreadable' }
+  const failed: ShrinkResult = { ok: false }
   self.postMessage(await reEncode(file, offscreenSurface).catch(() => failed))
 }
 
