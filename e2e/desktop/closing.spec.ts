@@ -79,5 +79,6 @@ test.describe('with a look at what another start finds', () => {
     await expect.poll(() => desktop.isClosed()).toBe(true)
     const again = await startAgain(desktop.start())
     expect(await again.storedPosts()).toEqual([POST])
+    expect(await again.recoveryCopies()).toEqual([])
   })
 })

@@ -92,6 +92,18 @@ test.describe('shortcuts', () => {
     await expect(admin.field('Content *')).toHaveValue('Some content')
   })
 
+  test('Ctrl+Shift+P leads to the preview and back to the place in the text', async ({ page }) => {
+    const admin = await openNewPost(page)
+    await admin.field('Content *').fill('Some content')
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Control+Shift+P')
+    await expect(preview(page)).toBeFocused()
+    await page.keyboard.press('Control+Shift+P')
+    await expect(admin.field('Content *')).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(admin.field('Content *')).toHaveValue('Some con!tent')
+  })
+
   test('do nothing while a dialog asks', async ({ page }) => {
     const admin = await openNewPost(page)
     await page.keyboard.press('Control+s')

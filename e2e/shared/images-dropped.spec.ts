@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { JSHandle, Locator, Page } from '@playwright/test'
 import type { AdminPage } from '../support/admin'
+import { holdSaves } from '../support/editor'
 import {
   expectRefused,
   openWrittenPost,
@@ -71,4 +72,50 @@ test('takes a pasted picture, with its name or its address along, but the text o
   await expect(thumbnail(page)).toBeHidden()
   await paste(admin, await redAndBlue(page))
   expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
+})
+
+/** Whether the page keeps the browser from doing what it does by itself. */
+function isPrevented(target: Locator, type: 'dragover' | 'drop', dataTransfer: JSHandle<DataTransfer>) {
+  return target.evaluate(
+    (element, [event, data]) =>
+      !element.dispatchEvent(new DragEvent(event, { dataTransfer: data, bubbles: true, cancelable: true })),
+    [type, dataTransfer] as const,
+  )
+}
+
+test('leaves a dragged text to the browser', async ({ page }) => {
+  const admin = await openWrittenPost(page)
+  const words = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.setData('text/plain', 'moved')
+    return transfer
+  })
+  for (const type of ['dragover', 'drop'] as const) {
+    expect(await isPrevented(admin.field('Content *'), type, words), type).toBe(false)
+  }
+})
+
+test('keeps the page where a file is dropped and not taken', async ({ page }) => {
+  const admin = await openWrittenPost(page)
+  const picture = await transferOf(page, await redAndBlue(page))
+  const expectKept = async (target: Locator) => {
+    for (const type of ['dragover', 'drop'] as const) {
+      expect(await isPrevented(target, type, picture), type).toBe(true)
+    }
+  }
+  await test.step('beside the form', () => expectKept(page.getByRole('heading', { name: 'Admin Panel' })))
+  await test.step('on the preview', async () => {
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expectKept(page.getByRole('article', { name: 'Preview' }))
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  })
+  await test.step('on the form while it is saved', async () => {
+    const release = await holdSaves(page)
+    await admin.save.click()
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await expectKept(admin.field('Content *'))
+    await release()
+  })
+  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')
 })

@@ -182,3 +182,10 @@ test('reads pictures where no worker can be started', async ({ page }) => {
   await upload(page, await redAndBlue(page))
   expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
 })
+
+test('leaves the focus where it is while it reads a file', async ({ page }) => {
+  await openWrittenPost(page)
+  await upload(page, await redAndBlue(page))
+  await expect(thumbnail(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeFocused()
+})

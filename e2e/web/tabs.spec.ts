@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { ADMIN, AdminPage } from '../support/admin'
+import { holdSaves } from '../support/editor'
 import { aPost, expect, newWindow, type StoredPost, storePosts, test } from '../support/test'
 
 const POST = aPost({ title: 'Shared', content: 'As it was.' })
@@ -266,4 +267,20 @@ test('signs out with the other tab, and loses nothing that was being written', a
   await expect(here.field('Content *')).toHaveValue(POST.content)
   await here.page.getByRole('button', { name: 'Restore this text' }).click()
   await expect(here.field('Content *')).toHaveValue('Typed just now.')
+})
+
+test('a save that ends after the other tab has signed out leads nowhere', async ({ page }) => {
+  const { here, there } = await openTabs(page)
+  await here.edit(POST.title)
+  const release = await holdSaves(page)
+  await here.field('Content *').fill('Typed just now.')
+  await here.save.click()
+  await there.page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+  await release()
+  await expect.poll(() => here.storedPosts()).toEqual([{ ...POST, content: 'Typed just now.' }])
+  await expect.poll(() => here.recoveryCopies()).toEqual([])
+  await page.evaluate(() => localStorage.setItem('adminAuth', 'true'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
 })

@@ -1,13 +1,27 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { type Blocker, useBlocker } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/dialogs'
 
 /** What an editor with unsaved changes lends to the guard. */
 export type Unsaved = {
+  /** Whether a save is under way: what leaving would lose is known once it has ended. */
+  isSaving: boolean
+  /** Resolves when nothing is under way any more, no save and no upload. */
+  settled: () => Promise<void>
   /** Saves, says what went wrong itself, and resolves to whether it is saved. */
   save: () => Promise<boolean>
-  discard: () => void
+  /** Resolves when no copy of what is unsaved is kept any more. */
+  discard: () => Promise<void>
 }
 
 type LeaveGuard = {
@@ -15,6 +29,8 @@ type LeaveGuard = {
   setUnsaved: (unsaved: Unsaved | null) => void
   /** Runs the action, after asking when something would be lost. */
   leave: (action: () => void) => void
+  /** Whether the owner is on the way out: then the guard leads on, and nobody else. */
+  isLeaving: () => boolean
 }
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
@@ -35,40 +51,56 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     unsaved.current = next
     if (hadSome !== (next !== null)) platform.window.setUnsaved(next !== null)
   }, [])
-  useEffect(() => platform.window.onSaveBeforeClosing(async () => unsaved.current?.save() ?? true), [])
-
-  const askToLeave = useCallback(async (): Promise<boolean> => {
-    const current = unsaved.current
-    if (!current) return true
-    const answer = await ask({
-      title: 'You have unsaved changes',
-      body: 'Save them before you leave, or leave without them.',
-      choices: [
-        { key: 'save', label: 'Save' },
-        { key: 'discard', label: 'Discard', look: 'danger-outline' },
-        { key: 'stay', label: 'Keep editing', look: 'outline' },
-      ],
-      onEscape: 'stay',
-    })
-    if (answer === 'stay') return false
-    if (answer === 'save') return current.save()
-    current.discard()
+  const save = useCallback(async (): Promise<boolean> => {
+    await unsaved.current?.settled()
+    return unsaved.current?.save() ?? true
+  }, [])
+  const discard = useCallback(async (): Promise<void> => {
+    const isGone = unsaved.current?.discard()
     // Whatever leads away now is not to be asked about once more, by the browser.
     setUnsaved(null)
-    return true
-  }, [ask, setUnsaved])
+    await isGone
+  }, [setUnsaved])
+  useEffect(() => platform.window.onSaveBeforeClosing(save), [save])
+  useEffect(() => platform.window.onDiscardBeforeClosing(discard), [discard])
+
+  const isLeaving = useRef(false)
+  const askToLeave = useCallback(async (): Promise<boolean> => {
+    isLeaving.current = true
+    try {
+      if (unsaved.current?.isSaving) await unsaved.current.settled()
+      if (!unsaved.current) return true
+      const answer = await ask({
+        title: 'You have unsaved changes',
+        body: 'Save them before you leave, or leave without them.',
+        choices: [
+          { key: 'save', label: 'Save' },
+          { key: 'discard', label: 'Discard', look: 'danger-outline' },
+          { key: 'stay', label: 'Keep editing', look: 'outline' },
+        ],
+        onEscape: 'stay',
+      })
+      if (answer === 'stay') return false
+      if (answer === 'save') return await save()
+      void discard()
+      return true
+    } finally {
+      isLeaving.current = false
+    }
+  }, [ask, save, discard])
 
   const leave = useCallback(
     (action: () => void) => {
+      if (isLeaving.current) return
       askToLeave().then(
-        (isLeaving) => isLeaving && action(),
+        (isFree) => isFree && action(),
         (error: unknown) => console.error('Leaving failed:', error),
       )
     },
     [askToLeave],
   )
 
-  useAnswerBlocker(blocker, askToLeave)
+  useAnswerBlocker(blocker, isLeaving, askToLeave)
   useEffect(() => {
     const holdBack = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault()
@@ -77,25 +109,37 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('beforeunload', holdBack)
   }, [])
 
-  const value = useMemo(() => ({ setUnsaved, leave }), [setUnsaved, leave])
+  const value = useMemo(
+    () => ({ setUnsaved, leave, isLeaving: () => isLeaving.current }),
+    [setUnsaved, leave],
+  )
   return <LeaveGuardContext value={value}>{children}</LeaveGuardContext>
 }
 
-/** Asks once for each navigation held back, then lets it go or forgets it. */
-function useAnswerBlocker(blocker: Blocker, askToLeave: () => Promise<boolean>): void {
-  const asked = useRef(false)
+/**
+ * Asks once for each navigation held back, then lets it go or forgets it. One that comes while the owner is on the
+ * way out already takes the place of the one before.
+ */
+function useAnswerBlocker(
+  blocker: Blocker,
+  isLeaving: RefObject<boolean>,
+  askToLeave: () => Promise<boolean>,
+): void {
+  const latest = useRef(blocker)
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asked.current) return
-    asked.current = true
+    latest.current = blocker
+    if (blocker.state !== 'blocked' || isLeaving.current) return
     askToLeave().then(
-      (isLeaving) => {
-        asked.current = false
-        if (isLeaving) blocker.proceed()
-        else blocker.reset()
+      (isFree) => {
+        const held = latest.current
+        // Another way may have led away meanwhile.
+        if (held.state !== 'blocked') return
+        if (isFree) held.proceed()
+        else held.reset()
       },
       (error: unknown) => console.error('Leaving failed:', error),
     )
-  }, [blocker, askToLeave])
+  }, [blocker, isLeaving, askToLeave])
 }
 
 export function useLeaveGuard(): LeaveGuard {

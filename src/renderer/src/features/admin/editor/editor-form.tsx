@@ -2,6 +2,7 @@ import type { ClipboardEvent, DragEvent, RefObject } from 'react'
 import { type Draft, readTime, wordCount } from '@/domain/draft'
 import { Field } from '@/ui/field'
 import { ImageField } from './image-field'
+import { carriesFiles } from './stray-files'
 import type { useImageUpload } from './use-image-upload'
 
 type EditorFormProps = {
@@ -9,13 +10,12 @@ type EditorFormProps = {
   /** While it is being saved: what is typed then would be in no one's copy. */
   isLocked: boolean
   isHidden: boolean
+  formRef: RefObject<HTMLFormElement | null>
   titleRef: RefObject<HTMLInputElement | null>
   contentRef: RefObject<HTMLTextAreaElement | null>
   upload: ReturnType<typeof useImageUpload>
   onChange: (field: keyof Draft, value: string) => void
 }
-
-const imageOf = (data: DataTransfer): File | undefined => [...data.files][0]
 
 /** Spreadsheets and word processors put a picture of a copied text beside it: the text is meant. */
 const isFormattedText = ({ types }: DataTransfer): boolean =>
@@ -23,11 +23,10 @@ const isFormattedText = ({ types }: DataTransfer): boolean =>
 
 /** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
 export function EditorForm(props: EditorFormProps) {
-  const { draft, isLocked, isHidden, titleRef, contentRef, upload, onChange } = props
+  const { draft, isLocked, isHidden, formRef, titleRef, contentRef, upload, onChange } = props
   const words = wordCount(draft.content)
 
-  const takeImage = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    const file = imageOf(data)
+  const takeImage = (event: ClipboardEvent | DragEvent, { files: [file] }: DataTransfer) => {
     if (!file || isLocked) return
     event.preventDefault()
     void upload.upload(file)
@@ -35,6 +34,7 @@ export function EditorForm(props: EditorFormProps) {
 
   return (
     <form
+      ref={formRef}
       noValidate
       hidden={isHidden}
       aria-label="Post"
@@ -43,7 +43,9 @@ export function EditorForm(props: EditorFormProps) {
       onPaste={(event) => {
         if (!isFormattedText(event.clipboardData)) takeImage(event, event.clipboardData)
       }}
-      onDragOver={(event) => event.preventDefault()}
+      onDragOver={(event) => {
+        if (carriesFiles(event.dataTransfer) && !isLocked) event.preventDefault()
+      }}
       onDrop={(event) => takeImage(event, event.dataTransfer)}
     >
       <Field label="Title *">

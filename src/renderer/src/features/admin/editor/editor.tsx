@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
@@ -10,17 +10,21 @@ import { EditorHeader } from './editor-header'
 import { PostPreview } from './post-preview'
 import { RecoveryNotice } from './recovery-notice'
 import { useShortcuts } from './shortcuts'
+import { useStrayFiles } from './stray-files'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
+import { useIsOpen } from './use-is-open'
+import { useLeaving } from './use-leaving'
 import { useMayReplace } from './use-may-replace'
 import { useOffers } from './use-offers'
+import { usePreview } from './use-preview'
 import { useRecovery } from './use-recovery'
 
 type EditorProps = {
   /** The post to edit; null for a new one. */
   postId: string | null
   /** When given, the editor begins from this text instead of what is stored. */
-  start?: RecoveryCopy
+  start?: RecoveryCopy | undefined
   onSaved: () => void
   onCancel: () => void
 }
@@ -32,19 +36,22 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
   const { offers, drop, adopt, dropAdopted } = useOffers(postId, current, start)
   const { hasFailed, finish: finishRecovery } = useRecovery({ postId, draft, base, isDirty })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
-  const [isPreview, setIsPreview] = useState(false)
+  const preview = usePreview()
+  const { isPreview } = preview
   const { alert } = useDialogs()
   const mayReplace = useMayReplace(isDirty)
-  const { setUnsaved } = useLeaveGuard()
+  const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
   const content = useRef<HTMLTextAreaElement>(null)
+  const isOpen = useIsOpen()
   const isBusy = isSaving || upload.isUploading
 
-  /** What is on the screen is saved, or given up: nothing of it is to be recovered. */
+  /** What is on the screen is saved, or given up: nothing of it is to be recovered once this resolves. */
   const finish = () => {
-    finishRecovery()
+    // First, because the database does one thing after the other: the last one is waited for.
     dropAdopted()
+    return finishRecovery()
   }
 
   /** Saves and says what went wrong; resolves to whether it is saved. */
@@ -53,7 +60,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
     const outcome = await editor.save(from)
     switch (outcome.kind) {
       case 'saved':
-        finish()
+        void finish()
         setUnsaved(null)
         showToast({
           text:
@@ -64,7 +71,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
         return true
       case 'incomplete':
         await alert('Please fill in both title and content')
-        setIsPreview(false)
+        preview.close()
         requestAnimationFrame(() => (outcome.missing === 'title' ? title : content).current?.focus())
         return false
       case 'conflict':
@@ -80,14 +87,13 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
     }
   }
   const saveAndLeave = async (from = base) => {
-    if (await save(from)) onSaved()
+    // Whoever left meanwhile, or is about to, is where they want to be.
+    if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useEffect(() => {
-    setUnsaved(isDirty || upload.isUploading ? { save, discard: finish } : null)
-  })
-  useEffect(() => () => setUnsaved(null), [setUnsaved])
-  useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: () => setIsPreview(!isPreview) })
+  useLeaving({ isDirty, isSaving, isUploading: upload.isUploading, save, discard: finish })
+  useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
+  useStrayFiles()
 
   const takeTheirs = async () => {
     if (await mayReplace()) editor.takeTheirs()
@@ -106,7 +112,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
         isPreview={isPreview}
         isSaving={isSaving}
         isBusy={isBusy}
-        onTogglePreview={() => setIsPreview(!isPreview)}
+        onTogglePreview={preview.toggle}
         onSave={() => void saveAndLeave()}
         onCancel={onCancel}
       />
@@ -132,11 +138,12 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
         />
       )}
       {standing === 'deleted' && <DeletedElsewhere onSaveAgain={() => void saveAndLeave(null)} />}
-      {isPreview && <PostPreview draft={draft} />}
+      {isPreview && <PostPreview draft={draft} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}
         isLocked={isSaving}
         isHidden={isPreview}
+        formRef={preview.form}
         titleRef={title}
         contentRef={content}
         upload={upload}

@@ -76,7 +76,12 @@ export function ImageField({ imageUrl, isLocked, isUploading, onChange, onUpload
             if (file) onUpload(file)
           }}
         />
-        <Button look="outline" disabled={isLocked || isUploading} onClick={() => chooser.current?.click()}>
+        <Button
+          look="outline"
+          // Not `disabled`, which would take the focus away.
+          aria-disabled={isLocked || isUploading}
+          onClick={() => isLocked || isUploading || chooser.current?.click()}
+        >
           {isUploading ? <Spinner /> : <LuUpload aria-hidden size={18} />}
           {isUploading ? 'Uploading...' : 'Upload'}
         </Button>
@@ -97,8 +102,9 @@ export function ImageField({ imageUrl, isLocked, isUploading, onChange, onUpload
             <span className="text-sm text-faint">{formatSize(imageUrl.length)} in the store</span>
             <button
               type="button"
-              disabled={isLocked}
+              aria-disabled={isLocked}
               onClick={() => {
+                if (isLocked) return
                 onChange('')
                 // The button goes with the image.
                 address.current?.focus()

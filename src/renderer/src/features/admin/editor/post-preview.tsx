@@ -1,13 +1,18 @@
+import type { RefObject } from 'react'
 import { type Draft, toPost } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 
+type PostPreviewProps = { draft: Draft; articleRef: RefObject<HTMLElement | null> }
+
 /** Spec §2.13, Preview mode. */
-export function PostPreview({ draft }: { draft: Draft }) {
+export function PostPreview({ draft, articleRef }: PostPreviewProps) {
   const image = safeImageAddress(draft.imageUrl.trim() || undefined)
   const tags = new Set(toPost(draft, { id: '', date: '' }).tags)
   return (
     <article
+      ref={articleRef}
+      tabIndex={-1}
       aria-label="Preview"
       className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-9 *:mx-auto *:max-w-[44rem]"
     >

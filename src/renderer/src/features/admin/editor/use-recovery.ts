@@ -24,7 +24,7 @@ function stopTimer(timer: RefObject<Timer>): void {
 
 /**
  * Keeps a recovery copy of what is being written, apart from the posts. `finish` ends it and removes the copy;
- * when the editor goes away in any other way, the copy stays. `hasFailed`: nothing can be kept at the moment.
+ * when the editor goes away in any other way, the copy stays. It resolves when the copy is gone. `hasFailed`: nothing can be kept at the moment.
  */
 export function useRecovery({ postId, draft, base, isDirty }: Written) {
   const [draftId] = useState(() => newPostId(Date.now(), Math.random))
@@ -76,9 +76,9 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
     }
   }, [])
 
-  const finish = useCallback(() => {
+  const finish = useCallback(async () => {
     isFinished.current = true
-    void recovery.dropRecovery(draftId)
+    await recovery.dropRecovery(draftId)
   }, [draftId])
 
   return { hasFailed, finish }

@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** The toggle between the form and its preview (spec §4, Editor), and where the focus goes with it. */
+export function usePreview() {
+  const [isPreview, setIsPreview] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const preview = useRef<HTMLElement>(null)
+  const left = useRef<HTMLElement>(null)
+
+  const open = () => {
+    const focused = document.activeElement
+    const field = focused instanceof HTMLElement && form.current?.contains(focused) ? focused : null
+    left.current = field
+    flushSync(() => setIsPreview(true))
+    // The field that had the focus is hidden with the form.
+    if (field) preview.current?.focus()
+  }
+  const close = () => {
+    const hadFocus = preview.current?.contains(document.activeElement)
+    flushSync(() => setIsPreview(false))
+    if (hadFocus) left.current?.focus()
+  }
+  return { isPreview, form, preview, close, toggle: isPreview ? close : open }
+}
