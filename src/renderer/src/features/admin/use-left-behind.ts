@@ -5,15 +5,18 @@ import type { RecoveryCopy } from '@/storage/recovery'
 
 /**
  * Gives the texts left behind to `onFound`: at first all that `read` finds, then that of each editor that was
- * still open at first, when it is gone. A page that is being reloaded counts as open for a moment longer.
+ * still open at first, when it is gone. A page that is being reloaded counts as open for a moment longer. `onFailed` is
+ * called when the database cannot be read.
  */
 export function useLeftBehind(
   read: () => Promise<ListResult<RecoveryCopy>>,
   onFound: (copies: readonly RecoveryCopy[]) => void,
+  onFailed?: () => void,
 ): void {
   const look = useEffectEvent(async (signal: AbortSignal, closed?: string) => {
     const found = await read()
-    if (signal.aborted || !found.ok) return
+    if (signal.aborted) return
+    if (!found.ok) return onFailed?.()
     onFound(closed ? found.items.filter((copy) => copy.draftId === closed) : found.items)
   })
   useEffect(() => {

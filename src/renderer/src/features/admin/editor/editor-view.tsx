@@ -8,25 +8,52 @@ import { Editor } from './editor'
 
 type EditorViewProps = { postId: string | null; onSaved: () => void; onCancel: () => void }
 
+/** An open editor stays, whatever becomes of its post. `start`: the text of a post that was gone from the beginning. */
+type Shown = { kind: 'editor'; start?: RecoveryCopy } | { kind: 'gone' }
+
 /** The editor of a post, or of a text whose post has been deleted since. */
 export function EditorView({ postId, onSaved, onCancel }: EditorViewProps) {
   const { posts } = usePosts()
-  const [isGone] = useState(() => postId !== null && !posts.some((post) => post.id === postId))
-  if (isGone && postId !== null) return <GonePost postId={postId} onSaved={onSaved} onCancel={onCancel} />
-  return <Editor postId={postId} onSaved={onSaved} onCancel={onCancel} />
+  const isThere = postId === null || posts.some((post) => post.id === postId)
+  const [shown, setShown] = useState<Shown>({ kind: isThere ? 'editor' : 'gone' })
+  // Another tab, or an undo, has brought it back.
+  if (shown.kind === 'gone' && isThere) setShown({ kind: 'editor' })
+  if (shown.kind === 'gone' && postId !== null) {
+    const open = (start: RecoveryCopy) => setShown({ kind: 'editor', start })
+    return <GonePost postId={postId} onFound={open} onCancel={onCancel} />
+  }
+  return (
+    <Editor
+      postId={postId}
+      start={shown.kind === 'editor' ? shown.start : undefined}
+      onSaved={onSaved}
+      onCancel={onCancel}
+    />
+  )
 }
 
-function GonePost({ postId, onSaved, onCancel }: EditorViewProps & { postId: string }) {
-  const [copy, setCopy] = useState<RecoveryCopy | null>(null)
+const WORDS = {
+  looking: 'It was deleted. Looking for unsaved text of it…',
+  nothing: 'It was deleted, and no unsaved text of it is left.',
+  unreadable:
+    'It was deleted. Whether unsaved text of it is left cannot be told: this browser does not let the recovery copies be read.',
+}
+
+type GonePostProps = { postId: string; onFound: (latest: RecoveryCopy) => void; onCancel: () => void }
+
+function GonePost({ postId, onFound, onCancel }: GonePostProps) {
+  const [search, setSearch] = useState<keyof typeof WORDS>('looking')
   useLeftBehind(
     () => recovery.readRecovery(postId),
-    ([latest = null]) => setCopy((known) => known ?? latest),
+    ([latest]) => (latest ? onFound(latest) : setSearch('nothing')),
+    () => setSearch('unreadable'),
   )
-  if (copy) return <Editor postId={postId} start={copy} onSaved={onSaved} onCancel={onCancel} />
   return (
     <div className="rounded-2xl border border-dashed border-edge px-6 py-16 text-center">
       <h2 className="text-xl font-semibold">This post is no longer there</h2>
-      <p className="mt-2 mb-6 text-soft">It was deleted, and no unsaved text of it is left.</p>
+      <p role="status" className="mt-2 mb-6 text-soft">
+        {WORDS[search]}
+      </p>
       <Button onClick={onCancel}>Back to the dashboard</Button>
     </div>
   )

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import type { AdminPage } from '../support/admin'
+import { openStoredPost } from '../support/editor'
+import { aPost, expect, test } from '../support/test'
+
+const POST = aPost({ title: 'Kept title' })
+
+/** Puts a text in the place of the stored posts, as another tab does. */
+async function storeElsewhere(page: Page, posts: readonly unknown[]): Promise<void> {
+  await page.evaluate((text) => {
+    localStorage.setItem('blogPosts', text)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts', newValue: text }))
+  }, JSON.stringify(posts))
+}
+
+/** The editor's place in the history, after its post has been deleted. */
+async function openGonePost(page: Page): Promise<AdminPage> {
+  const admin = await openStoredPost(page, POST)
+  await storeElsewhere(page, [])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This post is no longer there' })).toBeVisible()
+  return admin
+}
+
+const status = (page: Page) => page.getByRole('status').filter({ hasText: 'It was deleted' })
+
+test('the editor of a post that is gone says so, and shows it once it is back', async ({ page }) => {
+  const admin = await openGonePost(page)
+  await expect(status(page)).toHaveText('It was deleted, and no unsaved text of it is left.')
+  await storeElsewhere(page, [POST])
+  await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
+  await expect(admin.field('Content *')).toHaveValue(POST.content)
+  // From then on it is an editor like any other, and its text stays whatever becomes of the post.
+  await storeElsewhere(page, [])
+  await expect(admin.notice('This post is no longer stored')).toBeVisible()
+  await expect(admin.field('Content *')).toHaveValue(POST.content)
+})
+
+test('it does not say that no text is left before it is known', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await openGonePost(page)
+  await expect(status(page)).toHaveText('It was deleted. Looking for unsaved text of it…')
+})
+
+test('it does not say that no text is left where the copies cannot be read', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('No database here.', 'InvalidStateError')
+    }
+  })
+  await openGonePost(page)
+  await expect(status(page)).toContainText('Whether unsaved text of it is left cannot be told')
+})
