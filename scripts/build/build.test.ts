@@ -4,8 +4,10 @@ import { build, createLogger, mergeConfig, type Rollup } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { rendererOptions } from '../../vite.renderer'
+import { compressPlugin } from './compress-plugin'
 
-const OWNER = resolve('portfolio.config.ts')
+/** The tests' own owner: what the real one writes must not fail a test. */
+const OWNER = resolve('e2e/support/portfolio.fixture.ts')
 /** Inside node_modules, so that a config there finds the installed packages. */
 let folder = ''
 
@@ -18,14 +20,19 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Builds the site for the owner's config with some fields changed; gives what was said and what was made. */
-async function buildWith(
-  changes: string,
-  posts: readonly BlogPost[] = [],
-): Promise<{ said: string; output: Rollup.RollupOutput['output'] }> {
+/** Has the next build be for the tests' owner with some fields changed. */
+function setOwner(changes: string): void {
   const file = join(folder, 'portfolio.config.ts')
   writeFileSync(file, `import owner from ${JSON.stringify(OWNER)}\nexport default { ...owner, ${changes} }\n`)
   vi.stubEnv('PORTFOLIO_CONFIG', file)
+}
+
+/** Builds the site for the tests' owner with some fields changed; gives what was said and what was made. */
+async function buildWith(
+  changes = '',
+  posts: readonly BlogPost[] = [],
+): Promise<{ said: string; output: Rollup.RollupOutput['output'] }> {
+  setOwner(changes)
   let said = ''
   const customLogger = createLogger('silent')
   customLogger.info = (text) => {
@@ -38,23 +45,29 @@ async function buildWith(
   return { said, output: result.output }
 }
 
-/** Images are seen from the config's folder; these tests keep the ones that come from a package. */
-const NO_PROJECTS = 'projects: []'
-
 it('stops with the field’s name and what it wants', async () => {
   await expect(buildWith("email: 'nobody'")).rejects.toThrow('email must be an e-mail address')
   await expect(buildWith("projects: [{ id: 'a' }]")).rejects.toThrow('projects[0].title is missing')
 })
 
+it('says so too where nothing has been built before', async () => {
+  setOwner("email: 'nobody'")
+  const write = mergeConfig(rendererOptions(), {
+    configFile: false,
+    customLogger: createLogger('silent'),
+    plugins: [compressPlugin()],
+    build: { outDir: join(folder, 'absent') },
+  })
+  await expect(build(write)).rejects.toThrow('email must be an e-mail address')
+})
+
 it('stops when an image file is not there', async () => {
   const skill = "skills: [{ name: 'X', category: 'Tools', icon: './none.svg' }]"
-  await expect(buildWith(`${skill}, ${NO_PROJECTS}`)).rejects.toThrow(
-    'skills[0].icon must name an image file that exists',
-  )
+  await expect(buildWith(skill)).rejects.toThrow('skills[0].icon must name an image file that exists')
 })
 
 it('goes on without the ids of the e-mail service, and says so in one line', async () => {
-  const { said } = await buildWith(NO_PROJECTS)
+  const { said } = await buildWith()
   const lines = said.split('\n').filter((line) => line.includes('contact form'))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(
@@ -64,11 +77,11 @@ it('goes on without the ids of the e-mail service, and says so in one line', asy
 
 it('says nothing of the e-mail service when its ids are there', async () => {
   for (const id of ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY']) vi.stubEnv(`VITE_EMAILJS_${id}`, 'x')
-  expect((await buildWith(NO_PROJECTS)).said).not.toContain('contact form')
+  expect((await buildWith()).said).not.toContain('contact form')
 })
 
 it('ships the owner’s texts and icons, and no code that checks them', async () => {
-  const { output } = await buildWith(`name: 'Zoë Builder', ${NO_PROJECTS}`)
+  const { output } = await buildWith("name: 'Zoë Builder'")
   const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
   expect(code).toContain('Zoë Builder')
   expect(code).not.toContain('must be an e-mail address')
@@ -85,7 +98,7 @@ it('prerenders the owner’s texts and the published posts, and the admin’s pa
     readTime: '1 min read',
     tags: ['python'],
   }
-  const { output } = await buildWith(`name: 'Zoë Builder', ${NO_PROJECTS}`, [post])
+  const { output } = await buildWith("name: 'Zoë Builder'", [post])
   const html = (name: string) => {
     const page = output.find(({ fileName }) => fileName === name)
     return page?.type === 'asset' ? String(page.source) : ''

@@ -17,7 +17,8 @@ export function compressPlugin(): Plugin {
     configResolved(config) {
       folder = config.build.outDir
     },
-    closeBundle: {
+    // Not when the bundle is closed: that follows a failed build too, and what went wrong here would hide its reason.
+    writeBundle: {
       order: 'post',
       sequential: true,
       async handler() {

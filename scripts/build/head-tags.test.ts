@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import owner from '../../portfolio.config'
+import owner from '../../e2e/support/portfolio.fixture'
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
 import { descriptionTags, titleTags } from './head-tags'
 
