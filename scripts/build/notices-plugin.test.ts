@@ -1,0 +1,54 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadEnv } from 'vite'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noticesOf } from './notices-plugin'
+
+const HASH = 'pbkdf2-sha256:10:c2FsdA==:aGFzaA=='
+const SET = {
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_TEMPLATE_ID: 'template',
+  VITE_EMAILJS_PUBLIC_KEY: 'key',
+  VITE_ADMIN_USERNAME: 'ann',
+  VITE_ADMIN_PASSWORD_HASH: HASH,
+}
+
+let folder = ''
+beforeEach(() => {
+  // What stands in the environment would win over any file.
+  for (const name of Object.keys(SET)) vi.stubEnv(name, undefined)
+  folder = mkdtempSync(join(tmpdir(), 'notices-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+it('has nothing to say when all is set', () => {
+  expect(noticesOf(SET)).toEqual([])
+})
+
+it.each([
+  [{ VITE_EMAILJS_TEMPLATE_ID: '' }, 'the contact form cannot send: VITE_EMAILJS_TEMPLATE_ID not set'],
+  [{ VITE_ADMIN_USERNAME: '' }, 'nobody can sign in at /admin: VITE_ADMIN_USERNAME not set'],
+  [{ VITE_ADMIN_PASSWORD_HASH: '' }, 'nobody can sign in at /admin: VITE_ADMIN_PASSWORD_HASH not set'],
+  [{ VITE_ADMIN_PASSWORD_HASH: undefined }, 'nobody can sign in at /admin: VITE_ADMIN_PASSWORD_HASH not set'],
+  [{ VITE_ADMIN_PASSWORD_HASH: 'secret' }, 'VITE_ADMIN_PASSWORD_HASH is no hash of a password'],
+])('tells of %o in one line', (changes, said) => {
+  const notices = noticesOf({ ...SET, ...changes })
+  expect(notices).toHaveLength(1)
+  expect(notices[0]).toContain(said)
+})
+
+it.each(['.env', '.env.example'])(
+  'warns of the demo login, which holds with %s as the owner’s own',
+  (file) => {
+    copyFileSync('.env', join(folder, '.env'))
+    copyFileSync(file, join(folder, '.env.local'))
+    const notices = noticesOf(loadEnv('production', folder))
+    expect(notices.filter((notice) => notice.includes('/admin'))).toEqual([
+      expect.stringContaining('the demo login admin / admin'),
+    ])
+  },
+)
