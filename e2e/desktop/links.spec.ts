@@ -29,6 +29,18 @@ test('a project opens in the system’s browser, and the window stays', async ({
   expect(desktop.context.pages()).toHaveLength(1)
 })
 
+test('a project without an address shows the page itself, in the window there is', async ({
+  desktop,
+  page,
+}) => {
+  await page.goto('/?project')
+  await page.getByRole('link', { name: /^Nothing w/ }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await desktop.openedOutside()).toEqual([])
+  await expect.poll(() => desktop.context.pages().length).toBe(1)
+})
+
 test('only https goes outside, however the page tries to go there', async ({
   desktop,
   page,

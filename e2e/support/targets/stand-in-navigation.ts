@@ -1,9 +1,5 @@
 import type { BrowserContext, Frame, Page, Request, Route } from '@playwright/test'
-import {
-  decideNavigation,
-  decideNewWindow,
-  type Navigation,
-} from '../../../src/main/guards/navigation-policy'
+import { decideNavigation, decideNewWindow } from '../../../src/main/guards/navigation-policy'
 import { parseInOrigin } from '../../../src/main/page/app-origin'
 
 /**
@@ -16,11 +12,11 @@ export async function guardNavigation(
   openOutside: (address: string) => void,
 ): Promise<void> {
   const [window] = context.pages()
-  const decide = (request: Request): Navigation => {
+  const decide = (request: Request) => {
     const frame = frameOf(request)
     return frame?.page() === window
       ? decideNavigation(request.url(), frame?.parentFrame() === null, origin)
-      : decideNewWindow(request.url())
+      : decideNewWindow(request.url(), origin)
   }
   const guard = async (route: Route) => {
     const request = route.request()
@@ -31,7 +27,11 @@ export async function guardNavigation(
     return route.abort('aborted')
   }
   await context.route((url) => parseInOrigin(url.href, origin) === null, guard)
-  context.on('page', (opened: Page) => void opened.close())
+  context.on('page', async (opened: Page) => {
+    const decision = decideNewWindow(opened.url(), origin)
+    await opened.close()
+    if (decision.kind === 'here') await window?.goto(decision.address)
+  })
 }
 
 /** Null for a new window's first request, whose frame Playwright does not know yet. */

@@ -41,6 +41,21 @@ describe('the page', () => {
     expect(page.getURL()).toBe('inkfolio://app/admin')
   })
 
+  it('shows its own address in the window there is, for which it wanted a new one', async () => {
+    const { page, system } = await startDesktop(aComputer())
+    expect(page.openWindow('inkfolio://app/')).toBe(false)
+    expect(page.getURL()).toBe('inkfolio://app/')
+    expect(system.opened).toEqual([])
+  })
+
+  it('stays where the owner keeps what that window would lose', async () => {
+    const { page, system } = await startDesktop(aComputer())
+    page.holdsUnload = true
+    system.willAnswer('Keep editing')
+    expect(page.openWindow('inkfolio://app/')).toBe(false)
+    expect(page.getURL()).toBe('inkfolio://app/admin')
+  })
+
   it('attaches no view of its own', async () => {
     const { page } = await startDesktop(aComputer())
     expect(page.attachesWebview()).toBe(false)

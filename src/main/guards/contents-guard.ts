@@ -22,7 +22,9 @@ export function guardContents(contents: WebContents, origin: string): void {
   )
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
-    carryOut(decideNewWindow(url), { preventDefault: () => {} })
+    const decision = decideNewWindow(url, origin)
+    if (decision.kind === 'here') contents.loadURL(decision.address).catch(console.error)
+    else carryOut(decision, { preventDefault: () => {} })
     return { action: 'deny' }
   })
 }

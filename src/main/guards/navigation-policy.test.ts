@@ -62,13 +62,17 @@ describe('redirects', () => {
 
 describe('new windows', () => {
   it('open outside when they may', () => {
-    expect(decideNewWindow('https://example.com/')).toEqual({
+    expect(decideNewWindow('https://example.com/', APP_ORIGIN)).toEqual({
       kind: 'outside',
       address: 'https://example.com/',
     })
   })
 
-  it.each([...HOSTILE, 'inkfolio://app/admin'])('do not open for %j', (address) => {
-    expect(decideNewWindow(address)).toEqual({ kind: 'refuse' })
+  it.each(['inkfolio://app/', 'inkfolio://app/admin'])('give way to the one there is for %s', (address) => {
+    expect(decideNewWindow(address, APP_ORIGIN)).toEqual({ kind: 'here', address })
+  })
+
+  it.each(HOSTILE)('do not open for %j', (address) => {
+    expect(decideNewWindow(address, APP_ORIGIN)).toEqual({ kind: 'refuse' })
   })
 })

@@ -7,6 +7,9 @@ type Denial = { readonly kind: 'outside'; readonly address: string } | { readonl
 /** What becomes of an address the page wants to go to. Only 'stay' lets Electron go on. */
 export type Navigation = { readonly kind: 'stay' } | Denial
 
+/** What becomes of an address the page wants a window for: 'here' is the window there is. */
+type NewWindow = { readonly kind: 'here'; readonly address: string } | Denial
+
 const STAY = { kind: 'stay' } as const
 const REFUSE = { kind: 'refuse' } as const
 
@@ -29,7 +32,11 @@ export function decideRedirect(address: string, isMainFrame: boolean, origin: st
   return isMainFrame && parseInOrigin(address, origin) ? STAY : REFUSE
 }
 
-/** For `setWindowOpenHandler`, which denies the window in any case: there is one, and links open outside. */
-export function decideNewWindow(address: string): Denial {
-  return sendOutside(address)
+/**
+ * For `setWindowOpenHandler`, which denies the window in any case: there is one. Links to elsewhere open outside,
+ * and those to the page itself in it, as that of a project without an address of its own does (spec §2.7).
+ */
+export function decideNewWindow(address: string, origin: string): NewWindow {
+  const own = parseInOrigin(address, origin)
+  return own ? { kind: 'here', address: own.href } : sendOutside(address)
 }

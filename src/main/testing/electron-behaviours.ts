@@ -174,6 +174,19 @@ export const BEHAVIOURS: Behaviours = {
     assert.deepEqual(asked, ['https://example.com/'])
   },
 
+  'goes where that handler has the page go instead': async ({ openPage, openWindow }) => {
+    const window = await openPage()
+    window.webContents.setWindowOpenHandler(({ url }) => {
+      void window.webContents.loadURL(url)
+      return { action: 'deny' }
+    })
+    const arrived = once(window.webContents, 'did-navigate')
+    // The page may be gone before it has answered.
+    void openWindow(window, ELSEWHERE).catch(() => {})
+    await arrived
+    assert.equal(window.webContents.getURL(), ELSEWHERE)
+  },
+
   'tells main which frame asks, and the page what main answers': async ({ electron, openPage, ask }) => {
     const window = await openPage()
     electron.ipcMain.handle('echo', ({ senderFrame }, text: string) => {

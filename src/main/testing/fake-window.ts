@@ -6,7 +6,10 @@ import type { FakeSession } from './fake-session'
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0]
 
 /** A page, driven by the test in the place of what it shows. */
-export class FakeContents extends EventEmitter implements Pick<WebContents, 'getURL' | 'reload' | 'send'> {
+export class FakeContents
+  extends EventEmitter
+  implements Pick<WebContents, 'getURL' | 'loadURL' | 'reload' | 'send'>
+{
   private address = ''
   private openHandler: OpenHandler | null = null
   /** Whether the page's own `beforeunload` says no. */
@@ -29,6 +32,10 @@ export class FakeContents extends EventEmitter implements Pick<WebContents, 'get
 
   send(channel: string, ...args: unknown[]): void {
     this.incoming.emit(channel, {}, ...structuredClone(args))
+  }
+
+  async loadURL(address: string): Promise<void> {
+    if (this.isLetGo()) this.show(address)
   }
 
   reload(): void {
