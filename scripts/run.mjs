@@ -1,5 +1,21 @@
 import { spawn } from 'node:child_process'
 
+/** On Windows these are scripts, which only its shell can find and start. */
+const SHELL_SCRIPTS = new Set(['npm', 'npx'])
+
+/**
+ * How a command is started on a system: by its name or path, or as a line for Windows' shell. Nothing is quoted in
+ * that line: its arguments are the project's own, without a space, and a path, which may have one, needs no shell.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.Platform} platform
+ */
+export function startOf(command, args, platform) {
+  return platform === 'win32' && SHELL_SCRIPTS.has(command)
+    ? { file: [command, ...args].join(' '), args: [], shell: true }
+    : { file: command, args, shell: false }
+}
+
 /**
  * Runs a command with its output on this terminal. Resolves to its exit code (1 when a signal ended it).
  * @param {string} command
@@ -9,8 +25,8 @@ import { spawn } from 'node:child_process'
  */
 export function run(command, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {
-    // Windows finds npm and npx only through its shell; every argument is the project's own.
-    const child = spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
+    const start = startOf(command, args, process.platform)
+    const child = spawn(start.file, start.args, { stdio: 'inherit', env, shell: start.shell })
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
   })
