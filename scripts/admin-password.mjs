@@ -1,38 +1,22 @@
 // `npm run admin:password`: asks for a user name and a password, prints the lines for .env.local.
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
-import { createPasswordHash } from './password-hash.mjs'
+import { createPasswordHash, isUserName } from './password-hash.mjs'
+import { askAt } from './questions.mjs'
 
 const MIN_LENGTH = 8
-let isHidden = false
-const output = new Writable({
-  write(chunk, _, done) {
-    if (!isHidden) process.stdout.write(chunk)
-    done()
-  },
-})
-const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
-
-// Read line by line, so that the answers may also come through a pipe.
-const answers = lines[Symbol.asyncIterator]()
-
-/** @param {string} question */
-async function ask(question) {
-  process.stdout.write(question)
-  const { value } = await answers.next()
-  return String(value ?? '')
-}
-
-const username = (await ask('User name: ')).trim()
-process.stdout.write('Password (not shown): ')
-isHidden = true
-const password = await ask('')
-isHidden = false
-lines.close()
-console.log()
+const { stdin: input, stdout: output } = process
+const questions = askAt({ input, output, isTerminal: input.isTTY })
+const username = (await questions.ask('User name: ')).trim()
+const password = await questions.askHidden('Password (not shown): ')
+questions.close()
 
 if (username === '' || password.length < MIN_LENGTH) {
   console.error(`A user name and a password of at least ${MIN_LENGTH} characters are needed.`)
+  process.exit(1)
+}
+if (!isUserName(username)) {
+  console.error(
+    'The user name may have none of these signs, which mean something else in .env.local: # $ \\ \' " `',
+  )
   process.exit(1)
 }
 console.log('\nPut these two lines into .env.local and build again:\n')

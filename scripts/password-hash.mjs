@@ -13,3 +13,9 @@ export function createPasswordHash(password, iterations = ITERATIONS) {
   const hash = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
   return ['pbkdf2-sha256', iterations, salt.toString('base64'), hash.toString('base64')].join(':')
 }
+
+/**
+ * Whether a user name, without spaces around it, is read from an .env file as it is written there.
+ * @param {string} name
+ */
+export const isUserName = (name) => name !== '' && !/[#$\\'"`\p{C}]/u.test(name)

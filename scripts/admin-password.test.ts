@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { loadEnv } from 'vite'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { parsePasswordHash, verifyPassword } from '../src/renderer/src/features/admin/login/password-hash'
+import { isUserName } from './password-hash.mjs'
+import { askAt } from './questions.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'password-'))
+  // What stands in the environment would win over the file.
+  for (const name of ['USERNAME', 'PASSWORD_HASH']) vi.stubEnv(`VITE_ADMIN_${name}`, undefined)
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+/** What a build finds when these lines are the owner's. */
+function settingsOf(lines: string): Record<string, string> {
+  writeFileSync(join(folder, '.env.local'), lines)
+  return loadEnv('production', folder)
+}
+
+/** What the command says when it is answered so. */
+const run = (username: string, password: string) =>
+  spawnSync(process.execPath, ['scripts/admin-password.mjs'], {
+    input: `${username}\n${password}\n`,
+    encoding: 'utf8',
+  })
+
+it('prints lines by which the password is accepted, and no other', async () => {
+  const { stdout } = run(' Zoë Builder ', 'påss #$wörd"')
+  const settings = settingsOf(stdout.slice(stdout.indexOf('VITE_')))
+  expect(settings.VITE_ADMIN_USERNAME).toBe('Zoë Builder')
+  const hash = parsePasswordHash(settings.VITE_ADMIN_PASSWORD_HASH ?? '')
+  expect(hash && (await verifyPassword('påss #$wörd"', hash))).toBe(true)
+  expect(hash && (await verifyPassword('another one', hash))).toBe(false)
+})
+
+it.each([
+  ['ann', 'short', 'at least 8 characters'],
+  ['', 'long enough', 'user name'],
+  ['ann#1', 'long enough', 'The user name may have none of these signs'],
+  ['ann $HOME', 'long enough', 'The user name may have none of these signs'],
+])('takes no user name %j with the password %j', (username, password, why) => {
+  const { status, stdout, stderr } = run(username, password)
+  expect(status).toBe(1)
+  expect(stderr).toContain(why)
+  expect(stdout).not.toContain('VITE_')
+})
+
+it('takes every user name that the file gives back as it is', () => {
+  const anyName = fc.string({ unit: 'grapheme', minLength: 1 }).map((name) => name.trim())
+  fc.assert(
+    fc.property(anyName.filter(isUserName), (name) => {
+      expect(settingsOf(`VITE_ADMIN_USERNAME=${name}\n`).VITE_ADMIN_USERNAME).toBe(name)
+    }),
+  )
+})
+
+const BACKSPACE = '\x7f'
+
+it('keeps the question when a sign is taken back, and shows no password', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const questions = askAt({ input, output, isTerminal: true })
+  const name = questions.ask('User name: ')
+  input.write(`anx${BACKSPACE}n\r`)
+  expect(await name).toBe('ann')
+  const password = questions.askHidden('Password: ')
+  input.write(`secrex${BACKSPACE}t\r`)
+  expect(await password).toBe('secret')
+  questions.close()
+  output.end()
+  const said = await text(output)
+  // A terminal is told to clear the line before it is written anew.
+  const written = said.split('\x1b[0J').slice(1)
+  expect(written.length).toBeGreaterThan(2)
+  for (const line of written) expect(line).toMatch(/^(?:User name|Password): /)
+  expect(said).not.toMatch(/secr/)
+})
