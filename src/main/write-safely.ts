@@ -1,8 +1,11 @@
 import type * as fs from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The calls to the file system that are made here and in the backups, so that a test can make one fail. */
-export type FileCalls = Pick<typeof fs, 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat'>
+/** The calls to the file system that are made in main, so that a test can make one fail. */
+export type FileCalls = Pick<
+  typeof fs,
+  'mkdir' | 'open' | 'readdir' | 'readFile' | 'realpath' | 'rename' | 'rm' | 'stat'
+>
 
 /** What is being written bears this ending until it is whole. */
 export const PARTIAL = '.partial'
@@ -24,10 +27,7 @@ async function syncFolder(files: FileCalls, folder: string): Promise<void> {
   }
 }
 
-async function writePartial(files: FileCalls, path: string, bytes: Uint8Array): Promise<void> {
-  // What an earlier try left; 'wx' then follows no link that somebody puts in its place.
-  await files.rm(path, { force: true })
-  const handle = await files.open(path, 'wx')
+async function fill(handle: fs.FileHandle, bytes: Uint8Array): Promise<void> {
   try {
     await handle.writeFile(bytes)
     await handle.sync()
@@ -42,14 +42,21 @@ async function writePartial(files: FileCalls, path: string, bytes: Uint8Array): 
 /**
  * Writes a file so that at every moment there is the old one, or the new one in whole, and so that after it
  * resolves the new one outlives a loss of power. Rejects with the system's error, and leaves the old file.
+ * `partial` is where the new one grows, in the same folder; whatever is there already stays, and makes it reject.
  */
-export async function writeSafely(files: FileCalls, path: string, bytes: Uint8Array): Promise<void> {
-  const partial = `${path}${PARTIAL}`
+export async function writeSafely(
+  files: FileCalls,
+  path: string,
+  bytes: Uint8Array,
+  partial: string,
+): Promise<void> {
+  // 'wx' follows no link that somebody put there.
+  const handle = await files.open(partial, 'wx')
   try {
-    await writePartial(files, partial, bytes)
+    await fill(handle, bytes)
     await files.rename(partial, path)
   } catch (error) {
-    // The error that matters is the first; what is left here is swept at the next start.
+    // The error that matters is the first.
     await files.rm(partial, { force: true }).catch(() => {})
     throw error
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BackupFailure, BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
-import { errorCode, type FileCalls, writeSafely } from '../write-safely'
+import { errorCode, type FileCalls, PARTIAL, writeSafely } from '../write-safely'
 import { countPosts, decodeBackup, digestOf, encodeBackup } from './backup-file'
 import {
   backupsToRemove,
@@ -112,7 +112,10 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     if (newest !== undefined && present?.ok && present.text === text) return newest
     const savedAt = now()
     const name = nextName(newest, savedAt)
-    await writeSafely(files, join(folder, name), encodeBackup(text, savedAt))
+    const path = join(folder, name)
+    // What an earlier try of this second has left; that of a killed app is swept at the next start.
+    await files.rm(`${path}${PARTIAL}`, { force: true })
+    await writeSafely(files, path, encodeBackup(text, savedAt), `${path}${PARTIAL}`)
     await remove(backupsToRemove(await fileNames()))
     return name
   }

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,6 +60,24 @@ it('leaves the older file when the new one cannot be written', async () => {
   const full = { ...files, rename: () => Promise.reject(new Error('ENOSPC')) }
   await expect(saveTo(full, path, { name: 'posts.json', content: 'new' })).rejects.toThrow('ENOSPC')
   expect(readFileSync(path, 'utf8')).toBe('older')
+  expect(readdirSync(folder)).toEqual(['posts.json'])
+})
+
+it('touches no file of the owner’s beside the one that was chosen', async () => {
+  const own = join(folder, 'posts.json.partial')
+  writeFileSync(own, 'the owner’s')
+  await saveTo(files, join(folder, 'posts.json'), { name: 'posts.json', content: 'new' })
+  expect(readFileSync(own, 'utf8')).toBe('the owner’s')
+  expect(readdirSync(folder).sort()).toEqual(['posts.json', 'posts.json.partial'])
+})
+
+it('writes the file that a link leads to, and leaves the link', async () => {
+  mkdirSync(join(folder, 'elsewhere'))
+  writeFileSync(join(folder, 'elsewhere/kept.json'), 'older')
+  symlinkSync('elsewhere/kept.json', join(folder, 'posts.json'))
+  await saveTo(files, join(folder, 'posts.json'), { name: 'posts.json', content: 'new' })
+  expect(readlinkSync(join(folder, 'posts.json'))).toBe('elsewhere/kept.json')
+  expect(readFileSync(join(folder, 'elsewhere/kept.json'), 'utf8')).toBe('new')
 })
 
 it('opens what was chosen by its name alone', async () => {

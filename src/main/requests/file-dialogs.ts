@@ -1,7 +1,8 @@
-import { basename, extname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { basename, dirname, extname, join } from 'node:path'
 import type { FileFilter } from 'electron'
 import type { DesktopFile, OpenedFile } from '../../shared/desktop-api'
-import { type FileCalls, writeSafely } from '../write-safely'
+import { errorCode, type FileCalls, PARTIAL, writeSafely } from '../write-safely'
 
 /** What is opened is sent to the page in whole; no export comes near it. */
 const LARGEST_BYTES = 256 * 1024 * 1024
@@ -26,9 +27,29 @@ export function proposedPath(folder: string, name: string): string {
   return join(folder, basename(name))
 }
 
-/** Saves where the owner chose; an older file there stays whole until the new one is. Rejects if it cannot. */
+/** The file itself where the path is a link to it, so that the link stays. */
+async function followLink(files: FileCalls, path: string): Promise<string> {
+  try {
+    return await files.realpath(path)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return path
+    throw error
+  }
+}
+
+/**
+ * Saves where the owner chose; an older file there stays whole until the new one is, and no other file of the
+ * owner's is touched. Rejects if it cannot.
+ */
 export async function saveTo(files: FileCalls, path: string, { content }: DesktopFile): Promise<void> {
-  await writeSafely(files, path, typeof content === 'string' ? Buffer.from(content, 'utf8') : content)
+  const file = await followLink(files, path)
+  const partial = join(dirname(file), `.inkfolio-${randomUUID()}${PARTIAL}`)
+  await writeSafely(
+    files,
+    file,
+    typeof content === 'string' ? Buffer.from(content, 'utf8') : content,
+    partial,
+  )
 }
 
 /** Reads the files the owner chose. Rejects when one cannot be read or is far too large. */
