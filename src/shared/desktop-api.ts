@@ -58,7 +58,7 @@ type OpenOptions = {
 /** Page → main. Each takes its arguments and gives its answer; a rejection means a bug or a refused sender. */
 export type DesktopRequests = {
   /**
-   * To be called once, before the first `backUpPosts`. Asks the owner when posts seem lost; gives the text to
+   * To be called by each page that is loaded, before its first `backUpPosts`. Asks the owner when posts seem lost; gives the text to
    * store in their place, or null when what is stored stands.
    */
   checkStart: { takes: [stored: StoredText]; gives: string | null }

@@ -74,6 +74,16 @@ describe('writing', () => {
     expect((await store.list()).map(({ name }) => name)).toEqual(names.toReversed())
   })
 
+  it('is waited for by who looks at the backups meanwhile', async () => {
+    const store = aStore()
+    await writeAll(store, 2)
+    // Without it the text would seem to be that of the oldest one alone.
+    const writing = store.write(textOf(1))
+    const listed = await store.list()
+    expect(await writing).toEqual({ ok: true, name: listed[0]?.name })
+    expect(listed).toHaveLength(3)
+  })
+
   it('does not push old texts out with the same one again', async () => {
     const store = aStore()
     await store.write(textOf(1))

@@ -32,7 +32,12 @@ export type BackupStore = {
    * older texts out. Never rejects.
    */
   write(text: string): Promise<BackupOutcome>
-  /** Newest first, each read and checked. Rejects when the folder is there and cannot be read. */
+  /**
+   * Newest first, each read and checked when it is asked for; the one that is being written is among them.
+   * Rejects when the folder is there and cannot be read.
+   */
+  walk(): AsyncIterable<ListedBackup>
+  /** All of them at once. */
   list(): Promise<ListedBackup[]>
   /** Never rejects. */
   read(name: string): Promise<BackupText>
@@ -120,8 +125,15 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     return name
   }
 
+  async function* walk(): AsyncGenerator<ListedBackup> {
+    // Without it what is stored already would seem older than the newest backup.
+    await lastWrite
+    for (const name of newestFirst(await fileNames())) yield await look(name)
+  }
+
   return {
     read,
+    walk,
     sweep: async () => {
       // A folder that cannot be read is told to the owner when the page asks for the start's check.
       const names = await fileNames().catch((error): string[] => {
@@ -146,7 +158,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     },
     async list() {
       const listed: ListedBackup[] = []
-      for (const name of newestFirst(await fileNames())) listed.push(await look(name))
+      for await (const backup of walk()) listed.push(backup)
       return listed
     },
   }

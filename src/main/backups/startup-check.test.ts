@@ -38,8 +38,8 @@ describe('what is stored stands', () => {
     ['when it is an older text the owner came back to', stored(OLD), [aBackup(OLD), newer, older]],
     ['when no backup can be read', stored(NEW), [damaged('garbled')]],
     ['when it cannot be read and nothing was ever backed up', stored('[{'), []],
-  ])('%s', (_, text, backups) => {
-    expect(judgeStart(text, backups)).toEqual({ kind: 'stands' })
+  ])('%s', async (_, text, backups) => {
+    expect(await judgeStart(text, backups)).toEqual({ kind: 'stands' })
   })
 })
 
@@ -54,25 +54,42 @@ describe('the owner is asked', () => {
     ['when the profile fell back to an older text', stored(OLD), [newer, older], 'rolled-back', newer],
     ['with the newest backup that is good', stored(null), [damaged('truncated'), older], 'empty', older],
     ['with the newest backup that holds posts', stored(null), [aBackup('{'), older], 'empty', older],
-  ])('%s', (_, text, backups, reason, backup) => {
-    expect(judgeStart(text, backups)).toEqual({ kind: 'ask', reason, backup })
+  ])('%s', async (_, text, backups, reason, backup) => {
+    expect(await judgeStart(text, backups)).toEqual({ kind: 'ask', reason, backup })
   })
 })
 
 it.each([stored(null), stored('[{'), BLOCKED])(
   'the owner is told when no backup can be read (%#)',
-  (text) => {
+  async (text) => {
     const backups = [damaged('garbled'), damaged('foreign')]
-    expect(judgeStart(text, backups)).toEqual({ kind: 'tell-damaged' })
+    expect(await judgeStart(text, backups)).toEqual({ kind: 'tell-damaged' })
   },
 )
+
+it.each([
+  ['the newest when that is what is stored', stored(NEW), 1],
+  ['the newest when nothing is stored', stored(null), 1],
+  ['all when what is stored is in none of them', stored('[{"id":"c"}]'), 2],
+])('reads of the good backups %s', async (_, text, count) => {
+  let read = 0
+  function* backups() {
+    yield damaged('garbled')
+    for (const backup of [newer, older]) {
+      read += 1
+      yield backup
+    }
+  }
+  await judgeStart(text, backups())
+  expect(read).toBe(count)
+})
 
 describe('the start', () => {
   function aStart(wantsBack: boolean, listed: ListedBackup[] | Error = [newer]) {
     const backups = {
-      list: vi.fn(async () => {
+      walk: vi.fn(async function* () {
         if (listed instanceof Error) throw listed
-        return listed
+        yield* listed
       }),
       read: vi.fn(async () => ({ ok: true, text: NEW, savedAt: newer.savedAt }) as const),
       write: vi.fn(async () => ({ ok: true, name: 'written' }) as const),
@@ -116,6 +133,12 @@ describe('the start', () => {
     expect(broken.tell).toHaveBeenCalledWith('backups-damaged')
   })
 
+  it('says so once, however often the page is loaded', async () => {
+    const { check, tell } = aStart(true, new Error('EACCES'))
+    for (let load = 0; load < 3; load++) await check(stored(null))
+    expect(tell).toHaveBeenCalledOnce()
+  })
+
   it('says so when the backup is gone by the time it is wanted', async () => {
     const { check, backups, tell } = aStart(true)
     backups.read.mockResolvedValueOnce({ ok: false, reason: 'missing' } as never)
@@ -130,7 +153,7 @@ describe('the start', () => {
     expect(backups.write).not.toHaveBeenCalled()
     await check(stored(null))
     expect(await written).toEqual({ ok: true, name: 'written' })
-    expect(backups.list.mock.invocationCallOrder[0]).toBeLessThan(
+    expect(backups.walk.mock.invocationCallOrder[0]).toBeLessThan(
       backups.write.mock.invocationCallOrder[0] ?? 0,
     )
   })

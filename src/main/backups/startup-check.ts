@@ -23,34 +23,47 @@ function findLoss(stored: StoredText): LossReason | null {
   return count === 0 ? 'empty' : null
 }
 
-/** Whether what the page found stored can be all there was. `backups` are newest first. */
-export function judgeStart(stored: StoredText, backups: readonly ListedBackup[]): StartVerdict {
+/**
+ * Whether what the page found stored can be all there was. `backups` are newest first; no more of them are read
+ * than it takes to tell, which is one as long as all is well.
+ */
+export async function judgeStart(
+  stored: StoredText,
+  backups: AsyncIterable<ListedBackup> | Iterable<ListedBackup>,
+): Promise<StartVerdict> {
   const loss = findLoss(stored)
-  const good = backups.filter(({ postCount }) => postCount !== null)
-  const [newest] = good
-  if (!newest) return loss && backups.length > 0 ? { kind: 'tell-damaged' } : STANDS
-  if (loss) {
-    // The newest backup of no posts: the owner deleted them.
-    return newest.postCount === 0 ? STANDS : { kind: 'ask', reason: loss, backup: newest }
-  }
   const digest = stored.readable && stored.text !== null ? digestOf(stored.text) : null
-  if (digest === newest.digest) return STANDS
-  const isOlder = good.some((backup) => backup.digest === digest)
-  return isOlder ? { kind: 'ask', reason: 'rolled-back', backup: newest } : STANDS
+  let newest: ListedBackup | null = null
+  let isAnyDamaged = false
+  for await (const backup of backups) {
+    if (backup.postCount === null) isAnyDamaged = true
+    else if (newest) {
+      if (backup.digest === digest) return { kind: 'ask', reason: 'rolled-back', backup: newest }
+    } else {
+      newest = backup
+      // The newest backup of no posts: the owner deleted them.
+      if (loss) return backup.postCount === 0 ? STANDS : { kind: 'ask', reason: loss, backup }
+      if (backup.digest === digest) return STANDS
+    }
+  }
+  return !newest && loss && isAnyDamaged ? { kind: 'tell-damaged' } : STANDS
 }
 
+type StartProblem = 'backups-damaged' | 'backups-unreadable'
+
 export type StartEffects = {
-  readonly backups: Pick<BackupStore, 'list' | 'read' | 'write'>
+  readonly backups: Pick<BackupStore, 'walk' | 'read' | 'write'>
   /** Whether the owner wants the backup's posts back. */
   readonly ask: (reason: LossReason, backup: ListedBackup) => Promise<boolean>
   /** Tells the owner what cannot be mended here. */
-  readonly tell: (problem: 'backups-damaged' | 'backups-unreadable') => Promise<void>
+  readonly tell: (problem: StartProblem) => Promise<void>
 }
 
 export type Start = {
   /**
    * Gives the text to store in place of what is stored, or null when that stands. Who wanted to leave
-   * it as it is is not asked again when the page is loaded once more. Never rejects by itself.
+   * it as it is is not asked again when the page is loaded once more, nor told twice that no backup helps. Never
+   * rejects by itself.
    */
   check(stored: StoredText): Promise<string | null>
   /** Waits for the first check: the backup of an empty store must not become the newest before anyone asked. */
@@ -61,21 +74,28 @@ export type Start = {
 export function createStart({ backups, ask, tell }: StartEffects): Start {
   let open: () => void = () => {}
   let hasDeclined = false
+  const told = new Set<StartProblem>()
   const checked = new Promise<void>((resolve) => {
     open = resolve
   })
 
+  async function tellOnce(problem: StartProblem): Promise<null> {
+    if (!told.has(problem)) await tell(problem)
+    told.add(problem)
+    return null
+  }
+
   async function lookAndAsk(stored: StoredText): Promise<string | null> {
     if (hasDeclined) return null
-    const listed = await backups.list().catch(() => null)
-    if (!listed) return tell('backups-unreadable').then(() => null)
-    const verdict = judgeStart(stored, listed)
-    if (verdict.kind === 'tell-damaged') return tell('backups-damaged').then(() => null)
+    const verdict = await judgeStart(stored, backups.walk()).catch(() => null)
+    if (!verdict) return tellOnce('backups-unreadable')
+    if (verdict.kind === 'tell-damaged') return tellOnce('backups-damaged')
     if (verdict.kind === 'stands') return null
     hasDeclined = !(await ask(verdict.reason, verdict.backup))
     if (hasDeclined) return null
     const backup = await backups.read(verdict.backup.name)
     if (backup.ok) return backup.text
+    // The answer to what the owner just chose, whatever was said before.
     return tell('backups-damaged').then(() => null)
   }
 

@@ -16,7 +16,7 @@ export interface Backups {
   /** Whether there are backups here at all, now or later. */
   readonly areKept: boolean
   /**
-   * To be asked once, before the first `write`. Asks the owner when posts seem lost; gives the text to store in
+   * To be asked by each page that is loaded, before its first `write`. Asks the owner when posts seem lost; gives the text to store in
    * their place, or null when what is stored stands.
    */
   checkStart(stored: StoredText): Promise<string | null>
