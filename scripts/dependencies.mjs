@@ -1,17 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { isStale } from './freshness.mjs'
+import { isNodeSupported } from './node-version.mjs'
 import { run } from './run.mjs'
 
 /** npm writes this file at the end of each install. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
-const OLDEST = [20, 19]
-
-/** Ends the process with a sentence when this Node is too old for the tools. */
+/** Ends the process with a sentence when the tools do not take this Node. */
 function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
-  console.error(`Node ${OLDEST.join('.')} or newer is needed; this is ${process.versions.node}.`)
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { node } = process.versions
+  if (isNodeSupported(node, engines.node)) return
+  console.error(`Node ${engines.node.replaceAll(' || ', ' or ')} is needed; this is ${node}.`)
   process.exit(1)
 }
 

@@ -1,0 +1,17 @@
+/** @param {string} text */
+const partsOf = (text) => text.split('.').map(Number)
+
+/**
+ * Whether a version of Node is one of those that the tools take. No package is there yet to ask.
+ * @param {string} version such as '22.12.0'
+ * @param {string} range as package.json has it: of '^22.12.0' and '>=24.0.0', with '||' between them
+ */
+export function isNodeSupported(version, range) {
+  const [major = 0, minor = 0] = partsOf(version)
+  return range.split('||').some((part) => {
+    const [, sign, oldest = ''] = /^\s*(\^|>=)([\d.]+)\s*$/.exec(part) ?? []
+    if (!sign) throw new Error(`not understood: ${part}`)
+    const [oldestMajor = 0, oldestMinor = 0] = partsOf(oldest)
+    return (major === oldestMajor && minor >= oldestMinor) || (sign === '>=' && major > oldestMajor)
+  })
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isNodeSupported } from './node-version.mjs'
+
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+it.each([
+  ['18.20.8', false],
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['20.20.2', true],
+  ['21.7.3', false],
+  ['22.11.0', false],
+  ['22.12.0', true],
+  ['22.21.1', true],
+  ['23.11.0', false],
+  ['24.0.0', true],
+  ['25.1.0', true],
+  ['26.0.0', true],
+])('is Node %s taken: %s', (version, isTaken) => {
+  expect(isNodeSupported(version, engines.node)).toBe(isTaken)
+})
+
+it('understands each sign of a range, or says that it does not', () => {
+  expect(() => isNodeSupported('24.0.0', '24.x')).toThrow('not understood: 24.x')
+})
+
+it('is told to npm as well', () => {
+  expect(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages[''].engines).toEqual(engines)
+})
