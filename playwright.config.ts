@@ -25,6 +25,13 @@ const skipped = [
 if (process.env.TEST_WORKER_INDEX === undefined)
   for (const reason of skipped) console.info(`Skipped: ${reason}`)
 
+/**
+ * A trace of every test costs a third of the time: E2E_TRACE=1 records one of each that fails. In CI, whose workflows
+ * keep the traces of a failed run, the second try has one.
+ */
+const traceOfSecondTry = process.env.CI ? 'on-first-retry' : 'off'
+const trace = process.env.E2E_TRACE ? 'retain-on-failure' : traceOfSecondTry
+
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
@@ -35,8 +42,7 @@ export default defineConfig<object, WorkerOptions>({
   // A shared machine hiccups; what passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list', { printSteps: false }], ['./e2e/support/skip-reasons.ts']],
-  // A trace of every test costs a third of the time: E2E_TRACE=1 records one of each that fails.
-  use: { trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off' },
+  use: { trace },
   projects: [
     {
       name: 'chromium',
