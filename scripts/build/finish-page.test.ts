@@ -37,3 +37,9 @@ it('puts the policy before everything it holds for', () => {
     /<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'" \/>/,
   )
 })
+
+it('finishes no page that is written in another way, instead of leaving something out', () => {
+  const page = '<head><meta charset="UTF-8"></head><body><main id="root"></main></body>'
+  expect(() => withPolicy(page, "default-src 'none'")).toThrow('the page has no <meta charset="utf-8" />')
+  expect(() => deferModules(page)).toThrow('the page has no <div id="root"')
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { replacePiece } from './replace-piece'
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g
 const MODULE = /\s*<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g
@@ -20,10 +21,8 @@ export function inlineStyles(html: string, read: (address: string) => string): s
  */
 export function deferModules(html: string): string {
   const addresses = [...matchesOf(html, MODULE_PRELOAD), ...matchesOf(html, MODULE)]
-  return html
-    .replace(MODULE_PRELOAD, '')
-    .replace(MODULE, '')
-    .replace('<div id="root"', `<div id="root" data-modules="${addresses.join(' ')}"`)
+  const rest = html.replace(MODULE_PRELOAD, '').replace(MODULE, '')
+  return replacePiece(rest, '<div id="root"', `<div id="root" data-modules="${addresses.join(' ')}"`)
 }
 
 /** The code that stands in the page itself. */
@@ -36,8 +35,12 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   return { scripts: inlineScripts(html).map(hashOf), styles: matchesOf(html, INLINE_STYLE).map(hashOf) }
 }
 
-/** Puts the policy first in the head: it holds for what comes after it. */
+/**
+ * Puts the policy behind the charset, before every script and style: it holds for what comes after it. Before it
+ * are the fonts that are asked for ahead (font-preload-plugin.ts).
+ */
 export function withPolicy(html: string, policy: string): string {
+  const charset = '<meta charset="utf-8" />'
   const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
-  return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${tag}`)
+  return replacePiece(html, charset, `${charset}\n    ${tag}`)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
+import { replacePiece } from './replace-piece'
 
 type PrecacheEntry = {
   url: string
@@ -11,6 +12,9 @@ type PrecacheEntry = {
 
 /** Not hashed, and wanted without a line: the pages and what they name. */
 const UNHASHED = ['index.html', 'admin.html', 'site.webmanifest', 'favicon.svg', 'icon-192.png']
+
+/** Where the pages are told of the service worker. */
+const ROOT = '<div id="root"'
 
 /** What the site needs without a line: both pages and every hashed file. */
 function precacheOf(bundle: Rollup.OutputBundle, { base, publicDir }: ResolvedConfig): PrecacheEntry[] {
@@ -42,8 +46,7 @@ export function offlinePlugin(entry: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replace('<div id="root"', (root) => `${root} data-service-worker="${config.base}sw.js"`),
+      handler: (html) => replacePiece(html, ROOT, `${ROOT} data-service-worker="${config.base}sw.js"`),
     },
     generateBundle: {
       order: 'post',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig, type UserConfig } from 'vite'
+import { replacePiece } from './replace-piece'
 
 type PrerenderOptions = {
   /** Exports `renderPage`. */
@@ -57,7 +58,7 @@ export function prerenderPlugin(options: PrerenderOptions): Plugin {
       async handler(html, { path }) {
         if (path !== '/index.html') return html
         const page = await prerender(options, config)
-        return html.replace('<div id="root"></div>', () => `<div id="root">${page}</div>`)
+        return replacePiece(html, '<div id="root"></div>', `<div id="root">${page}</div>`)
       },
     },
   }

@@ -44,7 +44,7 @@ describe('the page’s policy', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     writeFileSync(
       join(folder, 'index.html'),
-      '<!doctype html><head><meta charset="utf-8" /><script>run()</script></head>',
+      '<!doctype html><head><meta charset="utf-8" /><script>run()</script></head><div id="root"></div>',
     )
     const result = await build({
       configFile: false,

@@ -1,4 +1,4 @@
-/** The policy the build wrote into the page, with the hash of the page's one inline script. */
+/** The policy the build wrote into the page: one for both pages, with the hashes of what stands in either. */
 const POLICY = /<meta\b[^>]*http-equiv="Content-Security-Policy"[^>]*\bcontent="([^"]*)"/i
 
 const ENTITIES: Record<string, string> = {
@@ -16,8 +16,8 @@ const unescapeAttribute = (text: string): string =>
 const ONLY_IN_HEADER = "upgrade-insecure-requests; frame-ancestors 'none'"
 
 /**
- * The policy of a built page as a response header, read from the page itself so that the hash can never be
- * another page's. It is the stricter of the two: a post may name a picture by http, and a site served by http
+ * The policy of a built page as a response header, read from the page itself so that its hashes are
+ * those of the same build. It is the stricter of the two: a post may name a picture by http, and a site served by http
  * shows it; the desktop loads nothing that anyone on the way could have changed. Throws when the page has no
  * policy or a weakened one, because serving it all the same would unlock the bridge to any injected script.
  */
