@@ -1,4 +1,4 @@
-/** @typedef {{ path: string, headers: Record<string, string> }} HeaderRule */
+/** @typedef {import('./build/site-headers').HeaderRule} HeaderRule */
 
 /**
  * The rules of a `_headers` file: a path at the start of a line, its headers indented below.

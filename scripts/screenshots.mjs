@@ -2,9 +2,7 @@
 import { launchChromium } from './launch-chromium.mjs'
 import { serve } from './serve.mjs'
 
-const server = await serve({ folder: 'dist/web', base: '/', port: 0 })
-const address = server.address()
-if (typeof address !== 'object' || !address) throw new Error('the server has no address')
+const { server, port } = await serve({ folder: 'dist/web', base: '/', port: 0 })
 const browser = await launchChromium()
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   const page = await browser.newPage({
@@ -12,7 +10,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   })
-  await page.goto(`http://127.0.0.1:${address.port}/`)
+  await page.goto(`http://127.0.0.1:${port}/`)
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `docs/images/${colorScheme}.png` })
 }

@@ -12,7 +12,7 @@ import { headersFor, parseHeaders } from './headers-file.mjs'
  * and compressed where the build has done so.
  * Rejects with the system's error, EADDRINUSE when the port is taken.
  * @param {ServeOptions} options
- * @returns {Promise<import('node:http').Server>}
+ * @returns {Promise<{ server: import('node:http').Server, port: number }>} the port that was found where `port` is 0
  */
 export function serve({ folder, base, port }) {
   const headersFile = join(folder, '_headers')
@@ -40,6 +40,9 @@ export function serve({ folder, base, port }) {
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve(server))
+    server.listen(port, '127.0.0.1', () => {
+      const address = /** @type {import('node:net').AddressInfo} */ (server.address())
+      resolve({ server, port: address.port })
+    })
   })
 }

@@ -38,12 +38,9 @@ if (builtFor !== base || isStale(PAGE, SOURCES)) {
 
 const { serve } = await import('./serve.mjs')
 try {
-  const server = await serve({ folder: FOLDER, base, port })
-  const address = server.address()
-  const at = typeof address === 'object' && address ? address.port : port
-  console.log(
-    `\n  Site   http://127.0.0.1:${at}${base}\n  Admin  http://127.0.0.1:${at}${base}admin\n\n  Stop with Ctrl+C.`,
-  )
+  const served = await serve({ folder: FOLDER, base, port })
+  const site = `http://127.0.0.1:${served.port}${base}`
+  console.log(`\n  Site   ${site}\n  Admin  ${site}admin\n\n  Stop with Ctrl+C.`)
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   if (!isTaken) throw error

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { createPasswordHash } from '../../scripts/password-hash.mjs'
 import { run } from '../../scripts/run.mjs'
@@ -35,9 +34,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await build('build:web', { ...owner, OUT_DIR: SITE_FOLDER })
   await build('build:desktop', { ...owner, OUT_DIR: `${DESKTOP_FOLDER}/out` })
   await buildBeside()
-  const site = await serve({ folder: SITE_FOLDER, base: '/', port: 0 })
+  const { server: site, port } = await serve({ folder: SITE_FOLDER, base: '/', port: 0 })
   const app = await serveApp(`${DESKTOP_FOLDER}/out/renderer`)
-  process.env.SITE_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  process.env.SITE_URL = `http://127.0.0.1:${port}`
   process.env.APP_URL = app.origin
   process.env.EMAIL_URL = email.origin
   return async () => {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { serve } from '../../scripts/serve.mjs'
 import portfolio from '../support/portfolio.fixture'
@@ -206,14 +205,14 @@ test('a press while no file of its code comes is answered, and the next one coun
 })
 
 test('each file of its code comes over the line once', async ({ sharedBrowser }) => {
-  const server = await serve({ folder: SITE_FOLDER, base: '/', port: 0 })
+  const { server, port } = await serve({ folder: SITE_FOLDER, base: '/', port: 0 })
   const asked: string[] = []
   server.on('request', ({ url = '' }) => asked.push(url))
   // A context in which tests answer requests has no cache.
   const context = await sharedBrowser?.newContext({ serviceWorkers: 'block' })
   const page = await context?.newPage()
   if (!page) throw new Error('the web has a browser')
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await page.goto(`http://127.0.0.1:${port}/`)
   await ready(page)
   await context?.close()
   server.closeAllConnections()

@@ -1,6 +1,4 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -9,19 +7,17 @@ import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, store, storePosts, test } from '../support/test'
 
 let folder = ''
-let server: Server
+let site: Awaited<ReturnType<typeof serve>>
 
 /** Serves the folder as it is now, at the address it had before. */
 async function start(port: number): Promise<void> {
-  server = await serve({ folder, base: '/', port })
+  site = await serve({ folder, base: '/', port })
 }
 
 async function stop(): Promise<void> {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  site.server.closeAllConnections()
+  await new Promise((resolve) => site.server.close(resolve))
 }
-
-const portOf = () => (server.address() as AddressInfo).port
 
 test.use({
   serviceWorkers: 'allow',
@@ -30,7 +26,7 @@ test.use({
     folder = mkdtempSync(join(tmpdir(), 'offline-'))
     cpSync(SITE_FOLDER, folder, { recursive: true })
     await start(0)
-    await use(`http://127.0.0.1:${portOf()}`)
+    await use(`http://127.0.0.1:${site.port}`)
     await stop()
     rmSync(folder, { recursive: true })
   },
@@ -51,9 +47,8 @@ async function publish(words: string): Promise<void> {
   const revision = words.replace(/\W/g, '').padEnd(16, '0').slice(0, 16)
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(index\.html`,revision:`)\w+/, `$1${revision}`))
   expect(readFileSync(worker, 'utf8')).toContain(revision)
-  const port = portOf()
   await stop()
-  await start(port)
+  await start(site.port)
 }
 
 test('the page, a post and the admin are there without a line after one visit', async ({

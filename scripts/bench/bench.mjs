@@ -36,10 +36,8 @@ const { positionals, values } = parseArgs({
 })
 const chosen = choose(MEASUREMENTS, positionals)
 
-const server = await serve({ folder: FOLDER, base: '/', port: 0 })
-const address = server.address()
-if (typeof address !== 'object' || !address) throw new Error('the server has no address')
-const stage = { address: `http://127.0.0.1:${address.port}`, folder: FOLDER }
+const { server, port } = await serve({ folder: FOLDER, base: '/', port: 0 })
+const stage = { address: `http://127.0.0.1:${port}`, folder: FOLDER }
 
 const [load = 0] = loadavg()
 if (load > availableParallelism() / 2) {

@@ -22,8 +22,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
  */
 export async function measure({ address, folder }) {
   const copy = makeScriptlessCopy(folder)
-  const server = await serve({ folder: copy.folder, base: '/', port: 0 })
-  const port = /** @type {import('node:net').AddressInfo} */ (server.address()).port
+  const { server, port } = await serve({ folder: copy.folder, base: '/', port: 0 })
   const page = `${address}/`
   const scriptless = `http://127.0.0.1:${port}/`
   try {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
+import type { Plugin, ResolvedConfig, Rollup } from 'vite'
+import { bundleScript } from './bundle-script'
 import { replacePiece } from './replace-piece'
 
 type PrecacheEntry = {
@@ -51,20 +52,11 @@ export function offlinePlugin(entry: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const made = await build({
-          configFile: false,
-          envFile: false,
-          logLevel: 'error',
-          base: config.base,
-          define: {
-            'import.meta.env.PRECACHE': JSON.stringify(precacheOf(bundle, config)),
-            'process.env.NODE_ENV': '"production"',
-          },
-          build: { write: false, lib: { entry, formats: ['iife'], name: 'worker' }, minify: true },
+        const source = await bundleScript(entry, config, {
+          'import.meta.env.PRECACHE': JSON.stringify(precacheOf(bundle, config)),
+          'process.env.NODE_ENV': '"production"',
         })
-        const [result] = Array.isArray(made) ? made : [made]
-        if (!result || !('output' in result)) throw new Error(`${entry} was not bundled`)
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: result.output[0].code })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
       },
     },
   }
