@@ -3,6 +3,7 @@ import { defineConfig, mergeConfig } from 'vite'
 import { normalizeBasePath } from './scripts/base-path.mjs'
 import { compressPlugin } from './scripts/build/compress-plugin'
 import { hostingPlugin } from './scripts/build/hosting-plugin'
+import { inputsPlugin } from './scripts/build/inputs-plugin'
 import { offlinePlugin } from './scripts/build/offline-plugin'
 import { picturesPlugin } from './scripts/build/pictures-plugin'
 import { scriptSizesPlugin } from './scripts/build/script-sizes-plugin'
@@ -16,6 +17,7 @@ export default defineConfig(() =>
       hostingPlugin(portfolioFile()),
       offlinePlugin(resolve(import.meta.dirname, 'src/renderer/src/entries/service-worker.ts')),
       scriptSizesPlugin(),
+      inputsPlugin(),
       compressPlugin(),
     ],
     server: { host: '127.0.0.1' },

@@ -2,24 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basePathOf, normalizeBasePath } from './base-path.mjs'
 import { ensureDependencies } from './dependencies.mjs'
-import { isStale } from './freshness.mjs'
 import { runOrExit } from './run.mjs'
+import { isSiteStale } from './site-inputs.mjs'
 
 const FOLDER = 'dist/web'
 const PAGE = `${FOLDER}/index.html`
-const SOURCES = [
-  'assets',
-  'portfolio.config.ts',
-  'src/renderer',
-  'scripts/build',
-  'vite.config.ts',
-  'vite.renderer.ts',
-  'package-lock.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
-]
 
 const base = normalizeBasePath(process.env.BASE_PATH)
 const port = Number(process.env.PORT ?? 4173)
@@ -31,7 +18,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
 await ensureDependencies()
 
 const builtFor = existsSync(PAGE) ? basePathOf(readFileSync(PAGE, 'utf8')) : null
-if (builtFor !== base || isStale(PAGE, SOURCES)) {
+if (builtFor !== base || isSiteStale(FOLDER)) {
   console.log('Building the site …')
   await runOrExit('npm', ['run', '--silent', 'build:web'])
 }

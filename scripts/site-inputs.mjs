@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isStale } from './freshness.mjs'
+
+/** Everything the site is built from: files and folders, of which some need not be there. */
+export const SITE_INPUTS = [
+  'assets',
+  process.env.PORTFOLIO_CONFIG ?? 'portfolio.config.ts',
+  'src/renderer',
+  'src/shared',
+  'scripts/build',
+  'scripts/base-path.mjs',
+  'scripts/freshness.mjs',
+  'scripts/site-inputs.mjs',
+  'vite.config.ts',
+  'vite.renderer.ts',
+  'package-lock.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+]
+
+/** Which of the inputs there are, as the build notes it beside the site. */
+export const inputsNote = (inputs = SITE_INPUTS) => JSON.stringify(inputs.filter((path) => existsSync(path)))
+
+/** Where the build of a folder notes it. @param {string} folder */
+export const noteOf = (folder) => `${folder}.inputs.json`
+
+/**
+ * Whether the site in a folder is missing, or an input has changed, come or gone since it was built. The note is for
+ * what has gone: that has no time any more.
+ * @param {string} folder
+ */
+export function isSiteStale(folder, inputs = SITE_INPUTS) {
+  const note = noteOf(folder)
+  if (!existsSync(note) || readFileSync(note, 'utf8') !== inputsNote(inputs)) return true
+  return isStale(`${folder}/index.html`, inputs)
+}
