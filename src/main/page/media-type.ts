@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 
 /** What a build of the renderer holds. With `nosniff` a file of another type is shown as nothing. */
 const MEDIA_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
