@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, createLogger, mergeConfig, type Rollup } from 'vite'
+import { build, createLogger, mergeConfig, type Plugin, type Rollup } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
-import { rendererOptions } from '../../vite.renderer'
+import { portfolioFile, rendererOptions } from '../../vite.renderer'
 import { compressPlugin } from './compress-plugin'
+import { picturesPlugin } from './pictures-plugin'
 
 /** The tests' own owner: what the real one writes must not fail a test. */
 const OWNER = resolve('e2e/support/portfolio.fixture.ts')
@@ -30,7 +31,7 @@ function setOwner(changes: string): void {
 /** Builds the site for the tests' owner with some fields changed; gives what was said and what was made. */
 async function buildWith(
   changes = '',
-  posts: readonly BlogPost[] = [],
+  { posts = [], plugins = () => [] }: { posts?: readonly BlogPost[]; plugins?: () => readonly Plugin[] } = {},
 ): Promise<{ said: string; output: Rollup.RollupOutput['output'] }> {
   setOwner(changes)
   let said = ''
@@ -39,7 +40,12 @@ async function buildWith(
     said += `${text}\n`
   }
   const result = await build(
-    mergeConfig(rendererOptions(posts), { configFile: false, customLogger, build: { write: false } }),
+    mergeConfig(rendererOptions(posts), {
+      configFile: false,
+      customLogger,
+      plugins: plugins(),
+      build: { write: false },
+    }),
   )
   if (Array.isArray(result) || !('output' in result)) throw new Error('one build was expected')
   return { said, output: result.output }
@@ -98,7 +104,7 @@ it('prerenders the owner’s texts and the published posts, and the admin’s pa
     readTime: '1 min read',
     tags: ['python'],
   }
-  const { output } = await buildWith("name: 'Zoë Builder'", [post])
+  const { output } = await buildWith("name: 'Zoë Builder'", { posts: [post] })
   const html = (name: string) => {
     const page = output.find(({ fileName }) => fileName === name)
     return page?.type === 'asset' ? String(page.source) : ''
@@ -107,4 +113,16 @@ it('prerenders the owner’s texts and the published posts, and the admin’s pa
   expect(html('index.html')).toContain('Typing the edges')
   expect(html('index.html')).toContain('href="/blog/1"')
   expect(html('admin.html')).not.toContain('All rights reserved')
+})
+
+it.each([
+  ['with the site’s address', "url: 'https://grace.example/'", ['preview.png']],
+  ['without it', 'url: undefined', []],
+])('draws a picture for link previews %s as the head names it', async (_, changes, pictures) => {
+  const { output } = await buildWith(changes, { plugins: () => [picturesPlugin(portfolioFile())] })
+  const files = output.map(({ fileName }) => fileName)
+  expect(files.filter((file) => file === 'preview.png')).toEqual(pictures)
+  expect(files).toContain('site.webmanifest')
+  const page = output.find(({ fileName }) => fileName === 'index.html')
+  expect(page?.type === 'asset' && String(page.source).includes('preview.png')).toBe(pictures.length > 0)
 })

@@ -60,7 +60,7 @@ function webManifest({ name, title, description }: Portfolio, base: string): str
   })
 }
 
-/** Adds the icons, drawn from `favicon.svg`, the picture for link previews and the web manifest. */
+/** Adds the icons, drawn from `favicon.svg`, the picture for link previews where it has an address, and the web manifest. */
 export function picturesPlugin(configFile: string): Plugin {
   let base = '/'
   let publicFolder = ''
@@ -79,8 +79,11 @@ export function picturesPlugin(configFile: string): Plugin {
       for (const { file, size, part } of ICONS) {
         this.emitFile({ type: 'asset', fileName: file, source: await toPng(iconSvg(mark, size, part)) })
       }
-      const preview = await toPng(previewSvg(portfolio, mark))
-      this.emitFile({ type: 'asset', fileName: PREVIEW.file, source: preview })
+      // Named by its whole address, which the head has only with the site's own.
+      if (portfolio.url) {
+        const preview = await toPng(previewSvg(portfolio, mark))
+        this.emitFile({ type: 'asset', fileName: PREVIEW.file, source: preview })
+      }
       this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: webManifest(portfolio, base) })
     },
   }
