@@ -5,16 +5,20 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
+const PACKAGE = dirname(require.resolve('electron/package.json'))
+
 /**
- * Electron's program, if it is here already. Asking the package itself would start a download.
+ * Electron's program, if it is here already: found as the package's own index.js finds it, which would start a
+ * download where there is none.
+ * @param {string} [folder] the package's
+ * @param {string | undefined} [override] where the program lies instead of in the package
  * @returns {string | null}
  */
-export function findInstalledElectron() {
-  const folder = dirname(require.resolve('electron/package.json'))
-  const override = process.env.ELECTRON_OVERRIDE_DIST_PATH
+export function findInstalledElectron(folder = PACKAGE, override = process.env.ELECTRON_OVERRIDE_DIST_PATH) {
   const noted = join(folder, 'path.txt')
-  if (!existsSync(noted)) return null
-  const program = join(override ?? join(folder, 'dist'), readFileSync(noted, 'utf8'))
+  const name = existsSync(noted) ? readFileSync(noted, 'utf8') : ''
+  if (!name && !override) return null
+  const program = join(override || join(folder, 'dist'), name || 'electron')
   return existsSync(program) ? program : null
 }
 
