@@ -7,7 +7,8 @@ import { inputsPlugin } from './scripts/build/inputs-plugin'
 import { offlinePlugin } from './scripts/build/offline-plugin'
 import { picturesPlugin } from './scripts/build/pictures-plugin'
 import { scriptSizesPlugin } from './scripts/build/script-sizes-plugin'
-import { portfolioFile, rendererOptions } from './vite.renderer'
+import { portfolioFile } from './scripts/portfolio-file.mjs'
+import { rendererOptions } from './vite.renderer'
 
 export default defineConfig(() =>
   mergeConfig(rendererOptions(), {

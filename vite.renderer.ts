@@ -9,6 +9,7 @@ import { noticesPlugin } from './scripts/build/notices-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 import { prerenderPlugin } from './scripts/build/prerender-plugin'
 import { publishedPostsPlugin } from './scripts/build/published-posts-plugin'
+import { portfolioFile } from './scripts/portfolio-file.mjs'
 import type { BlogPost } from './src/renderer/src/domain/post'
 
 const top = import.meta.dirname
@@ -27,9 +28,6 @@ const ALIASES = [
     replacement: resolve(sourceFolder, 'features/contact/no-web-storage.ts'),
   },
 ]
-
-/** The owner's config. */
-export const portfolioFile = () => resolve(top, process.env.PORTFOLIO_CONFIG ?? 'portfolio.config.ts')
 
 /** What the page's markup depends on: the same in the browser and when it is prerendered. */
 function markupOptions(posts: readonly BlogPost[]): UserConfig {

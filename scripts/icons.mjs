@@ -30,7 +30,6 @@ async function drawAll(sizes, share) {
 }
 
 mkdirSync('build/icons', { recursive: true })
-writeFileSync('build/icon.png', (await draw(1024)).png)
 writeFileSync('build/icon.ico', toIco(await drawAll(WINDOWS)))
 writeFileSync('build/icon.icns', toIcns(await drawAll(MAC, MAC_SHARE)))
 for (const { size, png } of await drawAll(LINUX)) writeFileSync(`build/icons/${size}x${size}.png`, png)

@@ -1,6 +1,7 @@
 // `npm run package`: builds the desktop app and packages it for this system, to dist/desktop.
 import { ensureDependencies } from './dependencies.mjs'
 import { packageOptions } from './package-options.mjs'
+import { portfolioFile } from './portfolio-file.mjs'
 import { runOrExit } from './run.mjs'
 
 await ensureDependencies()
@@ -10,7 +11,7 @@ await runOrExit('npm', ['run', '--silent', 'build:desktop'])
 
 // The build above has checked the owner's config.
 const { loadConfigFromFile } = await import('vite')
-const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'portfolio.config.ts')
+const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, portfolioFile())
 const owner = /** @type {Parameters<typeof packageOptions>[0] & object} */ (loaded?.config)
 
 const { build } = await import('electron-builder')

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isStale } from './freshness.mjs'
+import { portfolioFile } from './portfolio-file.mjs'
 
 /** Everything the site is built from: files and folders, of which some need not be there. */
 export const SITE_INPUTS = [
   'assets',
-  process.env.PORTFOLIO_CONFIG ?? 'portfolio.config.ts',
+  portfolioFile(),
   'src/renderer',
   'src/shared',
   'scripts/build',
   'scripts/base-path.mjs',
   'scripts/freshness.mjs',
+  'scripts/portfolio-file.mjs',
   'scripts/site-inputs.mjs',
   'vite.config.ts',
   'vite.renderer.ts',
