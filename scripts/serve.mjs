@@ -23,7 +23,8 @@ export function serve({ folder, base, port }) {
   const pages = sirv(folder, { ...options, single: true, ignores: false })
   const server = createServer((request, response) => {
     const notFound = () => {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
+      // Also of a hashed file: it may be there again.
+      response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' }).end('Not found')
     }
     const path = request.url ?? '/'
     if (!path.startsWith(base)) {

@@ -9,7 +9,7 @@ type Answer = { file: string; status: number } | { redirect: string }
 type Host = {
   /** null: the host's own error page. */
   find: (site: Site, path: string) => Answer | null
-  headers: (site: Site, path: string) => Record<string, string>
+  headers: (site: Site, path: string, status: number) => Record<string, string>
 }
 
 type Site = {
@@ -62,10 +62,12 @@ export const HOSTS = {
 
   Netlify: {
     find: (site, path) => {
-      const [from = '', to = '', status] = site.read('_redirects').trim().split(/\s+/)
       const file = plainly(site, path)
       if (file) return found(file)
-      return path.startsWith(from.replace('*', '')) ? { file: to, status: Number(status) } : null
+      const rules = site.read('_redirects').trim().split('\n')
+      const fields = rules.map((rule) => rule.split(/\s+/))
+      const [, to, status] = fields.find(([from = '']) => path.startsWith(from.replace('*', ''))) ?? []
+      return to ? { file: to, status: Number(status) } : null
     },
     headers: fromHeadersFile,
   },
@@ -96,11 +98,11 @@ export const HOSTS = {
       const file = candidates.map((each) => each.replace(/\/$/, '/index.html')).find(site.has)
       return file ? found(file) : null
     },
-    headers: (site, path) =>
+    headers: (site, path, status) =>
       Object.fromEntries(
         nginxBlock(site, path).flatMap((line) => {
-          const [, name, value] = /^add_header (\S+) "(.*)" always$/.exec(line) ?? []
-          return name && value ? [[name, value]] : []
+          const [, name, value, always] = /^add_header (\S+) "(.*)"( always)?$/.exec(line) ?? []
+          return name && value && (always || status < 400) ? [[name, value]] : []
         }),
       ),
   },
@@ -124,13 +126,14 @@ export function serveAs(name: keyof typeof HOSTS, folder: string): Server {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const answer = host.find(site, pathname)
-    for (const [header, value] of Object.entries(host.headers(site, pathname)))
+    const status = !answer ? 404 : 'redirect' in answer ? 308 : answer.status
+    for (const [header, value] of Object.entries(host.headers(site, pathname, status)))
       response.setHeader(header, value)
-    if (!answer) response.writeHead(404).end()
-    else if ('redirect' in answer) response.writeHead(308, { Location: answer.redirect }).end()
+    if (!answer) response.writeHead(status).end()
+    else if ('redirect' in answer) response.writeHead(status, { Location: answer.redirect }).end()
     else {
       const type = TYPES[extname(answer.file)] ?? 'application/octet-stream'
-      response.writeHead(answer.status, { 'Content-Type': type })
+      response.writeHead(status, { 'Content-Type': type })
       response.end(readFileSync(join(folder, answer.file)))
     }
   })

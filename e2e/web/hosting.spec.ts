@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { test as base } from '@playwright/test'
 import { HOSTS, serveAs } from '../support/hosts'
 import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, store, storePosts, test } from '../support/test'
@@ -7,26 +6,23 @@ import { aPost, expect, store, storePosts, test } from '../support/test'
 /** What a host answers for a path that only the page knows. */
 const UNKNOWN: Record<string, number> = { 'GitHub Pages': 404, 'Cloudflare Pages': 404 }
 const WITHOUT_HEADERS = ['GitHub Pages']
+/** Headers go by the path there, whatever the status. */
+const HEADERS_FOR_ANY_STATUS = ['Cloudflare Pages', 'Netlify', 'Vercel']
 
 for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
   test.describe(`on ${name}`, () => {
-    let close = () => {}
     test.use({
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
       baseURL: async ({}, use) => {
         const server = serveAs(name, SITE_FOLDER)
         await new Promise((resolve) => server.once('listening', resolve))
-        close = () => server.close()
         await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
         server.closeAllConnections()
-        close()
+        server.close()
       },
     })
 
-    test('the page, a post’s address and the admin come up, and nothing stands in for a missing file', async ({
-      page,
-      allowConsole,
-    }) => {
+    test('the page, a post’s address and the admin come up', async ({ page, allowConsole }) => {
       // What a browser says of a page that comes with status 404.
       allowConsole(/Failed to load resource/)
       await storePosts(page, [aPost()])
@@ -44,6 +40,13 @@ for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
       await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+    })
+
+    test('nothing stands in for a hashed file that is gone', async ({ request }) => {
+      const gone = await request.get('/assets/gone-Ab12Cd34.js')
+      expect(gone.status()).toBe(404)
+      const isKept = gone.headers()['cache-control']?.includes('immutable') ?? false
+      expect(isKept).toBe(HEADERS_FOR_ANY_STATUS.includes(name))
     })
 
     // The page's own policy holds there.
@@ -68,10 +71,17 @@ for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
   })
 }
 
-base('a host that knows the page alone still leads to the admin', async ({ page }) => {
-  const url = process.env.SITE_URL ?? ''
-  const html = await (await page.request.get(`${url}/`)).text()
-  await page.route(`${url}/admin`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.goto(`${url}/admin`)
+test('the site as it is served here says that a hashed file is gone, and does not have that kept', async ({
+  request,
+}) => {
+  const gone = await request.get('/assets/gone-Ab12Cd34.js')
+  expect(gone.status()).toBe(404)
+  expect(gone.headers()['cache-control']).toBe('no-cache')
+})
+
+test('a host that knows the page alone still leads to the admin', async ({ page, request }) => {
+  const html = await (await request.get('/')).text()
+  await page.route('/admin', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { siteHeaders } from './site-headers'
 const rules = siteHeaders("default-src 'none'", '/repo/')
 
 it('stays below the site’s path', () => {
-  expect(redirectsFile('/repo/')).toBe('/repo/* /repo/index.html 200\n')
+  expect(redirectsFile('/repo/')).toBe('/repo/assets/* /repo/404.html 404\n/repo/* /repo/index.html 200\n')
   expect(nginxFile(rules, '/repo/')).toContain('try_files $uri $uri.html /repo/index.html;')
   expect(JSON.parse(vercelFile(rules, '/repo/')).rewrites).toEqual([
     { source: '/repo/admin', destination: '/repo/admin.html' },
@@ -21,6 +21,18 @@ it('gives nginx every header in every location, since it inherits none', () => {
       expect(block).toContain(`add_header ${name} "`)
     }
   }
+})
+
+it('has nginx send every header but the time to keep with an error too', () => {
+  const lines = nginxFile(rules, '/').split('\n')
+  const kept = lines.filter((line) => /add_header Cache-Control /.test(line))
+  expect(kept.map((line) => line.trim())).toEqual([
+    'add_header Cache-Control "public, max-age=31536000, immutable";',
+    'add_header Cache-Control "no-cache";',
+  ])
+  const others = lines.filter((line) => line.includes('add_header') && !kept.includes(line))
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.filter((line) => !line.endsWith(' always;'))).toEqual([])
 })
 
 it('names the sitemap only where the site’s address is known', () => {

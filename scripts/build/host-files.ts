@@ -9,9 +9,12 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .join('\n')
 }
 
-/** Netlify's `_redirects`: files go first, the page answers for the rest. Cloudflare Pages passes over such a line. */
+/**
+ * Netlify's `_redirects`: files go first, then the first line that fits. A hashed file that is gone is not answered by
+ * the page, which the cache would keep in its place. Cloudflare Pages passes over both lines.
+ */
 export function redirectsFile(base: string): string {
-  return `${base}* ${base}index.html 200\n`
+  return `${base}assets/* ${base}404.html 404\n${base}* ${base}index.html 200\n`
 }
 
 /** Vercel's `vercel.json`. */
@@ -32,21 +35,24 @@ export function vercelFile(rules: readonly HeaderRule[], base: string): string {
   )
 }
 
-/** The lines for nginx' `server` block. nginx forgets outer headers where a location sets its own, so each has all. */
+/**
+ * The lines for nginx' `server` block. nginx forgets outer headers where a location sets its own, so each has all.
+ * Those for every answer go out with errors too; how long to keep it is said of what is there alone.
+ */
 export function nginxFile([everywhere, hashed, fresh]: readonly HeaderRule[], base: string): string {
-  const all = (...rules: (HeaderRule | undefined)[]) =>
-    rules.flatMap((rule) =>
-      Object.entries(rule?.headers ?? {}).map(([name, value]) => `  add_header ${name} "${value}" always;`),
-    )
+  const add = (rule: HeaderRule | undefined, ending: string) =>
+    Object.entries(rule?.headers ?? {}).map(([name, value]) => `  add_header ${name} "${value}"${ending};`)
   return [
     'gzip_static on;',
     '# brotli_static on;  # where the module is there',
     `location ${base}assets/ {`,
-    ...all(everywhere, hashed),
+    ...add(everywhere, ' always'),
+    ...add(hashed, ''),
     '  try_files $uri =404;',
     '}',
     `location ${base} {`,
-    ...all(everywhere, fresh),
+    ...add(everywhere, ' always'),
+    ...add(fresh, ''),
     `  try_files $uri $uri.html ${base}index.html;`,
     '}',
     '',
