@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { serve } from '../../scripts/serve.mjs'
 import { SITE_FOLDER } from '../support/site'
-import { aPost, expect, store, storePosts, test } from '../support/test'
+import { aPost, expect, ready, store, storePosts, test } from '../support/test'
+
+/** As long as the page rests before it has itself kept (`keep-offline.ts`), and more. */
+const REST_MS = 4000
 
 let folder = ''
 let site: Awaited<ReturnType<typeof serve>>
@@ -32,8 +35,13 @@ test.use({
   },
 })
 
-/** Waits until the site is kept. */
-const kept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+test.beforeEach(({ page }) => page.clock.install())
+
+/** Waits until the site is kept. The page rests before it asks for that, which goes by at once. */
+async function kept(page: Page): Promise<void> {
+  await page.clock.fastForward(REST_MS)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+}
 
 /** Puts another version of the site on the server: other words, and a worker that knows of them. */
 async function publish(words: string): Promise<void> {
@@ -60,6 +68,7 @@ test('the page, a post and the admin are there without a line after one visit', 
   await storePosts(page, [aPost()])
   await store(page, 'adminAuth', 'true')
   await page.goto('/')
+  await ready(page)
   await kept(page)
   await context.setOffline(true)
 
@@ -82,10 +91,13 @@ test('a new version is seen at the next visit, and kept in place of the old one'
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
   await page.goto('/')
+  await ready(page)
   await kept(page)
   await publish('The second version')
   await page.reload()
   await expect(page).toHaveTitle('The second version')
+  await ready(page)
+  await kept(page)
   await expect.poll(() => keptTitle(page), { timeout: 20_000 }).toBe('The second version')
   await context.setOffline(true)
   await page.goto('/')
@@ -102,6 +114,7 @@ const keptTitle = (page: Page) =>
 test('a page with unsaved text is neither reloaded nor left without its files', async ({ page }) => {
   await store(page, 'adminAuth', 'true')
   await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   await kept(page)
   await page.getByRole('button', { name: 'Create Blog' }).click()
   await page.getByRole('textbox', { name: 'Title *' }).fill('Not saved yet')
@@ -117,5 +130,7 @@ test('a page with unsaved text is neither reloaded nor left without its files', 
   // Loaded anew it is of the new version, and nothing is left to wait for.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  await kept(page)
   await expect.poll(() => keptTitle(page), { timeout: 20_000 }).toBe('The second version')
 })
