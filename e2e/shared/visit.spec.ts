@@ -51,7 +51,7 @@ test('opens a post in place, from its card', async ({ page }) => {
   await storePosts(page, [first, second])
   await page.goto('/')
   await page.getByRole('link', { name: 'Read More: First post' }).click()
-  await expect(page).toHaveURL(`/blog/${first.id}`)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/blog/${first.id}`)
   const article = page.locator('#blog').getByRole('article', { name: 'First post' })
   await expect(article).toBeFocused()
   await expect(article).toBeInViewport()

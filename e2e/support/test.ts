@@ -114,7 +114,9 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   internet: async ({ baseURL }, use) => {
     const asked: string[] = []
     const refused = new Set<string>()
-    const isOutside = (url: URL) => url.origin !== baseURL && url.origin !== EMAIL_URL
+    // The desktop's own scheme leads nowhere else, and its addresses have no origin that could be compared.
+    const isOutside = ({ protocol, origin }: URL) =>
+      ['http:', 'https:'].includes(protocol) && origin !== baseURL && origin !== EMAIL_URL
     const attach: Attach = async (context) => {
       await context.route(isOutside, async (route) => {
         const url = new URL(route.request().url())
