@@ -1,5 +1,6 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { pictureFailure } from './failure-picture'
+import { endAll } from './targets/app-end'
 import { readBridge } from './targets/desktop-build'
 import { ElectronApp } from './targets/electron-app'
 import { StandIn } from './targets/stand-in'
@@ -90,9 +91,13 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
       made.push(app)
       return app
     })
-    for (const app of made) await app.end()
+    await endAll(made)
   },
-  app: async ({ target, sharedBrowser, keepsProfile, attach, newDesktop }, use, info) => {
+  app: async ({ target, browserName, sharedBrowser, keepsProfile, attach, newDesktop }, use, info) => {
+    info.skip(
+      keepsProfile && browserName !== 'chromium',
+      'a browser on a profile of its own is a Chromium here',
+    )
     const isWeb = target === 'web' && sharedBrowser !== null
     const web = isWeb ? await WebApp.make(sharedBrowser, attach, keepsProfile) : null
     const app = web ?? (await newDesktop())

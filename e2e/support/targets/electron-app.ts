@@ -5,6 +5,7 @@ import { _electron, type BrowserContext, type ElectronApplication, type Page } f
 import { findInstalledElectron } from '../../../scripts/electron-program.mjs'
 import { APP_ORIGIN } from '../../../src/main/page/app-origin'
 import { profileOf } from '../../../src/main/profile'
+import { startOrEnd } from './app-end'
 import { readSaved, writeForChoosing } from './chosen-files'
 import { DESKTOP_FOLDER, ELECTRON_SYSTEM } from './desktop-build'
 import type { Attach, DesktopApp, Folders, NamedFile, SavedFile } from './target'
@@ -12,7 +13,8 @@ import type { Attach, DesktopApp, Folders, NamedFile, SavedFile } from './target
 /** The real app, unpackaged and on a profile of its own; only the system's dialogs are answered for it. */
 export class ElectronApp implements DesktopApp {
   readonly folders: Folders
-  private running: { electron: ElectronApplication; page: Page } | null = null
+  /** Without a page while its window is still to come. */
+  private running: { electron: ElectronApplication; page: Page | null } | null = null
   /** For questions that may come before the test can reach the app. */
   private readonly earlyAnswers: string[] = []
 
@@ -27,9 +29,10 @@ export class ElectronApp implements DesktopApp {
 
   static async make(attach: Attach): Promise<ElectronApp> {
     const app = new ElectronApp(await files.mkdtemp(join(tmpdir(), 'inkfolio-electron-')), attach)
-    await files.mkdir(app.folders.documents)
-    await app.start()
-    return app
+    return startOrEnd(app, async () => {
+      await files.mkdir(app.folders.documents)
+      await app.start()
+    })
   }
 
   private get now() {
@@ -47,7 +50,9 @@ export class ElectronApp implements DesktopApp {
   }
 
   get page(): Page {
-    return this.now.page
+    const { page } = this.now
+    if (!page) throw new Error('the app has no window yet')
+    return page
   }
 
   async start(): Promise<Page> {
@@ -65,6 +70,10 @@ export class ElectronApp implements DesktopApp {
         INKFOLIO_ANSWERS: JSON.stringify(this.earlyAnswers.splice(0)),
       },
     })
+    electron.once('close', () => {
+      this.running = null
+    })
+    this.running = { electron, page: null }
     await this.attach(electron.context())
     const page = await electron.firstWindow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -72,9 +81,6 @@ export class ElectronApp implements DesktopApp {
     const goto = page.goto.bind(page)
     page.goto = (path, options) => goto(new URL(path, `${APP_ORIGIN}/`).href, options)
     this.running = { electron, page }
-    electron.once('close', () => {
-      this.running = null
-    })
     return page
   }
 

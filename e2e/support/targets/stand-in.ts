@@ -11,6 +11,7 @@ import { SWITCHES } from '../../../src/main/switches'
 import { closingQuestions } from '../../../src/main/window/closing-dialog'
 import { type ClosingGuard, createClosingGuard } from '../../../src/main/window/closing-guard'
 import { channelOf, type DesktopEvents, type EventName } from '../../../src/shared/desktop-api'
+import { startOrEnd } from './app-end'
 import { readSaved, writeForChoosing } from './chosen-files'
 import { killBrowser, startOnProfile } from './profile-browser'
 import { ScriptedSystem } from './scripted-system'
@@ -46,9 +47,10 @@ export class StandIn implements DesktopApp {
 
   static async make(setting: Setting): Promise<StandIn> {
     const app = new StandIn(setting, await files.mkdtemp(join(tmpdir(), 'inkfolio-desktop-')))
-    await files.mkdir(app.folders.documents)
-    await app.launch()
-    return app
+    return startOrEnd(app, async () => {
+      await files.mkdir(app.folders.documents)
+      await app.launch()
+    })
   }
 
   private get now() {
@@ -77,8 +79,6 @@ export class StandIn implements DesktopApp {
     const { browser } = this.setting
     const context = browser ? await browser.newContext() : await startOnProfile(profile, SWITCHES)
     const page = context.pages()[0] ?? (await context.newPage())
-    await this.setting.attach(context)
-    await guardNavigation(context, this.setting.origin, (address) => this.system.openedOutside.push(address))
     const closing = createClosingGuard({
       ...closingQuestions(this.system),
       save: () => void this.send('saveBeforeClosing'),
@@ -87,6 +87,9 @@ export class StandIn implements DesktopApp {
       reload: () => void page.reload(),
       close: () => void this.close(),
     })
+    this.running = { context, page, closing }
+    await this.setting.attach(context)
+    await guardNavigation(context, this.setting.origin, (address) => this.system.openedOutside.push(address))
     const handlers = createRequestHandlers({
       backups,
       files,
@@ -100,7 +103,6 @@ export class StandIn implements DesktopApp {
       const letsGo = isPrevented(closing.onUnloadHeld)
       void (letsGo ? dialog.accept() : dialog.dismiss())
     })
-    this.running = { context, page, closing }
     // The window is the app's only one. The next start waits until this process has let go of the profile.
     page.once('close', async () => {
       // One that was killed is closed already, and says so.

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { startOrEnd } from './app-end'
 import { killBrowser, startOnProfile } from './profile-browser'
 import type { App, Attach, NamedFile, SavedFile } from './target'
 
@@ -18,8 +19,7 @@ export class WebApp implements App {
   static async make(browser: Browser, attach: Attach, keepsProfile: boolean): Promise<WebApp> {
     const app = new WebApp(browser, attach)
     if (keepsProfile) app.profile = await mkdtemp(join(tmpdir(), 'inkfolio-profile-'))
-    await app.start()
-    return app
+    return startOrEnd(app, () => app.start())
   }
 
   get context(): BrowserContext {
@@ -34,9 +34,9 @@ export class WebApp implements App {
 
   async start(): Promise<Page> {
     const context = this.profile ? await startOnProfile(this.profile) : await this.browser.newContext()
-    await this.attach(context)
     const page = context.pages()[0] ?? (await context.newPage())
     this.running = { context, page }
+    await this.attach(context)
     return page
   }
 

@@ -1,0 +1,34 @@
+import { endAll, startOrEnd } from '../support/targets/app-end'
+import { expect, test } from '../support/test'
+
+// What the tests themselves leave behind.
+
+const ending = (problem?: string) => {
+  const app = {
+    isEnded: false,
+    end: async () => {
+      if (problem) throw new Error(problem)
+      app.isEnded = true
+    },
+  }
+  return app
+}
+
+test('one app that cannot be ended keeps none of the others running, and is told', async () => {
+  const [before, after] = [ending(), ending()]
+  await expect(endAll([before, ending('nobody answered'), after])).rejects.toThrow('nobody answered')
+  expect([before.isEnded, after.isEnded]).toEqual([true, true])
+  await expect(endAll([ending('one'), ending('another')])).rejects.toThrow(/one\n.*another/)
+  await expect(endAll([before, after])).resolves.toBeUndefined()
+})
+
+test('an app that fails while it starts is ended, and its first problem told', async () => {
+  const fail = () => Promise.reject(new Error('no window'))
+  const app = ending()
+  await expect(startOrEnd(app, fail)).rejects.toThrow('no window')
+  expect(app.isEnded).toBe(true)
+  await expect(startOrEnd(ending('still busy'), fail)).rejects.toThrow('no window')
+  const started = ending()
+  expect(await startOrEnd(started, async () => {})).toBe(started)
+  expect(started.isEnded).toBe(false)
+})
