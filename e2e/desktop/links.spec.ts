@@ -64,14 +64,22 @@ test('only https goes outside, however the page tries to go there', async ({
   }
 })
 
-test('nothing is shown in a frame, and a frame has no say', async ({ desktop, page, allowConsole }) => {
-  allowConsole(/Content Security Policy|frame/i)
+test('nothing is shown in a frame', async ({ desktop, page, internet, expectConsole }) => {
+  expectConsole(/violates the following Content Security Policy directive/)
   await page.goto('/admin')
-  await page.evaluate(() => {
-    const frame = Object.assign(document.createElement('iframe'), { src: 'https://evil.example/' })
-    document.body.append(frame)
-  })
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          resolve(`${effectiveDirective} ${blockedURI}`),
+        )
+        const frame = Object.assign(document.createElement('iframe'), { src: 'https://evil.example/' })
+        document.body.append(frame)
+      }),
+  )
+  expect(refused).toMatch(/^frame-src https:\/\/evil\.example/)
   await expect(page.locator('iframe')).toHaveCount(1)
   expect(page.frames().map((frame) => frame.url())).not.toContain('https://evil.example/')
+  expect(internet.asked).toEqual([])
   expect(await desktop.openedOutside()).toEqual([])
 })
