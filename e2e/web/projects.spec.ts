@@ -61,9 +61,10 @@ test('opens the live address from anywhere on the card, in a new tab', async ({ 
   await live.scrollIntoViewIfNeeded()
   const opened = context.waitForEvent('page')
   await live.click({ position: { x: 40, y: 40 } })
-  await expect((await opened).mainFrame()).toBeTruthy()
-  expect((await opened).url()).toBe('https://live.example/app')
-  await expect(card(page, 'Nothing').getByRole('link').first()).toHaveAttribute('href', '/')
+  await expect(await opened).toHaveURL('https://live.example/app')
+  const home = card(page, 'Nothing').getByRole('link')
+  await expect(home).toHaveAttribute('href', '/')
+  await expect(home).toHaveAttribute('target', '_blank')
 })
 
 test('a card shows three technologies, three lines, and its links with their labels', async ({ page }) => {
@@ -87,10 +88,9 @@ test('a card shows three technologies, three lines, and its links with their lab
     const github = page.getByRole('link', { name: 'GitHub repository for Live Wished' })
     await expect(github).toHaveAttribute('href', 'https://github.com/example/live')
     await expect(github).toHaveAttribute('target', '_blank')
-    await expect(page.getByRole('link', { name: 'Live demo for Live Wished' })).toHaveAttribute(
-      'href',
-      'https://live.example/app',
-    )
+    const demo = page.getByRole('link', { name: 'Live demo for Live Wished' })
+    await expect(demo).toHaveAttribute('href', 'https://live.example/app')
+    await expect(demo).toHaveAttribute('target', '_blank')
     await expect(page.getByRole('link', { name: 'GitHub repository for Pictured' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: /^Live demo for Nothing/ })).toHaveCount(0)
     await expect(page.locator('a a')).toHaveCount(0)
