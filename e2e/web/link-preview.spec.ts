@@ -11,8 +11,12 @@ const preview = (page: import('@playwright/test').Page) =>
     .locator('[data-state]')
 
 test('asks nobody for anything before the visitor scrolls there', async ({ page, internet }) => {
+  await page.clock.install()
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
+  // More than it would take to show the picture.
+  await page.clock.runFor(1000)
+  await expect(preview(page)).toHaveAttribute('data-state', 'loading')
   expect(internet.asked).toEqual([])
   await preview(page).scrollIntoViewIfNeeded()
   await expect(preview(page).getByRole('img')).toBeVisible()
