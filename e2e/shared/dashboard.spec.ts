@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
+import { numbered } from '../support/posts'
 import { aPost, expect, type StoredPost, storePosts, test } from '../support/test'
 
 const FIGURES = ['Total Posts', 'Published', 'Drafts', 'Unique Tags', 'Avg. Read Time']
@@ -15,10 +16,6 @@ async function expectFigures(page: Page, values: string[]): Promise<void> {
   await expect(page.getByRole('term')).toHaveText(FIGURES)
   await expect(page.getByRole('definition')).toHaveText(values)
 }
-
-/** A post whose id sorts by its place. */
-const numbered = (place: number, fields: Partial<StoredPost> = {}) =>
-  aPost({ id: `176000000000${place}abcdefghi`, title: `Post ${place}`, ...fields })
 
 test('counts nothing while there are no posts', async ({ page }) => {
   await open(page)

@@ -1,8 +1,6 @@
 import { openList, titles } from '../support/manage-list'
-import { aPost, expect, type StoredPost, store, test } from '../support/test'
-
-const numbered = (place: number, fields: Partial<StoredPost> = {}) =>
-  aPost({ id: `176000000${String(place).padStart(4, '0')}abcdefghi`, title: `Post ${place}`, ...fields })
+import { numbered } from '../support/posts'
+import { expect, store, test } from '../support/test'
 
 test.describe('deleting', () => {
   const posts = [numbered(1), numbered(2, { imageUrl: 'https://images.example/a.png' }), numbered(3)]

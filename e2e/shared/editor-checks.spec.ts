@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { openNewPost, openStoredPost, saveAndRead } from '../support/editor'
+import { thumbnail } from '../support/image-field'
 import { aPost, expect, test } from '../support/test'
 
 test.describe('what must be filled in', () => {
@@ -45,8 +45,6 @@ test.describe('what must be filled in', () => {
 })
 
 test.describe('an image by its address', () => {
-  const thumbnail = (page: Page) => page.getByRole('img', { name: 'Featured' })
-
   test('shows a thumbnail, and Remove takes it away', async ({ page }) => {
     const admin = await openNewPost(page)
     await admin.field('Featured Image').fill('https://images.example/a.png')

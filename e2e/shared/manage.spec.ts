@@ -1,8 +1,7 @@
+import { lines } from '../support/layout'
 import { list, openList, searchBox, tagSelect, titles } from '../support/manage-list'
-import { aPost, expect, type StoredPost, test } from '../support/test'
-
-const numbered = (place: number, fields: Partial<StoredPost> = {}) =>
-  aPost({ id: `176000000${String(place).padStart(4, '0')}abcdefghi`, title: `Post ${place}`, ...fields })
+import { numbered } from '../support/posts'
+import { aPost, expect, test } from '../support/test'
 
 test.describe('the list', () => {
   test('shows image, title, excerpt, date, reading time, tags and both buttons of a post', async ({
@@ -41,10 +40,7 @@ test.describe('the list', () => {
 
   test('clamps the excerpt to 2 lines', async ({ page }) => {
     await openList(page, [aPost({ excerpt: 'A long excerpt. '.repeat(80) })])
-    const lines = await list(page)
-      .getByText('A long excerpt.')
-      .evaluate((excerpt) => excerpt.clientHeight / Number.parseFloat(getComputedStyle(excerpt).lineHeight))
-    expect(lines).toBeCloseTo(2, 1)
+    expect(await lines(list(page).getByText('A long excerpt.'))).toBeCloseTo(2, 1)
   })
 
   test('New Post opens an empty editor, Edit the one of its post', async ({ page }) => {

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import type { AdminPage } from '../support/admin'
 import { holdSaves } from '../support/editor'
 import type { App } from '../support/targets/target'
-import { aPost, expect, test } from '../support/test'
+import { aPost, blockDatabase, expect, test } from '../support/test'
 import {
   choose,
   exported,
@@ -205,11 +205,7 @@ test('takes Markdown files by hand, several at once', async ({ app }) => {
 })
 
 test('imports nothing when what is stored cannot be kept aside', async ({ app }) => {
-  await app.page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('No database here.', 'InvalidStateError')
-    }
-  })
+  await blockDatabase(app.page)
   const admin = await openTransfer(app, TEXT)
   await choose(app, admin, jsonFile([ADDED]))
   await press(admin, 'Merge')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
 import { openNewPost } from '../support/editor'
 import type { App } from '../support/targets/target'
-import { aPost, expect, store, test } from '../support/test'
+import { aPost, blockDatabase, expect, store, test } from '../support/test'
+import { showTransfer } from '../support/transfer'
 
 const GOOD = JSON.stringify(aPost({ id: '1760000000000aaaaaaaaa', title: 'Good one' }))
 /** What JSON.parse and JSON.stringify would not give back as it is. */
@@ -29,9 +30,7 @@ async function saved(app: App, press: () => Promise<void>): Promise<string> {
 
 /** The texts under 'Kept aside', as their downloads give them. */
 async function keptAside(app: App, admin: AdminPage): Promise<string[]> {
-  const { page } = admin
-  await admin.go('Manage Blogs')
-  await page.getByRole('button', { name: 'Import & export' }).click()
+  await showTransfer(admin)
   const items = admin.dialog.getByRole('listitem').filter({ hasText: 'could not be read' })
   await expect(items.first()).toBeVisible()
   const texts: string[] = []
@@ -102,11 +101,7 @@ test('refuses to save over unreadable text when no copy of it can be kept aside'
   expectConsole,
 }) => {
   expectConsole(/Error saving blog post/)
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('No database here.', 'InvalidStateError')
-    }
-  })
+  await blockDatabase(page)
   for (const text of [STORED['broken JSON'], `[${GOOD},${BAD}]`]) {
     await page.addInitScript((value) => localStorage.setItem('blogPosts', value), text)
     const admin = await openNewPost(page)
@@ -125,11 +120,7 @@ test('refuses to save over unreadable text when no copy of it can be kept aside'
 })
 
 test('saves readable posts even where no database can be opened', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('No database here.', 'InvalidStateError')
-    }
-  })
+  await blockDatabase(page)
   const admin = await open(page, `[${GOOD}]`)
   await admin.edit('Good one')
   await admin.field('Title *').fill('Better one')

@@ -1,4 +1,5 @@
-import { aPost, expect, storePosts, test } from '../support/test'
+import { DATED, FIRST, SECOND } from '../support/posts'
+import { expect, storePosts, test } from '../support/test'
 import { expectTheme, themeToggle } from '../support/theme'
 
 // What a visitor sees, on every target; the rest of the public page is in e2e/web/.
@@ -17,14 +18,8 @@ test('flips, stores the choice and keeps it after a reload', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
 })
 
-const posts = [
-  aPost({ id: '1760000000000aaaaaaaaa', title: 'Oldest', date: '2026-01-05', tags: ['python', 'web'] }),
-  aPost({ id: '1770000000001aaaaaaaaa', title: 'Newest, evening', date: '2026-11-20', tags: ['data'] }),
-  aPost({ id: '1770000000000aaaaaaaaa', title: 'Newest, morning', date: '2026-11-20', tags: [] }),
-]
-
 test('shows the newest first, each with its parts', async ({ page }) => {
-  await storePosts(page, posts)
+  await storePosts(page, DATED)
   await page.goto('/')
   const cards = page.locator('#blog article')
   await expect(cards.getByRole('heading')).toHaveText(['Newest, evening', 'Newest, morning', 'Oldest'])
@@ -40,22 +35,15 @@ test('shows the newest first, each with its parts', async ({ page }) => {
   await expect(oldest.getByText('Read More')).toBeVisible()
 })
 
-const first = aPost({
-  id: '1760000000000aaaaaaaaa',
-  title: 'First post',
-  content: 'One.\n\n    indented\nLast line.',
-})
-const second = aPost({ id: '1770000000000bbbbbbbbb', title: 'Second post', date: '2026-11-01' })
-
 test('opens a post in place, from its card', async ({ page }) => {
-  await storePosts(page, [first, second])
+  await storePosts(page, [FIRST, SECOND])
   await page.goto('/')
   await page.getByRole('link', { name: 'Read More: First post' }).click()
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/blog/${first.id}`)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/blog/${FIRST.id}`)
   const article = page.locator('#blog').getByRole('article', { name: 'First post' })
   await expect(article).toBeFocused()
   await expect(article).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   const body = article.getByText('indented')
-  expect(await body.evaluate((element) => (element as HTMLElement).innerText)).toBe(first.content)
+  expect(await body.evaluate((element) => (element as HTMLElement).innerText)).toBe(FIRST.content)
 })

@@ -17,6 +17,13 @@ export class AdminPage {
     await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   }
 
+  /** Fills in the login, which is on the screen, and presses its button. */
+  async signIn({ username, password } = ADMIN): Promise<void> {
+    await this.page.getByLabel('Username').fill(username)
+    await this.page.getByLabel('Password').fill(password)
+    await this.page.getByRole('button', { name: 'Sign In' }).click()
+  }
+
   /** Opens the panel anew over other posts. For a page without unsaved text. */
   async reopenWith(posts: readonly StoredPost[]): Promise<void> {
     await this.page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** How far the page can be scrolled sideways. */
 export async function sideways(page: Page): Promise<number> {
@@ -14,5 +14,12 @@ export async function cutOff(page: Page): Promise<string[]> {
         (element) => element.scrollWidth > element.clientWidth + 1 && !element.closest('.truncate, .sr-only'),
       )
       .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}
+
+/** How many lines of a text are seen. */
+export async function lines(text: Locator): Promise<number> {
+  return text.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
   )
 }

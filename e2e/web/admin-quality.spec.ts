@@ -31,9 +31,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'a refused login': async (page) => {
     await page.goto('/admin')
-    await page.getByLabel('Username').fill('a')
-    await page.getByLabel('Password').fill('b')
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await new AdminPage(page).signIn({ username: 'a', password: 'b' })
     await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
   },
   'the empty dashboard': async (page) => {

@@ -1,12 +1,8 @@
-import { aPost, blockStorage, expect, newWindow, storePosts, test } from '../support/test'
+import { lines } from '../support/layout'
+import { DATED } from '../support/posts'
+import { aPost, blockStorage, expect, newWindow, ready, storePosts, test } from '../support/test'
 
 const EMPTY = 'No blog posts available yet. Check back soon!'
-
-const posts = [
-  aPost({ id: '1760000000000aaaaaaaaa', title: 'Oldest', date: '2026-01-05', tags: ['python', 'web'] }),
-  aPost({ id: '1770000000001aaaaaaaaa', title: 'Newest, evening', date: '2026-11-20', tags: ['data'] }),
-  aPost({ id: '1770000000000aaaaaaaaa', title: 'Newest, morning', date: '2026-11-20', tags: [] }),
-]
 
 test('says that there is nothing yet, without a filter', async ({ page }) => {
   await page.goto('/')
@@ -19,7 +15,7 @@ test('says that there is nothing yet, without a filter', async ({ page }) => {
 })
 
 test('filters by tag', async ({ page }) => {
-  await storePosts(page, posts)
+  await storePosts(page, DATED)
   await page.goto('/')
   const blog = page.getByRole('region', { name: 'Blog' })
   await expect(blog.getByRole('button')).toHaveText(['All Posts', 'data', 'python', 'web'])
@@ -31,7 +27,7 @@ test('filters by tag', async ({ page }) => {
 })
 
 test('follows another tab, down to the last post of the selected tag', async ({ page }) => {
-  await storePosts(page, posts)
+  await storePosts(page, DATED)
   await page.goto('/')
   const blog = page.getByRole('region', { name: 'Blog' })
   await blog.getByRole('button', { name: 'data' }).click()
@@ -39,7 +35,7 @@ test('follows another tab, down to the last post of the selected tag', async ({ 
   const status = await blog.getByRole('status').elementHandle()
   const other = await newWindow(page)
   await other.goto('/')
-  await other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts.slice(0, 1)))
+  await other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(DATED.slice(0, 1)))
   await expect(blog.getByText('No posts found with the selected tag: data')).toBeVisible()
   expect(await status?.textContent()).toBe('No posts found with the selected tag: data')
   await blog.getByRole('button', { name: 'Show all posts' }).click()
@@ -56,11 +52,7 @@ test('clamps the excerpt to three lines, and shows no filter when no post has a 
   await page.goto('/')
   await expect(page.locator('#blog article')).toHaveCount(1)
   await expect(page.locator('#blog').getByRole('button')).toHaveCount(0)
-  const lines = await page
-    .locator('#blog article p')
-    .first()
-    .evaluate((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)))
-  expect(lines).toBe(3)
+  expect(await lines(page.locator('#blog article p').first())).toBeCloseTo(3, 1)
 })
 
 test('works where storage is blocked', async ({ page }) => {
@@ -77,7 +69,7 @@ test('stands with whatever is stored, and leaves it as it is', async ({ page }) 
     ['a number', '7', []],
     [
       'one bad post among good ones',
-      JSON.stringify([null, { ...posts[0], tags: null }, posts[1]]),
+      JSON.stringify([null, { ...DATED[0], tags: null }, DATED[1]]),
       ['Newest, evening'],
     ],
   ] as const) {
@@ -99,7 +91,8 @@ test('stands with whatever is stored, and leaves it as it is', async ({ page }) 
 test('loads a picture near the screen only, and without a referrer', async ({ page, internet }) => {
   await storePosts(page, [aPost({ imageUrl: 'https://images.example/post.png' })])
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
+  await expect(page.locator('#blog article')).toHaveCount(1)
   expect(internet.asked).toEqual([])
   const request = page.waitForRequest('https://images.example/post.png')
   await page.locator('#blog article').scrollIntoViewIfNeeded()

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { serve } from '../../scripts/serve.mjs'
+import { holdRequests } from '../support/hold-requests'
 import portfolio from '../support/portfolio.fixture'
 import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** Keeps the page's code away until it is let go. */
-async function holdModules(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdModules = (page: Page) => holdRequests(page, '**/assets/*.js')
 
 /** The page's HTML as the browser has it, without the particles, which only the running page has. */
 const markup = (page: Page) =>

@@ -1,11 +1,5 @@
-import { aPost, expect, storePosts, test } from '../support/test'
-
-const first = aPost({
-  id: '1760000000000aaaaaaaaa',
-  title: 'First post',
-  content: 'One.\n\n    indented\nLast line.',
-})
-const second = aPost({ id: '1770000000000bbbbbbbbb', title: 'Second post', date: '2026-11-01' })
+import { FIRST, SECOND } from '../support/posts'
+import { expect, storePosts, test } from '../support/test'
 
 test('shows the page at every other path', async ({ page }) => {
   for (const path of [
@@ -37,15 +31,15 @@ test('shows something else at /admin', async ({ page }) => {
 })
 
 test('opens a post from its address, scrolled to and focused', async ({ page }) => {
-  await storePosts(page, [first, second])
-  await page.goto(`/blog/${second.id}`)
+  await storePosts(page, [FIRST, SECOND])
+  await page.goto(`/blog/${SECOND.id}`)
   const article = page.getByRole('article', { name: 'Second post' })
   await expect(article).toBeFocused()
   await expect(article.getByRole('heading', { name: 'Second post' })).toBeInViewport()
 })
 
 test('going back returns to the list, with the focus where it was', async ({ page }) => {
-  await storePosts(page, [first, second])
+  await storePosts(page, [FIRST, SECOND])
   await page.goto('/')
   await page.getByRole('link', { name: 'Read More: First post' }).click()
   await expect(page.getByRole('article', { name: 'First post' })).toBeFocused()
@@ -59,8 +53,8 @@ test('going back returns to the list, with the focus where it was', async ({ pag
 })
 
 test('closing goes back to the list, also when the post was opened by its address', async ({ page }) => {
-  await storePosts(page, [first, second])
-  await page.goto(`/blog/${first.id}`)
+  await storePosts(page, [FIRST, SECOND])
+  await page.goto(`/blog/${FIRST.id}`)
   await page.getByRole('button', { name: 'Back to all posts' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(2)
@@ -68,7 +62,7 @@ test('closing goes back to the list, also when the post was opened by its addres
 })
 
 test('closing after section links were followed still closes', async ({ page }) => {
-  await storePosts(page, [first])
+  await storePosts(page, [FIRST])
   await page.goto('/')
   await page.getByRole('link', { name: 'Read More: First post' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).click()
@@ -95,8 +89,8 @@ test.describe('with motion', () => {
     page,
     internet,
   }) => {
-    await storePosts(page, [first])
-    await page.goto(`/blog/${first.id}`)
+    await storePosts(page, [FIRST])
+    await page.goto(`/blog/${FIRST.id}`)
     await expect(page.getByRole('article', { name: 'First post' })).toBeFocused()
     await page.waitForLoadState('networkidle')
     expect(internet.asked).toEqual([])

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import { ADMIN, AdminPage } from '../support/admin'
+import { AdminPage } from '../support/admin'
 import { holdSaves } from '../support/editor'
 import { aPost, expect, newWindow, type StoredPost, storePosts, test } from '../support/test'
 
@@ -257,9 +257,7 @@ test('signs out with the other tab, and loses nothing that was being written', a
   await here.field('Content *').fill('Typed just now.')
   await there.page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
-  await page.getByLabel('Username').fill(ADMIN.username)
-  await page.getByLabel('Password').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await here.signIn()
   // The other tab is signed in again too.
   await expect(there.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   await here.go('Dashboard')

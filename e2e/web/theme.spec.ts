@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests'
 import { blockStorage, expect, newWindow, store, test } from '../support/test'
 import { expectTheme, themeToggle } from '../support/theme'
 
@@ -29,14 +30,7 @@ test('is the system’s until a choice is stored, and then the stored one', asyn
 
 test('has the right theme before any stylesheet or script has arrived', async ({ page }) => {
   await store(page, 'theme', 'dark')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/**', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/**')
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveClass('dark')
   await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'dark')

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps what the page asks for under a pattern away until the result is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

@@ -1,0 +1,19 @@
+import { aPost, type StoredPost } from './test'
+
+/** A post whose id sorts by its place. */
+export const numbered = (place: number, fields: Partial<StoredPost> = {}) =>
+  aPost({ id: `176000000${String(place).padStart(4, '0')}abcdefghi`, title: `Post ${place}`, ...fields })
+
+/** Posts in another order than that of their dates, two of them of one day. */
+export const DATED = [
+  aPost({ id: '1760000000000aaaaaaaaa', title: 'Oldest', date: '2026-01-05', tags: ['python', 'web'] }),
+  aPost({ id: '1770000000001aaaaaaaaa', title: 'Newest, evening', date: '2026-11-20', tags: ['data'] }),
+  aPost({ id: '1770000000000aaaaaaaaa', title: 'Newest, morning', date: '2026-11-20', tags: [] }),
+]
+
+export const FIRST = aPost({
+  id: '1760000000000aaaaaaaaa',
+  title: 'First post',
+  content: 'One.\n\n    indented\nLast line.',
+})
+export const SECOND = aPost({ id: '1770000000000bbbbbbbbb', title: 'Second post', date: '2026-11-01' })
