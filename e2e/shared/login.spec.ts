@@ -9,6 +9,7 @@ const textsOf = (page: Page, addresses: readonly string[]): Promise<string[]> =>
   page.evaluate((all) => Promise.all(all.map(async (address) => (await fetch(address)).text())), addresses)
 
 test('asks for a user name and a password', async ({ page }) => {
+  await expect(page).toHaveTitle('Grace Example | Python Developer')
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
   await expect(page.getByText('Please sign in to access the admin panel')).toBeVisible()
   for (const label of ['Username', 'Password'])
@@ -27,9 +28,7 @@ test('refuses whatever is not exactly the owner’s', async ({ page }) => {
   ] as const) {
     await test.step(`${username} / ${password}`, async () => {
       await page.reload()
-      await page.getByLabel('Username').fill(username)
-      await page.getByLabel('Password').fill(password)
-      await page.getByRole('button', { name: 'Sign In' }).click()
+      await new AdminPage(page).signIn({ username, password })
       await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
       await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeHidden()
       expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
@@ -37,10 +36,21 @@ test('refuses whatever is not exactly the owner’s', async ({ page }) => {
   }
 })
 
+test('shows the refusal in a red box, in either theme', async ({ page }) => {
+  await new AdminPage(page).signIn({ username: 'nobody', password: 'wrong' })
+  const box = page.getByRole('alert').getByText('Invalid credentials')
+  for (const [colorScheme, red] of [
+    ['light', 'rgb(179, 32, 42)'],
+    ['dark', 'rgb(255, 154, 150)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(box).toHaveCSS('color', red)
+    await expect(box).toHaveCSS('border', `1px solid ${red}`)
+  }
+})
+
 test('signs in, stays so after a reload, and out again', async ({ page }) => {
-  await page.getByLabel('Username').fill(ADMIN.username)
-  await page.getByLabel('Password').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await new AdminPage(page).signIn()
   await expect(page.getByText('Welcome back, Grace Example!')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBe('true')
   await page.reload()

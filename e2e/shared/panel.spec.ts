@@ -1,4 +1,4 @@
-import { ADMIN, AdminPage } from '../support/admin'
+import { AdminPage } from '../support/admin'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 const VIEWS = ['Dashboard', 'Create Blog', 'Manage Blogs', 'Settings'] as const
@@ -12,6 +12,7 @@ const HEADINGS = {
 test('greets the owner, and shows the dashboard first', async ({ page }) => {
   const admin = new AdminPage(page)
   await admin.open()
+  await expect(page).toHaveTitle('Grace Example | Python Developer')
   await expect(page.getByRole('banner').getByRole('heading', { name: 'Admin Panel', level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Welcome back, Grace Example!')
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('button')).toHaveText(VIEWS)
@@ -132,9 +133,7 @@ test('signing in begins at the dashboard, the first time and again', async ({ pa
   await page.goto('/admin')
   for (const time of ['the first time', 'again']) {
     await test.step(time, async () => {
-      await page.getByLabel('Username').fill(ADMIN.username)
-      await page.getByLabel('Password').fill(ADMIN.password)
-      await page.getByRole('button', { name: 'Sign In' }).click()
+      await new AdminPage(page).signIn()
       await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
       await page.getByRole('button', { name: 'Logout' }).click()
       await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()

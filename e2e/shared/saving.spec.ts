@@ -1,4 +1,4 @@
-import { ADMIN, AdminPage, expectSaveRefused } from '../support/admin'
+import { AdminPage, expectSaveRefused } from '../support/admin'
 import { holdSaves, openNewPost, openStoredPost } from '../support/editor'
 import { aPost, blockStorage, expect, test } from '../support/test'
 
@@ -64,11 +64,9 @@ test('signs in where storage is blocked, says so, and keeps a text that cannot b
   expectConsole(/Error saving blog post/)
   await blockStorage(page)
   await page.goto('/admin')
-  await page.getByLabel('Username').fill(ADMIN.username)
-  await page.getByLabel('Password').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('This browser blocks storage: nothing can be saved here.')).toBeVisible()
   const admin = new AdminPage(page)
+  await admin.signIn()
+  await expect(page.getByText('This browser blocks storage: nothing can be saved here.')).toBeVisible()
   await admin.create()
   await admin.write('Nowhere', 'to go')
   await admin.save.click()
@@ -114,4 +112,21 @@ test('Cancel goes to the dashboard and stores nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   expect(await admin.storedText()).toBeNull()
+})
+
+test('Cancel of an edit forgets which post it was: the next new one is empty, and saved beside it', async ({
+  page,
+}) => {
+  const admin = await openStoredPost(page, POST)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  await admin.create()
+  await expect(page.getByText('Editing:')).toBeHidden()
+  for (const label of ['Title *', 'Featured Image', 'Excerpt', 'Content *', 'Tags'] as const)
+    await expect(admin.field(label)).toHaveValue('')
+  await admin.write('Another', 'text')
+  await admin.saveToList()
+  const stored = await admin.storedPosts()
+  expect(stored).toHaveLength(2)
+  expect(stored).toContainEqual(POST)
 })
