@@ -11,8 +11,20 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     viewport: { width: 1280, height: 800 },
   })
   await page.goto(`http://127.0.0.1:${port}/`)
+  await page.locator('html[data-ready]').waitFor()
   await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(hasParticles)
   await page.screenshot({ path: `docs/images/${colorScheme}.png` })
 }
 await browser.close()
 server.close()
+
+/** Whether the particles are on the screen, which come last. Runs in the page. */
+function hasParticles() {
+  const canvas = document.querySelector('canvas')
+  if (!canvas?.width || !canvas.height) return false
+  // A canvas that a worker draws on gives its picture only to another one.
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+  copy?.drawImage(canvas, 0, 0)
+  return copy?.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value !== 0) ?? false
+}
