@@ -1,4 +1,4 @@
-import { ADMIN, AdminPage } from '../support/admin'
+import { AdminPage } from '../support/admin'
 import { expect, test } from '../support/test'
 import { themeToggle } from '../support/theme'
 
@@ -10,10 +10,8 @@ test('keeps nothing in localStorage but the posts, the session and the theme (sp
   expect(await keys()).toEqual(['theme'])
 
   await page.goto('/admin')
-  await page.getByLabel('Username').fill(ADMIN.username)
-  await page.getByLabel('Password').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
   const admin = new AdminPage(page)
+  await admin.signIn()
   await admin.create()
   await admin.write('A title', 'Some content')
   await admin.saveToList()

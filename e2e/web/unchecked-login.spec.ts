@@ -1,4 +1,4 @@
-import { ADMIN } from '../support/admin'
+import { ADMIN, AdminPage } from '../support/admin'
 import { expect, test } from '../support/test'
 
 test('says that a password cannot be checked when the code for it does not load', async ({
@@ -13,9 +13,7 @@ test('says that a password cannot be checked when the code for it does not load'
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
   await page.route(/\.js$/, (route) => route.abort())
-  await page.getByLabel('Username').fill(ADMIN.username)
-  await page.getByLabel('Password').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await new AdminPage(page).signIn()
   await expect(page.getByRole('alert')).toHaveText(
     'The password could not be checked. Reload the page and try again.',
   )
