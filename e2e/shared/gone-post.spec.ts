@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AdminPage } from '../support/admin'
 import { openStoredPost } from '../support/editor'
-import { aPost, expect, test } from '../support/test'
+import { aPost, blockDatabase, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title' })
 
@@ -45,11 +45,7 @@ test('it does not say that no text is left before it is known', async ({ page })
 })
 
 test('it does not say that no text is left where the copies cannot be read', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('No database here.', 'InvalidStateError')
-    }
-  })
+  await blockDatabase(page)
   await openGonePost(page)
   await expect(status(page)).toContainText('Whether unsaved text of it is left cannot be told')
 })

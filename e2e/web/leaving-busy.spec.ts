@@ -41,6 +41,22 @@ test.describe('while a save is under way', () => {
     await expect(heading(page, 'Quick Actions')).toBeVisible()
   })
 
+  test('so it is when the last one is Logout', async ({ page }) => {
+    const { admin, release } = await leaveWhileSaving(page)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await release()
+    await expect(heading(page, 'Admin Access')).toBeVisible()
+    expect(await admin.storedPosts()).toEqual([{ ...POST, content: TYPED }])
+  })
+
+  test('and when Logout is followed by another view', async ({ page }) => {
+    const { admin, release } = await leaveWhileSaving(page)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await admin.go('Dashboard')
+    await release()
+    await expect(heading(page, 'Quick Actions')).toBeVisible()
+  })
+
   test('leaving asks when it has failed, after it was said why', async ({ page, expectConsole }) => {
     expectConsole(/Error saving blog post/)
     const { admin, release } = await leaveWhileSaving(page)

@@ -117,6 +117,20 @@ test('keeps a save apart until the disk surely has it, and no longer', async ({ 
   await expect.poll(() => admin.savedCopies()).toEqual([])
 })
 
+test('protects the save of a text that was lost with a save before', async ({ page }) => {
+  const admin = await openChangedEditor(page)
+  await admin.saveToList()
+  // As a browser that is killed right after it comes back: with the text from before the save.
+  await admin.reopenWith([POST])
+  await admin.edit(POST.title)
+  await page.getByRole('button', { name: 'Restore this text' }).click()
+  await admin.field('Content *').fill(`${TYPED} And more.`)
+  await admin.saveToList()
+  expect(await admin.savedCopies()).toMatchObject([
+    { postId: POST.id, draft: { content: `${TYPED} And more.` } },
+  ])
+})
+
 test('takes the text another tab is writing for no text left behind until that tab goes away', async ({
   page,
 }) => {

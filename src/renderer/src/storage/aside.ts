@@ -22,6 +22,12 @@ type Aside = {
   remove(id: string): Promise<KeepResult>
 }
 
+/**
+ * Whole stores are read and written here, of 100 MB each on the desktop. Still less than the other tabs wait for the
+ * lock under which it is done.
+ */
+const PATIENCE_MS = 25_000
+
 type AsideEffects = { readonly now: () => number; readonly newId: () => string }
 
 /** A save over the same unreadable entries would else keep the whole store once more each time. */
@@ -46,8 +52,8 @@ export function createAside(store: KeyValueStore, { now, newId }: AsideEffects):
         if ((await readAll()).some((kept) => isKept(kept, text, why))) return
         const aside: AsideText = { id: newId(), text, why, at: now() }
         await store.set(aside.id, aside)
-      }),
-    list: () => attemptList(readAll),
+      }, PATIENCE_MS),
+    list: () => attemptList(readAll, PATIENCE_MS),
     remove: (id) => attempt(() => store.remove(id)),
   }
 }

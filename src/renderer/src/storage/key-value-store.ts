@@ -12,13 +12,13 @@ export type KeyValueStore = {
 export type KeepResult = { ok: true } | { ok: false; error: unknown }
 export type ListResult<T> = { ok: true; items: readonly T[] } | { ok: false; error: unknown }
 
-/** Much longer than any use takes: a database that does not answer must not hold up a save for ever. */
+/** Much longer than a draft or a stamp takes: a database that does not answer must not hold up a save for ever. */
 const PATIENCE_MS = 5_000
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('The database does not answer')), patience)
   })
   try {
     return await Promise.race([answer, late])
@@ -27,10 +27,10 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What does not answer in time has failed, as far as one can know; it may still be done later. */
-export async function attempt(action: () => Promise<void>): Promise<KeepResult> {
+/** What does not answer in time, in ms, has failed, as far as one can know; it may still be done later. */
+export async function attempt(action: () => Promise<void>, patience = PATIENCE_MS): Promise<KeepResult> {
   try {
-    await inTime(action())
+    await inTime(action(), patience)
     return { ok: true }
   } catch (error) {
     return { ok: false, error }
@@ -38,9 +38,12 @@ export async function attempt(action: () => Promise<void>): Promise<KeepResult> 
 }
 
 /** The same for what is read. */
-export async function attemptList<T>(action: () => Promise<readonly T[]>): Promise<ListResult<T>> {
+export async function attemptList<T>(
+  action: () => Promise<readonly T[]>,
+  patience = PATIENCE_MS,
+): Promise<ListResult<T>> {
   try {
-    return { ok: true, items: await inTime(action()) }
+    return { ok: true, items: await inTime(action(), patience) }
   } catch (error) {
     return { ok: false, error }
   }

@@ -46,6 +46,15 @@ it('brings the text of the last moment to the others when it is next looked for'
   expect(await next.listRecovery()).toEqual({ ok: true, items: [copy] })
 })
 
+it('has it still when the page is hidden after its last moment, and gone before that is kept', async () => {
+  const { tab, store } = fakeTab()
+  const recovery = withLastMoment(undone(), store)
+  recovery.keepInLastMoment(copy)
+  void recovery.keepRecovery({ ...copy, at: 3 })
+  await Promise.resolve()
+  expect(tab.text).toBe(JSON.stringify(copy))
+})
+
 it('keeps it for later while it cannot be brought over', async () => {
   const { tab, store } = fakeTab(JSON.stringify(copy))
   const error = new Error('no database')

@@ -30,9 +30,10 @@ export function withLastMoment(recovery: Recovery, tab: TabStore): LastingRecove
     if (copy && (await recovery.keepRecovery(copy)).ok) tab.remove()
   }
 
-  /** A later text of the same draft, or its end, makes the one kept here of no use. */
-  function forget(draftId: string): void {
-    if (kept()?.draftId === draftId) tab.remove()
+  /** What was kept of the draft until then is of no use: a later text of it is safe, or it has ended. */
+  function forget(draftId: string, until: number): void {
+    const copy = kept()
+    if (copy?.draftId === draftId && copy.at <= until) tab.remove()
   }
 
   async function listRecovery(): Promise<ListResult<RecoveryCopy>> {
@@ -45,9 +46,11 @@ export function withLastMoment(recovery: Recovery, tab: TabStore): LastingRecove
       tab.write(JSON.stringify(copy))
       void recovery.keepRecovery(copy)
     },
-    keepRecovery: (copy) => {
-      forget(copy.draftId)
-      return recovery.keepRecovery(copy)
+    keepRecovery: async (copy) => {
+      const result = await recovery.keepRecovery(copy)
+      // Not before: the page may be hidden after its last moment too, and then be gone before this is done.
+      if (result.ok) forget(copy.draftId, copy.at)
+      return result
     },
     listRecovery,
     readRecovery: async (postId) => {
@@ -55,7 +58,7 @@ export function withLastMoment(recovery: Recovery, tab: TabStore): LastingRecove
       return found.ok ? { ok: true, items: found.items.filter((copy) => copy.postId === postId) } : found
     },
     dropRecovery: (draftId) => {
-      forget(draftId)
+      forget(draftId, Number.POSITIVE_INFINITY)
       return recovery.dropRecovery(draftId)
     },
   }

@@ -32,21 +32,19 @@ export function createRecentSaves(copies: Recovery): RecentSaves {
 }
 
 /**
- * Drops, of the copies that were found, those that say what is stored and surely has reached the disk: each save
- * leaves one, and together they would become as large as the store. What differs stays.
+ * The copies that say what is stored and surely has reached the disk, to be dropped: each save leaves one, and together
+ * they would become as large as the store.
  */
-export async function dropSettled(
-  { dropRecovery }: Pick<Recovery, 'dropRecovery'>,
+export function settledCopies(
   found: readonly RecoveryCopy[],
   posts: readonly BlogPost[],
   now: number,
-): Promise<void> {
+): readonly RecoveryCopy[] {
   const stored = new Map(posts.map((post) => [post.id, post]))
-  const settled = found.filter(({ postId, draft, at }) => {
+  return found.filter(({ postId, draft, at }) => {
     const post = postId === null ? undefined : stored.get(postId)
     return post && at < now - SETTLED_AFTER_MS && sameDraft(toDraft(post), draft)
   })
-  await Promise.all(settled.map((copy) => dropRecovery(copy.draftId)))
 }
 
 /** Both kinds of text left behind as one: drafts that were being written, and saves that did not last. */

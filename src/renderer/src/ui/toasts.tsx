@@ -30,6 +30,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [toast, isHeld])
 
   const runAction = useCallback(() => {
+    // The message goes from under the pointer, which not every browser tells.
+    setIsPointedAt(false)
     toast?.toast.action?.run()
     setToast(null)
   }, [toast])

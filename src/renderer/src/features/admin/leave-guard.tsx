@@ -1,14 +1,5 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react'
-import { type Blocker, useBlocker } from 'react-router-dom'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useBlocker } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/dialogs'
 
@@ -89,18 +80,35 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     }
   }, [ask, save, discard])
 
+  const wayOut = useRef<(() => void) | null>(null)
+  const held = useRef(blocker)
+  useEffect(() => {
+    held.current = blocker
+  })
+  const goOn = useCallback(() => {
+    if (held.current.state === 'blocked') held.current.proceed()
+  }, [])
+  /** Takes this way out once the owner is free to leave. A later one takes its place, whatever kind each is. */
   const leave = useCallback(
-    (action: () => void) => {
+    async (way: () => void) => {
+      wayOut.current = way
       if (isLeaving.current) return
-      askToLeave().then(
-        (isFree) => isFree && action(),
-        (error: unknown) => console.error('Leaving failed:', error),
-      )
+      const isFree = await askToLeave().catch((error: unknown) => {
+        console.error('Leaving failed:', error)
+        return false
+      })
+      const last = wayOut.current
+      wayOut.current = null
+      // A navigation that does not go on is forgotten: the router would else hold it back for ever.
+      if ((!isFree || last !== goOn) && held.current.state === 'blocked') held.current.reset()
+      if (isFree) last?.()
     },
-    [askToLeave],
+    [askToLeave, goOn],
   )
+  useEffect(() => {
+    if (blocker.state === 'blocked') void leave(goOn)
+  }, [blocker, leave, goOn])
 
-  useAnswerBlocker(blocker, isLeaving, askToLeave)
   useEffect(() => {
     const holdBack = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault()
@@ -110,36 +118,14 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const value = useMemo(
-    () => ({ setUnsaved, leave, isLeaving: () => isLeaving.current }),
+    () => ({
+      setUnsaved,
+      leave: (action: () => void) => void leave(action),
+      isLeaving: () => isLeaving.current,
+    }),
     [setUnsaved, leave],
   )
   return <LeaveGuardContext value={value}>{children}</LeaveGuardContext>
-}
-
-/**
- * Asks once for each navigation held back, then lets it go or forgets it. One that comes while the owner is on the
- * way out already takes the place of the one before.
- */
-function useAnswerBlocker(
-  blocker: Blocker,
-  isLeaving: RefObject<boolean>,
-  askToLeave: () => Promise<boolean>,
-): void {
-  const latest = useRef(blocker)
-  useEffect(() => {
-    latest.current = blocker
-    if (blocker.state !== 'blocked' || isLeaving.current) return
-    askToLeave().then(
-      (isFree) => {
-        const held = latest.current
-        // Another way may have led away meanwhile.
-        if (held.state !== 'blocked') return
-        if (isFree) held.proceed()
-        else held.reset()
-      },
-      (error: unknown) => console.error('Leaving failed:', error),
-    )
-  }, [blocker, isLeaving, askToLeave])
 }
 
 export function useLeaveGuard(): LeaveGuard {

@@ -3,7 +3,7 @@ import { sameDraft, toDraft } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { usePosts } from '@/storage/posts'
-import { dropSettled } from '@/storage/recent-saves'
+import { settledCopies } from '@/storage/recent-saves'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -14,8 +14,9 @@ export function LeftBehind({ onContinue }: { onContinue: (postId: string | null)
   const [copies, setCopies] = useState<readonly RecoveryCopy[]>([])
   const { posts } = usePosts()
   useLeftBehind(recovery.listRecovery, (found) => {
-    setCopies((known) => [...found, ...known])
-    void dropSettled(recovery, found, posts, Date.now())
+    const settled = settledCopies(found, posts, Date.now())
+    for (const copy of settled) void recovery.dropRecovery(copy.draftId)
+    setCopies((known) => [...found.filter((copy) => !settled.includes(copy)), ...known])
   })
   // What is saved anyway needs no way back, and each post needs one: its editor offers whatever there is of it.
   const unsaved = copies.filter(({ postId, draft }) => {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Figures } from '@/ui/figures'
 import { ScrollArea } from '@/ui/scroll-area'
-import { Refusals } from './refusals'
+import { MOST_LISTED, Refusals } from './refusals'
 
 type Source = 'import' | 'backup'
 
@@ -21,7 +21,6 @@ type ImportPreviewProps = {
   onCancel: () => void
 }
 
-const MOST_LISTED = 200
 const MERGE: Record<Source, string> = { import: 'Import', backup: 'Restore' }
 
 /** What an import or a backup would change, and why some of it is refused. Nothing is written before a choice. */

@@ -14,10 +14,11 @@ const WHY = {
 
 /** The texts that were kept aside before something was written over them, until the owner removes them. */
 export function KeptAside() {
-  const { texts, forget } = useAsideTexts()
+  const { texts, hasFailed, forget } = useAsideTexts()
   const download = useDownload()
   const { ask, alert } = useDialogs()
   const heading = useRef<HTMLHeadingElement>(null)
+  if (hasFailed) return <p>What was kept aside of earlier posts cannot be read at the moment.</p>
   if (texts === null) return null
 
   const remove = async ({ id }: AsideText) => {
@@ -85,15 +86,18 @@ function AsideRow({ text, onDownload, onRemove }: AsideRowProps) {
 /** null until they are listed, and where there were none. */
 function useAsideTexts() {
   const [texts, setTexts] = useState<readonly AsideText[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     let isCurrent = true
     void aside.list().then((found) => {
-      if (isCurrent && found.ok && found.items.length > 0) setTexts(found.items)
+      if (!isCurrent) return
+      if (!found.ok) setHasFailed(true)
+      else if (found.items.length > 0) setTexts(found.items)
     })
     return () => {
       isCurrent = false
     }
   }, [])
   const forget = (id: string) => setTexts((current) => current?.filter((text) => text.id !== id) ?? null)
-  return { texts, forget }
+  return { texts, hasFailed, forget }
 }

@@ -1,7 +1,8 @@
 import type { Refusal } from '@/domain/import-file'
 import { ScrollArea } from '@/ui/scroll-area'
 
-const MOST_LISTED = 200
+/** How many lines of such a list are shown: thousands would only hold the page up. */
+export const MOST_LISTED = 200
 
 /** What an import or a backup does not bring in, each with the reason. */
 export function Refusals({ refused }: { refused: readonly Refusal[] }) {
