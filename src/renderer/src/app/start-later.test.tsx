@@ -91,6 +91,17 @@ it('asks for no module before its file has come, and again for the file at the n
   expect(document.querySelectorAll('link[rel=modulepreload]')).toHaveLength(1)
 })
 
+it('asks again by itself when the line is back', async () => {
+  isOnline = false
+  addRoot()
+  startLater()
+  press()
+  await expect.poll(takeConsole).toHaveLength(1)
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(runs).toBe('yes')
+})
+
 it('takes an answer that is not ok for a failure', async () => {
   vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }))
   addRoot()

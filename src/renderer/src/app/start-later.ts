@@ -35,7 +35,7 @@ async function run(modules: readonly string[]): Promise<void> {
 /**
  * Fetches and runs the page's code once the page has loaded and the browser is idle, or at once when somebody
  * touches it. What is pressed before the buttons answer is held back and pressed again then. When the code does
- * not come, whoever has pressed a button is told so, and the next touch tries again.
+ * not come, whoever has pressed a button is told so, and the next touch tries again, or the line that is back.
  */
 export function startLater(): void {
   let isStarted = false
@@ -75,7 +75,8 @@ export function startLater(): void {
     { once: true },
   )
 
-  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { passive: true })
+  for (const moment of ['pointerdown', 'keydown', 'online'])
+    addEventListener(moment, start, { passive: true })
   addEventListener('load', () =>
     afterFirstPaint(() => {
       layOutRestWhenIdle()
