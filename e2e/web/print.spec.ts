@@ -61,6 +61,14 @@ test('shows a description whole that the card cuts short', async ({ page }) => {
   expect(scroll).toBeLessThanOrEqual(client)
 })
 
+test('names the technologies that a card only counts', async ({ page }) => {
+  await openOnPaper(page)
+  const names = page.locator('#projects article').first().getByRole('list', { name: 'Technologies' })
+  await expect(names.getByText(/^\+\d+$/)).toBeHidden()
+  const shown = await names.getByRole('listitem').filter({ visible: true }).allTextContents()
+  expect(shown).toEqual(owner.projects[0]?.technologies)
+})
+
 test('leaves out what can only be pressed, and the pictures', async ({ page }) => {
   await storePosts(page, [aPost({ imageUrl: 'https://images.example/a.png' })])
   await openOnPaper(page)

@@ -38,9 +38,11 @@ describe('the technologies of a project', () => {
     [4, 3, 1],
     [9, 3, 6],
   ])('of %i show %i and count %i more', (total, shown, more) => {
-    const chips = technologyChips(Array.from({ length: total }, (_, index) => `t${index}`))
+    const technologies = Array.from({ length: total }, (_, index) => `t${index}`)
+    const chips = technologyChips(technologies)
     expect(chips.shown).toHaveLength(shown)
-    expect(chips.more).toBe(more)
+    expect(chips.counted).toHaveLength(more)
+    expect([...chips.shown, ...chips.counted]).toEqual(technologies)
   })
 
   const projects = [

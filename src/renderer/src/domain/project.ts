@@ -13,9 +13,12 @@ export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): Pro
 
 const CHIPS = 3
 
-/** The first 3 technologies and how many there are beyond them (spec §2.7, §9). */
-export function technologyChips(technologies: readonly string[]): { shown: readonly string[]; more: number } {
-  return { shown: technologies.slice(0, CHIPS), more: Math.max(0, technologies.length - CHIPS) }
+/** The first 3 technologies, and those beyond them, which a card only counts (spec §2.7, §9). */
+export function technologyChips(technologies: readonly string[]): {
+  shown: readonly string[]
+  counted: readonly string[]
+} {
+  return { shown: technologies.slice(0, CHIPS), counted: technologies.slice(CHIPS) }
 }
 
 /** Every distinct technology in the owner's order. */

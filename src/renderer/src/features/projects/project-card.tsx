@@ -15,7 +15,7 @@ type ProjectCardProps = { project: Project; renderPreview: (url: string) => Reac
  */
 export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
   const { title, description, technologies, liveUrl, githubUrl } = project
-  const { shown, more } = technologyChips(technologies)
+  const { shown, counted } = technologyChips(technologies)
   return (
     <article className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out focus-within:border-edge hover:-translate-y-1 hover:border-edge hover:shadow-lift">
       <div className="aspect-[1200/630] min-h-0 border-b border-rule">
@@ -40,11 +40,17 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
                 <Chip>{technology}</Chip>
               </li>
             ))}
-            {more > 0 && (
-              <li>
-                <Chip>+{more}</Chip>
+            {counted.length > 0 && (
+              <li className="screen-only">
+                <Chip>+{counted.length}</Chip>
               </li>
             )}
+            {/* For paper, which has room for all of them. */}
+            {counted.map((technology) => (
+              <li key={technology} className="hidden">
+                <Chip>{technology}</Chip>
+              </li>
+            ))}
           </ul>
           <div className="relative z-10 -mr-2.5 -mb-2.5 flex shrink-0">
             {githubUrl && (
