@@ -111,10 +111,33 @@ test('keeps a save apart until the disk surely has it, and no longer', async ({ 
   await admin.go('Dashboard')
   await expect(heading(page, 'Quick Actions')).toBeVisible()
   expect(await admin.savedCopies()).toMatchObject([{ postId: POST.id, draft: { content: TYPED } }])
-  await page.clock.setSystemTime(Date.now() + 3 * 60_000)
-  await admin.go('Manage Blogs')
-  await admin.go('Dashboard')
+  const comeBackAfter = async (hours: number) => {
+    await page.clock.setSystemTime(Date.now() + hours * 3_600_000)
+    await admin.go('Manage Blogs')
+    await admin.go('Dashboard')
+    await expect(heading(page, 'Quick Actions')).toBeVisible()
+  }
+  await comeBackAfter(1)
+  expect(await admin.savedCopies()).toHaveLength(1)
+  await comeBackAfter(8 * 24)
   await expect.poll(() => admin.savedCopies()).toEqual([])
+})
+
+test('still offers a save that was lost after another one was made without it', async ({ page }) => {
+  const admin = await openChangedEditor(page)
+  await admin.saveToList()
+  await admin.reopenWith([POST])
+  await admin.edit(POST.title)
+  await admin.field('Tags').fill('sql')
+  await admin.saveToList()
+  await admin.go('Dashboard')
+  await expect(admin.notice('There is unsaved text')).toContainText(POST.title)
+  await admin.edit(POST.title)
+  const offer = admin.notice(/^Unsaved text of/)
+  await expect(offer.getByRole('insertion').filter({ hasText: 'Typed second line.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(offer).toBeHidden()
+  await expect.poll(() => admin.savedCopies()).toMatchObject([{ draft: { tags: 'sql' } }])
 })
 
 test('protects the save of a text that was lost with a save before', async ({ page }) => {

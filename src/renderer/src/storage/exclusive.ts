@@ -2,8 +2,9 @@ import { createQueue } from './queue'
 
 const NAME = 'inkfolio-posts'
 
-// Longer than any queue of saves; a tab that hangs while it holds the lock must not hang the others for ever.
-const PATIENCE_MS = 30_000
+// Longer than one change takes with a database that does not answer, some 40 s; a tab that hangs while it holds the
+// lock must not hang the others for ever.
+const PATIENCE_MS = 60_000
 
 const inThisTab = createQueue()
 

@@ -32,18 +32,18 @@ it('finds the copies of one post, or of new ones', async () => {
   const recovery = withLastMoment(createRecovery(fakeKeyValueStore().store, none), fakeTab().store)
   const ofPost = { ...copy, draftId: 'e', postId: 'a', base: aPost({ id: 'a' }) }
   for (const each of [copy, ofPost]) await recovery.keepRecovery(each)
-  expect(await recovery.readRecovery('a')).toEqual({ ok: true, items: [ofPost] })
-  expect(await recovery.readRecovery('b')).toEqual({ ok: true, items: [] })
-  expect(await recovery.readRecovery(null)).toEqual({ ok: true, items: [copy] })
+  expect(await recovery.readRecovery('a')).toEqual({ items: [ofPost], isWhole: true })
+  expect(await recovery.readRecovery('b')).toEqual({ items: [], isWhole: true })
+  expect(await recovery.readRecovery(null)).toEqual({ items: [copy], isWhole: true })
 })
 
 it('brings the text of the last moment to the others when it is next looked for', async () => {
   const { tab, store } = fakeTab()
   withLastMoment(undone(), store).keepInLastMoment(copy)
   const next = withLastMoment(createRecovery(fakeKeyValueStore().store, none), store)
-  expect(await next.readRecovery(null)).toEqual({ ok: true, items: [copy] })
+  expect(await next.readRecovery(null)).toEqual({ items: [copy], isWhole: true })
   expect(tab.text).toBeNull()
-  expect(await next.listRecovery()).toEqual({ ok: true, items: [copy] })
+  expect(await next.listRecovery()).toEqual({ items: [copy], isWhole: true })
 })
 
 it('has it still when the page is hidden after its last moment, and gone before that is kept', async () => {
@@ -59,7 +59,7 @@ it('keeps it for later while it cannot be brought over', async () => {
   const { tab, store } = fakeTab(JSON.stringify(copy))
   const error = new Error('no database')
   const recovery = withLastMoment(createRecovery(brokenKeyValueStore(error), none), store)
-  expect(await recovery.listRecovery()).toEqual({ ok: false, error })
+  expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: false })
   expect(tab.text).not.toBeNull()
 })
 
@@ -79,9 +79,15 @@ it('forgets it with a later text of the same draft, or its end, and with no othe
   }
 })
 
+it('leaves no older text in the place of one that does not fit', () => {
+  const { tab, store } = fakeTab(JSON.stringify(copy))
+  withLastMoment(undone(), { ...store, write: () => {} }).keepInLastMoment({ ...copy, at: 3 })
+  expect(tab.text).toBeNull()
+})
+
 it('takes a damaged text for none', async () => {
   for (const text of ['', '{', '{}', JSON.stringify({ ...copy, draft: null })]) {
     const recovery = withLastMoment(createRecovery(fakeKeyValueStore().store, none), fakeTab(text).store)
-    expect(await recovery.listRecovery()).toEqual({ ok: true, items: [] })
+    expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: true })
   }
 })

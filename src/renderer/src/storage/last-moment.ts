@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { ListResult } from './key-value-store'
-import { type Recovery, type RecoveryCopy, recoverySchema } from './recovery'
+import { type FoundCopies, type Recovery, type RecoveryCopy, recoverySchema } from './recovery'
 
 /** One text of this tab, taken at once; nothing of it throws. */
 export type TabStore = { read(): string | null; write(text: string): void; remove(): void }
@@ -8,8 +7,8 @@ export type TabStore = { read(): string | null; write(text: string): void; remov
 export type LastingRecovery = Recovery & {
   /** Keeps the copy also when the page is gone the next moment. */
   keepInLastMoment(copy: RecoveryCopy): void
-  /** The copies left of a post, or of new posts for null, latest first. */
-  readRecovery(postId: string | null): Promise<ListResult<RecoveryCopy>>
+  /** Those of one post, or of new posts for null. */
+  readRecovery(postId: string | null): Promise<FoundCopies>
 }
 
 const copySchema = v.pipe(v.string(), v.parseJson(), recoverySchema)
@@ -36,13 +35,15 @@ export function withLastMoment(recovery: Recovery, tab: TabStore): LastingRecove
     if (copy?.draftId === draftId && copy.at <= until) tab.remove()
   }
 
-  async function listRecovery(): Promise<ListResult<RecoveryCopy>> {
+  async function listRecovery(): Promise<FoundCopies> {
     await bringOver()
     return recovery.listRecovery()
   }
 
   return {
     keepInLastMoment: (copy) => {
+      // Where the new text does not fit, no older one may be left to be taken for it.
+      tab.remove()
       tab.write(JSON.stringify(copy))
       void recovery.keepRecovery(copy)
     },
@@ -54,8 +55,8 @@ export function withLastMoment(recovery: Recovery, tab: TabStore): LastingRecove
     },
     listRecovery,
     readRecovery: async (postId) => {
-      const found = await listRecovery()
-      return found.ok ? { ok: true, items: found.items.filter((copy) => copy.postId === postId) } : found
+      const { items, isWhole } = await listRecovery()
+      return { items: items.filter((copy) => copy.postId === postId), isWhole }
     },
     dropRecovery: (draftId) => {
       forget(draftId, Number.POSITIVE_INFINITY)

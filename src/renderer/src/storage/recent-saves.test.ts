@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toDraft } from '@/domain/draft'
 import { aDraft, aPost } from '../testing/factories'
-import { fakeKeyValueStore } from '../testing/fake-key-value-store'
+import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
 import { createRecentSaves, joinRecoveries, SETTLED_AFTER_MS, settledCopies } from './recent-saves'
 import { createRecovery } from './recovery'
 
@@ -10,33 +10,58 @@ const none = async () => new Set<string>()
 function setUp() {
   const drafts = createRecovery(fakeKeyValueStore().store, none)
   const copies = createRecovery(fakeKeyValueStore().store, none)
-  return { drafts, saves: createRecentSaves(copies), joined: joinRecoveries(drafts, copies) }
+  return { drafts, copies, saves: createRecentSaves(copies), joined: joinRecoveries(drafts, copies) }
 }
 
 const post = aPost({ id: 'a' })
 
-it('keeps the latest save of each post, among what is left behind', async () => {
-  const { saves, joined, drafts } = setUp()
+it('keeps the latest save of each post, among what is left behind, and drops those it was made on', async () => {
+  const { saves, joined, drafts, copies } = setUp()
   await drafts.keepRecovery({ draftId: 'd', postId: null, draft: aDraft(), base: null, at: 2 })
   await saves.keep(post, null, 1)
   await saves.keep({ ...post, title: 'Later' }, post, 3)
-  const found = await joined.listRecovery()
-  expect(found.ok && found.items.map(({ draftId, at }) => [draftId, at])).toEqual([
+  const { items } = await joined.listRecovery()
+  expect(items.map(({ postId, at }) => [postId, at])).toEqual([
     ['a', 3],
-    ['d', 2],
+    [null, 2],
   ])
-  expect(found.ok && found.items[0]?.draft).toEqual(toDraft({ ...post, title: 'Later' }))
+  expect(items[0]?.draft).toEqual(toDraft({ ...post, title: 'Later' }))
+  const { items: left } = await copies.listRecovery()
+  expect(left).toEqual(items.slice(0, 1))
+})
+
+it('keeps a save that the disk has lost, when the older text is saved again', async () => {
+  const { saves, joined } = setUp()
+  const lost = { ...post, content: 'Lost' }
+  await saves.keep(lost, post, 1)
+  const again = { ...post, tags: ['sql'] }
+  await saves.keep(again, post, 2)
+  const both = [toDraft(again), toDraft(lost)]
+  expect((await joined.listRecovery()).items.map(({ draft }) => draft)).toEqual(both)
+  // What comes back to an earlier text does not make the way there a step before it.
+  await saves.keep(post, again, 3)
+  const found = await joined.listRecovery()
+  expect(found.items.map(({ draft }) => draft)).toEqual([toDraft(post), toDraft(lost)])
+})
+
+it('says that there may be more when one of the two kinds cannot be read', async () => {
+  const broken = createRecovery(brokenKeyValueStore(new Error('no database')), none)
+  const { copies, saves } = setUp()
+  await saves.keep(post, null, 1)
+  for (const joined of [joinRecoveries(broken, copies), joinRecoveries(copies, broken)]) {
+    expect(await joined.listRecovery()).toMatchObject({ items: [{ postId: 'a' }], isWhole: false })
+  }
 })
 
 it('forgets what was deleted, dropped or replaced', async () => {
   const { saves, joined } = setUp()
   for (const id of ['a', 'b', 'c', 'd']) await saves.keep({ ...post, id }, null, 1)
   await saves.forget('a')
-  await joined.dropRecovery('b')
-  const left = await joined.listRecovery()
-  expect(left.ok && left.items.map(({ draftId }) => draftId).sort()).toEqual(['c', 'd'])
+  await joined.dropRecovery('b 1')
+  const { items: left } = await joined.listRecovery()
+  expect(left.map(({ postId }) => postId).sort()).toEqual(['c', 'd'])
   await saves.forgetAll()
-  expect(await joined.listRecovery()).toEqual({ ok: true, items: [] })
+  expect(await joined.listRecovery()).toEqual({ items: [], isWhole: true })
 })
 
 it('names a save as settled once it has surely reached the disk, and none that differs from what is stored', async () => {
@@ -47,8 +72,7 @@ it('names a save as settled once it has surely reached the disk, and none that d
   await saves.keep({ ...post, id: 'deleted' }, null, 9)
   await drafts.keepRecovery({ draftId: 'new', postId: null, draft: toDraft(post), base: null, at: 9 })
   const stored = posts.map((each) => (each.id === 'lost' ? { ...each, title: 'Older' } : each))
-  const found = await joined.listRecovery()
-  const settled = settledCopies(found.ok ? found.items : [], stored, now)
-  expect(found.ok && found.items.length).toBe(5)
-  expect(settled.map(({ draftId }) => draftId)).toEqual(['settled'])
+  const { items } = await joined.listRecovery()
+  expect(items.length).toBe(5)
+  expect(settledCopies(items, stored, now).map(({ postId }) => postId)).toEqual(['settled'])
 })

@@ -1,34 +1,44 @@
 import { sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
-import type { KeepResult } from './key-value-store'
-import type { Recovery, RecoveryCopy } from './recovery'
+import { latestFirst, type Recovery, type RecoveryCopy } from './recovery'
 
 /**
- * The browser writes localStorage to the disk late: about a minute after a save, measured. A browser that is
- * killed before has the older text afterwards. Until then the saved text also lies in IndexedDB, which writes at
- * once, and is offered like any other text left behind.
+ * The browser writes localStorage to the disk late: about a minute after a save, and where the store is large up to
+ * an hour, as Chromium writes no more than 10 MiB an hour of one site's. A browser that is killed before has the older
+ * text afterwards. Until then the saved text also lies in IndexedDB, which writes at once, and is offered like any
+ * other text left behind. A week, since a machine may sleep meanwhile.
  */
-export const SETTLED_AFTER_MS = 2 * 60_000
+export const SETTLED_AFTER_MS = 7 * 24 * 3_600_000
 
 type RecentSaves = {
-  /** Each post has one: its latest. `base` is the post as it was before. */
-  keep(post: BlogPost, base: BlogPost | null, at: number): Promise<KeepResult>
+  /** Keeps a save. `base` is the post as it was before. */
+  keep(post: BlogPost, base: BlogPost | null, at: number): ReturnType<Recovery['keepRecovery']>
   /** The post was deleted: its text is not to come back. */
-  forget(postId: string): Promise<KeepResult>
+  forget(postId: string): Promise<void>
   /** All posts were replaced. */
   forgetAll(): Promise<void>
 }
 
 export function createRecentSaves(copies: Recovery): RecentSaves {
-  return {
-    keep: (post, base, at) =>
-      copies.keepRecovery({ draftId: post.id, postId: post.id, draft: toDraft(post), base, at }),
-    forget: (postId) => copies.dropRecovery(postId),
-    forgetAll: async () => {
-      const found = await copies.listRecovery()
-      if (found.ok) await Promise.all(found.items.map((copy) => copies.dropRecovery(copy.draftId)))
-    },
+  async function forgetThose(isMeant: (copy: RecoveryCopy) => boolean): Promise<void> {
+    const { items } = await copies.listRecovery()
+    await Promise.all(items.filter(isMeant).map(({ draftId }) => copies.dropRecovery(draftId)))
   }
+  return {
+    // Each save has its own, so that none takes the place of one that the disk has lost and nobody has seen yet.
+    keep: (post, base, at) =>
+      copies.keepRecovery({ draftId: `${post.id} ${at}`, postId: post.id, draft: toDraft(post), base, at }),
+    forget: (postId) => forgetThose((copy) => copy.postId === postId),
+    forgetAll: () => forgetThose(() => true),
+  }
+}
+
+/** Whether a later save of the post was made on top of this one, and so holds what the owner wanted of it. */
+function isFollowed(save: RecoveryCopy, saves: readonly RecoveryCopy[]): boolean {
+  return saves.some(
+    ({ postId, base, at }) =>
+      postId === save.postId && at > save.at && base !== null && sameDraft(toDraft(base), save.draft),
+  )
 }
 
 /**
@@ -47,15 +57,25 @@ export function settledCopies(
   })
 }
 
-/** Both kinds of text left behind as one: drafts that were being written, and saves that did not last. */
+/**
+ * Both kinds of text left behind as one: drafts that were being written, and saves that did not last. Saves that were
+ * followed by another are dropped when they are met.
+ */
 export function joinRecoveries(drafts: Recovery, saves: Recovery): Recovery {
+  async function listSaves() {
+    const { items, isWhole } = await saves.listRecovery()
+    const followed = items.filter((save) => isFollowed(save, items))
+    for (const { draftId } of followed) void saves.dropRecovery(draftId)
+    return { items: items.filter((save) => !followed.includes(save)), isWhole }
+  }
   return {
     keepRecovery: drafts.keepRecovery,
     listRecovery: async () => {
-      const [written, saved] = await Promise.all([drafts.listRecovery(), saves.listRecovery()])
-      if (!written.ok) return saved
-      if (!saved.ok) return written
-      return { ok: true, items: [...written.items, ...saved.items].sort((a, b) => b.at - a.at) }
+      const [written, saved] = await Promise.all([drafts.listRecovery(), listSaves()])
+      return {
+        items: [...written.items, ...saved.items].sort(latestFirst),
+        isWhole: written.isWhole && saved.isWhole,
+      }
     },
     dropRecovery: async (draftId) => {
       const [first, second] = await Promise.all([drafts.dropRecovery(draftId), saves.dropRecovery(draftId)])

@@ -18,9 +18,9 @@ describe('the recovery copies', () => {
     const latest = aCopy({ draft: aDraft({ title: 'typed on' }), at: 2 })
     const other = aCopy({ draftId: 'draft-2', at: 3 })
     for (const copy of [aCopy(), latest, other]) expect(await keepRecovery(copy)).toEqual({ ok: true })
-    expect(await listRecovery()).toEqual({ ok: true, items: [other, latest] })
+    expect(await listRecovery()).toEqual({ items: [other, latest], isWhole: true })
     await dropRecovery('draft-2')
-    expect(await listRecovery()).toEqual({ ok: true, items: [latest] })
+    expect(await listRecovery()).toEqual({ items: [latest], isWhole: true })
   })
 
   it('are not offered while their editor is still open', async () => {
@@ -30,12 +30,12 @@ describe('the recovery copies', () => {
     )
     const left = aCopy({ draftId: 'draft-2' })
     for (const copy of [aCopy(), left]) await keepRecovery(copy)
-    expect(await listRecovery()).toEqual({ ok: true, items: [left] })
+    expect(await listRecovery()).toEqual({ items: [left], isWhole: true })
   })
 
   it('that cannot be read are left where they are', async () => {
     const { store, values } = fakeKeyValueStore({ a: 7, b: { ...aCopy(), draft: null } })
-    expect(await createRecovery(store, nothingOpen).listRecovery()).toEqual({ ok: true, items: [] })
+    expect(await createRecovery(store, nothingOpen).listRecovery()).toEqual({ items: [], isWhole: true })
     expect(values.size).toBe(2)
   })
 
@@ -43,7 +43,7 @@ describe('the recovery copies', () => {
     const error = new Error('no database')
     const recovery = createRecovery(brokenKeyValueStore(error), nothingOpen)
     expect(await recovery.keepRecovery(aCopy())).toEqual({ ok: false, error })
-    expect(await recovery.listRecovery()).toEqual({ ok: false, error })
+    expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: false })
     expect(await recovery.dropRecovery('draft-1')).toEqual({ ok: false, error })
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { draftSchema } from '@/domain/draft'
 import { postSchema } from '@/domain/post'
-import { attempt, attemptList, type KeepResult, type KeyValueStore, type ListResult } from './key-value-store'
+import { attempt, attemptList, type KeepResult, type KeyValueStore } from './key-value-store'
 
 export const recoverySchema = v.object({
   /** One editor's, so that two tabs writing a new post each keep their own copy. */
@@ -18,13 +18,18 @@ export const recoverySchema = v.object({
 /** What was being written when the tab, the browser or the machine went away. */
 export type RecoveryCopy = Readonly<v.InferOutput<typeof recoverySchema>>
 
+/** The copies that could be read, latest first. `isWhole`: whether those are all there are. */
+export type FoundCopies = { readonly items: readonly RecoveryCopy[]; readonly isWhole: boolean }
+
+export const latestFirst = (a: RecoveryCopy, b: RecoveryCopy): number => b.at - a.at
+
 export type Recovery = {
   keepRecovery(copy: RecoveryCopy): Promise<KeepResult>
   /**
-   * All copies left behind, of whatever post, latest first. What is being written in an editor that is still open
-   * is not left behind and not among them.
+   * All copies left behind, of whatever post. What is being written in an editor that is still open is not left
+   * behind and not among them.
    */
-  listRecovery(): Promise<ListResult<RecoveryCopy>>
+  listRecovery(): Promise<FoundCopies>
   dropRecovery(draftId: string): Promise<KeepResult>
 }
 
@@ -34,15 +39,17 @@ export function createRecovery(
 ): Recovery {
   return {
     keepRecovery: (copy) => attempt(() => store.set(copy.draftId, copy)),
-    listRecovery: () =>
-      attemptList(async () => {
+    listRecovery: async () => {
+      const found = await attemptList(async () => {
         const [entries, open] = await Promise.all([store.entries(), openDrafts()])
         return entries
           .map(([, value]) => v.safeParse(recoverySchema, value))
           .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
           .filter((copy) => !open.has(copy.draftId))
-          .sort((a, b) => b.at - a.at)
-      }),
+          .sort(latestFirst)
+      })
+      return { items: found.ok ? found.items : [], isWhole: found.ok }
+    },
     dropRecovery: (draftId) => attempt(() => store.remove(draftId)),
   }
 }

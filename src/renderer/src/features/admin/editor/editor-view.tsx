@@ -13,14 +13,14 @@ type Shown = { kind: 'editor'; start?: RecoveryCopy } | { kind: 'gone' }
 
 /** The editor of a post, or of a text whose post has been deleted since. */
 export function EditorView({ postId, onSaved, onCancel }: EditorViewProps) {
-  const { posts } = usePosts()
+  const { posts, problem } = usePosts()
   const isThere = postId === null || posts.some((post) => post.id === postId)
   const [shown, setShown] = useState<Shown>({ kind: isThere ? 'editor' : 'gone' })
   // Another tab, or an undo, has brought it back.
   if (shown.kind === 'gone' && isThere) setShown({ kind: 'editor' })
   if (shown.kind === 'gone' && postId !== null) {
     const open = (start: RecoveryCopy) => setShown({ kind: 'editor', start })
-    return <GonePost postId={postId} onFound={open} onCancel={onCancel} />
+    return <GonePost postId={postId} isDeleted={problem === null} onFound={open} onCancel={onCancel} />
   }
   return (
     <Editor
@@ -32,17 +32,23 @@ export function EditorView({ postId, onSaved, onCancel }: EditorViewProps) {
   )
 }
 
-const WORDS = {
-  looking: 'It was deleted. Looking for unsaved text of it…',
-  nothing: 'It was deleted, and no unsaved text of it is left.',
+const FOUND = {
+  looking: '. Looking for unsaved text of it…',
+  nothing: ', and no unsaved text of it is left.',
   unreadable:
-    'It was deleted. Whether unsaved text of it is left cannot be told: this browser does not let the recovery copies be read.',
+    '. Whether unsaved text of it is left cannot be told: this browser does not let all recovery copies be read.',
 }
 
-type GonePostProps = { postId: string; onFound: (latest: RecoveryCopy) => void; onCancel: () => void }
+type GonePostProps = {
+  postId: string
+  /** Otherwise it may be among what is stored and cannot be read. */
+  isDeleted: boolean
+  onFound: (latest: RecoveryCopy) => void
+  onCancel: () => void
+}
 
-function GonePost({ postId, onFound, onCancel }: GonePostProps) {
-  const [search, setSearch] = useState<keyof typeof WORDS>('looking')
+function GonePost({ postId, isDeleted, onFound, onCancel }: GonePostProps) {
+  const [search, setSearch] = useState<keyof typeof FOUND>('looking')
   useLeftBehind(
     () => recovery.readRecovery(postId),
     ([latest]) => (latest ? onFound(latest) : setSearch('nothing')),
@@ -50,9 +56,12 @@ function GonePost({ postId, onFound, onCancel }: GonePostProps) {
   )
   return (
     <div className="rounded-2xl border border-dashed border-edge px-6 py-16 text-center">
-      <h2 className="text-xl font-semibold">This post is no longer there</h2>
+      <h2 className="text-xl font-semibold">
+        {isDeleted ? 'This post is no longer there' : 'This post cannot be found'}
+      </h2>
       <p role="status" className="mt-2 mb-6 text-soft">
-        {WORDS[search]}
+        {isDeleted ? 'It was deleted' : 'It is not among the stored posts that can be read'}
+        {FOUND[search]}
       </p>
       <Button onClick={onCancel}>Back to the dashboard</Button>
     </div>

@@ -48,9 +48,9 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
   const isBusy = isSaving || upload.isUploading
 
   /** What is on the screen is saved, or given up: nothing of it is to be recovered once this resolves. */
-  const finish = (savedId?: string) => {
+  const finish = () => {
     // First, because the database does one thing after the other: the last one is waited for.
-    dropAdopted(savedId)
+    dropAdopted()
     return finishRecovery()
   }
 
@@ -60,7 +60,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
     const outcome = await editor.save(from)
     switch (outcome.kind) {
       case 'saved':
-        void finish(outcome.post.id)
+        void finish()
         setUnsaved(null)
         showToast({
           text:
@@ -91,7 +91,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useLeaving({ isDirty, isSaving, isUploading: upload.isUploading, save, discard: () => finish() })
+  useLeaving({ isDirty, isSaving, isUploading: upload.isUploading, save, discard: finish })
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
   useStrayFiles()
 

@@ -57,10 +57,8 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
       hide(copy)
       adopted.current = [...adopted.current, copy]
     },
-    /** `savedId`: the post whose save makes them of no use. The copy of that save goes by the post's id, and stays. */
-    dropAdopted: useCallback((savedId?: string) => {
-      const done = adopted.current.filter(({ draftId }) => draftId !== savedId)
-      for (const copy of done) void recovery.dropRecovery(copy.draftId)
+    dropAdopted: useCallback(() => {
+      for (const copy of adopted.current) void recovery.dropRecovery(copy.draftId)
     }, []),
   }
 }
