@@ -1,4 +1,4 @@
-import { onFirstUse } from './once-per'
+import { onFirstUse } from './memoize'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

@@ -1,5 +1,5 @@
 import { parseValue, quoteValue } from './front-matter-value'
-import { hasHalfCharacter } from './half-character'
+import { hasLoneSurrogate } from './lone-surrogate'
 import { hostileKeyReason, isHostileKey } from './parse-json'
 import type { BlogPost } from './post'
 
@@ -27,7 +27,7 @@ export function formatMarkdown(post: BlogPost): string {
     ['id', quoteValue(post.id)],
   ]
   if (post.imageUrl !== undefined) fields.push(['imageUrl', quoteValue(post.imageUrl)])
-  const isWritable = !hasHalfCharacter(post.content)
+  const isWritable = !hasLoneSurrogate(post.content)
   if (!isWritable) fields.push(['content', quoteValue(post.content)])
   const lines = fields.map(([name, value]) => `${name}: ${value}`)
   return ['---', ...lines, '---', '', isWritable ? post.content : '', ''].join('\n')

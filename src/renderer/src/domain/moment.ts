@@ -1,4 +1,4 @@
-import { onFirstUse } from './once-per'
+import { onFirstUse } from './memoize'
 
 // A format is made only when it is used: the first one takes a slow phone 0.2 s.
 const toMinutes = onFirstUse(

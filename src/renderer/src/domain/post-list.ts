@@ -1,5 +1,5 @@
 import { joinList, parseList } from './json-list'
-import { rememberLast } from './once-per'
+import { rememberLast } from './memoize'
 import { type BlogPost, parsePost } from './post'
 
 // Every edit here works on the stored text and copies the bytes of all other entries: posts with keys we do not

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { isCalendarDay } from './calendar-day'
-import { hasHalfCharacter } from './half-character'
-import { oncePer } from './once-per'
+import { hasLoneSurrogate } from './lone-surrogate'
+import { oncePer } from './memoize'
 
 /** Half a character cannot be part of an address, and the dots mean other addresses. */
 function isAddressable(id: string): boolean {
-  return !hasHalfCharacter(id) && id !== '' && id !== '.' && id !== '..'
+  return !hasLoneSurrogate(id) && id !== '' && id !== '.' && id !== '..'
 }
 
 /** One post in the shape of spec §3. Unknown keys are not carried along. */
@@ -39,7 +39,7 @@ export function parsePost(value: unknown): BlogPost | null {
   return parsed.success ? parsed.output : null
 }
 
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+function tryParse(text: string): { ok: true; value: unknown } | { ok: false } {
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch {
@@ -53,7 +53,7 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
  */
 export function parsePosts(text: string | null): StoredPosts {
   if (text === null) return NOTHING
-  const json = parseJson(text)
+  const json = tryParse(text)
   if (!json.ok) return { ...NOTHING, problem: 'not-json' }
   if (!Array.isArray(json.value)) return { ...NOTHING, problem: 'not-a-list' }
   const posts = new Map<string, BlogPost>()

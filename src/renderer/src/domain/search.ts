@@ -1,4 +1,4 @@
-import { oncePer } from './once-per'
+import { oncePer } from './memoize'
 import type { BlogPost } from './post'
 
 type Searchable = { readonly post: BlogPost; readonly texts: readonly string[] }

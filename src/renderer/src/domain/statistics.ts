@@ -1,4 +1,4 @@
-import { oncePer } from './once-per'
+import { oncePer } from './memoize'
 import { type BlogPost, distinctTags, newestFirst } from './post'
 
 /** Spec §3, Dashboard statistics. */

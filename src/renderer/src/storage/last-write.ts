@@ -1,4 +1,4 @@
-import { rememberLast } from '@/domain/once-per'
+import { rememberLast } from '@/domain/memoize'
 import { textStamp } from '@/domain/text-stamp'
 import { attempt, attemptList, type KeyValueStore } from './key-value-store'
 import type { ReadResult } from './local-store'

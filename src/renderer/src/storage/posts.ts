@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { rememberLast } from '@/domain/once-per'
+import { rememberLast } from '@/domain/memoize'
 import { parsePosts, type StoredPosts } from '@/domain/post'
 import { readItem, subscribeItem } from './local-store'
 

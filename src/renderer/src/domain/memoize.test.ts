@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { oncePer, onFirstUse, rememberLast } from './once-per'
+import { oncePer, onFirstUse, rememberLast } from './memoize'
 
 it('makes one result for an object, and another for an equal one', () => {
   const make = vi.fn((list: readonly number[]) => list.map((each) => each * 2))
