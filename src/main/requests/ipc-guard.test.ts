@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { APP_ORIGIN } from '../page/app-origin'
 import { handleRequests, isTrustedSender, type Listener, type SenderFrame } from './ipc-guard'
-import { REQUEST_GUARDS } from './request-guards'
+import { REQUEST_ARGUMENTS } from './request-arguments'
 
 const own: SenderFrame = { origin: APP_ORIGIN, parent: null }
 
@@ -48,7 +48,7 @@ describe('a sender', () => {
 
 describe('requests', () => {
   it('have a listener each, on a channel of their own', () => {
-    const channels = Object.keys(REQUEST_GUARDS).map((name) => `inkfolio:${name}`)
+    const channels = Object.keys(REQUEST_ARGUMENTS).map((name) => `inkfolio:${name}`)
     expect([...aSetting().listeners.keys()]).toEqual(channels)
   })
 

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { channelOf, type DesktopRequests, type RequestName } from '../../shared/desktop-api'
-import { REQUEST_GUARDS } from './request-guards'
+import { REQUEST_ARGUMENTS } from './request-arguments'
 
 /** What is looked at of Electron's `WebFrameMain`. */
 export type SenderFrame = {
@@ -30,12 +31,13 @@ export function isTrustedSender(frame: SenderFrame | null, origin: string): bool
 }
 
 function guard<Name extends RequestName>(name: Name, handlers: RequestHandlers, origin: string): Listener {
-  const isAccepted = REQUEST_GUARDS[name]
+  const schema = REQUEST_ARGUMENTS[name]
   return async (event, ...args) => {
     // Read at once: after the first wait the frame may be gone, or another's.
     if (!isTrustedSender(event.senderFrame, origin)) throw new Error(`${name} was asked from elsewhere`)
-    if (!isAccepted(args)) throw new Error(`${name} was asked with wrong arguments`)
-    return handlers[name](...args)
+    const checked = v.safeParse(schema, args)
+    if (!checked.success) throw new Error(`${name} was asked with wrong arguments`)
+    return handlers[name](...checked.output)
   }
 }
 
@@ -48,7 +50,7 @@ export function handleRequests(
   handlers: RequestHandlers,
   origin: string,
 ): void {
-  for (const name of Object.keys(REQUEST_GUARDS) as RequestName[]) {
+  for (const name of Object.keys(REQUEST_ARGUMENTS) as RequestName[]) {
     handle(channelOf(name), guard(name, handlers, origin))
   }
 }

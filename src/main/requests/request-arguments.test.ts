@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { RequestName } from '../../shared/desktop-api'
-import { REQUEST_GUARDS } from './request-guards'
+import { REQUEST_ARGUMENTS } from './request-arguments'
 
 const NAME = '00000001-20261121T031325Z.inkfolio-backup'
 const bytes = new Uint8Array([1, 2])
@@ -75,26 +76,28 @@ const REFUSED: { [Name in RequestName]: unknown[][] } = {
   answerClosing: [['true'], [true, false]],
 }
 
-const names = Object.keys(REQUEST_GUARDS) as RequestName[]
+const names = Object.keys(REQUEST_ARGUMENTS) as RequestName[]
+
+const takes = (name: RequestName, args: unknown[]) => v.is(REQUEST_ARGUMENTS[name], args)
 
 describe.each(names)('%s', (name) => {
   it.each(ACCEPTED[name].map((args) => ({ args })))('takes $args', ({ args }) => {
-    expect(REQUEST_GUARDS[name](args)).toBe(true)
+    expect(takes(name, args)).toBe(true)
   })
 
   it.each(REFUSED[name].map((args) => ({ args })))('refuses $args', ({ args }) => {
-    expect(REQUEST_GUARDS[name](args)).toBe(false)
+    expect(takes(name, args)).toBe(false)
   })
 
   it('refuses odd values, too many and too few', () => {
     const accepted = ACCEPTED[name].map((args) => JSON.stringify(args))
     const odd = ODD.filter((value) => !(name === 'backUpPosts' && typeof value === 'string'))
-    for (const value of odd) expect(REQUEST_GUARDS[name]([value])).toBe(false)
-    for (const args of ACCEPTED[name]) expect(REQUEST_GUARDS[name]([...args, 'more'])).toBe(false)
-    if (!accepted.includes('[]')) expect(REQUEST_GUARDS[name]([])).toBe(false)
+    for (const value of odd) expect(takes(name, [value])).toBe(false)
+    for (const args of ACCEPTED[name]) expect(takes(name, [...args, 'more'])).toBe(false)
+    if (!accepted.includes('[]')) expect(takes(name, [])).toBe(false)
   })
 })
 
 it('refuses a text longer than the page’s store can hold', () => {
-  expect(REQUEST_GUARDS.backUpPosts(['x'.repeat(100 * 1024 * 1024 + 1)])).toBe(false)
+  expect(takes('backUpPosts', ['x'.repeat(100 * 1024 * 1024 + 1)])).toBe(false)
 })

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { DesktopRequests, RequestName } from '../../shared/desktop-api'
+import { isBackupName } from '../backups/backup-rotation'
+
+/** Electron's quota for a page's store: no text of posts can be longer. */
+const LONGEST_TEXT = 100 * 1024 * 1024
+const LARGEST_FILE = 256 * 1024 * 1024
+const LONGEST_NAME = 255
+const LONGEST_ACCEPT = 1_000
+
+const storeText = v.pipe(v.string(), v.maxLength(LONGEST_TEXT))
+
+const storedText = v.union([
+  v.strictObject({ readable: v.literal(true), text: v.nullable(storeText) }),
+  v.strictObject({ readable: v.literal(false) }),
+])
+
+/** A name that a dialog may propose: no path, nothing that a file system or a reader takes for another. */
+const fileName = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST_NAME),
+  v.regex(/^[^\\/:*?"<>|\p{Cc}\p{Cf}]+$/u),
+  v.check((name) => !/^\.|[. ]$/.test(name)),
+)
+
+const file = v.strictObject({
+  name: fileName,
+  content: v.union([storeText, v.pipe(v.instance(Uint8Array), v.maxLength(LARGEST_FILE))]),
+})
+
+const openOptions = v.strictObject({
+  accept: v.pipe(v.string(), v.maxLength(LONGEST_ACCEPT)),
+  multiple: v.boolean(),
+})
+
+type ArgumentSchemas = {
+  readonly [Name in RequestName]: v.GenericSchema<unknown, DesktopRequests[Name]['takes']>
+}
+
+/**
+ * What each request takes. The page is ours, but it shows what others wrote: should a script ever get in, it gets
+ * no further than these arguments.
+ */
+export const REQUEST_ARGUMENTS: ArgumentSchemas = {
+  checkStart: v.strictTuple([storedText]),
+  backUpPosts: v.strictTuple([storeText]),
+  listBackups: v.strictTuple([]),
+  readBackup: v.strictTuple([v.pipe(v.string(), v.check(isBackupName))]),
+  chooseBackup: v.strictTuple([]),
+  saveFile: v.strictTuple([file]),
+  openFiles: v.strictTuple([openOptions]),
+  setUnsaved: v.strictTuple([v.boolean()]),
+  answerClosing: v.strictTuple([v.boolean()]),
+}
