@@ -60,32 +60,38 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   }
   const listPlace = useRef<ListPlace>(null)
 
-  const content: Record<View['name'], () => ReactNode> = {
-    dashboard: () => (
-      <Dashboard
-        onCreate={() => go(NEW_POST)}
-        onManage={() => go(MANAGE)}
-        onEdit={(postId) => go({ name: 'create-blog', postId })}
-      />
-    ),
-    'create-blog': () => (
-      <EditorView
-        // A new key is a new editor: 'Create Blog' chosen within the editor begins anew.
-        key={location.key}
-        postId={view.name === 'create-blog' ? view.postId : null}
-        onSaved={() => go(MANAGE)}
-        onCancel={() => go(DASHBOARD)}
-      />
-    ),
-    'manage-blogs': () => (
-      <Manage
-        place={listPlace}
-        onCreate={() => go(NEW_POST)}
-        onEdit={(postId) => go({ name: 'create-blog', postId })}
-        onTransfer={() => openTransfer('look')}
-      />
-    ),
-    settings: () => <Settings />,
+  const showView = (): ReactNode => {
+    switch (view.name) {
+      case 'dashboard':
+        return (
+          <Dashboard
+            onCreate={() => go(NEW_POST)}
+            onManage={() => go(MANAGE)}
+            onEdit={(postId) => go({ name: 'create-blog', postId })}
+          />
+        )
+      case 'create-blog':
+        return (
+          <EditorView
+            // A new key is a new editor: 'Create Blog' chosen within the editor begins anew.
+            key={location.key}
+            postId={view.postId}
+            onSaved={() => go(MANAGE)}
+            onCancel={() => go(DASHBOARD)}
+          />
+        )
+      case 'manage-blogs':
+        return (
+          <Manage
+            place={listPlace}
+            onCreate={() => go(NEW_POST)}
+            onEdit={(postId) => go({ name: 'create-blog', postId })}
+            onTransfer={() => openTransfer('look')}
+          />
+        )
+      case 'settings':
+        return <Settings />
+    }
   }
 
   return (
@@ -102,7 +108,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         <ViewFrame entry={location.key}>
           <BackupNotice />
           <UnreadableNotice />
-          {content[view.name]()}
+          {showView()}
         </ViewFrame>
       </div>
       {transfer && (
