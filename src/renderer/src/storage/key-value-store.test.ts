@@ -27,9 +27,9 @@ it.each<[string, () => Promise<unknown>, number?]>([
 })
 
 it('does what it can after a while when the database does not answer', async () => {
-  const { forget, forgetAll } = createRecentSaves(silent())
+  const { forget, forgetReplaced } = createRecentSaves(silent())
   const listed = silent().listRecovery()
-  const forgotten = Promise.all([forget('a'), forgetAll()])
+  const forgotten = Promise.all([forget('a'), forgetReplaced([], [])])
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await listed).toEqual({ items: [], isWhole: false })
   expect(await forgotten).toEqual([undefined, undefined])

@@ -13,6 +13,9 @@ const parseLast = rememberLast(parsePosts)
 /** The stored text itself, unit for unit; empty when there is none. */
 export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''
 
+/** The stored posts at this moment, this browser's own alone. */
+export const readPosts = (): StoredPosts => parseLast(readItem(POSTS_KEY))
+
 const subscribe = (listener: () => void): (() => void) => subscribeItem(POSTS_KEY, listener)
 
 /**

@@ -53,15 +53,26 @@ it('says that there may be more when one of the two kinds cannot be read', async
   }
 })
 
-it('forgets what was deleted, dropped or replaced', async () => {
+it('forgets what was deleted or dropped', async () => {
   const { saves, joined } = setUp()
   for (const id of ['a', 'b', 'c', 'd']) await saves.keep({ ...post, id }, null, 1)
   await saves.forget('a')
   await joined.dropRecovery('b 1')
   const { items: left } = await joined.listRecovery()
   expect(left.map(({ postId }) => postId).sort()).toEqual(['c', 'd'])
-  await saves.forgetAll()
-  expect(await joined.listRecovery()).toEqual({ items: [], isWhole: true })
+})
+
+it('forgets what was stored and was replaced on purpose, and no save that the disk has lost', async () => {
+  const { saves, joined } = setUp()
+  const saved = ['replaced', 'same', 'gone', 'lost'].map((id) => ({ ...post, id }))
+  for (const each of saved) await saves.keep(each, null, 1)
+  const before = saved.filter(({ id }) => id !== 'lost')
+  const after = before.flatMap((each) =>
+    each.id === 'gone' ? [] : [each.id === 'same' ? each : { ...each, title: 'Imported' }],
+  )
+  await saves.forgetReplaced(before, after)
+  const { items } = await joined.listRecovery()
+  expect(items.map(({ postId }) => postId).sort()).toEqual(['lost', 'same'])
 })
 
 it('names a save as settled once it has surely reached the disk, and none that differs from what is stored', async () => {

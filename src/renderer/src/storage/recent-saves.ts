@@ -15,8 +15,11 @@ type RecentSaves = {
   keep(post: BlogPost, base: BlogPost | null, at: number): ReturnType<Recovery['keepRecovery']>
   /** The post was deleted: its text is not to come back. */
   forget(postId: string): Promise<void>
-  /** All posts were replaced. */
-  forgetAll(): Promise<void>
+  /**
+   * Posts were replaced on purpose: those that were stored `before` and are not `after` are not to come back. A save
+   * that was not stored, because the disk has lost it, is still on offer.
+   */
+  forgetReplaced(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<void>
 }
 
 export function createRecentSaves(copies: Recovery): RecentSaves {
@@ -29,7 +32,19 @@ export function createRecentSaves(copies: Recovery): RecentSaves {
     keep: (post, base, at) =>
       copies.keepRecovery({ draftId: `${post.id} ${at}`, postId: post.id, draft: toDraft(post), base, at }),
     forget: (postId) => forgetThose((copy) => copy.postId === postId),
-    forgetAll: () => forgetThose(() => true),
+    forgetReplaced: (before, after) => {
+      const [wasStored, isStored] = [sayWhatIs(before), sayWhatIs(after)]
+      return forgetThose((copy) => wasStored(copy) && !isStored(copy))
+    },
+  }
+}
+
+/** Tells the copies that say what these posts say. */
+function sayWhatIs(posts: readonly BlogPost[]): (copy: RecoveryCopy) => boolean {
+  const byId = new Map(posts.map((post) => [post.id, post]))
+  return ({ postId, draft }) => {
+    const post = postId === null ? undefined : byId.get(postId)
+    return post !== undefined && sameDraft(toDraft(post), draft)
   }
 }
 
@@ -50,11 +65,8 @@ export function settledCopies(
   posts: readonly BlogPost[],
   now: number,
 ): readonly RecoveryCopy[] {
-  const stored = new Map(posts.map((post) => [post.id, post]))
-  return found.filter(({ postId, draft, at }) => {
-    const post = postId === null ? undefined : stored.get(postId)
-    return post && at < now - SETTLED_AFTER_MS && sameDraft(toDraft(post), draft)
-  })
+  const isStored = sayWhatIs(posts)
+  return found.filter((copy) => copy.at < now - SETTLED_AFTER_MS && isStored(copy))
 }
 
 /**

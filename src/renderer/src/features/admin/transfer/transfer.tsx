@@ -5,7 +5,7 @@ import { importLimit, readImport } from '@/domain/import-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import { postWriter, recentSaves } from '@/storage/admin-storage'
-import { usePosts } from '@/storage/posts'
+import { readPosts, usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { useDialogs } from '@/ui/dialogs'
@@ -67,12 +67,13 @@ export function Transfer({ task, onClose }: TransferProps) {
     count: number,
   ) => {
     setIsBusy(true)
+    const before = readPosts().posts
     const result = await postWriter.replaceAll(next)
     if (!result.ok) {
       setIsBusy(false)
       return alert(`Nothing was ${done}`, explainFailure(result))
     }
-    await recentSaves.forgetAll()
+    await recentSaves.forgetReplaced(before, readPosts().posts)
     showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.` })
     onClose()
   }
