@@ -16,8 +16,10 @@ async function storeElsewhere(page: Page, posts: readonly unknown[]): Promise<vo
 /** The editor's place in the history, after its post has been deleted. */
 async function openGonePost(page: Page): Promise<AdminPage> {
   const admin = await openStoredPost(page, POST)
+  // An editor that stands open meanwhile keeps the text.
+  await admin.go('Settings')
   await storeElsewhere(page, [])
-  await page.reload()
+  await page.goBack()
   await expect(page.getByRole('heading', { name: 'This post is no longer there' })).toBeVisible()
   return admin
 }

@@ -158,3 +158,36 @@ test('keeps a copy within a second of typing that does not pause', async ({ page
   expect(isTyping).toBe(true)
   await typing
 })
+
+test('a # typed behind the address leads nowhere, and the text stays', async ({ page }) => {
+  const admin = await openPanel(page)
+  await goToEditor(admin)
+  await admin.field('Content *').fill(TYPED)
+  await page.evaluate(() => {
+    location.hash = 'elsewhere'
+  })
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(admin.field('Content *')).toHaveValue(TYPED)
+  await page.goBack()
+  await expect(admin.dialog).toContainText('You have unsaved changes')
+  await answer(admin, 'Keep editing')
+  await expect(admin.field('Content *')).toHaveValue(TYPED)
+})
+
+test('asks before a text is left whose post another tab has deleted, though nothing was typed', async ({
+  page,
+}) => {
+  const admin = await openPanel(page)
+  await admin.edit(POST.title)
+  await page.evaluate(() => {
+    localStorage.setItem('blogPosts', '[]')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts', newValue: '[]' }))
+  })
+  await expect(admin.notice('This post is no longer stored')).toBeVisible()
+  await expect.poll(() => admin.recoveryCopies()).toMatchObject([{ draft: { content: POST.content } }])
+  await admin.go('Settings')
+  await expect(admin.dialog).toContainText('You have unsaved changes')
+  await answer(admin, 'Discard')
+  await expect(heading(page, 'Settings')).toBeAttached()
+  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+})

@@ -2,7 +2,10 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { MotionProvider } from '@/ui/motion'
 import { AdminPage } from './admin-page'
 import { ErrorPage } from './error-page'
+import { takeBackForeignEntries } from './foreign-entries'
 import { ThemeProvider } from './theme/theme-provider'
+
+takeBackForeignEntries()
 
 // A data router, because only it can hold back a navigation that would lose text.
 const router = createBrowserRouter([{ path: '*', element: <AdminPage />, errorElement: <ErrorPage /> }], {

@@ -33,8 +33,10 @@ type EditorProps = {
 export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
   const { draft, base, current, standing, isDirty, isSaving } = editor
+  // A text whose post another tab has deleted is stored nowhere, typed or not.
+  const isAtRisk = isDirty || standing === 'deleted'
   const { offers, drop, adopt, dropAdopted } = useOffers(postId, current, start)
-  const { hasFailed, finish: finishRecovery } = useRecovery({ postId, draft, base, isDirty })
+  const { hasFailed, finish: finishRecovery } = useRecovery({ postId, draft, base, isDirty: isAtRisk })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
   const { isPreview } = preview
@@ -91,7 +93,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useLeaving({ isDirty, isSaving, isUploading: upload.isUploading, save, discard: finish })
+  useLeaving({ isDirty: isAtRisk, isSaving, isUploading: upload.isUploading, save, discard: finish })
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
   useStrayFiles()
 
