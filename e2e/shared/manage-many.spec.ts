@@ -151,3 +151,28 @@ test('a few are on the page at first, each tells its place, and the search finds
   await tagSelect(page).selectOption('tag 7')
   await expect(page.getByText('40 of 2000 posts')).toBeAttached()
 })
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('End and Home go to the end and the start, whatever the height of the rows between', async ({
+    page,
+  }) => {
+    const uneven = many
+      .slice(0, 400)
+      .map((post, place) => (place % 3 ? post : { ...post, title: `${post.title} ${'and on '.repeat(30)}` }))
+    await openList(page, uneven)
+    const fromEnd = () =>
+      page.evaluate(() =>
+        Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY),
+      )
+    for (let round = 0; round < 3; round++) {
+      await page.keyboard.press('End')
+      await expect.poll(fromEnd).toBeLessThanOrEqual(1)
+      await expect(titles(page).last()).toHaveText(/^Post 0/)
+      await expect(titles(page).last()).toBeInViewport()
+      await page.keyboard.press('Home')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await expect(titles(page).first()).toBeInViewport()
+    }
+  })
+})

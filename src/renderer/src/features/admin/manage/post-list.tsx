@@ -1,5 +1,14 @@
 import { defaultKeyExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { BlogPost } from '@/domain/post'
 import { whenIdle } from '@/platform/when-idle'
 import type { ListPlace } from './list-place'
@@ -37,6 +46,8 @@ export const PostList = memo(function PostList({ posts, start, onEdit, onDelete 
     gap: GAP,
     overscan,
     scrollMargin: top,
+    // The end of the list is the end of the page, with what lies below the last row.
+    scrollPaddingEnd: window.innerHeight,
     getItemKey: useCallback((index: number) => posts[index]?.id ?? defaultKeyExtractor(index), [posts]),
     rangeExtractor: useCallback((range) => shownRows(range, focused), [focused]),
     // Known before anything is measured, so that the first rendering already has the rows.
@@ -45,6 +56,7 @@ export const PostList = memo(function PostList({ posts, start, onEdit, onDelete 
     initialMeasurementsCache: start?.heights ?? [],
   })
   useFocusOn(list, start?.postId ?? null)
+  useHomeAndEnd(posts.length, rows.scrollToIndex)
 
   // The same function for every row and every key: a row is rendered again only when its post is another.
   const latest = useRef({ top, onEdit })
@@ -104,6 +116,26 @@ function useTop(element: RefObject<HTMLElement | null>, guess: number): number {
     if (element.current) setTop(element.current.getBoundingClientRect().top + window.scrollY)
   })
   return top
+}
+
+/**
+ * Home and End at once: the browser's smooth way would be called off by each row that turns out to be of another height.
+ */
+function useHomeAndEnd(count: number, scrollToIndex: (index: number, options: { align: 'end' }) => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+    const isElsewhere =
+      event.target instanceof Element && event.target.closest('input, select, textarea, dialog')
+    if (!isPlain || isElsewhere || event.defaultPrevented || count === 0) return
+    if (event.key === 'Home') window.scrollTo({ top: 0, behavior: 'instant' })
+    else if (event.key === 'End') scrollToIndex(count - 1, { align: 'end' })
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 /** Puts the focus on the first button of a row, once, and moves nothing: the list is where it was. */
