@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
-import { openStoredPost } from '../support/editor'
+import { holdSaves, openStoredPost } from '../support/editor'
 import { aPost, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
@@ -49,6 +49,28 @@ test('stays when what was to be saved cannot be', async ({ desktop, page }) => {
   await expect(admin.dialog.getByRole('heading')).toHaveText('Please fill in both title and content')
   await admin.dialog.getByRole('button', { name: 'OK' }).click()
   await expect(admin.field('Content *')).toHaveValue('Typed text.')
+  expect(await desktop.isClosed()).toBe(false)
+})
+
+test('keeps what is typed after a save that the owner did not want to close with any more', async ({
+  desktop,
+  page,
+}) => {
+  const admin = await openChangedEditor(page)
+  const release = await holdSaves(page)
+  await desktop.answer('Save')
+  await desktop.close()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await desktop.answer('Keep editing')
+  await desktop.close()
+  await expect.poll(() => desktop.asked()).toEqual([QUESTION, QUESTION])
+  await release()
+  await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
+  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await admin.field('Content *').fill('A new chapter.')
+  await expect
+    .poll(() => admin.recoveryCopies())
+    .toMatchObject([{ postId: POST.id, draft: { content: 'A new chapter.' } }])
   expect(await desktop.isClosed()).toBe(false)
 })
 
