@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
 import { holdSaves, openStoredPost } from '../support/editor'
+import type { DesktopApp } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
@@ -12,6 +13,15 @@ async function openChangedEditor(page: Page): Promise<AdminPage> {
   // By the time a copy is kept, main knows of it too.
   await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
   return admin
+}
+
+/** Has the owner close the window, choose Save, and look at the page while it saves; gives what lets that end. */
+async function saveOnClosing(desktop: DesktopApp, page: Page): Promise<() => Promise<void>> {
+  const release = await holdSaves(page)
+  await desktop.answer('Save')
+  await desktop.close()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  return release
 }
 
 /** The panel after another start, where the owner is still signed in. */
@@ -57,10 +67,7 @@ test('keeps what is typed after a save that the owner did not want to close with
   page,
 }) => {
   const admin = await openChangedEditor(page)
-  const release = await holdSaves(page)
-  await desktop.answer('Save')
-  await desktop.close()
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  const release = await saveOnClosing(desktop, page)
   await desktop.answer('Keep editing')
   await desktop.close()
   await expect.poll(() => desktop.asked()).toEqual([QUESTION, QUESTION])
@@ -89,6 +96,18 @@ test.describe('with a look at what another start finds', () => {
     await openChangedEditor(page)
     await desktop.answer('Save')
     await desktop.close()
+    await expect.poll(() => desktop.isClosed()).toBe(true)
+    const again = await startAgain(desktop.start())
+    expect(await again.storedPosts()).toEqual([{ ...POST, content: 'Typed text.' }])
+  })
+
+  test('asks once more while it saves, and closes by itself when all is saved', async ({ desktop, page }) => {
+    await openChangedEditor(page)
+    const release = await saveOnClosing(desktop, page)
+    await desktop.leaveOpen()
+    await desktop.close()
+    await expect.poll(() => desktop.asked()).toEqual([QUESTION, QUESTION])
+    await release()
     await expect.poll(() => desktop.isClosed()).toBe(true)
     const again = await startAgain(desktop.start())
     expect(await again.storedPosts()).toEqual([{ ...POST, content: 'Typed text.' }])

@@ -190,6 +190,10 @@ export class StandIn implements DesktopApp {
     this.system.answers.push(button)
   }
 
+  async leaveOpen(): Promise<void> {
+    this.system.leavesNextOpen = true
+  }
+
   async asked(): Promise<readonly string[]> {
     return this.system.asked
   }

@@ -4,7 +4,10 @@ import type * as Electron from 'electron'
 
 /** Electron or the fake of it, and a hand in the pages it shows. Each bench is a fresh one. */
 export type Bench = {
-  readonly electron: Pick<typeof Electron, 'app' | 'BrowserWindow' | 'ipcMain' | 'protocol' | 'session'>
+  readonly electron: Pick<
+    typeof Electron,
+    'app' | 'BrowserWindow' | 'dialog' | 'ipcMain' | 'protocol' | 'session'
+  >
   /** Shows an empty page of the scheme 'inkfolio' in a window with a session of its own, watched from the start. */
   openPage(
     options?: Electron.BrowserWindowConstructorOptions,
@@ -110,6 +113,15 @@ export const BEHAVIOURS: Behaviours = {
     const closed = once(window, 'closed')
     window.close()
     await closed
+  },
+
+  'takes a message back when it is told to, as if it had been cancelled': async ({ electron, openPage }) => {
+    const window = await openPage({ show: true })
+    const withdrawn = new AbortController()
+    const message = { message: 'Stay?', buttons: ['Leave', 'Stay'], defaultId: 0, cancelId: 1 }
+    const answer = electron.dialog.showMessageBox(window, { ...message, signal: withdrawn.signal })
+    withdrawn.abort()
+    assert.equal((await answer).response, 1)
   },
 
   'tells of each page that comes to be': async ({ electron: { app }, openPage }) => {
