@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
+import { newestBackup } from '../support/backups'
 import { holdSaves, openStoredPost } from '../support/editor'
 import type { DesktopApp } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
@@ -92,13 +93,15 @@ test('asks before a reload would lose what is typed', async ({ desktop, page }) 
 test.describe('with a look at what another start finds', () => {
   test.use({ keepsProfile: true })
 
-  test('saves first, and then closes', async ({ desktop, page }) => {
+  test('saves first, backs the save up, and then closes', async ({ desktop, page }) => {
     await openChangedEditor(page)
     await desktop.answer('Save')
     await desktop.close()
     await expect.poll(() => desktop.isClosed()).toBe(true)
+    const backup = await newestBackup(desktop.folders.backups)
     const again = await startAgain(desktop.start())
     expect(await again.storedPosts()).toEqual([{ ...POST, content: 'Typed text.' }])
+    expect(await again.storedText()).toBe(backup)
   })
 
   test('asks once more while it saves, and closes by itself when all is saved', async ({ desktop, page }) => {

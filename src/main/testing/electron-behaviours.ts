@@ -96,6 +96,34 @@ export const BEHAVIOURS: Behaviours = {
     await gone
   },
 
+  'stays when it is held back with all windows closed, and says so each time it is to quit': async (
+    bench,
+  ) => {
+    const { app } = bench.electron
+    const window = await bench.openPage()
+    const hold = (event: Electron.Event) => event.preventDefault()
+    app.on('will-quit', hold)
+    for (let time = 1; time <= 2; time++) {
+      const held = once(app, 'will-quit')
+      app.quit()
+      await held
+      assert.equal(window.isDestroyed(), true)
+    }
+    app.off('will-quit', hold)
+  },
+
+  'has nothing done any more by a window that is gone, or by its page': async ({ openPage }) => {
+    const window = await openPage()
+    const { webContents } = window
+    const closed = once(window, 'closed')
+    window.close()
+    await closed
+    assert.throws(() => window.isMinimized())
+    assert.throws(() => window.focus())
+    assert.throws(() => webContents.send('too late'))
+    assert.equal(window.isDestroyed(), true)
+  },
+
   'leaves a window open whose page holds on, and says so': async ({ openPage, holdUnload, settle }) => {
     const window = await openPage()
     await holdUnload(window)

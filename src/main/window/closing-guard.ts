@@ -18,7 +18,7 @@ export type ClosingEffects = {
 }
 
 /** What is looked at of Electron's events. */
-type Preventable = { preventDefault(): void }
+export type Preventable = { preventDefault(): void }
 
 export type ClosingGuard = {
   /** Whether the page holds what is not saved. */
