@@ -103,6 +103,16 @@ describe('posts', () => {
     expect(existsSync(join(computer.appData, 'Inkfolio Backups', backup?.name ?? ''))).toBe(true)
   })
 
+  it('are backed up at the start when the app had been killed before that', async () => {
+    const { api, session } = await startDesktop(aComputer())
+    session.stored = POSTS
+    expect(await api.checkStart({ readable: true, text: POSTS })).toBeNull()
+    await vi.waitFor(async () =>
+      expect(await api.listBackups()).toMatchObject([{ postCount: 1, state: 'good' }]),
+    )
+    await vi.waitFor(() => expect(session.onDisk).toBe(POSTS))
+  })
+
   it('come back when the profile comes up empty and the owner says so', async () => {
     const computer = aComputer()
     const first = await startDesktop(computer)

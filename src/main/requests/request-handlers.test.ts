@@ -63,7 +63,7 @@ describe('backups', () => {
     const written = handlers.backUpPosts(POSTS)
     await Promise.resolve()
     expect(told).toEqual([])
-    await handlers.checkStart({ readable: true, text: POSTS })
+    await handlers.checkStart({ readable: true, text: null })
     expect(await written).toMatchObject({ ok: true })
     expect(told).toEqual(['flushed'])
   })
