@@ -24,6 +24,9 @@ type LeaveGuard = {
   isLeaving: () => boolean
 }
 
+/** A way out, held back until it is taken or given up: a navigation would else be held for ever. */
+type Way = { readonly isNavigation: boolean; readonly take: () => void; readonly giveUp: () => void }
+
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 
 /**
@@ -55,59 +58,50 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   useEffect(() => platform.window.onSaveBeforeClosing(save), [save])
   useEffect(() => platform.window.onDiscardBeforeClosing(discard), [discard])
 
-  const isLeaving = useRef(false)
+  /** Resolves to whether the owner is free to leave. */
   const askToLeave = useCallback(async (): Promise<boolean> => {
-    isLeaving.current = true
-    try {
-      if (unsaved.current?.isSaving) await unsaved.current.settled()
-      if (!unsaved.current) return true
-      const answer = await ask({
-        title: 'You have unsaved changes',
-        body: 'Save them before you leave, or leave without them.',
-        choices: [
-          { key: 'save', label: 'Save' },
-          { key: 'discard', label: 'Discard', look: 'danger-outline' },
-          { key: 'stay', label: 'Keep editing', look: 'outline' },
-        ],
-        onEscape: 'stay',
-      })
-      if (answer === 'stay') return false
-      if (answer === 'save') return await save()
-      void discard()
-      return true
-    } finally {
-      isLeaving.current = false
-    }
+    if (unsaved.current?.isSaving) await unsaved.current.settled()
+    if (!unsaved.current) return true
+    const answer = await ask({
+      title: 'You have unsaved changes',
+      body: 'Save them before you leave, or leave without them.',
+      choices: [
+        { key: 'save', label: 'Save' },
+        { key: 'discard', label: 'Discard', look: 'danger-outline' },
+        { key: 'stay', label: 'Keep editing', look: 'outline' },
+      ],
+      onEscape: 'stay',
+    })
+    if (answer === 'stay') return false
+    if (answer === 'save') return await save()
+    void discard()
+    return true
   }, [ask, save, discard])
 
-  const wayOut = useRef<(() => void) | null>(null)
-  const held = useRef(blocker)
-  useEffect(() => {
-    held.current = blocker
-  })
-  const goOn = useCallback(() => {
-    if (held.current.state === 'blocked') held.current.proceed()
-  }, [])
+  const pending = useRef<Way | null>(null)
   /** Takes this way out once the owner is free to leave. A later one takes its place, whatever kind each is. */
   const leave = useCallback(
-    async (way: () => void) => {
-      wayOut.current = way
-      if (isLeaving.current) return
+    async (way: Way) => {
+      const earlier = pending.current
+      pending.current = way
+      // Of several navigations the router holds back the last one only, and has forgotten the others.
+      if (earlier?.isNavigation && !way.isNavigation) earlier.giveUp()
+      if (earlier) return
       const isFree = await askToLeave().catch((error: unknown) => {
         console.error('Leaving failed:', error)
         return false
       })
-      const last = wayOut.current
-      wayOut.current = null
-      // A navigation that does not go on is forgotten: the router would else hold it back for ever.
-      if ((!isFree || last !== goOn) && held.current.state === 'blocked') held.current.reset()
-      if (isFree) last?.()
+      const last = pending.current
+      pending.current = null
+      if (isFree) last?.take()
+      else last?.giveUp()
     },
-    [askToLeave, goOn],
+    [askToLeave],
   )
   useEffect(() => {
-    if (blocker.state === 'blocked') void leave(goOn)
-  }, [blocker, leave, goOn])
+    if (blocker.state === 'blocked')
+      void leave({ isNavigation: true, take: blocker.proceed, giveUp: blocker.reset })
+  }, [blocker, leave])
 
   useEffect(() => {
     const holdBack = (event: BeforeUnloadEvent) => {
@@ -120,8 +114,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       setUnsaved,
-      leave: (action: () => void) => void leave(action),
-      isLeaving: () => isLeaving.current,
+      leave: (action: () => void) => void leave({ isNavigation: false, take: action, giveUp: () => {} }),
+      isLeaving: () => pending.current !== null,
     }),
     [setUnsaved, leave],
   )
