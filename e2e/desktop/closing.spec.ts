@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
 import { openStoredPost } from '../support/editor'
+import { NO_PICTURE, UNREADABLE, uploadHeld } from '../support/image-field'
 import { aPost, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
@@ -50,6 +51,20 @@ test('stays when what was to be saved cannot be', async ({ desktop, page }) => {
   await admin.dialog.getByRole('button', { name: 'OK' }).click()
   await expect(admin.field('Content *')).toHaveValue('Typed text.')
   expect(await desktop.isClosed()).toBe(false)
+})
+
+test('stays when the picture that was to be saved along turns out to be none', async ({ desktop, page }) => {
+  const admin = await openChangedEditor(page)
+  const read = await uploadHeld(page, NO_PICTURE)
+  await desktop.answer('Save')
+  await desktop.close()
+  await expect.poll(() => desktop.asked()).toEqual([QUESTION])
+  await read()
+  await expect(admin.dialog.getByRole('heading')).toHaveText(UNREADABLE)
+  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(admin.field('Content *')).toHaveValue('Typed text.')
+  expect(await desktop.isClosed()).toBe(false)
+  expect(await admin.storedPosts()).toEqual([POST])
 })
 
 test('asks before a reload would lose what is typed', async ({ desktop, page }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AdminPage } from '../support/admin'
 import { holdSaves, openStoredPost } from '../support/editor'
-import { redAndBlue, upload } from '../support/image-field'
+import { NO_PICTURE, redAndBlue, UNREADABLE, uploadHeld } from '../support/image-field'
+import type { NamedFile } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
@@ -76,24 +77,13 @@ test.describe('while a save is under way', () => {
 })
 
 test.describe('while a picture is read', () => {
-  /** Uploads a picture and asks to leave before it has been read; gives what lets it be read. */
-  async function leaveWhileUploading(page: Page) {
+  /** Uploads a picture and asks to leave before it has been read; gives what has it read. */
+  async function leaveWhileUploading(page: Page, file?: NamedFile) {
     const admin = await openStoredPost(page, POST)
-    await page.evaluate(() => {
-      const { postMessage, terminate } = Worker.prototype
-      Worker.prototype.postMessage = function (file: unknown) {
-        window.addEventListener('read', () => postMessage.call(this, file))
-      }
-      Worker.prototype.terminate = function () {
-        terminate.call(this)
-        document.documentElement.dataset.read = ''
-      }
-    })
-    await upload(page, await redAndBlue(page))
-    await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible()
+    const read = await uploadHeld(page, file ?? (await redAndBlue(page)))
     await admin.go('Settings')
     await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
-    return { admin, read: () => page.evaluate(() => void window.dispatchEvent(new Event('read'))) }
+    return { admin, read }
   }
 
   test('Save waits for it, saves it along, and leaves', async ({ page }) => {
@@ -108,12 +98,31 @@ test.describe('while a picture is read', () => {
     ])
   })
 
+  for (const { when, order } of [
+    { when: 'after', order: ['save', 'read'] },
+    { when: 'before', order: ['read', 'save'] },
+  ] as const) {
+    test(`Save saves nothing and stays when it turns out to be none ${when} that is chosen`, async ({
+      page,
+    }) => {
+      const { admin, read } = await leaveWhileUploading(page, NO_PICTURE)
+      const steps = { save: () => answer(admin, 'Save'), read }
+      for (const step of order) await steps[step]()
+      await expect(admin.dialog.getByRole('heading')).toHaveText(UNREADABLE)
+      await answer(admin, 'OK')
+      await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+      expect(await admin.storedPosts()).toEqual([POST])
+      // Whoever has read it is free to save without the image, or to go.
+      await admin.go('Settings')
+      await expect(heading(page, 'Settings')).toBeAttached()
+    })
+  }
+
   test('Discard leaves at once, and nothing of it is told in another view', async ({ page }) => {
     const { admin, read } = await leaveWhileUploading(page)
     await answer(admin, 'Discard')
     await expect(heading(page, 'Settings')).toBeAttached()
     await read()
-    await expect(page.locator('html')).toHaveAttribute('data-read')
     await expect(page.getByText('of the store.')).toBeHidden()
     await expect(admin.dialog).toBeHidden()
     expect(await admin.storedPosts()).toEqual([POST])

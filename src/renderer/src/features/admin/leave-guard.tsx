@@ -7,8 +7,11 @@ import { useDialogs } from '@/ui/dialogs'
 export type Unsaved = {
   /** Whether a save is under way: what leaving would lose is known once it has ended. */
   isSaving: boolean
-  /** Resolves when nothing is under way any more, no save and no upload. */
-  settled: () => Promise<void>
+  /**
+   * Resolves when nothing is under way any more, no save and no upload, to whether what is there is what was meant:
+   * it lacks an image when an upload has failed and the owner has not read so yet.
+   */
+  settled: () => Promise<boolean>
   /** Saves, says what went wrong itself, and resolves to whether it is saved. */
   save: () => Promise<boolean>
   /** Resolves when no copy of what is unsaved is kept any more. */
@@ -46,8 +49,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     if (hadSome !== (next !== null)) platform.window.setUnsaved(next !== null)
   }, [])
   const save = useCallback(async (): Promise<boolean> => {
-    await unsaved.current?.settled()
-    return unsaved.current?.save() ?? true
+    const isAsMeant = (await unsaved.current?.settled()) ?? true
+    return isAsMeant && ((await unsaved.current?.save()) ?? true)
   }, [])
   const discard = useCallback(async (): Promise<void> => {
     const isGone = unsaved.current?.discard()

@@ -91,7 +91,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useLeaving({ isDirty, isSaving, isUploading: upload.isUploading, save, discard: () => finish() })
+  useLeaving({ isDirty, isSaving, upload, save, discard: () => finish() })
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
   useStrayFiles()
 
