@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { AdminPage } from '../support/admin'
+import { AdminPage } from '../support/admin'
 import { holdSaves, openStoredPost } from '../support/editor'
-import { NO_PICTURE, redAndBlue, UNREADABLE, uploadHeld } from '../support/image-field'
+import { NO_PICTURE, redAndBlue, thumbnail, UNREADABLE, uploadHeld } from '../support/image-field'
 import type { NamedFile } from '../support/targets/target'
-import { aPost, expect, test } from '../support/test'
+import { aPost, expect, newWindow, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
 const TYPED = 'Typed text.'
@@ -117,6 +117,71 @@ test.describe('while a picture is read', () => {
       await expect(heading(page, 'Settings')).toBeAttached()
     })
   }
+
+  test.describe('and Save waits for it', () => {
+    /** Chooses Save, and another way out, which asks anew. */
+    async function leaveAnew(page: Page, leave: (admin: AdminPage) => Promise<void>) {
+      const { admin, read } = await leaveWhileUploading(page)
+      await answer(admin, 'Save')
+      await expect(admin.dialog).toBeHidden()
+      await leave(admin)
+      await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
+      return { admin, read }
+    }
+    const dashboard = (admin: AdminPage) => admin.go('Dashboard')
+
+    test('another way out asks anew, and Discard takes it at once', async ({ page }) => {
+      const { admin } = await leaveAnew(page, dashboard)
+      await answer(admin, 'Discard')
+      await expect(heading(page, 'Quick Actions')).toBeVisible()
+      expect(await admin.storedPosts()).toEqual([POST])
+    })
+
+    test('so does Logout, and Save takes it once the picture is read', async ({ page }) => {
+      const { admin, read } = await leaveAnew(page, () =>
+        page.getByRole('button', { name: 'Logout' }).click(),
+      )
+      await answer(admin, 'Save')
+      await read()
+      await expect(heading(page, 'Admin Access')).toBeVisible()
+      expect(await admin.storedPosts()).toEqual([{ ...POST, imageUrl: expect.any(String) }])
+    })
+
+    test('and Keep editing calls the save off', async ({ page }) => {
+      const { admin, read } = await leaveAnew(page, dashboard)
+      await answer(admin, 'Keep editing')
+      await read()
+      await expect(thumbnail(page)).toBeVisible()
+      await admin.field('Title *').fill('Still here')
+      expect(await admin.storedPosts()).toEqual([POST])
+      await admin.go('Dashboard')
+      await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
+    })
+
+    test('a picture that is never read ends it', async ({ page }) => {
+      await page.clock.install()
+      const { admin } = await leaveWhileUploading(page)
+      await answer(admin, 'Save')
+      await expect(admin.dialog).toBeHidden()
+      await page.clock.fastForward(60_000)
+      await expect(admin.dialog.getByRole('heading')).toHaveText(UNREADABLE)
+      await answer(admin, 'OK')
+      await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+      expect(await admin.storedPosts()).toEqual([POST])
+    })
+
+    test('signing out in another tab leads nowhere else', async ({ page }) => {
+      const { admin } = await leaveWhileUploading(page)
+      await answer(admin, 'Save')
+      const there = new AdminPage(await newWindow(page))
+      await there.open()
+      await there.page.getByRole('button', { name: 'Logout' }).click()
+      await expect(heading(page, 'Admin Access')).toBeVisible()
+      await admin.signIn()
+      await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+      expect(await admin.storedPosts()).toEqual([POST])
+    })
+  })
 
   test('Discard leaves at once, and nothing of it is told in another view', async ({ page }) => {
     const { admin, read } = await leaveWhileUploading(page)

@@ -30,6 +30,13 @@ type LeaveGuard = {
 /** A way out, held back until it is taken or given up: a navigation would else be held for ever. */
 type Way = { readonly isNavigation: boolean; readonly take: () => void; readonly giveUp: () => void }
 
+/** The owner on the way out. */
+type Leaving = {
+  way: Way
+  /** 'Save' was chosen, and is carried out when what is under way has ended. */
+  isWaiting: boolean
+}
+
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 
 /**
@@ -48,58 +55,81 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     unsaved.current = next
     if (hadSome !== (next !== null)) platform.window.setUnsaved(next !== null)
   }, [])
-  const save = useCallback(async (): Promise<boolean> => {
-    const isAsMeant = (await unsaved.current?.settled()) ?? true
-    return isAsMeant && ((await unsaved.current?.save()) ?? true)
-  }, [])
+  const settled = useCallback(async () => (await unsaved.current?.settled()) ?? true, [])
+  const save = useCallback(async () => (await unsaved.current?.save()) ?? true, [])
   const discard = useCallback(async (): Promise<void> => {
     const isGone = unsaved.current?.discard()
     // Whatever leads away now is not to be asked about once more, by the browser.
     setUnsaved(null)
     await isGone
   }, [setUnsaved])
-  useEffect(() => platform.window.onSaveBeforeClosing(save), [save])
+  useEffect(
+    () => platform.window.onSaveBeforeClosing(async () => (await settled()) && save()),
+    [settled, save],
+  )
   useEffect(() => platform.window.onDiscardBeforeClosing(discard), [discard])
 
+  const pending = useRef<Leaving | null>(null)
   /** Resolves to whether the owner is free to leave. */
-  const askToLeave = useCallback(async (): Promise<boolean> => {
-    if (unsaved.current?.isSaving) await unsaved.current.settled()
-    if (!unsaved.current) return true
-    const answer = await ask({
-      title: 'You have unsaved changes',
-      body: 'Save them before you leave, or leave without them.',
-      choices: [
-        { key: 'save', label: 'Save' },
-        { key: 'discard', label: 'Discard', look: 'danger-outline' },
-        { key: 'stay', label: 'Keep editing', look: 'outline' },
-      ],
-      onEscape: 'stay',
-    })
-    if (answer === 'stay') return false
-    if (answer === 'save') return await save()
-    void discard()
-    return true
-  }, [ask, save, discard])
+  const askToLeave = useCallback(
+    async (leaving: Leaving): Promise<boolean> => {
+      if (unsaved.current?.isSaving) await settled()
+      if (!unsaved.current) return true
+      const answer = await ask({
+        title: 'You have unsaved changes',
+        body: 'Save them before you leave, or leave without them.',
+        choices: [
+          { key: 'save', label: 'Save' },
+          { key: 'discard', label: 'Discard', look: 'danger-outline' },
+          { key: 'stay', label: 'Keep editing', look: 'outline' },
+        ],
+        onEscape: 'stay',
+      })
+      if (answer === 'stay') return false
+      if (answer === 'discard') {
+        void discard()
+        return true
+      }
+      leaving.isWaiting = true
+      const isAsMeant = await settled()
+      leaving.isWaiting = false
+      return isAsMeant && pending.current === leaving && save()
+    },
+    [ask, settled, save, discard],
+  )
 
-  const pending = useRef<Way | null>(null)
-  /** Takes this way out once the owner is free to leave. A later one takes its place, whatever kind each is. */
+  /**
+   * Takes this way out once the owner is free to leave. A later one takes its place, whatever kind each is; who waits
+   * for an upload is then asked anew, as that may take long.
+   */
   const leave = useCallback(
     async (way: Way) => {
       const earlier = pending.current
-      pending.current = way
       // Of several navigations the router holds back the last one only, and has forgotten the others.
-      if (earlier?.isNavigation && !way.isNavigation) earlier.giveUp()
-      if (earlier) return
-      const isFree = await askToLeave().catch((error: unknown) => {
+      if (earlier?.way.isNavigation && !way.isNavigation) earlier.way.giveUp()
+      if (earlier && !earlier.isWaiting) {
+        earlier.way = way
+        return
+      }
+      const leaving: Leaving = { way, isWaiting: false }
+      pending.current = leaving
+      const isFree = await askToLeave(leaving).catch((error: unknown) => {
         console.error('Leaving failed:', error)
         return false
       })
-      const last = pending.current
+      // The owner was asked anew, or signed out in another tab.
+      if (pending.current !== leaving) return
       pending.current = null
-      if (isFree) last?.take()
-      else last?.giveUp()
+      if (isFree) leaving.way.take()
+      else leaving.way.giveUp()
     },
     [askToLeave],
+  )
+  useEffect(
+    () => () => {
+      pending.current = null
+    },
+    [],
   )
   useEffect(() => {
     if (blocker.state === 'blocked')
