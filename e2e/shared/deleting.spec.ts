@@ -87,6 +87,19 @@ test.describe('deleting', () => {
     }
   })
 
+  test('Undo brings the first of two posts with one id back before the other', async ({ page }) => {
+    const stored = JSON.stringify([numbered(1), numbered(2), numbered(2, { title: 'Twin' })])
+    await store(page, 'blogPosts', stored)
+    const admin = await openList(page)
+    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(titles(page)).toHaveText(['Twin', 'Post 1'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText("'Post 2' is back.")).toBeVisible()
+    await expect(titles(page)).toHaveText(['Post 2', 'Post 1'])
+    expect(await admin.storedText()).toBe(stored)
+  })
+
   test('Undo keeps the post as a save does, until the disk surely has it', async ({ page }) => {
     const admin = await openList(page, posts)
     await page.getByRole('button', { name: 'Delete Post 2' }).click()
