@@ -82,6 +82,8 @@ test('lists what is refused where the keyboard scrolls it, and says how much mor
     await choose(app, admin, jsonFile(wrong))
     const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
     await expect(alert.getByRole('listitem').last()).toHaveText('and 5 more')
+    // Its sentence is read aloud, and not the whole list.
+    await expect(alert).toHaveAccessibleDescription(/^.{1,100} 204 more are refused too\.$/)
     await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
     await app.page.keyboard.press('Shift+Tab')
     await expect(alert.getByRole('region', { name: 'Refused' })).toBeFocused()

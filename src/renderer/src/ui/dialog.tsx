@@ -2,7 +2,10 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   title: string
+  /** Of a question it is read aloud with its title. */
   children?: ReactNode
+  /** What follows and is not read aloud by itself, such as a long list. */
+  details?: ReactNode
   /** The buttons. Of a question the first one gets the focus. */
   actions: ReactNode
   /** Called on Escape. */
@@ -15,7 +18,7 @@ type DialogProps = {
  * A modal dialog over the page. The browser keeps the focus inside and gives it back to where it was, unless
  * whoever closes the dialog moves it on.
  */
-export function Dialog({ title, children, actions, onDismiss, size = 'normal' }: DialogProps) {
+export function Dialog({ title, children, details, actions, onDismiss, size = 'normal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const isQuestion = size === 'normal'
@@ -45,8 +48,11 @@ export function Dialog({ title, children, actions, onDismiss, size = 'normal' }:
         {title}
       </h2>
       {children && (
-        <div id={bodyId} className="mt-3 grid gap-3 text-soft">
-          {children}
+        <div className="mt-3 grid gap-3 text-soft">
+          <div id={bodyId} className="contents">
+            {children}
+          </div>
+          {details}
         </div>
       )}
       <div ref={buttons} className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">

@@ -7,6 +7,8 @@ type Choice<Key extends string> = { key: Key; label: string; look?: ButtonLook }
 type Question<Key extends string> = {
   title: string
   body?: ReactNode
+  /** What follows the body and is not read aloud with it. */
+  details?: ReactNode
   /** The first one has the focus. */
   choices: readonly Choice<Key>[]
   /** What Escape means. */
@@ -17,7 +19,7 @@ type Dialogs = {
   /** Resolves to the key of the chosen button. */
   ask: <Key extends string>(question: Question<Key>) => Promise<Key>
   /** Says something and resolves once it has been read. */
-  alert: (title: string, body?: ReactNode) => Promise<void>
+  alert: (title: string, body?: ReactNode, details?: ReactNode) => Promise<void>
 }
 
 type Open = { id: number; question: Question<string>; answer: (key: string) => void }
@@ -46,8 +48,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const value = useMemo<Dialogs>(
     () => ({
       ask,
-      alert: async (title, body) => {
-        await ask({ title, body, choices: [{ key: 'ok', label: 'OK' }], onEscape: 'ok' })
+      alert: async (title, body, details) => {
+        await ask({ title, body, details, choices: [{ key: 'ok', label: 'OK' }], onEscape: 'ok' })
       },
     }),
     [ask],
@@ -59,6 +61,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         <Dialog
           key={open.id}
           title={open.question.title}
+          details={open.question.details}
           onDismiss={() => open.answer(open.question.onEscape)}
           actions={open.question.choices.map(({ key, label, look = 'solid' }) => (
             <Button key={key} look={look} onClick={() => open.answer(key)}>

@@ -41,15 +41,7 @@ export function Transfer({ task, onClose }: TransferProps) {
       setIsBusy(true)
       const result = await readImport(files, importLimit(platform.storeLimit))
       if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
-      else {
-        await alert(
-          'Nothing was imported',
-          <>
-            <p>{result.why}</p>
-            <Refusals refused={result.refused} />
-          </>,
-        )
-      }
+      else await alert('Nothing was imported', result.why, <Refusals refused={result.refused} />)
     } catch (error) {
       console.error('The files could not be read:', error)
       await alert('The files could not be read')
