@@ -15,9 +15,18 @@ type Question<Key extends string> = {
   onEscape: Key
 }
 
+type Confirmation = Pick<Question<string>, 'title' | 'body'> & {
+  /** The button that does it. */
+  action: string
+  /** The other button, which has the focus. */
+  refusal?: string
+}
+
 type Dialogs = {
   /** Resolves to the key of the chosen button. */
   ask: <Key extends string>(question: Question<Key>) => Promise<Key>
+  /** Asks before something dangerous; resolves to whether it is to be done. Escape means no. */
+  confirm: (confirmation: Confirmation) => Promise<boolean>
   /** Says something and resolves once it has been read. */
   alert: (title: string, body?: ReactNode, details?: ReactNode) => Promise<void>
 }
@@ -48,6 +57,13 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const value = useMemo<Dialogs>(
     () => ({
       ask,
+      confirm: async ({ action, refusal = 'Cancel', ...question }) => {
+        const choices = [
+          { key: 'no', label: refusal, look: 'outline' },
+          { key: 'yes', label: action, look: 'danger' },
+        ] as const
+        return (await ask({ ...question, choices, onEscape: 'no' })) === 'yes'
+      },
       alert: async (title, body, details) => {
         await ask({ title, body, details, choices: [{ key: 'ok', label: 'OK' }], onEscape: 'ok' })
       },

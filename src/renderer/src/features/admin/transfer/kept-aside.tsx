@@ -16,22 +16,18 @@ const WHY = {
 export function KeptAside() {
   const { texts, hasFailed, forget } = useAsideTexts()
   const download = useDownload()
-  const { ask, alert } = useDialogs()
+  const { confirm, alert } = useDialogs()
   const heading = useRef<HTMLHeadingElement>(null)
   if (hasFailed) return <p>What was kept aside of earlier posts cannot be read at the moment.</p>
   if (texts === null) return null
 
   const remove = async ({ id }: AsideText) => {
-    const answer = await ask({
+    const isSure = await confirm({
       title: 'Remove this copy?',
       body: 'It cannot be brought back. Download it first if you may want it again.',
-      choices: [
-        { key: 'keep', label: 'Cancel', look: 'outline' },
-        { key: 'remove', label: 'Remove', look: 'danger' },
-      ],
-      onEscape: 'keep',
+      action: 'Remove',
     })
-    if (answer === 'keep') return
+    if (!isSure) return
     const removed = await aside.remove(id)
     if (!removed.ok) {
       console.error('The copy could not be removed:', removed.error)
