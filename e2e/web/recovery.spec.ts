@@ -159,3 +159,38 @@ test('takes the text another tab is writing for no text left behind until that t
   await offer.getByRole('button', { name: 'Discard it' }).click()
   await expect(offer).toBeHidden()
 })
+
+test('offers on the dashboard what editors leave that were opened after it, once it has the focus again', async ({
+  page,
+}) => {
+  const here = new AdminPage(page)
+  await here.open()
+  await expect(heading(page, 'Quick Actions')).toBeVisible()
+  const left = here.notice('There is unsaved text')
+  // Each page of a test has the focus all the while, so no event comes by itself.
+  const focus = () => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+  const write = async (title: string) => {
+    const there = await openNewPost(await newWindow(page))
+    await there.write(title, 'Text of a window that goes away.')
+    const titles = async () => (await there.recoveryCopies()).map(({ draft }) => draft.title)
+    await expect.poll(titles).toContain(title)
+    return there.page
+  }
+
+  await test.step('what one has left that is gone already', async () => {
+    const there = await write('Gone')
+    await there.close({ runBeforeUnload: false })
+    await focus()
+    await expect(left).toContainText('Gone')
+  })
+  await test.step('what one leaves later, at once', async () => {
+    const there = await write('Still there')
+    const third = await write('Another')
+    await focus()
+    await there.close({ runBeforeUnload: false })
+    await expect(left).toContainText('Still there')
+    await expect(left).not.toContainText('Another')
+    await third.close({ runBeforeUnload: false })
+    await expect(left).toContainText('Another')
+  })
+})
