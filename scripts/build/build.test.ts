@@ -127,3 +127,11 @@ it.each([
   const page = output.find(({ fileName }) => fileName === 'index.html')
   expect(page?.type === 'asset' && String(page.source).includes('preview.png')).toBe(pictures.length > 0)
 })
+
+it('says once what the picture for link previews goes without, and draws it all the same', async () => {
+  const { said, output } = await buildWith("name: '陈伟'", { plugins: () => [picturesPlugin(portfolioFile())] })
+  expect(said.match(/^Note: the picture for link previews .*$/gm)).toEqual([
+    'Note: the picture for link previews goes without the name (its typefaces have no 陈 伟).',
+  ])
+  expect(output.map(({ fileName }) => fileName)).toContain('preview.png')
+})

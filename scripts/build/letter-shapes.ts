@@ -7,42 +7,68 @@ const require = createRequire(import.meta.url)
 // Its module form has no named exports in Node.
 const { parse }: typeof import('opentype.js') = require('opentype.js')
 
-const fonts = new Map<string, Font>()
+/** The files of one typeface, each with a part of its letters; the first that has a letter draws it. */
+export type Typeface = readonly Font[]
 
-/** A font file of an installed `@fontsource` package, read once. */
-export function readFont(file: string): Font {
-  const known = fonts.get(file)
-  if (known) return known
-  const bytes = readFileSync(require.resolve(`@fontsource/${file}`))
-  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
-  fonts.set(file, font)
-  return font
+/** Reads a typeface from its installed `@fontsource` package. */
+export function readTypeface(family: string, weight: number, subsets: readonly string[]): Typeface {
+  return subsets.map((subset) => {
+    const file = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`
+    const bytes = readFileSync(require.resolve(file))
+    return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+  })
 }
 
-const lettersOf = (text: string): string[] => [...text.normalize('NFC')]
+type Letter = { letter: string; font: Font; glyph: Glyph }
 
-/** Whether the font has every letter of a text. */
-export const hasLetters = (font: Font, text: string): boolean =>
-  lettersOf(text).every((letter) => font.charToGlyph(letter).index !== 0)
+/** Marks that go with another letter, such as an accent that no letter has of its own: each would stand apart. */
+const MARK = /\p{Mark}/u
 
-const widthOfGlyph = ({ advanceWidth = 0 }: Glyph, font: Font, size: number) =>
-  (advanceWidth * size) / font.unitsPerEm
+/** What only says how to write what is beside it, such as a place where a word may break. */
+const FORMAT = /\p{Format}/gu
 
-/** How wide a text is in this size. */
-export const widthOf = (font: Font, text: string, size: number): number =>
-  lettersOf(text).reduce((sum, letter) => sum + widthOfGlyph(font.charToGlyph(letter), font, size), 0)
+const charactersOf = (text: string): string[] => [...text.normalize('NFC').replace(FORMAT, '')]
+
+function findLetter(typeface: Typeface, letter: string): Letter | null {
+  const font = typeface.find((one) => one.charToGlyph(letter).index !== 0)
+  return font && !MARK.test(letter) ? { letter, font, glyph: font.charToGlyph(letter) } : null
+}
+
+function lettersOf(typeface: Typeface, text: string): Letter[] {
+  return charactersOf(text).map((character) => {
+    const found = findLetter(typeface, character)
+    if (!found) throw new Error(`the typeface has no ${character}`)
+    return found
+  })
+}
+
+/** What of a text the typeface cannot draw, each letter once. */
+export const missingLetters = (typeface: Typeface, text: string): string[] => [
+  ...new Set(charactersOf(text).filter((character) => !findLetter(typeface, character))),
+]
+
+const widthOf = ({ font, glyph }: Letter): number => (glyph.advanceWidth ?? 0) / font.unitsPerEm
+const riseOf = ({ font, glyph }: Letter): number => (glyph.yMax ?? 0) / font.unitsPerEm
+
+/** How wide a text is, and how far its ink rises above the baseline, in em. Throws where a letter is missing. */
+export function measureText(typeface: Typeface, text: string): { width: number; rise: number } {
+  const letters = lettersOf(typeface, text)
+  return {
+    width: letters.reduce((sum, letter) => sum + widthOf(letter), 0),
+    rise: Math.max(0, ...letters.map(riseOf)),
+  }
+}
 
 /** A line of a picture; `x` and `y` are where its baseline begins. */
-export type Line = { font: Font; text: string; x: number; y: number; size: number; color: string }
+export type Line = { typeface: Typeface; text: string; x: number; y: number; size: number; color: string }
 
-/** The outlines of a line's letters, each at its place. */
-export function placeLetters({ font, text, x, y, size }: Line): { letter: string; outline: Path }[] {
+/** The outlines of a line's letters, each at its place. Throws where a letter is missing. */
+export function placeLetters({ typeface, text, x, y, size }: Line): { letter: string; outline: Path }[] {
   let at = x
-  return lettersOf(text).map((letter) => {
-    const glyph = font.charToGlyph(letter)
-    const outline = glyph.getPath(at, y, size)
-    at += widthOfGlyph(glyph, font, size)
-    return { letter, outline }
+  return lettersOf(typeface, text).map((letter) => {
+    const outline = letter.glyph.getPath(at, y, size)
+    at += widthOf(letter) * size
+    return { letter: letter.letter, outline }
   })
 }
 
