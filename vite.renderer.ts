@@ -54,7 +54,7 @@ export function rendererOptions(posts: readonly BlogPost[] = []): UserConfig {
       ...plugins,
       tailwindcss(),
       inlineScriptsPlugin(),
-      fontPreloadPlugin(),
+      fontPreloadPlugin(portfolioFile()),
       prerenderPlugin({
         entry: resolve(sourceFolder, 'entries/prerender.tsx'),
         packages: resolve(top, 'node_modules'),

@@ -23,3 +23,18 @@ export async function lines(text: Locator): Promise<number> {
     (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
   )
 }
+
+/** How much of what was on the screen has moved by itself so far, as the browser measures it. */
+export async function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)))
+      }),
+  )
+}

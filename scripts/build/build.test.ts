@@ -129,7 +129,9 @@ it.each([
 })
 
 it('says once what the picture for link previews goes without, and draws it all the same', async () => {
-  const { said, output } = await buildWith("name: '陈伟'", { plugins: () => [picturesPlugin(portfolioFile())] })
+  const { said, output } = await buildWith("name: '陈伟'", {
+    plugins: () => [picturesPlugin(portfolioFile())],
+  })
   expect(said.match(/^Note: the picture for link previews .*$/gm)).toEqual([
     'Note: the picture for link previews goes without the name (its typefaces have no 陈 伟).',
   ])
