@@ -25,11 +25,11 @@ const portfolio: PortfolioConfig = {
   /** Where visitors can write to you. */
   email: 'mira@example.com',
 
-  /** Your profiles. */
+  /** Your two profiles. The page shows both, with GitHub's and LinkedIn's names and marks; neither can be left out. */
   links: {
-    /** Code hosting. */
+    /** The address of your GitHub profile. */
     github: 'https://github.com/example',
-    /** Professional network. */
+    /** The address of your LinkedIn profile. */
     linkedin: 'https://www.linkedin.com/in/example',
   },
 
