@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basePathOf, normalizeBasePath } from './base-path.mjs'
 import { ensureDependencies } from './dependencies.mjs'
+import { portOf } from './port.mjs'
 import { runOrExit } from './run.mjs'
 import { isSiteStale } from './site-inputs.mjs'
 
@@ -9,8 +10,8 @@ const FOLDER = 'dist/web'
 const PAGE = `${FOLDER}/index.html`
 
 const base = normalizeBasePath(process.env.BASE_PATH)
-const port = Number(process.env.PORT ?? 4173)
-if (!Number.isInteger(port) || port < 0 || port > 65535) {
+const port = portOf(process.env.PORT)
+if (port === null) {
   console.error(`PORT must be a number from 0 to 65535; it is ${process.env.PORT}.`)
   process.exit(1)
 }
