@@ -2,8 +2,9 @@ import type { Plugin } from 'vite'
 import { parsePasswordHash } from '../../src/renderer/src/features/admin/login/password-hash'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
-/** The salt of the demo login in `.env`. */
+/** The salt of the demo login in `.env`, and its user name and password. */
 const DEMO_SALT = 'n2LWsLMKsXY8r55FQdZylw=='
+const DEMO = 'admin'
 
 /** Why nobody can sign in with this login, be the password right or wrong; null when somebody can. */
 function whyClosed(username: string, hash: string): string | null {
@@ -16,14 +17,16 @@ function whyClosed(username: string, hash: string): string | null {
 export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   const missing = EMAIL_IDS.filter((id) => !env[id])
   const hash = String(env.VITE_ADMIN_PASSWORD_HASH ?? '')
-  const closed = whyClosed(String(env.VITE_ADMIN_USERNAME ?? ''), hash)
+  const username = String(env.VITE_ADMIN_USERNAME ?? '')
+  const closed = whyClosed(username, hash)
+  const demo = username === DEMO ? 'login' : "login's password"
   return [
     ...(missing.length > 0
       ? [`Note: the contact form cannot send: ${missing.join(', ')} not set (see .env.example).`]
       : []),
     ...(!closed && hash.includes(DEMO_SALT)
       ? [
-          'Warning: /admin has the demo login admin / admin. Run npm run admin:password and put its lines into .env.local.',
+          `Warning: /admin has the demo ${demo}, ${username} / ${DEMO}. Run npm run admin:password and put its lines into .env.local.`,
         ]
       : []),
     ...(closed
