@@ -27,8 +27,14 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
 export function portfolioPlugin(configFile: string): Plugin {
   let loading: Promise<LoadedPortfolio> | null = null
   const load = () => {
-    loading ??= loadPortfolio(configFile)
-    return loading
+    if (loading) return loading
+    const current = loadPortfolio(configFile)
+    loading = current
+    current.catch(() => {
+      // What was missing may have come by the next time: the dev server sees no change in the config then.
+      if (loading === current) loading = null
+    })
+    return current
   }
   let base = '/'
   return {
