@@ -17,8 +17,8 @@ const portfolio: PortfolioConfig = {
     'Mira Solano is a Python developer who builds reliable back ends, data pipelines and the tools around them.',
 
   /**
-   * Where the site will be, for search engines and link previews. Left out, there is no canonical address, no
-   * sitemap and no preview picture.
+   * Where the site will be, for search engines and link previews: the address of its folder. Left out, there is no
+   * canonical address, no sitemap and no preview picture.
    */
   url: 'https://mira.example/',
 

@@ -38,6 +38,9 @@ it.each([
   ['https://me.example', 'https://me.example/'],
   ['https://me.example/portfolio', 'https://me.example/portfolio/'],
   ['https://me.example/portfolio//', 'https://me.example/portfolio/'],
+  ['https://me.example/v1.2', 'https://me.example/v1.2/'],
+  ['https://me.github.io/me.dev/', 'https://me.github.io/me.dev/'],
+  [' https://me.example ', 'https://me.example/'],
   [undefined, undefined],
 ])('takes the site at %s for %s, so that addresses below it can be made', (written, url) => {
   const config = aPortfolioConfig()
@@ -57,6 +60,16 @@ describe('a wrong config is refused with the field and what it wants', () => {
       'links.github must be an address that begins with https:// or http://',
     ],
     ['links.linkedin', undefined, 'links.linkedin is missing'],
+    ...['?x=1', 'repo/?', '#a', 'repo#'].map((rest): [string, string, string] => [
+      'url',
+      `https://me.example/${rest}`,
+      'url must end with the path, without ? or # and what follows',
+    ]),
+    ...['index.html', 'repo/index.html', 'me.dev'].map((file): [string, string, string] => [
+      'url',
+      `https://me.example/${file}`,
+      'url must be the address of a folder, not of a file; a folder with a dot in its name ends with a slash',
+    ]),
     ['biography', ['one', 'two'], 'biography must have three paragraphs'],
     ['features.cleanCode', 7, 'features.cleanCode must be a text'],
     ['skills.1.icon', undefined, 'skills[1].icon is missing'],

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { parseWebAddress } from './web-address'
 
+/** Whether an address goes on to something like `index.html`. */
+function namesFile(address: string): boolean {
+  return /\/[^/]*\.[a-z][^/.]*$/i.test(parseWebAddress(address)?.pathname ?? '')
+}
+
 const text = v.pipe(
   v.string('must be a text'),
   v.check((value) => value.trim() !== '', 'must not be empty'),
@@ -16,7 +21,12 @@ const webAddress = v.pipe(
 /** With a slash at the end, so that addresses below it can be made. */
 const siteAddress = v.pipe(
   webAddress,
-  v.transform((value) => new URL(value.replace(/\/*$/, '/')).href),
+  v.check((value) => !/[?#]/.test(value), 'must end with the path, without ? or # and what follows'),
+  v.check(
+    (value) => !namesFile(value),
+    'must be the address of a folder, not of a file; a folder with a dot in its name ends with a slash',
+  ),
+  v.transform((value) => new URL(value).href.replace(/\/*$/, '/')),
 )
 const imageFile = v.pipe(
   text,
