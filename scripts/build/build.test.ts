@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { inspect } from 'node:util'
 import { build, createLogger, mergeConfig, type Plugin, type Rollup } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
@@ -57,20 +58,43 @@ it('stops with the field’s name and what it wants', async () => {
   await expect(buildWith("projects: [{ id: 'a' }]")).rejects.toThrow('projects[0].title is missing')
 })
 
-it('says so too where nothing has been built before', async () => {
-  setOwner("email: 'nobody'")
+it('stops with every problem of the config at once, and nothing else', async () => {
+  const stopped = buildWith(
+    "email: '', url: '', skills: [{ name: 'X', category: 'Tools', icon: './none.svg' }], projects: [{ ...owner.projects[0], imageUrl: './none.png' }]",
+  )
+  // As Vite prints it; electron-vite prints the stack.
+  const printed = await stopped.catch((error: Error) => [inspect(error), error.stack])
+  const list = [
+    'portfolio.config.ts needs a change:',
+    '  - url must not be empty; leave it out instead',
+    '  - email must not be empty',
+    '  - skills[0].icon must name an image file that exists; there is no ./none.svg',
+    '  - projects[0].imageUrl must name an image file that exists; there is no ./none.png',
+  ].join('\n')
+  expect(printed).toEqual([list, list])
+})
+
+it('stops with a sentence alone when the address of the e-mail service is wrong', async () => {
+  vi.stubEnv('VITE_EMAILJS_ORIGIN', 'mail.example')
+  const printed = await buildWith().catch(inspect)
+  expect(printed).toBe('VITE_EMAILJS_ORIGIN must begin with https:// or http://; it is mail.example')
+})
+
+it('says why it failed where nothing has been built before', async () => {
+  const failing: Plugin = {
+    name: 'failing',
+    buildStart() {
+      throw new Error('the reason')
+    },
+  }
+  setOwner('')
   const write = mergeConfig(rendererOptions(), {
     configFile: false,
     customLogger: createLogger('silent'),
-    plugins: [compressPlugin()],
+    plugins: [failing, compressPlugin()],
     build: { outDir: join(folder, 'absent') },
   })
-  await expect(build(write)).rejects.toThrow('email must be an e-mail address')
-})
-
-it('stops when an image file is not there', async () => {
-  const skill = "skills: [{ name: 'X', category: 'Tools', icon: './none.svg' }]"
-  await expect(buildWith(skill)).rejects.toThrow('skills[0].icon must name an image file that exists')
+  await expect(build(write)).rejects.toThrow('the reason')
 })
 
 it('goes on without the ids of the e-mail service, and says so in one line', async () => {

@@ -6,7 +6,10 @@ import { type LoadedPortfolio, loadPortfolio } from './load-portfolio'
 const MODULE = 'virtual:portfolio'
 const RESOLVED = `\0${MODULE}`
 
-/** The module's code: one import per image file, and the config with those addresses in it. */
+/**
+ * The module's code: one import per image file, so that the bundler copies it, hashes its name and knows its address;
+ * and the config with those addresses in it.
+ */
 function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): string {
   const names = new Map([...files.keys()].map((path, index) => [path, `image${index}`]))
   const imports = [...names].map(
@@ -39,12 +42,15 @@ export function portfolioPlugin(configFile: string): Plugin {
   let base = '/'
   return {
     name: 'inkfolio:portfolio',
+    // Here, so that the owner reads the list alone (`OwnerMistake`).
+    async config() {
+      await load()
+    },
     configResolved(config) {
       base = config.base
     },
-    async buildStart() {
+    buildStart() {
       this.addWatchFile(configFile)
-      await load()
     },
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     async load(id) {

@@ -53,6 +53,15 @@ describe('a wrong config is refused with the field and what it wants', () => {
   it.each([
     ['name', undefined, 'name is missing'],
     ['name', '  ', 'name must not be empty'],
+    ['email', '', 'email must not be empty'],
+    ['links.github', '', 'links.github must not be empty'],
+    ...['url', 'projects.0.liveUrl', 'projects.0.imageUrl', 'projects.0.githubUrl'].map(
+      (path): [string, string, string] => [
+        path,
+        '',
+        `${path.replace('.0', '[0]')} must not be empty; leave it out instead`,
+      ],
+    ),
     ['email', 'nobody', 'email must be an e-mail address, like name@example.com'],
     [
       'links.github',
@@ -114,6 +123,28 @@ describe('a wrong config is refused with the field and what it wants', () => {
         set('projects.0.title', '')(config)
       }),
     ).toHaveLength(2)
+  })
+
+  it('names an image file that is not there, beside any other problem', () => {
+    const config = structuredClone(aPortfolioConfig())
+    set('email', 'x')(config as unknown as Record<string, never>)
+    set('projects.0.imageUrl', './none.png')(config as unknown as Record<string, never>)
+    set('projects.1.imageUrl', 'https://images.example/there.png')(config as unknown as Record<string, never>)
+    const result = parsePortfolio(config, (path) => path === './assets/python.svg')
+    expect(!result.ok && result.problems).toEqual([
+      'email must be an e-mail address, like name@example.com',
+      'skills[1].icon must name an image file that exists; there is no ./assets/django.svg',
+      'projects[0].imageUrl must name an image file that exists; there is no ./none.png',
+    ])
+  })
+
+  it('names ids that are used twice, beside any other problem of a project', () => {
+    expect(
+      problemsWith((config) => {
+        set('projects.0.title', undefined)(config)
+        set('projects.1.id', 'ledger')(config)
+      }),
+    ).toEqual(['projects[0].title is missing', 'projects must not use the same id twice'])
   })
 
   it.each([undefined, null, 'text', []])('also when the whole config is %j', (config) => {
