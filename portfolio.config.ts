@@ -75,7 +75,7 @@ const portfolio: PortfolioConfig = {
     { name: 'Tailwind CSS', category: 'Styling', icon: 'devicon/icons/tailwindcss/tailwindcss-original.svg' },
   ],
 
-  /** Your projects, in the order shown. The first one explains the fields. */
+  /** Your projects, in the order shown; may be an empty list. The first one explains the fields. */
   projects: [
     {
       /** Seen by nobody; each project needs its own. */

@@ -109,6 +109,9 @@ describe('a wrong config is refused with the field and what it wants', () => {
       'javascript:alert(1)',
       'projects[1].imageUrl must be an address that begins with https:// or http://, or the path of an image file',
     ],
+    ['skills.1.name', 'Python', 'skills must not name Python twice'],
+    ['skills', [], 'skills must have at least one skill'],
+    ['projects.0.technologies', ['Go', 'SQL', 'Go'], 'projects[0].technologies must not name Go twice'],
     ['projects.1.id', 'ledger', 'projects must not use the same id twice'],
     ['projects', 'none', 'projects must be a list of projects'],
     ['nmae', 'x', 'nmae is not a field of the config'],
@@ -138,13 +141,24 @@ describe('a wrong config is refused with the field and what it wants', () => {
     ])
   })
 
-  it('names ids that are used twice, beside any other problem of a project', () => {
+  it('names what is there twice beside any other problem of a skill or a project', () => {
     expect(
       problemsWith((config) => {
+        set('skills.0.icon', undefined)(config)
+        set('skills.1.name', 'Python')(config)
         set('projects.0.title', undefined)(config)
         set('projects.1.id', 'ledger')(config)
       }),
-    ).toEqual(['projects[0].title is missing', 'projects must not use the same id twice'])
+    ).toEqual([
+      'skills[0].icon is missing',
+      'skills must not name Python twice',
+      'projects[0].title is missing',
+      'projects must not use the same id twice',
+    ])
+  })
+
+  it('takes a config without projects, for which the page has a sentence', () => {
+    expect(problemsWith(set('projects', []))).toEqual([])
   })
 
   it.each([undefined, null, 'text', []])('also when the whole config is %j', (config) => {

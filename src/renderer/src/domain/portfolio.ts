@@ -70,7 +70,13 @@ function projectSchema(hasImage: HasImage) {
     id: text,
     title: text,
     description: text,
-    technologies: v.array(text, 'must be a list of texts'),
+    technologies: v.pipe(
+      v.array(text, 'must be a list of texts'),
+      v.check(
+        (names) => firstTwice(names) === undefined,
+        ({ input }) => namedTwice(input),
+      ),
+    ),
     autoPreview: v.boolean('must be true or false'),
     liveUrl: optionalWebAddress,
     imageUrl: v.optional(
@@ -87,9 +93,14 @@ function projectSchema(hasImage: HasImage) {
   })
 }
 
-function haveDistinctIds(projects: { id: string }[]): boolean {
-  return new Set(projects.map((project) => project.id)).size === projects.length
+/** The first text that was there before; undefined when there is none. */
+function firstTwice(texts: readonly string[]): string | undefined {
+  return texts.find((each, index) => texts.indexOf(each) < index)
 }
+
+const namedTwice = (names: readonly string[]) => `must not name ${firstTwice(names)} twice`
+const namesOf = (skills: readonly { name: string }[]) => skills.map(({ name }) => name)
+const idsOf = (projects: readonly { id: string }[]) => projects.map(({ id }) => id)
 
 function portfolioSchema(hasImage: HasImage) {
   return v.strictObject({
@@ -108,11 +119,23 @@ function portfolioSchema(hasImage: HasImage) {
       'must have cleanCode, backendSystems and dataProcessing',
     ),
     availability: text,
-    skills: v.array(skillSchema(hasImage), 'must be a list of skills'),
+    // What is named once is checked in part, also where another field is wrong: no problem waits for a second round.
+    skills: v.pipe(
+      v.array(skillSchema(hasImage), 'must be a list of skills'),
+      v.minLength(1, 'must have at least one skill'),
+      v.partialCheck(
+        [['$', 'name']],
+        (skills) => firstTwice(namesOf(skills)) === undefined,
+        ({ input }) => namedTwice(namesOf(input)),
+      ),
+    ),
     projects: v.pipe(
       v.array(projectSchema(hasImage), 'must be a list of projects'),
-      // Also where another field of a project is wrong, so that no problem waits for a second round.
-      v.partialCheck([['$', 'id']], haveDistinctIds, 'must not use the same id twice'),
+      v.partialCheck(
+        [['$', 'id']],
+        (projects) => firstTwice(idsOf(projects)) === undefined,
+        'must not use the same id twice',
+      ),
     ),
   })
 }
