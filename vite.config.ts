@@ -4,6 +4,7 @@ import { normalizeBasePath } from './scripts/base-path.mjs'
 import { compressPlugin } from './scripts/build/compress-plugin'
 import { hostingPlugin } from './scripts/build/hosting-plugin'
 import { inputsPlugin } from './scripts/build/inputs-plugin'
+import { noticesPlugin } from './scripts/build/notices-plugin'
 import { offlinePlugin } from './scripts/build/offline-plugin'
 import { picturesPlugin } from './scripts/build/pictures-plugin'
 import { scriptSizesPlugin } from './scripts/build/script-sizes-plugin'
@@ -20,6 +21,7 @@ export default defineConfig(() =>
       scriptSizesPlugin(),
       inputsPlugin(),
       compressPlugin(),
+      noticesPlugin({ isKept: true }),
     ],
     server: { host: '127.0.0.1' },
     build: { outDir: resolve(import.meta.dirname, process.env.OUT_DIR ?? 'dist/web') },

@@ -13,6 +13,7 @@ export const SITE_INPUTS = [
   'scripts/freshness.mjs',
   'scripts/portfolio-file.mjs',
   'scripts/site-inputs.mjs',
+  'scripts/site-notices.mjs',
   'vite.config.ts',
   'vite.renderer.ts',
   'package-lock.json',

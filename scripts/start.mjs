@@ -5,6 +5,7 @@ import { ensureDependencies } from './dependencies.mjs'
 import { portOf } from './port.mjs'
 import { runOrExit } from './run.mjs'
 import { isSiteStale } from './site-inputs.mjs'
+import { noticesFileOf } from './site-notices.mjs'
 
 const FOLDER = 'dist/web'
 const PAGE = `${FOLDER}/index.html`
@@ -18,16 +19,21 @@ if (port === null) {
 
 await ensureDependencies()
 
+let notices = ''
 const builtFor = existsSync(PAGE) ? basePathOf(readFileSync(PAGE, 'utf8')) : null
 if (builtFor !== base || isSiteStale(FOLDER)) {
   console.log('Building the site …')
   await runOrExit('npm', ['run', '--silent', 'build:web'])
+} else {
+  // What the build has said, which was long ago.
+  notices = existsSync(noticesFileOf(FOLDER)) ? readFileSync(noticesFileOf(FOLDER), 'utf8') : ''
 }
 
 const { serve } = await import('./serve.mjs')
 try {
   const served = await serve({ folder: FOLDER, base, port })
   const site = `http://127.0.0.1:${served.port}${base}`
+  if (notices) console.log(notices)
   console.log(`\n  Site   ${site}\n  Admin  ${site}admin\n\n  Stop with Ctrl+C.`)
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
-import { build, createLogger, mergeConfig, type Plugin, type Rollup } from 'vite'
+import { type BuildOptions, build, createLogger, mergeConfig, type Plugin, type Rollup } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { rendererOptions } from '../../vite.renderer'
 import { portfolioFile } from '../portfolio-file.mjs'
+import { noticesFileOf } from '../site-notices.mjs'
 import { compressPlugin } from './compress-plugin'
+import { noticesPlugin } from './notices-plugin'
 import { picturesPlugin } from './pictures-plugin'
 
 /** The tests' own owner: what the real one writes must not fail a test. */
@@ -33,7 +35,11 @@ function setOwner(changes: string): void {
 /** Builds the site for the tests' owner with some fields changed; gives what was said and what was made. */
 async function buildWith(
   changes = '',
-  { posts = [], plugins = () => [] }: { posts?: readonly BlogPost[]; plugins?: () => readonly Plugin[] } = {},
+  {
+    posts = [],
+    plugins = () => [],
+    build: building = { write: false },
+  }: { posts?: readonly BlogPost[]; plugins?: () => readonly Plugin[]; build?: BuildOptions } = {},
 ): Promise<{ said: string; output: Rollup.RollupOutput['output'] }> {
   setOwner(changes)
   let said = ''
@@ -46,7 +52,7 @@ async function buildWith(
       configFile: false,
       customLogger,
       plugins: plugins(),
-      build: { write: false },
+      build: building,
     }),
   )
   if (Array.isArray(result) || !('output' in result)) throw new Error('one build was expected')
@@ -98,7 +104,7 @@ it('says why it failed where nothing has been built before', async () => {
 })
 
 it('goes on without the ids of the e-mail service, and says so in one line', async () => {
-  const { said } = await buildWith()
+  const { said } = await buildWith('', { plugins: () => [noticesPlugin()] })
   const lines = said.split('\n').filter((line) => line.includes('contact form'))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(
@@ -108,7 +114,22 @@ it('goes on without the ids of the e-mail service, and says so in one line', asy
 
 it('says nothing of the e-mail service when its ids are there', async () => {
   for (const id of ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY']) vi.stubEnv(`VITE_EMAILJS_${id}`, 'x')
-  expect((await buildWith()).said).not.toContain('contact form')
+  expect((await buildWith('', { plugins: () => [noticesPlugin()] })).said).not.toContain('contact form')
+})
+
+it('says what the owner should know when all else is said, and keeps it beside the site', async () => {
+  const outDir = join(folder, 'site')
+  const { said } = await buildWith('', {
+    plugins: () => [noticesPlugin({ isKept: true })],
+    build: { write: true, outDir },
+  })
+  const [, after = ''] = said.split(/built in .*\n/)
+  const notices = after.trim().split('\n')
+  expect(notices).toEqual([
+    expect.stringMatching(/^Note: the contact form/),
+    expect.stringMatching(/\/admin/),
+  ])
+  expect(readFileSync(noticesFileOf(outDir), 'utf8')).toBe(notices.join('\n'))
 })
 
 it('ships the owner’s texts and icons, and no code that checks them', async () => {

@@ -1,5 +1,7 @@
-import type { Plugin } from 'vite'
+import { writeFileSync } from 'node:fs'
+import type { Plugin, ResolvedConfig } from 'vite'
 import { parsePasswordHash } from '../../src/renderer/src/features/admin/login/password-hash'
+import { noticesFileOf } from '../site-notices.mjs'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
 /** The salt of the demo login in `.env`, and its user name and password. */
@@ -37,13 +39,33 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   ]
 }
 
-/** Says them when the site is built. The build goes on. */
-export function noticesPlugin(): Plugin {
+type NoticesOptions = {
+  /** Whether they are kept beside what is built (`noticesFileOf`). */
+  isKept?: boolean
+}
+
+/** Says them when all is built, below the list of files, where they are still seen. The build goes on. */
+export function noticesPlugin({ isKept = false }: NoticesOptions = {}): Plugin {
+  let config: ResolvedConfig
+  let notices: string[] = []
   return {
     name: 'inkfolio:notices',
     apply: 'build',
-    configResolved({ env, logger }) {
-      for (const notice of noticesOf(env)) logger.info(notice)
+    configResolved(resolved) {
+      config = resolved
+    },
+    // A build that has failed closes too, and has something else to say.
+    generateBundle: {
+      order: 'post',
+      handler() {
+        notices = noticesOf(config.env)
+      },
+    },
+    writeBundle() {
+      if (isKept) writeFileSync(noticesFileOf(config.build.outDir), notices.join('\n'))
+    },
+    closeBundle() {
+      if (notices.length > 0) config.logger.info(`\n${notices.join('\n')}`)
     },
   }
 }
