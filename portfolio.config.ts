@@ -17,8 +17,9 @@ const portfolio: PortfolioConfig = {
     'Mira Solano is a Python developer who builds reliable back ends, data pipelines and the tools around them.',
 
   /**
-   * Where the site will be, for search engines and link previews: the address of its folder. Left out, there is no
-   * canonical address, no sitemap and no preview picture.
+   * Where the site will be: the address of its folder. The site is built for the path of it, and search engines and
+   * link previews are told of it. Left out, the path is / and there is no canonical address, no sitemap and no preview
+   * picture.
    */
   url: 'https://mira.example/',
 

@@ -1,6 +1,6 @@
 // `npm start`: sets up what is missing, then serves the site. Needs nothing but Node and npm.
 import { existsSync, readFileSync } from 'node:fs'
-import { basePathOf, normalizeBasePath } from './base-path.mjs'
+import { builtBasePath } from './base-path.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { portOf } from './port.mjs'
 import { runOrExit } from './run.mjs'
@@ -8,9 +8,7 @@ import { isSiteStale } from './site-inputs.mjs'
 import { noticesFileOf } from './site-notices.mjs'
 
 const FOLDER = 'dist/web'
-const PAGE = `${FOLDER}/index.html`
 
-const base = normalizeBasePath(process.env.BASE_PATH)
 const port = portOf(process.env.PORT)
 if (port === null) {
   console.error(`PORT must be a number from 0 to 65535; it is ${process.env.PORT}.`)
@@ -20,8 +18,7 @@ if (port === null) {
 await ensureDependencies()
 
 let notices = ''
-const builtFor = existsSync(PAGE) ? basePathOf(readFileSync(PAGE, 'utf8')) : null
-if (builtFor !== base || isSiteStale(FOLDER)) {
+if (isSiteStale(FOLDER)) {
   console.log('Building the site …')
   await runOrExit('npm', ['run', '--silent', 'build:web'])
 } else {
@@ -29,6 +26,7 @@ if (builtFor !== base || isSiteStale(FOLDER)) {
   notices = existsSync(noticesFileOf(FOLDER)) ? readFileSync(noticesFileOf(FOLDER), 'utf8') : ''
 }
 
+const base = builtBasePath(FOLDER)
 const { serve } = await import('./serve.mjs')
 try {
   const served = await serve({ folder: FOLDER, base, port })

@@ -5,8 +5,10 @@ import { type BuildOptions, build, createLogger, mergeConfig, type Plugin, type 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { rendererOptions } from '../../vite.renderer'
+import { basePathOf } from '../base-path.mjs'
 import { portfolioFile } from '../portfolio-file.mjs'
 import { noticesFileOf } from '../site-notices.mjs'
+import { basePathPlugin } from './base-path-plugin'
 import { compressPlugin } from './compress-plugin'
 import { noticesPlugin } from './notices-plugin'
 import { picturesPlugin } from './pictures-plugin'
@@ -120,7 +122,7 @@ it('says nothing of the e-mail service when its ids are there', async () => {
 it('says what the owner should know when all else is said, and keeps it beside the site', async () => {
   const outDir = join(folder, 'site')
   const { said } = await buildWith('', {
-    plugins: () => [noticesPlugin({ isKept: true })],
+    plugins: () => [noticesPlugin({ siteConfig: portfolioFile() })],
     build: { write: true, outDir },
   })
   const [, after = ''] = said.split(/built in .*\n/)
@@ -171,4 +173,17 @@ it.each([
   expect(files).toContain('site.webmanifest')
   const page = output.find(({ fileName }) => fileName === 'index.html')
   expect(page?.type === 'asset' && String(page.source).includes('preview.png')).toBe(pictures.length > 0)
+})
+
+it.each([
+  ['of its address', undefined, '/repo/', false],
+  ['of BASE_PATH, and says that the address has another', '/copy/', '/copy/', true],
+])('is built for the path %s', async (_, basePath, base, isSaid) => {
+  vi.stubEnv('BASE_PATH', basePath)
+  const { output, said } = await buildWith("url: 'https://grace.example/repo'", {
+    plugins: () => [basePathPlugin(portfolioFile()), noticesPlugin({ siteConfig: portfolioFile() })],
+  })
+  const page = output.find(({ fileName }) => fileName === 'index.html')
+  expect(basePathOf(page?.type === 'asset' ? String(page.source) : '')).toBe(base)
+  expect(said.includes(`built for the path ${base}, but url`)).toBe(isSaid)
 })

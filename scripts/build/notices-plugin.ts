@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { parsePasswordHash } from '../../src/renderer/src/features/admin/login/password-hash'
 import { noticesFileOf } from '../site-notices.mjs'
+import { otherPathNotice } from './base-path'
+import { loadPortfolio } from './load-portfolio'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
 /** The salt of the demo login in `.env`, and its user name and password. */
@@ -40,12 +42,12 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
 }
 
 type NoticesOptions = {
-  /** Whether they are kept beside what is built (`noticesFileOf`). */
-  isKept?: boolean
+  /** The owner's config, for a site: its address counts too, and the notices are kept beside it (`noticesFileOf`). */
+  siteConfig?: string
 }
 
 /** Says them when all is built, below the list of files, where they are still seen. The build goes on. */
-export function noticesPlugin({ isKept = false }: NoticesOptions = {}): Plugin {
+export function noticesPlugin({ siteConfig }: NoticesOptions = {}): Plugin {
   let config: ResolvedConfig
   let notices: string[] = []
   return {
@@ -57,12 +59,14 @@ export function noticesPlugin({ isKept = false }: NoticesOptions = {}): Plugin {
     // A build that has failed closes too, and has something else to say.
     generateBundle: {
       order: 'post',
-      handler() {
-        notices = noticesOf(config.env)
+      async handler() {
+        const url = siteConfig && (await loadPortfolio(siteConfig)).portfolio.url
+        const otherPath = otherPathNotice(config.base, url)
+        notices = [...(otherPath ? [otherPath] : []), ...noticesOf(config.env)]
       },
     },
     writeBundle() {
-      if (isKept) writeFileSync(noticesFileOf(config.build.outDir), notices.join('\n'))
+      if (siteConfig) writeFileSync(noticesFileOf(config.build.outDir), notices.join('\n'))
     },
     closeBundle() {
       if (notices.length > 0) config.logger.info(`\n${notices.join('\n')}`)
