@@ -23,3 +23,12 @@ export async function lines(text: Locator): Promise<number> {
     (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
   )
 }
+
+/** What a copy of the whole element holds. */
+export async function copied(element: Locator): Promise<string> {
+  return element.evaluate((node) => {
+    const selection = getSelection()
+    selection?.selectAllChildren(node)
+    return String(selection)
+  })
+}

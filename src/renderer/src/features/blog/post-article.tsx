@@ -1,7 +1,9 @@
 import { formatLongDay } from '@/domain/calendar-day'
+import { toBlocks } from '@/domain/content-block'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
+import { PlainText } from '@/ui/plain-text'
 import { TagList } from '@/ui/tag-list'
 
 type PostArticleProps = { post: BlogPost; titleId: string }
@@ -19,9 +21,7 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
         <span>{post.readTime}</span>
       </p>
       {image && <DeferredImage src={image} alt="" className="mt-8 aspect-video rounded-2xl" />}
-      <div className="mt-8 max-w-[42rem] text-[1.0625rem] leading-[1.75] whitespace-pre-wrap">
-        {post.content}
-      </div>
+      <PlainText blocks={toBlocks(post.content)} className="mt-8 max-w-[42rem]" />
       <TagList tags={post.tags} className="mt-10" />
     </>
   )

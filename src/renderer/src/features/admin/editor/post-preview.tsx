@@ -1,7 +1,9 @@
 import type { RefObject } from 'react'
+import { toBlocks } from '@/domain/content-block'
 import { type Draft, toPost } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
+import { PlainText } from '@/ui/plain-text'
 
 type PostPreviewProps = { draft: Draft; articleRef: RefObject<HTMLElement | null> }
 
@@ -26,9 +28,10 @@ export function PostPreview({ draft, articleRef }: PostPreviewProps) {
         />
       )}
       <p className="mt-6 text-lead text-soft">{draft.excerpt.trim() || 'No excerpt provided'}</p>
-      <div className="mt-6 text-[1.0625rem] leading-[1.75] whitespace-pre-wrap">
-        {draft.content.trim() === '' ? 'No content yet...' : draft.content}
-      </div>
+      <PlainText
+        blocks={toBlocks(draft.content.trim() ? draft.content : 'No content yet...')}
+        className="mt-6"
+      />
       {tags.size > 0 && (
         <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-3">
           {[...tags].map((tag) => (
