@@ -81,6 +81,22 @@ test('leaves out what can only be pressed, and the pictures', async ({ page }) =
   }
 })
 
+test('has no room where a picture would be, and one size for a card’s date and read time', async ({
+  page,
+}) => {
+  const post = aPost({ imageUrl: 'https://images.example/a.png' })
+  await storePosts(page, [post])
+  for (const path of ['/', `/blog/${post.id}`]) {
+    await openOnPaper(page, path)
+    const empty = page.locator('#blog article div').filter({ visible: true, hasNotText: /\S/ })
+    await expect(empty).toHaveCount(0)
+    const sizes = await page
+      .locator('#blog article p:has(> time) > *')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontSize))
+    expect(new Set(sizes).size).toBe(1)
+  }
+})
+
 test('leaves out a blog without posts', async ({ page }) => {
   await openOnPaper(page)
   await expect(page.locator('#blog')).toBeHidden()

@@ -20,7 +20,7 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
         <time dateTime={post.date}>{formatLongDay(post.date)}</time>
         <span>{post.readTime}</span>
       </p>
-      {image && <DeferredImage src={image} alt="" className="mt-8 aspect-video rounded-2xl" />}
+      {image && <DeferredImage src={image} alt="" className="screen-only mt-8 aspect-video rounded-2xl" />}
       <PlainText blocks={toBlocks(post.content)} className="mt-8 max-w-[42rem]" />
       <TagList tags={post.tags} className="mt-10" />
     </>

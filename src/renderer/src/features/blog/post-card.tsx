@@ -22,7 +22,9 @@ export function PostCard({ post, address, onOpen }: PostCardProps) {
   const image = safeImageAddress(post.imageUrl)
   return (
     <article className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out hover:-translate-y-1 hover:border-edge hover:shadow-lift">
-      {image && <DeferredImage src={image} alt="" className="aspect-video border-b border-rule" />}
+      {image && (
+        <DeferredImage src={image} alt="" className="screen-only aspect-video border-b border-rule" />
+      )}
       <div className="flex grow flex-col p-6">
         <TagList tags={post.tags} className="mb-4" />
         <h3 className="text-2xl font-semibold">{titleOf(post)}</h3>
