@@ -14,7 +14,7 @@ type SectionProps = {
 export function Section({ id, title, subtitle, children }: SectionProps) {
   const titleId = `${id}-title`
   return (
-    <section id={id} aria-labelledby={titleId} tabIndex={-1} className="shell lg:-scroll-mt-12">
+    <section id={id} aria-labelledby={titleId} tabIndex={-1} className="shell -scroll-mt-14 lg:-scroll-mt-16">
       <div className="grid gap-y-10 border-t border-rule py-20 lg:grid-cols-12 lg:gap-x-10 lg:py-28">
         <header className="self-start lg:sticky lg:top-28 lg:col-span-4">
           {/* Within what sticks: the motion goes by where the text is, and not by where it is held. */}
