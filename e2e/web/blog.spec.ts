@@ -100,6 +100,31 @@ test('loads a picture near the screen only, and without a referrer', async ({ pa
   await expect(page.locator('#blog article img')).toBeVisible()
 })
 
+test('cards begin at one height: beside pictures, one without has a cover', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  await page.route('https://broken.example/**', (route) => route.abort())
+  const plain = aPost({ id: '1760000000000aaaaaaaaa', title: 'Plain' })
+  const pictured = aPost({ id: '1760000000001aaaaaaaaa', imageUrl: 'https://broken.example/a.png' })
+  await storePosts(page, [plain, pictured])
+  await page.goto('/')
+  const cards = page.locator('#blog article')
+  await cards.first().scrollIntoViewIfNeeded()
+  // Also in the place of a picture that does not load.
+  const covers = cards.locator('[data-initial]')
+  await expect(covers).toHaveCount(2)
+  const tops = await cards
+    .locator('h3')
+    .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
+  await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify([plain]))
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await expect(covers).toHaveCount(0)
+})
+
 test('sets code in lines that scroll, by keyboard too, and makes addresses links', async ({ page }) => {
   const line = `    ${'word_'.repeat(60)}`
   const post = aPost({ content: `See (https://a.example/b). Then:\n\n${line}\n\n    a -> b` })

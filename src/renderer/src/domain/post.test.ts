@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPost } from '../testing/factories'
-import { distinctTags, newestFirst, parsePosts, samePost, withTag } from './post'
+import { distinctTags, initialOf, newestFirst, parsePosts, samePost, withTag } from './post'
 
 describe('reading the stored posts', () => {
   it('gives an empty list when nothing is stored', () => {
@@ -99,4 +99,14 @@ describe('tags', () => {
     expect(withTag(posts, 'B')).toEqual([])
     expect(withTag(posts, null)).toEqual(posts)
   })
+})
+
+it.each([
+  ['“On caching”', 'O'],
+  ['  élan', 'é'],
+  ['3 rules', '3'],
+  ['😀!', '😀'],
+  [' ', 'U'],
+])('%j has the initial %j', (title, initial) => {
+  expect(initialOf({ title })).toBe(initial)
 })

@@ -71,6 +71,12 @@ export function titleOf(post: Pick<BlogPost, 'title'>): string {
   return post.title.trim() || 'Untitled Post'
 }
 
+/** The first letter or digit of what a post is called; of a title without any, its first sign. */
+export function initialOf(post: Pick<BlogPost, 'title'>): string {
+  const title = titleOf(post)
+  return /[\p{L}\p{N}]/u.exec(title)?.[0] ?? [...title][0] ?? ''
+}
+
 const TEXT_FIELDS = ['id', 'title', 'excerpt', 'content', 'date', 'readTime', 'imageUrl'] as const
 
 /** Whether two posts agree in every field of spec §3. */

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { distinctTags, newestFirst, type StoredPosts, withTag } from '@/domain/post'
+import { safeImageAddress } from '@/domain/web-address'
 import { usePosts } from '@/storage/posts'
 import { FilterBar } from '@/ui/filter-bar'
 import { Section } from '@/ui/section'
@@ -27,6 +28,7 @@ export function Blog({ published, openId, addressOf, onOpen, onClose }: BlogProp
 
   const tags = distinctTags(posts)
   const shown = newestFirst(withTag(posts, tag))
+  const hasPictures = posts.some((post) => safeImageAddress(post.imageUrl) !== null)
   return (
     <Section
       id="blog"
@@ -50,7 +52,7 @@ export function Blog({ published, openId, addressOf, onOpen, onClose }: BlogProp
             <ul className="grid gap-6 sm:grid-cols-2">
               {shown.map((post) => (
                 <li key={post.id} className="appear flex min-w-0">
-                  <PostCard post={post} address={addressOf(post.id)} onOpen={onOpen} />
+                  <PostCard post={post} address={addressOf(post.id)} hasCover={hasPictures} onOpen={onOpen} />
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
 import { PlainText } from '@/ui/plain-text'
 import { TagList } from '@/ui/tag-list'
+import { PostCover } from './post-cover'
 
 type PostArticleProps = { post: BlogPost; titleId: string }
 
@@ -20,7 +21,14 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
         <time dateTime={post.date}>{formatLongDay(post.date)}</time>
         <span>{post.readTime}</span>
       </p>
-      {image && <DeferredImage src={image} alt="" className="screen-only mt-8 aspect-video rounded-2xl" />}
+      {image && (
+        <DeferredImage
+          src={image}
+          alt=""
+          className="screen-only mt-8 aspect-video rounded-2xl"
+          fallback={<PostCover post={post} />}
+        />
+      )}
       <PlainText blocks={toBlocks(post.content)} className="mt-8 max-w-[42rem]" />
       <TagList tags={post.tags} className="mt-10" />
     </>

@@ -4,13 +4,20 @@ import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
+import { PostCover } from './post-cover'
 
 /** The id of the link that opens a post, so that the focus can return to it. */
 export function readMoreId(postId: string): string {
   return `read-more-${postId}`
 }
 
-type PostCardProps = { post: BlogPost; address: string; onOpen: (id: string) => void }
+type PostCardProps = {
+  post: BlogPost
+  address: string
+  /** Whether the cards have a picture on top; a post without one then gets a cover. */
+  hasCover: boolean
+  onOpen: (id: string) => void
+}
 
 /** A click that asks for this page: with a key held down or another button it asks for a tab or a window. */
 function isPlainClick(event: MouseEvent): boolean {
@@ -18,16 +25,19 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /** One post in the list (spec §2.9). */
-export function PostCard({ post, address, onOpen }: PostCardProps) {
+export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
   const image = safeImageAddress(post.imageUrl)
+  const cover = <PostCover post={post} />
   return (
     <article className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out hover:-translate-y-1 hover:border-edge hover:shadow-lift">
-      {image && (
-        <DeferredImage src={image} alt="" className="screen-only aspect-video border-b border-rule" />
+      {hasCover && (
+        <div className="screen-only aspect-video min-h-0 border-b border-rule">
+          {image ? <DeferredImage src={image} alt="" className="size-full" fallback={cover} /> : cover}
+        </div>
       )}
       <div className="flex grow flex-col p-6">
         <TagList tags={post.tags} className="mb-4" />
-        <h3 className="text-2xl font-semibold">{titleOf(post)}</h3>
+        <h3 className="line-clamp-4 text-2xl font-semibold">{titleOf(post)}</h3>
         <p className="mt-2.5 line-clamp-3 text-soft">{post.excerpt}</p>
         <p className="mt-auto flex flex-wrap gap-x-4 pt-6 text-sm text-faint">
           <span>{post.readTime}</span>
