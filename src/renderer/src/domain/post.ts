@@ -102,6 +102,16 @@ export const newestFirst = oncePer((posts: readonly BlogPost[]): readonly BlogPo
   }),
 )
 
+/** The posts before and after one in a list, null at its ends and for a post that is not in it. */
+export function neighboursOf(
+  posts: readonly BlogPost[],
+  id: string,
+): { before: BlogPost | null; after: BlogPost | null } {
+  const place = posts.findIndex((post) => post.id === id)
+  if (place < 0) return { before: null, after: null }
+  return { before: posts[place - 1] ?? null, after: posts[place + 1] ?? null }
+}
+
 /** Every distinct tag, alphabetically. Blank ones are none. */
 export const distinctTags = oncePer((posts: readonly BlogPost[]): readonly string[] => {
   const tags = new Set(posts.flatMap((post) => post.tags).filter((tag) => tag.trim() !== ''))

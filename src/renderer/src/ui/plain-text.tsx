@@ -9,7 +9,7 @@ type Block = { readonly kind: 'text'; readonly pieces: readonly Piece[] } | ({ r
 export function PlainText({ blocks, className }: { blocks: readonly Block[]; className: string }) {
   return (
     <div
-      className={`text-[1.0625rem] leading-[1.75] whitespace-pre-wrap [font-variant-ligatures:none] ${className}`}
+      className={`text-[1.0625rem] leading-[1.75] sm:text-lg sm:leading-[1.75] whitespace-pre-wrap [font-variant-ligatures:none] ${className}`}
     >
       {blocks.map((block, place) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a block has no name but its place.

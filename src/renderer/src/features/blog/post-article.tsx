@@ -14,7 +14,7 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
   const image = safeImageAddress(post.imageUrl)
   return (
     <>
-      <h3 id={titleId} className="text-[clamp(1.9rem,1.4rem+2vw,2.9rem)] leading-tight font-semibold">
+      <h3 id={titleId} className="text-[clamp(1.9rem,1.4rem+2vw,3.1rem)] leading-tight font-semibold">
         {titleOf(post)}
       </h3>
       <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-faint">
@@ -25,11 +25,11 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
         <DeferredImage
           src={image}
           alt=""
-          className="screen-only mt-8 aspect-video rounded-2xl"
+          className="screen-only mt-8 aspect-video max-w-[36rem] rounded-2xl"
           fallback={<PostCover post={post} />}
         />
       )}
-      <PlainText blocks={toBlocks(post.content)} className="mt-8 max-w-[42rem]" />
+      <PlainText blocks={toBlocks(post.content)} className="mt-8 max-w-[36rem]" />
       <TagList tags={post.tags} className="mt-10" />
     </>
   )

@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react'
 import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
 import { PostCover } from './post-cover'
+import { PostLink } from './post-link'
 
 /** The id of the link that opens a post, so that the focus can return to it. */
 export function readMoreId(postId: string): string {
@@ -17,11 +17,6 @@ type PostCardProps = {
   /** Whether the cards have a picture on top; a post without one then gets a cover. */
   hasCover: boolean
   onOpen: (id: string) => void
-}
-
-/** A click that asks for this page: with a key held down or another button it asks for a tab or a window. */
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
 /** One post in the list (spec §2.9). */
@@ -43,19 +38,15 @@ export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
           <span>{post.readTime}</span>
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>
         </p>
-        <a
+        <PostLink
           id={readMoreId(post.id)}
-          href={address}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            onOpen(post.id)
-          }}
+          address={address}
+          onFollow={() => onOpen(post.id)}
           aria-label={`Read More: ${titleOf(post)}`}
           className="mt-3 self-start py-1 font-medium text-accent after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
           <span className="underlined pb-0.5">Read More</span>
-        </a>
+        </PostLink>
       </div>
     </article>
   )
