@@ -97,6 +97,19 @@ test('has no room where a picture would be, and one size for a card’s date and
   }
 })
 
+test('keeps every line of code within its frame', async ({ page }) => {
+  const post = aPost({ content: `Code:\n\n    ${'word '.repeat(60)}` })
+  await storePosts(page, [post])
+  await openOnPaper(page, `/blog/${post.id}`)
+  const { wide, outside } = await page.locator('pre').evaluate((frame) => ({
+    wide: frame.scrollWidth - frame.clientWidth,
+    outside:
+      frame.getBoundingClientRect().left - (frame.firstElementChild?.getBoundingClientRect().left ?? 0),
+  }))
+  expect(wide).toBe(0)
+  expect(outside).toBeLessThan(0)
+})
+
 test('leaves out a blog without posts', async ({ page }) => {
   await openOnPaper(page)
   await expect(page.locator('#blog')).toBeHidden()
