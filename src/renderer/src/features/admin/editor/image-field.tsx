@@ -109,7 +109,7 @@ export function ImageField({ imageUrl, isLocked, isUploading, onChange, onUpload
                 // The button goes with the image.
                 address.current?.focus()
               }}
-              className="inline-flex min-h-11 items-center gap-1.5 font-medium text-danger underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center gap-1.5 font-medium text-danger underline-offset-4 hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:no-underline"
             >
               <LuX aria-hidden size={16} />
               Remove
