@@ -46,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onPointerLeave={() => setIsPointedAt(false)}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
-        className="fixed bottom-20 left-1/2 z-40 sm:bottom-5 w-max max-w-[calc(100%-2rem)] -translate-x-1/2"
+        className="fixed bottom-20 left-1/2 z-40 w-max max-w-[calc(100%-2rem)] -translate-x-1/2"
       >
         <div role="status">
           {toast && (

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { LuLogOut } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '@/ui/button'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { BackupNotice } from './backup-notice'
 import { Dashboard } from './dashboard/dashboard'
@@ -11,6 +9,7 @@ import type { ListPlace } from './manage/list-place'
 import { Manage } from './manage/manage'
 import { Settings } from './settings/settings'
 import { SideNavigation } from './side-navigation'
+import { StatusStrip } from './status-strip'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { UnreadableNotice } from './unreadable-notice'
 import { useMenu } from './use-menu'
@@ -95,7 +94,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-[clamp(1rem,4vw,3rem)] pb-28">
+    <div className="panel pb-[calc(var(--strip)+3rem)]">
       <header className="flex items-center gap-4 border-b border-rule py-6">
         <div className="mr-auto min-w-0">
           <h1 className="text-2xl font-semibold">Admin Panel</h1>
@@ -114,14 +113,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       {transfer && (
         <Transfer key={transfer.id} task={transfer.task} onClose={() => closeTransfer(transfer.id)} />
       )}
-      <Button
-        look="outline"
-        onClick={() => leave(signOut)}
-        className="fixed right-5 bottom-5 z-20 bg-surface shadow-card"
-      >
-        <LuLogOut aria-hidden size={18} />
-        Logout
-      </Button>
+      <StatusStrip onLogout={() => leave(signOut)} />
     </div>
   )
 }
