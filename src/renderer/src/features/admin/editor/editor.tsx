@@ -106,10 +106,11 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
 
   const [offer] = offers
   return (
-    <>
+    <div className="flex max-w-[60rem] flex-col gap-6">
       <EditorHeader
         editing={postId === null ? null : draft.title}
         isPreview={isPreview}
+        isDirty={isDirty}
         isSaving={isSaving}
         isBusy={isBusy}
         onTogglePreview={preview.toggle}
@@ -149,6 +150,6 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
         upload={upload}
         onChange={editor.setField}
       />
-    </>
+    </div>
   )
 }
