@@ -11,6 +11,9 @@ type DialogProps = {
   size?: 'normal' | 'wide'
 }
 
+/** Whether a dialog has closed within this frame. */
+let hasJustClosed = false
+
 /**
  * A modal dialog over the page. The browser keeps the focus inside and gives it back to where it was, unless
  * whoever closes the dialog moves it on.
@@ -24,10 +27,18 @@ export function Dialog({ title, children, actions, onDismiss, size = 'normal' }:
   // In the layout phase, because the browser gives the focus back only from a dialog that is still on the page.
   useLayoutEffect(() => {
     const element = dialog.current
+    // Whoever looks at it sees one dialog become another: the page behind does not light up in between.
+    element?.toggleAttribute('data-follows', hasJustClosed)
     element?.showModal()
     // The browser would choose the first thing that takes the focus, which may be a list in the body.
     if (isQuestion) buttons.current?.querySelector('button')?.focus()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      hasJustClosed = true
+      requestAnimationFrame(() => {
+        hasJustClosed = false
+      })
+    }
   }, [isQuestion])
   return (
     <dialog
