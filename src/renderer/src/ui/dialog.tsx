@@ -50,17 +50,17 @@ export function Dialog({ title, children, actions, onDismiss, size = 'normal' }:
         event.preventDefault()
         onDismiss()
       }}
-      className={`m-auto w-[calc(100%-2rem)] rounded-2xl border border-rule bg-surface p-6 text-ink shadow-lift backdrop:bg-[#0e1015]/55 sm:p-7 ${isQuestion ? 'max-w-md' : 'max-w-4xl'}`}
+      className={`m-auto w-[calc(100%-2rem)] rounded-2xl border border-rule bg-surface p-(--inset) text-ink shadow-lift backdrop:bg-[#0e1015]/55 [--inset:1.5rem] sm:[--inset:1.75rem] ${isQuestion ? 'max-w-md' : 'max-w-4xl'}`}
     >
       <h2 id={titleId} className="text-xl leading-snug font-semibold">
         {title}
       </h2>
       {children && (
-        <div id={bodyId} className="mt-3 grid gap-3 text-soft">
+        <div id={bodyId} className={`grid text-soft ${isQuestion ? 'mt-3 gap-3' : 'mt-6 gap-6'}`}>
           {children}
         </div>
       )}
-      <div ref={buttons} className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <div ref={buttons} className="dialog-actions mt-2 flex flex-wrap justify-end gap-3 pt-4 max-sm:*:grow">
         {actions}
       </div>
     </dialog>

@@ -7,7 +7,9 @@ export function Figures({ figures }: FiguresProps) {
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-faint">{label}</dt>
-          <dd className="font-display text-3xl font-semibold tracking-tight tabular-nums">{value}</dd>
+          <dd className="font-display text-3xl font-semibold tracking-tight text-ink tabular-nums">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

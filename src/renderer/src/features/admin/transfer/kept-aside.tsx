@@ -43,12 +43,12 @@ export function KeptAside() {
   }
 
   return (
-    <section className="mt-3 grid gap-3 border-t border-rule pt-5">
+    <section className="grid gap-4 border-t border-rule pt-6">
       <h3 ref={heading} tabIndex={-1} className="font-semibold text-ink">
         Kept aside
       </h3>
       {texts.length === 0 && <p>Nothing is kept aside any more.</p>}
-      <ul className="grid gap-2">
+      <ul className="-mt-3 divide-y divide-rule">
         {texts.map((text) => (
           <AsideRow
             key={text.id}
@@ -69,16 +69,18 @@ type AsideRowProps = { text: AsideText; onDownload: () => void; onRemove: () => 
 function AsideRow({ text, onDownload, onRemove }: AsideRowProps) {
   const moment = formatExactMoment(text.at)
   return (
-    <li className="flex flex-wrap items-center gap-3">
-      <span className="min-w-0 grow">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+      <span className="min-w-0 grow basis-64">
         {moment}: what {WHY[text.why]}, {formatSize(text.text.length)}
       </span>
-      <Button look="outline" onClick={onDownload}>
-        Download
-      </Button>
-      <Button look="danger-outline" aria-label={`Remove the copy of ${moment}`} onClick={onRemove}>
-        Remove
-      </Button>
+      <span className="flex flex-wrap gap-3">
+        <Button look="outline" onClick={onDownload}>
+          Download
+        </Button>
+        <Button look="danger-outline" aria-label={`Remove the copy of ${moment}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </span>
     </li>
   )
 }

@@ -110,9 +110,11 @@ export function Transfer({ task, onClose }: TransferProps) {
       }
     >
       <ExportChoice posts={posts} />
-      <section className="mt-3 grid gap-3 border-t border-rule pt-5">
-        <h3 className="font-semibold text-ink">Import</h3>
-        <p>A JSON file, Markdown files or their ZIP. You see what would change before anything does.</p>
+      <section className="grid gap-4 border-t border-rule pt-6">
+        <div>
+          <h3 className="font-semibold text-ink">Import</h3>
+          <p>A JSON file, Markdown files or their ZIP. You see what would change before anything does.</p>
+        </div>
         <div>
           <Button look="outline" aria-disabled={isBusy} onClick={() => isBusy || void choose()}>
             {isBusy && <Spinner />}
