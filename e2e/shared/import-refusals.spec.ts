@@ -83,6 +83,8 @@ test('lists what is refused where the keyboard scrolls it, and says how much mor
     const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
     await expect(alert.getByRole('listitem').last()).toHaveText('and 5 more')
     await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
+    // Behind it nothing is under way any more.
+    await expect(app.page.getByText('Choose files…')).toHaveAttribute('aria-disabled', 'false')
     await app.page.keyboard.press('Shift+Tab')
     await expect(alert.getByRole('region', { name: 'Refused' })).toBeFocused()
   })

@@ -40,6 +40,8 @@ export function Transfer({ task, onClose }: TransferProps) {
       if (files.length === 0) return
       setIsBusy(true)
       const result = await readImport(files, importLimit(platform.storeLimit))
+      // Before anything is said about it: nothing is under way any more.
+      setIsBusy(false)
       if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
       else {
         await alert(
