@@ -166,6 +166,7 @@ test.describe('a dialog', () => {
     await expect(admin.dialog).toHaveAccessibleDescription(
       'Save them before you leave, or leave without them.',
     )
+    await expect(admin.dialog.getByRole('button')).toHaveText(['Discard', 'Keep editing', 'Save'])
     await expect(admin.dialog.getByRole('button', { name: 'Save' })).toBeFocused()
   })
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 type DialogProps = {
   title: string
   children?: ReactNode
-  /** The buttons. Of a question the first one gets the focus. */
+  /** The buttons. Of a question the one with `data-focus` gets the focus, or the first one. */
   actions: ReactNode
   /** Called on Escape. */
   onDismiss: () => void
@@ -31,7 +31,10 @@ export function Dialog({ title, children, actions, onDismiss, size = 'normal' }:
     element?.toggleAttribute('data-follows', hasJustClosed)
     element?.showModal()
     // The browser would choose the first thing that takes the focus, which may be a list in the body.
-    if (isQuestion) buttons.current?.querySelector('button')?.focus()
+    if (isQuestion) {
+      const first = buttons.current?.querySelector<HTMLElement>('[data-focus]')
+      ;(first ?? buttons.current?.querySelector('button'))?.focus()
+    }
     return () => {
       element?.close()
       hasJustClosed = true

@@ -7,8 +7,10 @@ type Choice<Key extends string> = { key: Key; label: string; look?: ButtonLook }
 type Question<Key extends string> = {
   title: string
   body?: ReactNode
-  /** The first one has the focus. */
+  /** From left to right, what is wanted most of the time last. */
   choices: readonly Choice<Key>[]
+  /** Which one has the focus; the first one when left out. */
+  focus?: Key
   /** What Escape means. */
   onEscape: Key
 }
@@ -61,7 +63,12 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           title={open.question.title}
           onDismiss={() => open.answer(open.question.onEscape)}
           actions={open.question.choices.map(({ key, label, look = 'solid' }) => (
-            <Button key={key} look={look} onClick={() => open.answer(key)}>
+            <Button
+              key={key}
+              look={look}
+              data-focus={key === open.question.focus || undefined}
+              onClick={() => open.answer(key)}
+            >
               {label}
             </Button>
           ))}

@@ -65,10 +65,11 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         title: 'You have unsaved changes',
         body: 'Save them before you leave, or leave without them.',
         choices: [
-          { key: 'save', label: 'Save' },
           { key: 'discard', label: 'Discard', look: 'danger-outline' },
           { key: 'stay', label: 'Keep editing', look: 'outline' },
+          { key: 'save', label: 'Save' },
         ],
+        focus: 'save',
         onEscape: 'stay',
       })
       if (answer === 'stay') return false
