@@ -14,6 +14,7 @@ test.describe('deleting', () => {
       await expect(admin.dialog.getByRole('heading')).toHaveText(
         'Are you sure you want to delete this blog post?',
       )
+      await expect(admin.dialog).toHaveAccessibleDescription('Post 2')
       await expect(cancel).toBeFocused()
       await keep()
       await expect(admin.dialog).toBeHidden()

@@ -46,8 +46,8 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
     },
     [place],
   )
-  const deleteRow = useCallback((id: string) => {
-    void latest.current.deletePost(id).then((isGone) => {
+  const deleteRow = useCallback((id: string, title: string) => {
+    void latest.current.deletePost(id, title).then((isGone) => {
       // The button that was pressed is gone with its row. The list stays where it is.
       if (isGone) heading.current?.focus({ preventScroll: true })
     })

@@ -6,7 +6,11 @@ import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
 
-type PostRowProps = { post: BlogPost; onEdit: (id: string) => void; onDelete: (id: string) => void }
+type PostRowProps = {
+  post: BlogPost
+  onEdit: (id: string) => void
+  onDelete: (id: string, title: string) => void
+}
 
 const ACTION =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-medium text-soft transition-colors hover:bg-well hover:text-ink'
@@ -44,7 +48,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
               type="button"
               className={ACTION}
               aria-label={`Delete ${title}`}
-              onClick={() => onDelete(post.id)}
+              onClick={() => onDelete(post.id, title)}
             >
               <LuTrash2 aria-hidden size={16} />
               Delete

@@ -32,9 +32,10 @@ export function useDelete(onUndo: () => void) {
   }
 
   /** Resolves to whether the post is gone. */
-  return async (id: string): Promise<boolean> => {
+  return async (id: string, title: string): Promise<boolean> => {
     const answer = await ask({
       title: QUESTION,
+      body: <p className="line-clamp-3 font-medium text-ink">{title}</p>,
       choices: [
         { key: 'keep', label: 'Cancel', look: 'outline' },
         { key: 'delete', label: 'Delete', look: 'danger' },
