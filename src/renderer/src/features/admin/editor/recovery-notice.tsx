@@ -35,7 +35,7 @@ export function RecoveryNotice({ copy, saved, onRestore, onDiscard }: RecoveryNo
       <Comparison
         before={saved ? toDraft(saved) : EMPTY_DRAFT}
         after={copy.draft}
-        names={{ before: 'saved', after: 'recovered' }}
+        names={{ before: 'the saved', after: 'the recovered' }}
       />
     </Notice>
   )
