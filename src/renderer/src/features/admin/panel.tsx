@@ -95,14 +95,14 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
 
   return (
     <div className="panel pb-[calc(var(--strip)+3rem)]">
-      <header className="flex items-center gap-4 border-b border-rule py-6">
+      <header className="flex items-center gap-4 border-b border-rule py-3 sm:py-5">
         <div className="mr-auto min-w-0">
           <h1 className="text-2xl font-semibold">Admin Panel</h1>
           <p className="mt-0.5 text-soft">Welcome back, {name}!</p>
         </div>
         <ThemeToggle onToggle={onToggleTheme} />
       </header>
-      <div className="grid gap-8 pt-6 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
+      <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
         <SideNavigation view={view} onGo={go} />
         <ViewFrame entry={location.key}>
           <BackupNotice />

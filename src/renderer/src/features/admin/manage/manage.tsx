@@ -75,7 +75,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
         </div>
       </header>
       {posts.length > 0 && <StatisticsCard />}
-      <search className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_14rem]">
+      <search className="flex flex-wrap gap-3 *:grow *:first:basis-44 *:last:basis-28 sm:gap-4 sm:*:last:grow-0 sm:*:last:basis-56">
         <Field label="Search">
           <input
             type="search"
