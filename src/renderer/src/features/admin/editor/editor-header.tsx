@@ -27,14 +27,14 @@ type EditorHeaderProps = {
 export function EditorHeader(props: EditorHeaderProps) {
   const { editing, isPreview, isDirty, isSaving, isBusy } = props
   return (
-    <header className="contents lg:stay-above lg:flex lg:items-center lg:gap-6">
-      <div className="min-w-0 grow">
+    <header className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
+      <div className="min-w-0 grow lg:basis-60">
         <h2 className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold">
           {editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}
         </h2>
         {editing !== null && <p className="truncate text-soft">Editing: {titleOf({ title: editing })}</p>}
       </div>
-      <div className="max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3 lg:shrink-0">
+      <div className="max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
           look="outline"
           className="max-sm:px-3.5"
