@@ -78,7 +78,11 @@ test('the keyboard reaches every control of every view, and the focus is always 
     // A reload keeps the view, and begins at the start of the page.
     await page.reload()
     await expect(page.locator('[aria-current=page]')).toHaveText(view)
-    await expectReachedByTab(page, 'button:enabled, input:enabled, textarea:enabled, select:enabled', view)
+    await expectReachedByTab(
+      page,
+      'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled',
+      view,
+    )
   }
 })
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LuGlobe } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { BackupNotice } from './backup-notice'
@@ -43,6 +44,8 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const openTransfer = (task: TransferTask) => setTransfer({ id: ++opened.current, task })
   // An import that ends late closes its own dialog, and not the next one.
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
+  // The site is another document, which the router does not hold back.
+  const leaveForSite = () => leave(() => window.location.assign(import.meta.env.BASE_URL))
   useStartReport()
   useMenu((action) => {
     if (action.kind === 'show') {
@@ -50,7 +53,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       setTransfer(null)
       go(action.view)
     } else if (action.kind === 'transfer') openTransfer(action.task)
-    else leave(() => window.location.assign(import.meta.env.BASE_URL))
+    else leaveForSite()
   })
   const signOut = () => {
     onSignOut()
@@ -95,11 +98,23 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
 
   return (
     <div className="panel pb-[calc(var(--strip)+3rem)]">
-      <header className="flex items-center gap-4 border-b border-rule py-3 sm:py-5">
+      <header className="flex items-center gap-1 border-b border-rule py-3 sm:py-5">
         <div className="mr-auto min-w-0">
-          <h1 className="text-2xl font-semibold">Admin Panel</h1>
-          <p className="mt-0.5 text-soft">Welcome back, {name}!</p>
+          <h1 className="font-semibold">Admin Panel</h1>
+          <p className="text-sm text-soft">Welcome back, {name}!</p>
         </div>
+        <a
+          href={import.meta.env.BASE_URL}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            leaveForSite()
+          }}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full px-2.5 font-medium text-soft transition-colors hover:bg-well hover:text-ink sm:px-3.5"
+        >
+          <LuGlobe aria-hidden size={18} className="max-sm:hidden" />
+          View site
+        </a>
         <ThemeToggle onToggle={onToggleTheme} />
       </header>
       <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">

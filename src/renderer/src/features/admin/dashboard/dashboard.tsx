@@ -20,7 +20,7 @@ export function Dashboard({ onCreate, onManage, onEdit }: DashboardProps) {
   const statistics = summarizePosts(posts)
   return (
     <>
-      <h2 className="sr-only">Dashboard</h2>
+      <h2 className="text-view font-semibold">Dashboard</h2>
       <LeftBehind onContinue={onEdit} />
       <Card title="Quick Actions">
         <div className="flex flex-wrap gap-3">

@@ -29,7 +29,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   return (
     <header className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
       <div className="min-w-0 grow lg:basis-60">
-        <h2 className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold">
+        <h2 className="text-view font-semibold">
           {editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}
         </h2>
         {editing !== null && <p className="truncate text-soft">Editing: {titleOf({ title: editing })}</p>}

@@ -56,11 +56,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="mr-auto text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold"
-        >
+        <h2 ref={heading} tabIndex={-1} className="mr-auto text-view font-semibold">
           Manage Blog Posts
         </h2>
         <div className="flex flex-wrap gap-3">
