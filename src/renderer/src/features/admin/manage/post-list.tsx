@@ -8,7 +8,7 @@ import { shownRows } from './shown-rows'
 
 /** A row without an image on a wide screen, and what usually lies above the list; both are then measured. */
 const ROW_HEIGHT = 204
-const TOP = 487
+const TOP = 465
 const GAP = 16
 /** Rows beyond the screen on either side: enough for a turn of the wheel. */
 const OVERSCAN = 4
