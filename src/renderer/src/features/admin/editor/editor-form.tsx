@@ -7,6 +7,8 @@ import type { useImageUpload } from './use-image-upload'
 
 type EditorFormProps = {
   draft: Draft
+  /** The image address of the saved post, '' for none. */
+  storedImage: string
   /** While it is being saved: what is typed then would be in no one's copy. */
   isLocked: boolean
   isHidden: boolean
@@ -23,7 +25,7 @@ const isFormattedText = ({ types }: DataTransfer): boolean =>
 
 /** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
 export function EditorForm(props: EditorFormProps) {
-  const { draft, isLocked, isHidden, formRef, titleRef, contentRef, upload, onChange } = props
+  const { draft, storedImage, isLocked, isHidden, formRef, titleRef, contentRef, upload, onChange } = props
   const words = wordCount(draft.content)
 
   const takeImage = (event: ClipboardEvent | DragEvent, { files: [file] }: DataTransfer) => {
@@ -59,6 +61,7 @@ export function EditorForm(props: EditorFormProps) {
       </Field>
       <ImageField
         imageUrl={draft.imageUrl}
+        stored={storedImage}
         isLocked={isLocked}
         isUploading={upload.isUploading}
         onChange={(imageUrl) => onChange('imageUrl', imageUrl)}

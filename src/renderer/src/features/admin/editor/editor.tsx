@@ -7,6 +7,7 @@ import { explainFailure } from '../save-problem'
 import { ChangedElsewhere, DeletedElsewhere } from './conflict-notice'
 import { EditorForm } from './editor-form'
 import { EditorHeader } from './editor-header'
+import { savedWithoutImage } from './image/image-address'
 import { PostPreview } from './post-preview'
 import { RecoveryNotice } from './recovery-notice'
 import { useShortcuts } from './shortcuts'
@@ -65,7 +66,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
         showToast({
           text:
             draft.imageUrl.trim() !== '' && outcome.post.imageUrl === undefined
-              ? `'${outcome.post.title}' is saved, without the image: its address loads nothing.`
+              ? savedWithoutImage(outcome.post.title, draft.imageUrl)
               : `'${outcome.post.title}' is saved.`,
         })
         return true
@@ -141,6 +142,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
       {isPreview && <PostPreview draft={draft} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}
+        storedImage={base?.imageUrl ?? ''}
         isLocked={isSaving}
         isHidden={isPreview}
         formRef={preview.form}
