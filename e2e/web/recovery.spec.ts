@@ -45,6 +45,28 @@ test('offers the text of a tab that went away, and saves it once restored', asyn
   await expect(admin.notice('There is unsaved text')).toBeHidden()
 })
 
+test('leads from the dashboard to each of several new posts that were left behind', async ({ page }) => {
+  const admin = await openNewPost(page)
+  const titles = ['Alpha', 'Beta', 'Gamma']
+  for (const [place, title] of titles.entries()) {
+    await admin.write(title, `Text of ${title}.`)
+    await expect.poll(() => admin.recoveryCopies()).toHaveLength(place + 1)
+    await page.reload()
+    await expect(heading(page, 'Create New Blog Post')).toBeVisible()
+  }
+  await admin.go('Dashboard')
+  const rows = admin.notice('There is unsaved text').getByRole('listitem')
+  await expect(rows).toHaveCount(titles.length)
+  const year = String(new Date().getFullYear())
+  for (const title of titles) {
+    const row = rows.filter({ hasText: title })
+    await expect(row.getByRole('time')).toContainText(year)
+    await row.getByRole('button', { name: 'Look at it' }).click()
+    await expect(admin.notice(/^Unsaved text of/)).toContainText(`Text of ${title}.`)
+    await admin.go('Dashboard')
+  }
+})
+
 test('does not offer again a text that was discarded', async ({ page }) => {
   const admin = await crashAndReturn(page)
   await expectOffered(admin)

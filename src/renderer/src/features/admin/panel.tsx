@@ -68,6 +68,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
             onCreate={() => go(NEW_POST)}
             onManage={() => go(MANAGE)}
             onEdit={(postId) => go({ name: 'create-blog', postId })}
+            onContinue={({ postId, draftId }) => go({ name: 'create-blog', postId, draftId })}
           />
         )
       case 'create-blog':
@@ -76,6 +77,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
             // A new key is a new editor: 'Create Blog' chosen within the editor begins anew.
             key={location.key}
             postId={view.postId}
+            draftId={view.draftId}
             onSaved={() => go(MANAGE)}
             onCancel={() => go(DASHBOARD)}
           />

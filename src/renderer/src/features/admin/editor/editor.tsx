@@ -24,6 +24,8 @@ import { useRecovery } from './use-recovery'
 type EditorProps = {
   /** The post to edit; null for a new one. */
   postId: string | null
+  /** Of the texts left behind, the one to offer first. */
+  draftId?: string | undefined
   /** When given, the editor begins from this text instead of what is stored. */
   start?: RecoveryCopy | undefined
   onSaved: () => void
@@ -31,7 +33,7 @@ type EditorProps = {
 }
 
 /** Create / Edit Blog (spec §2.13, §4). */
-export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
+export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
   const { draft, base, current, standing, isDirty, isSaving } = editor
   const { offers, drop, adopt, dropAdopted } = useOffers(postId, current, start)
@@ -105,7 +107,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
     adopt(copy)
   }
 
-  const [offer] = offers
+  const offer = offers.find((each) => each.draftId === draftId) ?? offers[0]
   return (
     <>
       <EditorHeader
