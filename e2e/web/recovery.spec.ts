@@ -10,6 +10,13 @@ const TYPED = 'Kept first line.\nTyped second line.'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const answer = (admin: AdminPage, name: string) => admin.dialog.getByRole('button', { name }).click()
 
+/** Discards what is offered; it is asked about first. */
+async function discardOffer(admin: AdminPage): Promise<void> {
+  await admin.page.getByRole('button', { name: 'Discard it' }).click()
+  await answer(admin, 'Discard')
+  await expect(admin.notice(/^Unsaved text of/)).toBeHidden()
+}
+
 async function openChangedEditor(page: Page): Promise<AdminPage> {
   const admin = await openStoredPost(page, POST)
   await admin.field('Content *').fill(TYPED)
@@ -70,15 +77,32 @@ test('leads from the dashboard to each of several new posts that were left behin
 test('does not offer again a text that was discarded', async ({ page }) => {
   const admin = await crashAndReturn(page)
   await expectOffered(admin)
-  await admin
-    .notice(/^Unsaved text of/)
-    .getByRole('button', { name: 'Discard it' })
-    .click()
+  await test.step('but not before the question is answered', async () => {
+    await admin.page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(admin.dialog).toContainText('cannot be brought back')
+    await admin.page.keyboard.press('Escape')
+    await expect(admin.dialog).toBeHidden()
+    await expect(admin.notice(/^Unsaved text of/)).toBeVisible()
+    expect(await admin.recoveryCopies()).toHaveLength(1)
+  })
+  await discardOffer(admin)
+  await expect(admin.field('Title *')).toBeFocused()
   await expect.poll(() => admin.recoveryCopies()).toEqual([])
   await admin.go('Dashboard')
   await expect(heading(admin.page, 'Quick Actions')).toBeVisible()
   await expect(admin.notice('There is unsaved text')).toBeHidden()
   expect(await admin.storedPosts()).toEqual([POST])
+})
+
+test('says what the editor shows beside the text on offer, also when that is being written', async ({
+  page,
+}) => {
+  const admin = await crashAndReturn(page)
+  await expectOffered(admin)
+  const offer = admin.notice(/^Unsaved text of/)
+  await expect(offer).toContainText('The editor below shows the saved post until you decide.')
+  await admin.field('Content *').fill('Something of its own.')
+  await expect(offer).toContainText('The editor below shows another text that is not saved either')
 })
 
 test('does not offer again a text that was restored and then given up', async ({ page }) => {
@@ -157,8 +181,7 @@ test('still offers a save that was lost after another one was made without it', 
   await admin.edit(POST.title)
   const offer = admin.notice(/^Unsaved text of/)
   await expect(offer.getByRole('insertion').filter({ hasText: 'Typed second line.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  await expect(offer).toBeHidden()
+  await discardOffer(admin)
   await expect.poll(() => admin.savedCopies()).toMatchObject([{ draft: { tags: 'sql' } }])
 })
 
@@ -201,6 +224,5 @@ test('takes the text another tab is writing for no text left behind until that t
   const offer = third.notice(/^Unsaved text of/)
   await expect(offer).toContainText('Text of the first tab.')
   await expect(third.page.getByText('Text of the second tab.')).toBeHidden()
-  await offer.getByRole('button', { name: 'Discard it' }).click()
-  await expect(offer).toBeHidden()
+  await discardOffer(third)
 })

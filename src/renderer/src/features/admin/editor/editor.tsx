@@ -10,6 +10,7 @@ import { EditorHeader } from './editor-header'
 import { savedWithoutImage } from './image/image-address'
 import { PostPreview } from './post-preview'
 import { RecoveryNotice } from './recovery-notice'
+import { explainRecovered } from './recovery-words'
 import { useShortcuts } from './shortcuts'
 import { useStrayFiles } from './stray-files'
 import { useEditor } from './use-editor'
@@ -129,8 +130,14 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
           copy={offer}
           saved={current}
           onRestore={() => void restore(offer)}
-          onDiscard={() => drop(offer)}
-        />
+          onDiscard={() => {
+            drop(offer)
+            // The button that was pressed goes with the last of the offers.
+            if (offers.length === 1) title.current?.focus()
+          }}
+        >
+          {explainRecovered({ isDirty, base, saved: current })}
+        </RecoveryNotice>
       )}
       {standing === 'changed' && isDirty && !isSaving && current && (
         <ChangedElsewhere
