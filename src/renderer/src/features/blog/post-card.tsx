@@ -25,8 +25,12 @@ export function PostCard({ post, address, onOpen }: PostCardProps) {
       {image && <DeferredImage src={image} alt="" className="aspect-video border-b border-rule" />}
       <div className="flex grow flex-col p-6">
         <TagList tags={post.tags} className="mb-4" />
-        <h3 className="text-2xl font-semibold">{titleOf(post)}</h3>
-        <p className="mt-2.5 line-clamp-3 text-soft">{post.excerpt}</p>
+        <h3 dir="auto" className="text-2xl font-semibold">
+          {titleOf(post)}
+        </h3>
+        <p dir="auto" className="mt-2.5 line-clamp-3 text-soft">
+          {post.excerpt}
+        </p>
         <p className="mt-auto flex flex-wrap gap-x-4 pt-6 text-sm text-faint">
           <span>{post.readTime}</span>
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>

@@ -56,8 +56,10 @@ export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardP
             {statistics.recentPosts.map((post) => (
               <li key={post.id} className="flex items-center gap-4 py-2">
                 <div className="min-w-0 grow">
-                  <p className="line-clamp-2 font-medium">{titleOf(post)}</p>
-                  <time dateTime={post.date} className="text-sm text-faint">
+                  <p dir="auto" className="line-clamp-2 font-medium">
+                    {titleOf(post)}
+                  </p>
+                  <time dir="auto" dateTime={post.date} className="text-sm text-faint">
                     {formatLocalDay(post.date)}
                   </time>
                 </div>

@@ -54,6 +54,7 @@ export function EditorForm(props: EditorFormProps) {
         <input
           ref={titleRef}
           aria-required
+          dir="auto"
           readOnly={isLocked}
           value={draft.title}
           onChange={(event) => onChange('title', event.target.value)}
@@ -70,6 +71,7 @@ export function EditorForm(props: EditorFormProps) {
       <Field label="Excerpt">
         <textarea
           rows={3}
+          dir="auto"
           readOnly={isLocked}
           value={draft.excerpt}
           onChange={(event) => onChange('excerpt', event.target.value)}
@@ -81,6 +83,7 @@ export function EditorForm(props: EditorFormProps) {
             ref={contentRef}
             rows={20}
             aria-required
+            dir="auto"
             readOnly={isLocked}
             value={draft.content}
             onChange={(event) => onChange('content', event.target.value)}
@@ -94,6 +97,7 @@ export function EditorForm(props: EditorFormProps) {
       <div>
         <Field label="Tags">
           <input
+            dir="auto"
             readOnly={isLocked}
             aria-describedby="tags-hint"
             value={draft.tags}

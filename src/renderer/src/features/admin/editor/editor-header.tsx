@@ -26,7 +26,9 @@ export function EditorHeader(props: EditorHeaderProps) {
           {editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}
         </h2>
         {editing !== null && (
-          <p className="mt-1 line-clamp-2 text-soft">Editing: {titleOf({ title: editing })}</p>
+          <p className="mt-1 line-clamp-2 text-soft">
+            Editing: <bdi>{titleOf({ title: editing })}</bdi>
+          </p>
         )}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:px-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EMPTY_DRAFT, toDraft } from '@/domain/draft'
-import { formatMoment } from '@/domain/moment'
+import { formatMoment, isolate } from '@/domain/moment'
 import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
@@ -35,7 +35,7 @@ export function RecoveryNotice({ copy, saved, children, onRestore, onDiscard }: 
   }
   return (
     <Notice
-      title={`Unsaved text of ${formatMoment(copy.at)} was recovered`}
+      title={`Unsaved text of ${isolate(formatMoment(copy.at))} was recovered`}
       actions={
         <>
           <Button onClick={onRestore}>Restore this text</Button>

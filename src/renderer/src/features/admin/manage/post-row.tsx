@@ -22,8 +22,12 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
     >
       {image && <DeferredImage src={image} alt="" className="aspect-video rounded-xl sm:w-40" />}
       <div className={`min-w-0 ${image ? '' : 'sm:col-span-full'}`}>
-        <h3 className="text-xl font-semibold">{title}</h3>
-        <p className="mt-1.5 line-clamp-2 text-soft">{post.excerpt}</p>
+        <h3 dir="auto" className="text-xl font-semibold">
+          {title}
+        </h3>
+        <p dir="auto" className="mt-1.5 line-clamp-2 text-soft">
+          {post.excerpt}
+        </p>
         <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-faint">
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>
           <span>{post.readTime}</span>

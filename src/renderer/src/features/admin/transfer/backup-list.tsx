@@ -72,7 +72,7 @@ function BackupRow({ backup, onLook }: { backup: BackupSummary; onLook: () => vo
   return (
     <li className="flex flex-wrap items-center gap-3">
       <span className="flex min-w-0 grow flex-wrap gap-x-3 text-ink">
-        {moment}
+        <bdi>{moment}</bdi>
         <span className={backup.state === 'good' ? 'text-faint' : 'text-danger'}>{content}</span>
       </span>
       {backup.state === 'good' && (

@@ -71,7 +71,7 @@ function AsideRow({ text, onDownload, onRemove }: AsideRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3">
       <span className="min-w-0 grow">
-        {moment}: what {WHY[text.why]}, {formatSize(text.text.length)}
+        <bdi>{moment}</bdi>: what {WHY[text.why]}, {formatSize(text.text.length)}
       </span>
       <Button look="outline" onClick={onDownload}>
         Download
