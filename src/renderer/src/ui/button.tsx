@@ -5,11 +5,12 @@ export type ButtonLook = 'solid' | 'outline' | 'success' | 'danger' | 'danger-ou
 const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-5 py-2.5 sm:px-6 font-medium transition duration-200 ease-out active:translate-y-px'
 
+// Colours that the system forces take the backgrounds away: a border is left to tell a button from a text.
 const LOOKS: Record<ButtonLook, string> = {
-  solid: 'bg-accent text-on-accent hover:bg-accent-strong disabled:hover:bg-accent',
+  solid: 'forced-colors:border bg-accent text-on-accent hover:bg-accent-strong disabled:hover:bg-accent',
   outline: 'border border-edge text-ink hover:border-ink hover:bg-surface',
-  success: 'bg-success text-on-status',
-  danger: 'bg-danger text-on-status',
+  success: 'forced-colors:border bg-success text-on-status',
+  danger: 'forced-colors:border bg-danger text-on-status',
   // For what loses something beside a better choice, so that the two do not shout at each other.
   'danger-outline': 'border border-danger/50 text-danger hover:border-danger hover:bg-danger/8',
 }
