@@ -37,8 +37,13 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const navigate = useNavigate()
   const { leave } = useLeaveGuard()
   const view = parseView(location.state)
+  const listPlace = useRef<ListPlace>(null)
   // At once, not as a transition, which React would draw in slices between other things.
-  const go = (next: View) => void navigate('/admin', { state: { view: next }, flushSync: true })
+  const go = (next: View) => {
+    // Where the list was left for one post says nothing of another one.
+    if (next.name === 'create-blog' && next.postId !== listPlace.current?.postId) listPlace.current = null
+    void navigate('/admin', { state: { view: next }, flushSync: true })
+  }
   const [transfer, setTransfer] = useState<{ id: number; task: TransferTask } | null>(null)
   const opened = useRef(0)
   const openTransfer = (task: TransferTask) => setTransfer({ id: ++opened.current, task })
@@ -58,7 +63,6 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
     // Who signs in next begins at the start, and not where somebody left.
     void navigate('/admin', { replace: true })
   }
-  const listPlace = useRef<ListPlace>(null)
 
   const showView = (): ReactNode => {
     switch (view.name) {

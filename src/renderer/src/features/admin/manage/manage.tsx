@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { Figures } from '@/ui/figures'
-import type { ListPlace } from './list-place'
+import { type ListPlace, whereToReturn } from './list-place'
 import { PostList } from './post-list'
 import { useDelete } from './use-delete'
 import { useSearch } from './use-search'
@@ -24,7 +24,7 @@ type ManageProps = {
 export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
   const { posts } = usePosts()
   const tags = distinctTags(posts)
-  const [start] = useState(() => place.current)
+  const [start] = useState(() => whereToReturn(place.current, posts))
   const { text, searchFor, tag, setTag, shown } = useSearch(posts, tags, start?.terms)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with its message.

@@ -44,7 +44,7 @@ export const PostList = memo(function PostList({ posts, start, onEdit, onDelete 
     initialOffset: () => start?.scrolled ?? window.scrollY,
     initialMeasurementsCache: start?.heights ?? [],
   })
-  useFocusOn(list, start?.postId ?? null)
+  useFocusOn(list, start?.postId ?? null, start?.scrolled === null)
 
   // The same function for every row and every key: a row is rendered again only when its post is another.
   const latest = useRef({ top, onEdit })
@@ -106,14 +106,14 @@ function useTop(element: RefObject<HTMLElement | null>, guess: number): number {
   return top
 }
 
-/** Puts the focus on the first button of a row, once, and moves nothing: the list is where it was. */
-function useFocusOn(list: RefObject<HTMLElement | null>, postId: string | null): void {
+/** Puts the focus on the first button of a row, once. Nothing moves where the list is where it was. */
+function useFocusOn(list: RefObject<HTMLElement | null>, postId: string | null, isMoved: boolean): void {
   const [wanted] = useState(postId)
   useLayoutEffect(() => {
     if (wanted === null) return
     const row = [...(list.current?.querySelectorAll('article') ?? [])].find(
       (each) => each.dataset.post === wanted,
     )
-    row?.querySelector('button')?.focus({ preventScroll: true })
-  }, [list, wanted])
+    row?.querySelector('button')?.focus({ preventScroll: !isMoved })
+  }, [list, wanted, isMoved])
 }
