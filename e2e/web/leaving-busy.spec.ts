@@ -25,6 +25,7 @@ test.describe('while a save is under way', () => {
   test('leaving waits for it, asks nothing, and leads to where it was to lead', async ({ page }) => {
     const { admin, release } = await leaveWhileSaving(page)
     await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+    await expect(page.getByText('A moment: the post is still being saved.')).toBeVisible()
     await release()
     await expect(heading(page, 'Settings')).toBeAttached()
     await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()

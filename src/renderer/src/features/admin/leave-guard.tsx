@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useBlocker } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/dialogs'
+import { useToast } from '@/ui/toasts'
 
 /** What an editor with unsaved changes lends to the guard. */
 export type Unsaved = {
@@ -33,6 +34,7 @@ const LeaveGuardContext = createContext<LeaveGuard | null>(null)
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { ask } = useDialogs()
+  const showToast = useToast()
   // A ref, because saving and leaving happen within one turn, before anything is rendered again.
   const unsaved = useRef<Unsaved | null>(null)
   const blocker = useBlocker(useCallback(() => unsaved.current !== null, []))
@@ -59,7 +61,10 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const askToLeave = useCallback(async (): Promise<boolean> => {
     isLeaving.current = true
     try {
-      if (unsaved.current?.isSaving) await unsaved.current.settled()
+      if (unsaved.current?.isSaving) {
+        showToast({ text: 'A moment: the post is still being saved.' })
+        await unsaved.current.settled()
+      }
       if (!unsaved.current) return true
       const answer = await ask({
         title: 'You have unsaved changes',
@@ -78,7 +83,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     } finally {
       isLeaving.current = false
     }
-  }, [ask, save, discard])
+  }, [ask, showToast, save, discard])
 
   const wayOut = useRef<(() => void) | null>(null)
   const held = useRef(blocker)
