@@ -64,6 +64,14 @@ test('refuses hostile and damaged files with a reason, and changes nothing', asy
   await expect(app.page.getByRole('list', { name: 'Posts' }).getByRole('heading')).toHaveCount(3)
 })
 
+test('says once why a single file is refused', async ({ app }) => {
+  const admin = await openTransfer(app, TEXT)
+  await choose(app, admin, textFile('', 'empty.json'))
+  const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
+  await expect(alert.getByText('It is empty.')).toHaveText('empty.json is refused. It is empty.')
+  await expect(alert.getByRole('listitem')).toHaveCount(0)
+})
+
 test('lists what is refused where the keyboard scrolls it, and says how much more there is', async ({
   app,
 }) => {

@@ -46,7 +46,8 @@ export function Transfer({ task, onClose }: TransferProps) {
           'Nothing was imported',
           <>
             <p>{result.why}</p>
-            <Refusals refused={result.refused} />
+            {/* The sentence says all there is to say of a single one. */}
+            {result.refused.length > 1 && <Refusals refused={result.refused} />}
           </>,
         )
       }
