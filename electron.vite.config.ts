@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { noticesPlugin } from './scripts/build/notices-plugin'
 import { rendererOptions } from './vite.renderer'
 
 const top = import.meta.dirname
@@ -31,7 +32,7 @@ export default defineConfig((): UserConfig => {
     },
     renderer: {
       ...renderer,
-      plugins: [...plugins, fromTheRoot],
+      plugins: [...plugins, noticesPlugin(), fromTheRoot],
       build: {
         ...build,
         outDir: resolve(out, 'renderer'),

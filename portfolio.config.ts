@@ -17,19 +17,20 @@ const portfolio: PortfolioConfig = {
     'Mira Solano is a Python developer who builds reliable back ends, data pipelines and the tools around them.',
 
   /**
-   * Where the site will be, for search engines and link previews. Left out, there is no canonical address, no
-   * sitemap and no preview picture.
+   * Where the site will be: the address of its folder. The site is built for the path of it, and search engines and
+   * link previews are told of it. Left out, the path is / and there is no canonical address, no sitemap and no preview
+   * picture.
    */
   url: 'https://mira.example/',
 
   /** Where visitors can write to you. */
   email: 'mira@example.com',
 
-  /** Your profiles. */
+  /** Your two profiles. The page shows both, with GitHub's and LinkedIn's names and marks; neither can be left out. */
   links: {
-    /** Code hosting. */
+    /** The address of your GitHub profile. */
     github: 'https://github.com/example',
-    /** Professional network. */
+    /** The address of your LinkedIn profile. */
     linkedin: 'https://www.linkedin.com/in/example',
   },
 
@@ -75,7 +76,7 @@ const portfolio: PortfolioConfig = {
     { name: 'Tailwind CSS', category: 'Styling', icon: 'devicon/icons/tailwindcss/tailwindcss-original.svg' },
   ],
 
-  /** Your projects, in the order shown. The first one explains the fields. */
+  /** Your projects, in the order shown; may be an empty list. The first one explains the fields. */
   projects: [
     {
       /** Seen by nobody; each project needs its own. */

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
-import { normalizeBasePath } from './scripts/base-path.mjs'
+import { basePathPlugin } from './scripts/build/base-path-plugin'
 import { compressPlugin } from './scripts/build/compress-plugin'
 import { hostingPlugin } from './scripts/build/hosting-plugin'
 import { inputsPlugin } from './scripts/build/inputs-plugin'
+import { noticesPlugin } from './scripts/build/notices-plugin'
 import { offlinePlugin } from './scripts/build/offline-plugin'
 import { picturesPlugin } from './scripts/build/pictures-plugin'
 import { scriptSizesPlugin } from './scripts/build/script-sizes-plugin'
@@ -12,14 +13,15 @@ import { rendererOptions } from './vite.renderer'
 
 export default defineConfig(() =>
   mergeConfig(rendererOptions(), {
-    base: normalizeBasePath(process.env.BASE_PATH),
     plugins: [
+      basePathPlugin(portfolioFile()),
       picturesPlugin(portfolioFile()),
       hostingPlugin(portfolioFile()),
       offlinePlugin(resolve(import.meta.dirname, 'src/renderer/src/entries/service-worker.ts')),
       scriptSizesPlugin(),
       inputsPlugin(),
       compressPlugin(),
+      noticesPlugin({ siteConfig: portfolioFile() }),
     ],
     server: { host: '127.0.0.1' },
     build: { outDir: resolve(import.meta.dirname, process.env.OUT_DIR ?? 'dist/web') },

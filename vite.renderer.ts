@@ -5,7 +5,6 @@ import type { UserConfig } from 'vite'
 import { finishPagesPlugin } from './scripts/build/finish-pages-plugin'
 import { fontPreloadPlugin } from './scripts/build/font-preload-plugin'
 import { inlineScriptsPlugin } from './scripts/build/inline-scripts-plugin'
-import { noticesPlugin } from './scripts/build/notices-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 import { prerenderPlugin } from './scripts/build/prerender-plugin'
 import { publishedPostsPlugin } from './scripts/build/published-posts-plugin'
@@ -54,20 +53,21 @@ export function rendererOptions(posts: readonly BlogPost[] = []): UserConfig {
       ...plugins,
       tailwindcss(),
       inlineScriptsPlugin(),
-      fontPreloadPlugin(),
+      fontPreloadPlugin(portfolioFile()),
       prerenderPlugin({
         entry: resolve(sourceFolder, 'entries/prerender.tsx'),
         packages: resolve(top, 'node_modules'),
         options: () => markupOptions(posts),
       }),
       finishPagesPlugin(),
-      noticesPlugin(),
     ],
     build: {
       ...build,
       emptyOutDir: true,
       rollupOptions: {
         input: [resolve(root, 'index.html'), resolve(root, 'admin.html')],
+        // On a slow machine they would be said below what an owner should read, who has written none of the plugins.
+        checks: { bundlerTimings: false },
         // Apart from the app, so that the two are evaluated one after the other, with the browser's turn between.
         output: {
           codeSplitting: {

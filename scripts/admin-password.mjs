@@ -1,15 +1,21 @@
-// `npm run admin:password`: asks for a user name and a password, prints the lines for .env.local.
+// `npm run admin:password`: asks for a user name and a password, prints the lines for .env.local. They alone go to
+// the standard output, so that it can be led into that file.
 import { createPasswordHash, isUserName } from './password-hash.mjs'
 import { askAt } from './questions.mjs'
 
 const MIN_LENGTH = 8
-const { stdin: input, stdout: output } = process
+/** What a shell takes for 'ended by Ctrl+C'. */
+const INTERRUPTED = 130
+
+const { stdin: input, stderr: output } = process
 const questions = askAt({ input, output, isTerminal: input.isTTY })
-const username = (await questions.ask('User name: ')).trim()
-const password = await questions.askHidden('Password (not shown): ')
+const username = (await questions.ask('User name: '))?.trim() ?? null
+const password = username === null ? null : await questions.askHidden('Password (not shown): ')
 questions.close()
 
-if (username === '' || password.length < MIN_LENGTH) {
+// Whoever ends it at a terminal needs no explanation.
+if (input.isTTY && password === null) process.exit(questions.wasInterrupted() ? INTERRUPTED : 1)
+if (!username || password === null || password.length < MIN_LENGTH) {
   console.error(`A user name and a password of at least ${MIN_LENGTH} characters are needed.`)
   process.exit(1)
 }
@@ -19,6 +25,6 @@ if (!isUserName(username)) {
   )
   process.exit(1)
 }
-console.log('\nPut these two lines into .env.local and build again:\n')
+console.error('\nTwo lines for .env.local; build again when they are in it:\n')
 console.log(`VITE_ADMIN_USERNAME=${username}`)
 console.log(`VITE_ADMIN_PASSWORD_HASH=${createPasswordHash(password)}`)

@@ -35,9 +35,11 @@ const run = (username: string, password: string) =>
     encoding: 'utf8',
   })
 
-it('prints lines by which the password is accepted, and no other', async () => {
-  const { stdout } = run(' Zoë Builder ', 'påss #$wörd"')
-  const settings = settingsOf(stdout.slice(stdout.indexOf('VITE_')))
+it('prints two lines by which the password is accepted, and nothing else where they go', async () => {
+  const { stdout, stderr } = run(' Zoë Builder ', 'påss #$wörd"')
+  expect(stdout).toMatch(/^VITE_ADMIN_USERNAME=.*\nVITE_ADMIN_PASSWORD_HASH=.*\n$/)
+  expect(stderr).toContain('.env.local')
+  const settings = settingsOf(stdout)
   expect(settings.VITE_ADMIN_USERNAME).toBe('Zoë Builder')
   const hash = parsePasswordHash(settings.VITE_ADMIN_PASSWORD_HASH ?? '')
   expect(hash && (await verifyPassword('påss #$wörd"', hash))).toBe(true)
@@ -63,6 +65,32 @@ it('takes every user name that the file gives back as it is', () => {
       expect(settingsOf(`VITE_ADMIN_USERNAME=${name}\n`).VITE_ADMIN_USERNAME).toBe(name)
     }),
   )
+})
+
+it('says what is needed when a pipe ends before the password', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/admin-password.mjs'], {
+    input: 'ann\n',
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('at least 8 characters')
+})
+
+it.each([
+  ['Ctrl+C', '\x03', true],
+  ['Ctrl+D', '\x04', false],
+])('takes %s for no answer, to the first question or the second', async (_, key, wasInterrupted) => {
+  for (const typed of [key, `ann\r${key}`]) {
+    const [input, output] = [new PassThrough(), new PassThrough()]
+    const questions = askAt({ input, output, isTerminal: true })
+    const name = questions.ask('User name: ')
+    input.write(typed)
+    const answers = [await name, await questions.askHidden('Password: ')]
+    output.end()
+    expect(answers).toEqual(typed === key ? [null, null] : ['ann', null])
+    expect(questions.wasInterrupted()).toBe(wasInterrupted)
+    expect((await text(output)).endsWith('\n')).toBe(true)
+  }
 })
 
 const BACKSPACE = '\x7f'

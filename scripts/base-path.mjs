@@ -1,11 +1,5 @@
-/**
- * The path a site lives below, with a slash at both ends: 'repo', '/repo' and '/repo/' are the same.
- * @param {string | undefined} text
- */
-export function normalizeBasePath(text) {
-  const segments = (text ?? '').split('/').filter((segment) => segment !== '')
-  return segments.length === 0 ? '/' : `/${segments.join('/')}/`
-}
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /**
  * The path a built page was made for, from the address of its first module; null when it has none.
@@ -13,4 +7,13 @@ export function normalizeBasePath(text) {
  */
 export function basePathOf(html) {
   return /data-modules="([^" ]*\/)assets\//.exec(html)?.[1] ?? null
+}
+
+/**
+ * The path the site in a folder was built for; '/' when there is none.
+ * @param {string} folder
+ */
+export function builtBasePath(folder) {
+  const page = join(folder, 'index.html')
+  return (existsSync(page) && basePathOf(readFileSync(page, 'utf8'))) || '/'
 }

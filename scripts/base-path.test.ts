@@ -1,20 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { basePathOf, normalizeBasePath } from './base-path.mjs'
-
-it.each([
-  [undefined, '/'],
-  ['', '/'],
-  ['/', '/'],
-  ['repo', '/repo/'],
-  ['/repo', '/repo/'],
-  ['/repo/', '/repo/'],
-  ['//a//b', '/a/b/'],
-])('takes %j as %s', (text, base) => {
-  expect(normalizeBasePath(text)).toBe(base)
-})
+import { basePathOf, builtBasePath } from './base-path.mjs'
 
 it('reads the base path out of a built page', () => {
   expect(basePathOf('<div id="root" data-modules="/repo/assets/a-1.js /repo/assets/b-1.js">')).toBe('/repo/')
   expect(basePathOf('<div id="root" data-modules="/assets/a-1.js">')).toBe('/')
   expect(basePathOf('<p>')).toBeNull()
+})
+
+it('reads the base path of the site in a folder, and takes the root where there is none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'base-path-'))
+  expect(builtBasePath(folder)).toBe('/')
+  writeFileSync(join(folder, 'index.html'), '<div id="root" data-modules="/repo/assets/a-1.js">')
+  expect(builtBasePath(folder)).toBe('/repo/')
+  rmSync(folder, { recursive: true })
 })

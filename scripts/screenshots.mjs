@@ -1,8 +1,11 @@
 // `npm run screenshots`: takes the README's pictures from the production build.
+import { builtBasePath } from './base-path.mjs'
 import { launchChromium } from './launch-chromium.mjs'
 import { serve } from './serve.mjs'
 
-const { server, port } = await serve({ folder: 'dist/web', base: '/', port: 0 })
+const FOLDER = 'dist/web'
+const base = builtBasePath(FOLDER)
+const { server, port } = await serve({ folder: FOLDER, base, port: 0 })
 const browser = await launchChromium()
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   const page = await browser.newPage({
@@ -10,7 +13,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   })
-  await page.goto(`http://127.0.0.1:${port}/`)
+  await page.goto(`http://127.0.0.1:${port}${base}`)
   await page.locator('html[data-ready]').waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(hasParticles)

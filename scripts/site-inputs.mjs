@@ -9,10 +9,10 @@ export const SITE_INPUTS = [
   'src/renderer',
   'src/shared',
   'scripts/build',
-  'scripts/base-path.mjs',
   'scripts/freshness.mjs',
   'scripts/portfolio-file.mjs',
   'scripts/site-inputs.mjs',
+  'scripts/site-notices.mjs',
   'vite.config.ts',
   'vite.renderer.ts',
   'package-lock.json',
@@ -22,15 +22,19 @@ export const SITE_INPUTS = [
   '.env.production.local',
 ]
 
-/** Which of the inputs there are, as the build notes it beside the site. */
-export const inputsNote = (inputs = SITE_INPUTS) => JSON.stringify(inputs.filter((path) => existsSync(path)))
+/** Which of the inputs there are, and the path that was asked for, as the build notes it beside the site. */
+export const inputsNote = (inputs = SITE_INPUTS) =>
+  JSON.stringify({
+    files: inputs.filter((path) => existsSync(path)),
+    basePath: process.env.BASE_PATH ?? '',
+  })
 
 /** Where the build of a folder notes it. @param {string} folder */
 export const noteOf = (folder) => `${folder}.inputs.json`
 
 /**
- * Whether the site in a folder is missing, or an input has changed, come or gone since it was built. The note is for
- * what has gone: that has no time any more.
+ * Whether the site in a folder is missing, or an input has changed, come or gone since it was built, or was built for
+ * another path. The note is for what has gone, which has no time any more, and for the path, which never had one.
  * @param {string} folder
  */
 export function isSiteStale(folder, inputs = SITE_INPUTS) {

@@ -44,6 +44,7 @@ it.each<[string, () => void]>([
     },
   ],
   ['the site has gone', () => rmSync(join(folder, 'web'), { recursive: true })],
+  ['it is to be for another path', () => vi.stubEnv('BASE_PATH', '/repo/')],
   ['nobody knows what it was built from', () => rmSync(noteOf(join(folder, 'web')))],
 ])('is stale when %s', (_, change) => {
   change()

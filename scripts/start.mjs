@@ -1,32 +1,37 @@
 // `npm start`: sets up what is missing, then serves the site. Needs nothing but Node and npm.
 import { existsSync, readFileSync } from 'node:fs'
-import { basePathOf, normalizeBasePath } from './base-path.mjs'
+import { builtBasePath } from './base-path.mjs'
 import { ensureDependencies } from './dependencies.mjs'
+import { portOf } from './port.mjs'
 import { runOrExit } from './run.mjs'
 import { isSiteStale } from './site-inputs.mjs'
+import { noticesFileOf } from './site-notices.mjs'
 
 const FOLDER = 'dist/web'
-const PAGE = `${FOLDER}/index.html`
 
-const base = normalizeBasePath(process.env.BASE_PATH)
-const port = Number(process.env.PORT ?? 4173)
-if (!Number.isInteger(port) || port < 0 || port > 65535) {
+const port = portOf(process.env.PORT)
+if (port === null) {
   console.error(`PORT must be a number from 0 to 65535; it is ${process.env.PORT}.`)
   process.exit(1)
 }
 
 await ensureDependencies()
 
-const builtFor = existsSync(PAGE) ? basePathOf(readFileSync(PAGE, 'utf8')) : null
-if (builtFor !== base || isSiteStale(FOLDER)) {
+let notices = ''
+if (isSiteStale(FOLDER)) {
   console.log('Building the site …')
   await runOrExit('npm', ['run', '--silent', 'build:web'])
+} else {
+  // What the build has said, which was long ago.
+  notices = existsSync(noticesFileOf(FOLDER)) ? readFileSync(noticesFileOf(FOLDER), 'utf8') : ''
 }
 
+const base = builtBasePath(FOLDER)
 const { serve } = await import('./serve.mjs')
 try {
   const served = await serve({ folder: FOLDER, base, port })
   const site = `http://127.0.0.1:${served.port}${base}`
+  if (notices) console.log(notices)
   console.log(`\n  Site   ${site}\n  Admin  ${site}admin\n\n  Stop with Ctrl+C.`)
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

@@ -8,7 +8,10 @@ import { aPost, expect, storePosts, test } from '../support/test'
 
 const POST = aPost({ title: 'First', date: '2026-10-08' })
 
-test('writes a backup after every save, deletion, undo and import', async ({ desktop, page }) => {
+test('writes a backup of what lacks one at the start, and after every save, deletion, undo and import', async ({
+  desktop,
+  page,
+}) => {
   await storePosts(page, [POST])
   const admin = new AdminPage(page)
   await admin.open()
@@ -16,6 +19,7 @@ test('writes a backup after every save, deletion, undo and import', async ({ des
     const stored = await admin.storedText()
     await expect.poll(() => newestBackup(desktop.folders.backups)).toBe(stored)
   }
+  await expectBackedUp()
   await admin.create()
   await admin.write('Second', 'Some text.')
   await admin.saveToList()
@@ -36,7 +40,7 @@ test('writes a backup after every save, deletion, undo and import', async ({ des
   await admin.dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByText('1 post is imported.')).toBeVisible()
   await expectBackedUp()
-  expect((await readdir(desktop.folders.backups)).length).toBe(4)
+  expect((await readdir(desktop.folders.backups)).length).toBe(5)
 })
 
 test('restores a listed backup after a look at what it would change, and one from a file', async ({

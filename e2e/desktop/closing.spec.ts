@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
-import { openStoredPost } from '../support/editor'
+import { newestBackup } from '../support/backups'
+import { holdSaves, openStoredPost } from '../support/editor'
+import { NO_PICTURE, UNREADABLE, uploadHeld } from '../support/image-field'
+import type { DesktopApp } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
@@ -12,6 +15,15 @@ async function openChangedEditor(page: Page): Promise<AdminPage> {
   // By the time a copy is kept, main knows of it too.
   await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
   return admin
+}
+
+/** Has the owner close the window, choose Save, and look at the page while it saves; gives what lets that end. */
+async function saveOnClosing(desktop: DesktopApp, page: Page): Promise<() => Promise<void>> {
+  const release = await holdSaves(page)
+  await desktop.answer('Save')
+  await desktop.close()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  return release
 }
 
 /** The panel after another start, where the owner is still signed in. */
@@ -52,6 +64,39 @@ test('stays when what was to be saved cannot be', async ({ desktop, page }) => {
   expect(await desktop.isClosed()).toBe(false)
 })
 
+test('stays when the picture that was to be saved along turns out to be none', async ({ desktop, page }) => {
+  const admin = await openChangedEditor(page)
+  const read = await uploadHeld(page, NO_PICTURE)
+  await desktop.answer('Save')
+  await desktop.close()
+  await expect.poll(() => desktop.asked()).toEqual([QUESTION])
+  await read()
+  await expect(admin.dialog.getByRole('heading')).toHaveText(UNREADABLE)
+  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(admin.field('Content *')).toHaveValue('Typed text.')
+  expect(await desktop.isClosed()).toBe(false)
+  expect(await admin.storedPosts()).toEqual([POST])
+})
+
+test('keeps what is typed after a save that the owner did not want to close with any more', async ({
+  desktop,
+  page,
+}) => {
+  const admin = await openChangedEditor(page)
+  const release = await saveOnClosing(desktop, page)
+  await desktop.answer('Keep editing')
+  await desktop.close()
+  await expect.poll(() => desktop.asked()).toEqual([QUESTION, QUESTION])
+  await release()
+  await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
+  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await admin.field('Content *').fill('A new chapter.')
+  await expect
+    .poll(() => admin.recoveryCopies())
+    .toMatchObject([{ postId: POST.id, draft: { content: 'A new chapter.' } }])
+  expect(await desktop.isClosed()).toBe(false)
+})
+
 test('asks before a reload would lose what is typed', async ({ desktop, page }) => {
   const admin = await openChangedEditor(page)
   await desktop.answer('Keep editing')
@@ -63,10 +108,24 @@ test('asks before a reload would lose what is typed', async ({ desktop, page }) 
 test.describe('with a look at what another start finds', () => {
   test.use({ keepsProfile: true })
 
-  test('saves first, and then closes', async ({ desktop, page }) => {
+  test('saves first, backs the save up, and then closes', async ({ desktop, page }) => {
     await openChangedEditor(page)
     await desktop.answer('Save')
     await desktop.close()
+    await expect.poll(() => desktop.isClosed()).toBe(true)
+    const backup = await newestBackup(desktop.folders.backups)
+    const again = await startAgain(desktop.start())
+    expect(await again.storedPosts()).toEqual([{ ...POST, content: 'Typed text.' }])
+    expect(await again.storedText()).toBe(backup)
+  })
+
+  test('asks once more while it saves, and closes by itself when all is saved', async ({ desktop, page }) => {
+    await openChangedEditor(page)
+    const release = await saveOnClosing(desktop, page)
+    await desktop.leaveOpen()
+    await desktop.close()
+    await expect.poll(() => desktop.asked()).toEqual([QUESTION, QUESTION])
+    await release()
     await expect.poll(() => desktop.isClosed()).toBe(true)
     const again = await startAgain(desktop.start())
     expect(await again.storedPosts()).toEqual([{ ...POST, content: 'Typed text.' }])

@@ -14,6 +14,7 @@ test.describe('deleting', () => {
       await expect(admin.dialog.getByRole('heading')).toHaveText(
         'Are you sure you want to delete this blog post?',
       )
+      await expect(admin.dialog).toHaveAccessibleDescription('Post 2')
       await expect(cancel).toBeFocused()
       await keep()
       await expect(admin.dialog).toBeHidden()
@@ -85,6 +86,19 @@ test.describe('deleting', () => {
       expect(await admin.storedText()).toBe(stored)
       await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
     }
+  })
+
+  test('Undo brings the first of two posts with one id back before the other', async ({ page }) => {
+    const stored = JSON.stringify([numbered(1), numbered(2), numbered(2, { title: 'Twin' })])
+    await store(page, 'blogPosts', stored)
+    const admin = await openList(page)
+    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(titles(page)).toHaveText(['Twin', 'Post 1'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText("'Post 2' is back.")).toBeVisible()
+    await expect(titles(page)).toHaveText(['Post 2', 'Post 1'])
+    expect(await admin.storedText()).toBe(stored)
   })
 
   test('Undo keeps the post as a save does, until the disk surely has it', async ({ page }) => {

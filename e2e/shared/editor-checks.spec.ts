@@ -68,21 +68,60 @@ test.describe('an image by its address', () => {
     await admin.field('Featured Image').fill('https://broken.example/a.png')
     await page.keyboard.press('Tab')
     await expect(admin.field('Featured Image')).toHaveValue('')
-    await expect(page.getByText('The image could not be loaded, so it was removed.')).toBeVisible()
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'The image could not be loaded, so it was removed.' })
+    await expect(alert).toContainText('https://broken.example/a.png')
     expect((await saveAndRead(admin))[0]).not.toHaveProperty('imageUrl')
   })
 
-  test('is cleared in the editor when the one stored cannot be loaded, and stays stored until saved', async ({
+  test('comes back after it was cleared: by its button to be tried again, by Ctrl+Z to be changed', async ({
     page,
     internet,
     allowConsole,
   }) => {
     allowConsole(/Failed to load resource/)
     internet.refuse('broken.example')
+    const admin = await openNewPost(page)
+    const field = admin.field('Featured Image')
+    await field.fill('https://broken.example/a.png')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('')
+    await page.getByRole('button', { name: 'Try it again' }).click()
+    await expect.poll(() => internet.asked).toHaveLength(2)
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(field).toHaveValue('https://broken.example/a.png')
+    await field.fill('https://images.example/a.png')
+    await page.keyboard.press('Enter')
+    await expect(thumbnail(page)).toHaveAttribute('src', 'https://images.example/a.png')
+    expect(internet.asked).toHaveLength(3)
+  })
+
+  test('stands when it is the stored one and its host is down', async ({ page, internet, allowConsole }) => {
+    allowConsole(/Failed to load resource/)
+    internet.refuse('broken.example')
     const post = aPost({ imageUrl: 'https://broken.example/a.png' })
     const admin = await openStoredPost(page, post)
-    await expect(admin.field('Featured Image')).toHaveValue('')
-    expect(await admin.storedPosts()).toEqual([post])
+    await test.step('without being a change of the post', async () => {
+      await expect(page.getByText('The image does not load at the moment.')).toBeVisible()
+      await expect(admin.field('Featured Image')).toHaveValue('https://broken.example/a.png')
+      await admin.go('Settings')
+      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    })
+    await test.step('through a save of something else', async () => {
+      await admin.edit(post.title)
+      await expect(page.getByText('The image does not load at the moment.')).toBeVisible()
+      await admin.field('Content *').fill('A typo mended.')
+      expect(await saveAndRead(admin)).toEqual([{ ...post, content: 'A typo mended.' }])
+    })
+    await test.step('until it is removed', async () => {
+      await admin.edit(post.title)
+      await page.getByRole('button', { name: 'Remove' }).click()
+      await expect(admin.field('Featured Image')).toHaveValue('')
+      expect((await saveAndRead(admin))[0]).not.toHaveProperty('imageUrl')
+    })
   })
 
   test('is not cleared half way while it is typed', async ({ page, internet, allowConsole }) => {
@@ -100,9 +139,12 @@ test.describe('an image by its address', () => {
     await expect.poll(() => internet.asked).toEqual([address])
   })
 
-  test('is refused when it loads nothing, or more than a picture', async ({ page }) => {
+  test('is explained and left in its field when it loads nothing, or more than a picture', async ({
+    page,
+  }) => {
     const admin = await openNewPost(page)
     for (const address of [
+      'example.com/a/pic.png',
       'not an address',
       'javascript:alert(1)',
       '/relative.png',
@@ -111,10 +153,14 @@ test.describe('an image by its address', () => {
       await test.step(address, async () => {
         await admin.field('Featured Image').fill(address)
         await page.keyboard.press('Tab')
-        await expect(admin.field('Featured Image')).toHaveValue('')
+        await expect(page.getByRole('alert')).toContainText('This is not the address of an image')
+        await expect(admin.field('Featured Image')).toHaveValue(address)
+        await expect(admin.field('Featured Image')).toHaveAccessibleDescription(/begins with https:/)
         await expect(thumbnail(page)).toBeHidden()
       })
     }
+    await admin.write('A title', 'Some content')
+    expect((await saveAndRead(admin))[0]).not.toHaveProperty('imageUrl')
   })
 
   test('no address that loads nothing is stored by a save while it is typed', async ({ page }) => {
@@ -125,13 +171,17 @@ test.describe('an image by its address', () => {
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
     await expect(
-      page.getByText("'A title' is saved, without the image: its address loads nothing.", { exact: true }),
+      page.getByText("'A title' is saved, without the image: 'javascript:alert(1)' loads nothing.", {
+        exact: true,
+      }),
     ).toBeVisible()
     expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')
   })
 
   test('one stored in another form stays as it is when something else is edited', async ({ page }) => {
     const admin = await openStoredPost(page, aPost({ imageUrl: '/pictures/a.png' }))
+    await admin.field('Featured Image').focus()
+    await page.keyboard.press('Tab')
     await admin.field('Title *').fill('Another title')
     expect(await saveAndRead(admin)).toEqual([aPost({ title: 'Another title', imageUrl: '/pictures/a.png' })])
   })

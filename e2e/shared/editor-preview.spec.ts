@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openNewPost } from '../support/editor'
+import { copied } from '../support/layout'
 import { expect, test } from '../support/test'
 
 const preview = (page: Page) => page.getByRole('article', { name: 'Preview' })
@@ -46,10 +47,8 @@ test.describe('the preview', () => {
     await expect(preview(page).locator('img')).toHaveAttribute('src', 'https://images.example/a.png')
     await expect(preview(page).getByText('An excerpt', { exact: true })).toBeVisible()
     await expect(preview(page).getByRole('listitem')).toHaveText(['#python', '#two words'])
-    const content = preview(page).getByText('indented')
-    expect(await content.evaluate((element) => (element as HTMLElement).innerText)).toBe(
-      'first\n\n    indented  twice\n<i>markup</i>',
-    )
+    const content = preview(page).locator('div:has(> pre)')
+    expect(await copied(content)).toBe('first\n\n    indented  twice\n<i>markup</i>')
     expect(await content.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(
       /^(pre-wrap|break-spaces)$/,
     )

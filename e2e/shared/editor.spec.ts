@@ -176,3 +176,41 @@ test.describe('editing', () => {
     await expect(admin.field('Content *')).toHaveValue('')
   })
 })
+
+test('keeps Save in reach at the end of the page, and says that something is unsaved, which moves nothing', async ({
+  page,
+}) => {
+  const admin = await openStoredPost(page, aPost())
+  const note = page.getByText('Unsaved changes', { exact: true })
+  for (const size of [
+    { width: 375, height: 667 },
+    { width: 1440, height: 700 },
+  ]) {
+    await test.step(`${size.width} px`, async () => {
+      await page.setViewportSize(size)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect(note).toBeHidden()
+      const before = await admin.field('Title *').boundingBox()
+      await admin.field('Title *').fill('A title that is much longer than the line that names it. '.repeat(4))
+      await expect(note).toBeInViewport()
+      expect(await admin.field('Title *').boundingBox()).toEqual(before)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(page.getByText('Separate tags with commas')).toBeInViewport()
+      await expect(admin.save).toBeInViewport({ ratio: 1 })
+      await expect(note).toBeInViewport({ ratio: 1 })
+      await admin.field('Title *').fill('Typing the edges')
+    })
+  }
+})
+
+test('a field that takes the focus is not hidden behind what stays in the window', async ({ page }) => {
+  const admin = await openStoredPost(page, aPost())
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await admin.field('Tags').focus()
+  for (const label of ['Content *', 'Excerpt', 'Featured Image', 'Title *'] as const) {
+    await admin.field(label).focus()
+    const [field, buttons] = [await admin.field(label).boundingBox(), await admin.save.boundingBox()]
+    expect(field?.y, label).toBeGreaterThan((buttons?.y ?? 0) + (buttons?.height ?? 0))
+  }
+})

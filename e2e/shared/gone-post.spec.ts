@@ -4,6 +4,8 @@ import { openStoredPost } from '../support/editor'
 import { aPost, blockDatabase, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title' })
+/** Stays when that is gone: the desktop app asks about an empty store. */
+const OTHER = aPost({ id: '1760000000001abcdefghi', title: 'Other title' })
 
 /** Puts a text in the place of the stored posts, as another tab does. */
 async function storeElsewhere(page: Page, posts: readonly unknown[]): Promise<void> {
@@ -18,7 +20,7 @@ async function openGonePost(page: Page): Promise<AdminPage> {
   const admin = await openStoredPost(page, POST)
   // An editor that stands open meanwhile keeps the text.
   await admin.go('Settings')
-  await storeElsewhere(page, [])
+  await storeElsewhere(page, [OTHER])
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'This post is no longer there' })).toBeVisible()
   return admin
@@ -29,11 +31,11 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: 'It wa
 test('the editor of a post that is gone says so, and shows it once it is back', async ({ page }) => {
   const admin = await openGonePost(page)
   await expect(status(page)).toHaveText('It was deleted, and no unsaved text of it is left.')
-  await storeElsewhere(page, [POST])
+  await storeElsewhere(page, [OTHER, POST])
   await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
   await expect(admin.field('Content *')).toHaveValue(POST.content)
   // From then on it is an editor like any other, and its text stays whatever becomes of the post.
-  await storeElsewhere(page, [])
+  await storeElsewhere(page, [OTHER])
   await expect(admin.notice('This post is no longer stored')).toBeVisible()
   await expect(admin.field('Content *')).toHaveValue(POST.content)
 })

@@ -64,6 +64,14 @@ test('refuses hostile and damaged files with a reason, and changes nothing', asy
   await expect(app.page.getByRole('list', { name: 'Posts' }).getByRole('heading')).toHaveCount(3)
 })
 
+test('says once why a single file is refused', async ({ app }) => {
+  const admin = await openTransfer(app, TEXT)
+  await choose(app, admin, textFile('', 'empty.json'))
+  const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
+  await expect(alert.getByText('It is empty.')).toHaveText('empty.json is refused. It is empty.')
+  await expect(alert.getByRole('listitem')).toHaveCount(0)
+})
+
 test('lists what is refused where the keyboard scrolls it, and says how much more there is', async ({
   app,
 }) => {
@@ -82,7 +90,11 @@ test('lists what is refused where the keyboard scrolls it, and says how much mor
     await choose(app, admin, jsonFile(wrong))
     const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
     await expect(alert.getByRole('listitem').last()).toHaveText('and 5 more')
+    // Its sentence is read aloud, and not the whole list.
+    await expect(alert).toHaveAccessibleDescription(/^.{1,100} 204 more are refused too\.$/)
     await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
+    // Behind it nothing is under way any more.
+    await expect(app.page.getByText('Choose files…')).toHaveAttribute('aria-disabled', 'false')
     await app.page.keyboard.press('Shift+Tab')
     await expect(alert.getByRole('region', { name: 'Refused' })).toBeFocused()
   })

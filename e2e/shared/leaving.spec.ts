@@ -32,6 +32,12 @@ const WAYS: readonly Way[] = [
     },
   },
   {
+    name: 'View site',
+    leave: ({ page }) => page.getByRole('link', { name: 'View site' }).click(),
+    arrived: 'About Me',
+    comeBack: async ({ page }) => void (await page.goto('/admin')),
+  },
+  {
     name: 'back',
     leave: ({ page }) => page.evaluate(() => history.back()),
     arrived: 'Manage Blog Posts',

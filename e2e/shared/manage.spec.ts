@@ -170,6 +170,39 @@ test.describe('searching', () => {
     }
   })
 
+  test('shows a post after it was saved under another title, which the search would not find', async ({
+    page,
+  }) => {
+    const many = Array.from({ length: 40 }, (_, place) => numbered(place))
+    const admin = await openList(page, many)
+    await searchBox(page).fill('Post 7')
+    await page.getByRole('button', { name: 'Edit Post 7' }).click()
+    await admin.field('Title *').fill('Renamed')
+    await admin.saveToList()
+    await expect(searchBox(page)).toHaveValue('')
+    await expect(page.getByText('40 of 40 posts')).toBeAttached()
+    const edit = page.getByRole('button', { name: 'Edit Renamed' })
+    await expect(edit).toBeFocused()
+    await expect(edit).toBeInViewport()
+  })
+
+  test('is kept by the list when the saved post still matches, and not for another post', async ({
+    page,
+  }) => {
+    const admin = await openList(page, posts)
+    await searchBox(page).fill('snakes')
+    await page.getByRole('button', { name: 'Edit Snakes' }).click()
+    await admin.field('Tags').fill('other')
+    await admin.saveToList()
+    await expect(searchBox(page)).toHaveValue('snakes')
+    await page.getByRole('button', { name: 'Edit Snakes' }).click()
+    await admin.create()
+    await admin.write('New one', 'Some content')
+    await admin.saveToList()
+    await expect(searchBox(page)).toHaveValue('')
+    await expect(page.getByRole('heading', { name: 'New one' })).toBeVisible()
+  })
+
   test('shows the posts again when the last one of the selected tag is deleted', async ({ page }) => {
     const admin = await openList(page, posts)
     await tagSelect(page).selectOption('water')

@@ -1,4 +1,5 @@
 import { AdminPage } from '../support/admin'
+import { numbered } from '../support/posts'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 const VIEWS = ['Dashboard', 'Create Blog', 'Manage Blogs', 'Settings'] as const
@@ -20,31 +21,39 @@ test('greets the owner, and shows the dashboard first', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
 })
 
-test('keeps Logout at the bottom right of the window, however far it is scrolled', async ({ page }) => {
+test('keeps Logout at the bottom right of the window, however far it is scrolled, and clear of the rows', async ({
+  page,
+}) => {
   const admin = new AdminPage(page)
+  await storePosts(
+    page,
+    [1, 2, 3, 4, 5, 6].map((number) => numbered(number)),
+  )
   await admin.open()
-  await admin.go('Create Blog')
-  const gaps = async () => {
-    const box = await page.getByRole('button', { name: 'Logout' }).boundingBox()
-    if (!box) throw new Error('Logout is not on the page')
-    const inner = await page.evaluate(() => ({
-      width: document.documentElement.clientWidth,
-      height: window.innerHeight,
-    }))
-    return { right: inner.width - box.x - box.width, bottom: inner.height - box.y - box.height }
+  await admin.go('Manage Blogs')
+  const box = async (name: string) => {
+    const found = await page.getByRole('button', { name, exact: true }).boundingBox()
+    if (!found) throw new Error(`${name} is not on the page`)
+    return found
   }
   for (const size of [
     { width: 375, height: 667 },
     { width: 1440, height: 900 },
+    { width: 2560, height: 1300 },
   ]) {
     await test.step(`${size.width} px`, async () => {
       await page.setViewportSize(size)
       await page.evaluate(() => window.scrollTo(0, 0))
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-      expect(await gaps()).toEqual({ right: 20, bottom: 20 })
+      const before = await box('Logout')
+      // As far to the right as the page's own content, which has a measure.
+      expect(before.x).toBeGreaterThan((await box('New Post')).x)
+      expect(size.height - before.y - before.height).toBeLessThan(10)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-      expect(await gaps()).toEqual({ right: 20, bottom: 20 })
+      expect(await box('Logout')).toEqual(before)
+      const last = await box('Delete Post 1')
+      expect(last.y + last.height).toBeLessThan(before.y)
     })
   }
 })

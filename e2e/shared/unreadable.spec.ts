@@ -68,7 +68,7 @@ for (const [name, text] of Object.entries(STORED)) {
 test('shows the good posts, and keeps a bad one among them byte for byte', async ({ app, page }) => {
   const text = `[${GOOD}, ${BAD} ,${OTHER}]`
   const admin = await open(page, text)
-  const notice = admin.notice('One stored entry is no readable post')
+  const notice = admin.notice('One stored entry cannot be read as a post')
   expect(
     await saved(app, () => notice.getByRole('button', { name: 'Download what is stored' }).click()),
   ).toBe(text)
@@ -93,7 +93,7 @@ test('shows the good posts, and keeps a bad one among them byte for byte', async
 
 test('says how many entries are no posts', async ({ page }) => {
   const admin = await open(page, `[${BAD},null,${GOOD},"text"]`)
-  await expect(admin.notice('3 stored entries are no readable post')).toBeVisible()
+  await expect(admin.notice('3 stored entries cannot be read as posts')).toBeVisible()
 })
 
 test('refuses to save over unreadable text when no copy of it can be kept aside', async ({

@@ -7,6 +7,8 @@ import { expect } from './test'
 
 export const WRONG_TYPE = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
 
+export const UNREADABLE = 'Error reading the image file'
+
 export const thumbnail = (page: Page) => page.getByRole('img', { name: 'Featured' })
 
 /** Opens the editor of a new post that lacks nothing but its picture. */
@@ -20,6 +22,33 @@ export async function upload(page: Page, file: NamedFile): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload' }).click()
   await (await choosing).setFiles(file)
+}
+
+/** A file that its name calls a picture, and that is none. */
+export const NO_PICTURE: NamedFile = {
+  name: 'letter.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('A text by another name.'),
+}
+
+/** Uploads a file that is not read before the result is called, which ends when it has been. */
+export async function uploadHeld(page: Page, file: NamedFile): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { postMessage, terminate } = Worker.prototype
+    Worker.prototype.postMessage = function (message: unknown) {
+      window.addEventListener('read', () => postMessage.call(this, message))
+    }
+    Worker.prototype.terminate = function () {
+      terminate.call(this)
+      document.documentElement.dataset.read = ''
+    }
+  })
+  await upload(page, file)
+  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible()
+  return async () => {
+    await page.evaluate(() => void window.dispatchEvent(new Event('read')))
+    await expect(page.locator('html')).toHaveAttribute('data-read')
+  }
 }
 
 /** The stored image, once the post has been saved. */

@@ -23,3 +23,27 @@ export async function lines(text: Locator): Promise<number> {
     (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
   )
 }
+
+/** What a copy of the whole element holds. */
+export async function copied(element: Locator): Promise<string> {
+  return element.evaluate((node) => {
+    const selection = getSelection()
+    selection?.selectAllChildren(node)
+    return String(selection)
+  })
+}
+
+/** How much of what was on the screen has moved by itself so far, as the browser measures it. */
+export async function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)))
+      }),
+  )
+}

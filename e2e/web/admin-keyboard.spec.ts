@@ -78,7 +78,11 @@ test('the keyboard reaches every control of every view, and the focus is always 
     // A reload keeps the view, and begins at the start of the page.
     await page.reload()
     await expect(page.locator('[aria-current=page]')).toHaveText(view)
-    await expectReachedByTab(page, 'button:enabled, input:enabled, textarea:enabled, select:enabled', view)
+    await expectReachedByTab(
+      page,
+      'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled',
+      view,
+    )
   }
 })
 
@@ -166,6 +170,7 @@ test.describe('a dialog', () => {
     await expect(admin.dialog).toHaveAccessibleDescription(
       'Save them before you leave, or leave without them.',
     )
+    await expect(admin.dialog.getByRole('button')).toHaveText(['Discard', 'Keep editing', 'Save'])
     await expect(admin.dialog.getByRole('button', { name: 'Save' })).toBeFocused()
   })
 

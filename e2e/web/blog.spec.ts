@@ -1,4 +1,4 @@
-import { lines } from '../support/layout'
+import { copied, lines, sideways } from '../support/layout'
 import { DATED } from '../support/posts'
 import { aPost, blockStorage, expect, newWindow, ready, storePosts, test } from '../support/test'
 
@@ -98,6 +98,53 @@ test('loads a picture near the screen only, and without a referrer', async ({ pa
   await page.locator('#blog article').scrollIntoViewIfNeeded()
   expect((await request).headers().referer).toBeUndefined()
   await expect(page.locator('#blog article img')).toBeVisible()
+})
+
+test('cards begin at one height: beside pictures, one without has a cover', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  await page.route('https://broken.example/**', (route) => route.abort())
+  const plain = aPost({ id: '1760000000000aaaaaaaaa', title: 'Plain' })
+  const pictured = aPost({ id: '1760000000001aaaaaaaaa', imageUrl: 'https://broken.example/a.png' })
+  await storePosts(page, [plain, pictured])
+  await page.goto('/')
+  const cards = page.locator('#blog article')
+  await cards.first().scrollIntoViewIfNeeded()
+  // Also in the place of a picture that does not load.
+  const covers = cards.locator('[data-initial]')
+  await expect(covers).toHaveCount(2)
+  const tops = await cards
+    .locator('h3')
+    .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
+  await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify([plain]))
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await expect(covers).toHaveCount(0)
+})
+
+test('sets code in lines that scroll, by keyboard too, and makes addresses links', async ({ page }) => {
+  const line = `    ${'word_'.repeat(60)}`
+  const post = aPost({ content: `See (https://a.example/b). Then:\n\n${line}\n\n    a -> b` })
+  await storePosts(page, [post])
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(`/blog/${post.id}`)
+  const code = page.getByRole('group', { name: 'Code' })
+  expect(await code.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('monospace')
+  expect(await lines(code.locator('code'))).toBeCloseTo(3, 1)
+  expect(await sideways(page)).toBe(0)
+  await code.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  const article = page.locator('#blog article')
+  const link = article.getByRole('link')
+  await expect(link).toHaveText('https://a.example/b')
+  await expect(link).toHaveAttribute('href', 'https://a.example/b')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(await copied(article.locator('div:has(> pre)'))).toBe(post.content)
 })
 
 test('a hostile post runs nothing and loads nothing', async ({ page, internet }) => {

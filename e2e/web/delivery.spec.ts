@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { serve } from '../../scripts/serve.mjs'
+import { fetchedFonts, fontName, preloadedFonts } from '../support/fonts'
 import { holdRequests } from '../support/hold-requests'
+import { shifts } from '../support/layout'
 import portfolio from '../support/portfolio.fixture'
 import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
@@ -229,22 +231,33 @@ for (const [what, path] of [
     await page.goto(path)
     await ready(page)
     if (what.includes('stored posts')) await expect(page.locator('#blog article')).toHaveCount(30)
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          const observer = new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as PerformanceEntry & { value: number }).value
-          })
-          observer.observe({ type: 'layout-shift', buffered: true })
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)))
-        }),
-    )
     // Three digits, as the measure is given; the bar that turns compact at a section moves by less.
-    expect(shifts).toBeLessThan(0.0005)
+    expect(await shifts(page)).toBeLessThan(0.0005)
   })
 }
+
+/** What plain letters need. */
+const FONTS = ['bricolage-grotesque-latin', 'geist-latin']
+
+test('fetches the fonts of its letters with the page, and no other, and keeps these', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await ready(page)
+  expect(await preloadedFonts(page)).toEqual(FONTS)
+  expect(await fetchedFonts(page)).toEqual(FONTS)
+  const kept = (await (await request.get('/sw.js')).text()).match(/[^/]+\.woff2/g)
+  expect(kept?.map(fontName).sort()).toEqual(FONTS)
+})
+
+test('fetches the fonts of a post’s letters when it is there', async ({ page }) => {
+  await storePosts(page, [aPost({ title: 'Gdzie jest Łódź?', excerpt: 'Plain.', tags: [] })])
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Łódź' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => fetchedFonts(page)).toContain('bricolage-grotesque-latin-ext')
+  expect(await preloadedFonts(page)).toEqual(FONTS)
+})
 
 test('the head describes the page and its owner', async ({ page, request }) => {
   await page.goto('/')

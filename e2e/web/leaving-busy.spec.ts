@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { AdminPage } from '../support/admin'
+import { AdminPage } from '../support/admin'
 import { holdSaves, openStoredPost } from '../support/editor'
-import { redAndBlue, upload } from '../support/image-field'
-import { aPost, expect, test } from '../support/test'
+import { NO_PICTURE, redAndBlue, thumbnail, UNREADABLE, uploadHeld } from '../support/image-field'
+import type { NamedFile } from '../support/targets/target'
+import { aPost, expect, newWindow, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
 const TYPED = 'Typed text.'
@@ -25,6 +26,7 @@ test.describe('while a save is under way', () => {
   test('leaving waits for it, asks nothing, and leads to where it was to lead', async ({ page }) => {
     const { admin, release } = await leaveWhileSaving(page)
     await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+    await expect(page.getByText('A moment: the post is still being saved.')).toBeVisible()
     await release()
     await expect(heading(page, 'Settings')).toBeAttached()
     await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
@@ -76,24 +78,13 @@ test.describe('while a save is under way', () => {
 })
 
 test.describe('while a picture is read', () => {
-  /** Uploads a picture and asks to leave before it has been read; gives what lets it be read. */
-  async function leaveWhileUploading(page: Page) {
+  /** Uploads a picture and asks to leave before it has been read; gives what has it read. */
+  async function leaveWhileUploading(page: Page, file?: NamedFile) {
     const admin = await openStoredPost(page, POST)
-    await page.evaluate(() => {
-      const { postMessage, terminate } = Worker.prototype
-      Worker.prototype.postMessage = function (file: unknown) {
-        window.addEventListener('read', () => postMessage.call(this, file))
-      }
-      Worker.prototype.terminate = function () {
-        terminate.call(this)
-        document.documentElement.dataset.read = ''
-      }
-    })
-    await upload(page, await redAndBlue(page))
-    await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible()
+    const read = await uploadHeld(page, file ?? (await redAndBlue(page)))
     await admin.go('Settings')
     await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
-    return { admin, read: () => page.evaluate(() => void window.dispatchEvent(new Event('read'))) }
+    return { admin, read }
   }
 
   test('Save waits for it, saves it along, and leaves', async ({ page }) => {
@@ -108,12 +99,96 @@ test.describe('while a picture is read', () => {
     ])
   })
 
+  for (const { when, order } of [
+    { when: 'after', order: ['save', 'read'] },
+    { when: 'before', order: ['read', 'save'] },
+  ] as const) {
+    test(`Save saves nothing and stays when it turns out to be none ${when} that is chosen`, async ({
+      page,
+    }) => {
+      const { admin, read } = await leaveWhileUploading(page, NO_PICTURE)
+      const steps = { save: () => answer(admin, 'Save'), read }
+      for (const step of order) await steps[step]()
+      await expect(admin.dialog.getByRole('heading')).toHaveText(UNREADABLE)
+      await answer(admin, 'OK')
+      await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+      expect(await admin.storedPosts()).toEqual([POST])
+      // Whoever has read it is free to save without the image, or to go.
+      await admin.go('Settings')
+      await expect(heading(page, 'Settings')).toBeAttached()
+    })
+  }
+
+  test.describe('and Save waits for it', () => {
+    /** Chooses Save, and another way out, which asks anew. */
+    async function leaveAnew(page: Page, leave: (admin: AdminPage) => Promise<void>) {
+      const { admin, read } = await leaveWhileUploading(page)
+      await answer(admin, 'Save')
+      await expect(admin.dialog).toBeHidden()
+      await leave(admin)
+      await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
+      return { admin, read }
+    }
+    const dashboard = (admin: AdminPage) => admin.go('Dashboard')
+
+    test('another way out asks anew, and Discard takes it at once', async ({ page }) => {
+      const { admin } = await leaveAnew(page, dashboard)
+      await answer(admin, 'Discard')
+      await expect(heading(page, 'Quick Actions')).toBeVisible()
+      expect(await admin.storedPosts()).toEqual([POST])
+    })
+
+    test('so does Logout, and Save takes it once the picture is read', async ({ page }) => {
+      const { admin, read } = await leaveAnew(page, () =>
+        page.getByRole('button', { name: 'Logout' }).click(),
+      )
+      await answer(admin, 'Save')
+      await read()
+      await expect(heading(page, 'Admin Access')).toBeVisible()
+      expect(await admin.storedPosts()).toEqual([{ ...POST, imageUrl: expect.any(String) }])
+    })
+
+    test('and Keep editing calls the save off', async ({ page }) => {
+      const { admin, read } = await leaveAnew(page, dashboard)
+      await answer(admin, 'Keep editing')
+      await read()
+      await expect(thumbnail(page)).toBeVisible()
+      await admin.field('Title *').fill('Still here')
+      expect(await admin.storedPosts()).toEqual([POST])
+      await admin.go('Dashboard')
+      await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
+    })
+
+    test('a picture that is never read ends it', async ({ page }) => {
+      await page.clock.install()
+      const { admin } = await leaveWhileUploading(page)
+      await answer(admin, 'Save')
+      await expect(admin.dialog).toBeHidden()
+      await page.clock.fastForward(60_000)
+      await expect(admin.dialog.getByRole('heading')).toHaveText(UNREADABLE)
+      await answer(admin, 'OK')
+      await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+      expect(await admin.storedPosts()).toEqual([POST])
+    })
+
+    test('signing out in another tab leads nowhere else', async ({ page }) => {
+      const { admin } = await leaveWhileUploading(page)
+      await answer(admin, 'Save')
+      const there = new AdminPage(await newWindow(page))
+      await there.open()
+      await there.page.getByRole('button', { name: 'Logout' }).click()
+      await expect(heading(page, 'Admin Access')).toBeVisible()
+      await admin.signIn()
+      await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+      expect(await admin.storedPosts()).toEqual([POST])
+    })
+  })
+
   test('Discard leaves at once, and nothing of it is told in another view', async ({ page }) => {
     const { admin, read } = await leaveWhileUploading(page)
     await answer(admin, 'Discard')
     await expect(heading(page, 'Settings')).toBeAttached()
     await read()
-    await expect(page.locator('html')).toHaveAttribute('data-read')
     await expect(page.getByText('of the store.')).toBeHidden()
     await expect(admin.dialog).toBeHidden()
     expect(await admin.storedPosts()).toEqual([POST])

@@ -3,7 +3,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { IconType } from 'react-icons'
 import { LuMenu, LuMoon, LuSun, LuX } from 'react-icons/lu'
-import { expect, test } from '../support/test'
+import { sideways } from '../support/layout'
+import { expect, ready, test } from '../support/test'
 
 /** Expects one icon to be seen, and to be this one, by its lines. */
 async function expectIcon(within: Locator, Icon: IconType): Promise<void> {
@@ -50,6 +51,47 @@ test('carries the brand mark and the five links', async ({ page }) => {
   await expect(bar.getByRole('link', { name: 'Grace Example.' })).toHaveAttribute('href', '#hero')
   await expect(bar.getByRole('listitem')).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+})
+
+test.describe('with a long name', () => {
+  test.use({ viewport: { width: 768, height: 900 } })
+
+  for (const [what, name] of [
+    ['Latin', 'Maximilian Hohenlohe-Waldenburg'],
+    ['Arabic', 'عبد الرحمن بن محمد بن عبد العزيز الأنصاري القرطبي'],
+  ] as const) {
+    test(`in ${what} letters, only the brand mark is cut, at its end`, async ({ page }) => {
+      await page.goto('/')
+      await ready(page)
+      const brand = page.getByRole('link', { name: 'Grace Example.' })
+      const seen = await brand.evaluate((link, text) => {
+        const [before] = link.childNodes
+        if (before) before.textContent = text
+        const range = document.createRange()
+        range.setStart(link.firstChild ?? link, 0)
+        range.setEnd(link.firstChild ?? link, 1)
+        const first = range.getBoundingClientRect()
+        const box = link.getBoundingClientRect()
+        return {
+          isCut: link.scrollWidth > link.clientWidth,
+          beginning: first.left >= box.left - 1 && first.right <= box.right + 1,
+        }
+      }, name)
+      expect(seen).toEqual({ isCut: true, beginning: true })
+
+      const links = page.getByRole('navigation').getByRole('list')
+      expect(await links.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+      const contact = links.getByRole('link', { name: 'Contact' })
+      await expect(contact).toBeInViewport({ ratio: 1 })
+      expect(await sideways(page)).toBe(0)
+    })
+  }
+})
+
+test('the brand mark is no wider than its text', async ({ page }) => {
+  await page.goto('/')
+  const box = await page.getByRole('link', { name: 'Grace Example.' }).boundingBox()
+  expect(box?.width).toBeLessThan(200)
 })
 
 test.describe('the menu on small screens', () => {

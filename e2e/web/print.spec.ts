@@ -81,6 +81,35 @@ test('leaves out what can only be pressed, and the pictures', async ({ page }) =
   }
 })
 
+test('has no room where a picture would be, and one size for a card’s date and read time', async ({
+  page,
+}) => {
+  const post = aPost({ imageUrl: 'https://images.example/a.png' })
+  await storePosts(page, [post])
+  for (const path of ['/', `/blog/${post.id}`]) {
+    await openOnPaper(page, path)
+    const empty = page.locator('#blog article div').filter({ visible: true, hasNotText: /\S/ })
+    await expect(empty).toHaveCount(0)
+    const sizes = await page
+      .locator('#blog article p:has(> time) > *')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontSize))
+    expect(new Set(sizes).size).toBe(1)
+  }
+})
+
+test('keeps every line of code within its frame', async ({ page }) => {
+  const post = aPost({ content: `Code:\n\n    ${'word '.repeat(60)}` })
+  await storePosts(page, [post])
+  await openOnPaper(page, `/blog/${post.id}`)
+  const { wide, outside } = await page.locator('pre').evaluate((frame) => ({
+    wide: frame.scrollWidth - frame.clientWidth,
+    outside:
+      frame.getBoundingClientRect().left - (frame.firstElementChild?.getBoundingClientRect().left ?? 0),
+  }))
+  expect(wide).toBe(0)
+  expect(outside).toBeLessThan(0)
+})
+
 test('leaves out a blog without posts', async ({ page }) => {
   await openOnPaper(page)
   await expect(page.locator('#blog')).toBeHidden()

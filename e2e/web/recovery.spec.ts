@@ -10,6 +10,13 @@ const TYPED = 'Kept first line.\nTyped second line.'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const answer = (admin: AdminPage, name: string) => admin.dialog.getByRole('button', { name }).click()
 
+/** Discards what is offered; it is asked about first. */
+async function discardOffer(admin: AdminPage): Promise<void> {
+  await admin.page.getByRole('button', { name: 'Discard it' }).click()
+  await answer(admin, 'Discard')
+  await expect(admin.notice(/^Unsaved text of/)).toBeHidden()
+}
+
 async function openChangedEditor(page: Page): Promise<AdminPage> {
   const admin = await openStoredPost(page, POST)
   await admin.field('Content *').fill(TYPED)
@@ -45,18 +52,57 @@ test('offers the text of a tab that went away, and saves it once restored', asyn
   await expect(admin.notice('There is unsaved text')).toBeHidden()
 })
 
+test('leads from the dashboard to each of several new posts that were left behind', async ({ page }) => {
+  const admin = await openNewPost(page)
+  const titles = ['Alpha', 'Beta', 'Gamma']
+  for (const [place, title] of titles.entries()) {
+    await admin.write(title, `Text of ${title}.`)
+    await expect.poll(() => admin.recoveryCopies()).toHaveLength(place + 1)
+    await page.reload()
+    await expect(heading(page, 'Create New Blog Post')).toBeVisible()
+  }
+  await admin.go('Dashboard')
+  const rows = admin.notice('There is unsaved text').getByRole('listitem')
+  await expect(rows).toHaveCount(titles.length)
+  const year = String(new Date().getFullYear())
+  for (const title of titles) {
+    const row = rows.filter({ hasText: title })
+    await expect(row.getByRole('time')).toContainText(year)
+    await row.getByRole('button', { name: 'Look at it' }).click()
+    await expect(admin.notice(/^Unsaved text of/)).toContainText(`Text of ${title}.`)
+    await admin.go('Dashboard')
+  }
+})
+
 test('does not offer again a text that was discarded', async ({ page }) => {
   const admin = await crashAndReturn(page)
   await expectOffered(admin)
-  await admin
-    .notice(/^Unsaved text of/)
-    .getByRole('button', { name: 'Discard it' })
-    .click()
+  await test.step('but not before the question is answered', async () => {
+    await admin.page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(admin.dialog).toContainText('cannot be brought back')
+    await admin.page.keyboard.press('Escape')
+    await expect(admin.dialog).toBeHidden()
+    await expect(admin.notice(/^Unsaved text of/)).toBeVisible()
+    expect(await admin.recoveryCopies()).toHaveLength(1)
+  })
+  await discardOffer(admin)
+  await expect(admin.field('Title *')).toBeFocused()
   await expect.poll(() => admin.recoveryCopies()).toEqual([])
   await admin.go('Dashboard')
   await expect(heading(admin.page, 'Quick Actions')).toBeVisible()
   await expect(admin.notice('There is unsaved text')).toBeHidden()
   expect(await admin.storedPosts()).toEqual([POST])
+})
+
+test('says what the editor shows beside the text on offer, also when that is being written', async ({
+  page,
+}) => {
+  const admin = await crashAndReturn(page)
+  await expectOffered(admin)
+  const offer = admin.notice(/^Unsaved text of/)
+  await expect(offer).toContainText('The editor below shows the saved post until you decide.')
+  await admin.field('Content *').fill('Something of its own.')
+  await expect(offer).toContainText('The editor below shows another text that is not saved either')
 })
 
 test('does not offer again a text that was restored and then given up', async ({ page }) => {
@@ -135,8 +181,7 @@ test('still offers a save that was lost after another one was made without it', 
   await admin.edit(POST.title)
   const offer = admin.notice(/^Unsaved text of/)
   await expect(offer.getByRole('insertion').filter({ hasText: 'Typed second line.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  await expect(offer).toBeHidden()
+  await discardOffer(admin)
   await expect.poll(() => admin.savedCopies()).toMatchObject([{ draft: { tags: 'sql' } }])
 })
 
@@ -179,6 +224,40 @@ test('takes the text another tab is writing for no text left behind until that t
   const offer = third.notice(/^Unsaved text of/)
   await expect(offer).toContainText('Text of the first tab.')
   await expect(third.page.getByText('Text of the second tab.')).toBeHidden()
-  await offer.getByRole('button', { name: 'Discard it' }).click()
-  await expect(offer).toBeHidden()
+  await discardOffer(third)
+})
+
+test('offers on the dashboard what editors leave that were opened after it, once it has the focus again', async ({
+  page,
+}) => {
+  const here = new AdminPage(page)
+  await here.open()
+  await expect(heading(page, 'Quick Actions')).toBeVisible()
+  const left = here.notice('There is unsaved text')
+  // Each page of a test has the focus all the while, so no event comes by itself.
+  const focus = () => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+  const write = async (title: string) => {
+    const there = await openNewPost(await newWindow(page))
+    await there.write(title, 'Text of a window that goes away.')
+    const titles = async () => (await there.recoveryCopies()).map(({ draft }) => draft.title)
+    await expect.poll(titles).toContain(title)
+    return there.page
+  }
+
+  await test.step('what one has left that is gone already', async () => {
+    const there = await write('Gone')
+    await there.close({ runBeforeUnload: false })
+    await focus()
+    await expect(left).toContainText('Gone')
+  })
+  await test.step('what one leaves later, at once', async () => {
+    const there = await write('Still there')
+    const third = await write('Another')
+    await focus()
+    await there.close({ runBeforeUnload: false })
+    await expect(left).toContainText('Still there')
+    await expect(left).not.toContainText('Another')
+    await third.close({ runBeforeUnload: false })
+    await expect(left).toContainText('Another')
+  })
 })

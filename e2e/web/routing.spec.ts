@@ -61,6 +61,32 @@ test('closing goes back to the list, also when the post was opened by its addres
   await expect(page.getByRole('link', { name: 'Read More: First post' })).toBeFocused()
 })
 
+test('goes on from post to post, back through them, and closes to where the first was opened', async ({
+  page,
+}) => {
+  await storePosts(page, [FIRST, SECOND])
+  const first = page.getByRole('article', { name: 'First post' })
+  const second = page.getByRole('article', { name: 'Second post' })
+  const reopened = page.getByRole('link', { name: 'Read More: First post' })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Read More: Second post' }).click()
+  await expect(second.getByRole('link', { name: /^Newer/ })).toHaveCount(0)
+  await second.getByRole('link', { name: 'Older post First post' }).click()
+  await expect(first).toBeFocused()
+  await expect(page).toHaveURL(`/blog/${FIRST.id}`)
+  await page.goBack()
+  await expect(second).toBeFocused()
+  await page.goForward()
+  await first.getByRole('button', { name: 'All posts', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(reopened).toBeFocused()
+  await page.goto(`/blog/${SECOND.id}`)
+  await second.getByRole('link', { name: 'Older post First post' }).click()
+  await first.getByRole('button', { name: 'Back to all posts' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(reopened).toBeFocused()
+})
+
 test('closing after section links were followed still closes', async ({ page }) => {
   await storePosts(page, [FIRST])
   await page.goto('/')

@@ -46,11 +46,48 @@ test('has from 2 to 5 columns, by the width', async ({ page }) => {
   ] as const) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
-      const tops = await page
-        .locator('#skills li')
-        .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).offsetTop))
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+      const grid = page.locator('#skills ul')
+      const widths = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' '))
+      expect(widths).toHaveLength(columns)
     })
+  }
+})
+
+test('fills every row on a very wide window, whatever the number of skills', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await page.goto('/')
+  await ready(page)
+  const grid = page.locator('#skills ul')
+  for (let count = NAMES.length; count >= 6; count--) {
+    const unfilled = await grid.evaluate((list, shown) => {
+      while (list.children.length > shown) list.lastElementChild?.remove()
+      const { columnGap, gridTemplateColumns, gridTemplateRows } = getComputedStyle(list)
+      const gap = Number.parseFloat(columnGap)
+      const cells = [...list.children].map((tile) => {
+        const { width, height } = tile.getBoundingClientRect()
+        const [column = '', row = ''] = [gridTemplateColumns, gridTemplateRows]
+        const inTracks = (size: number, track: string) =>
+          Math.round((size + gap) / (Number.parseFloat(track) + gap))
+        return inTracks(width, column) * inTracks(height, row)
+      })
+      const all = gridTemplateColumns.split(' ').length * gridTemplateRows.split(' ').length
+      return all - cells.reduce((sum, each) => sum + each, 0)
+    }, count)
+    expect(unfilled, `${count} skills`).toBe(0)
+  }
+})
+
+test('has larger text on a very wide window, in the share of the reader’s own size', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, size] of [
+    [1440, '16px'],
+    [1920, '16px'],
+    [2240, '18px'],
+    [2560, '20px'],
+    [3840, '20px'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 })
+    await expect(page.locator('html')).toHaveCSS('font-size', size)
   }
 })
 

@@ -1,5 +1,5 @@
 import { holdRequests } from '../support/hold-requests'
-import { blockStorage, expect, newWindow, store, test } from '../support/test'
+import { blockStorage, expect, newWindow, ready, store, test } from '../support/test'
 import { expectTheme, themeToggle } from '../support/theme'
 
 test('is the system’s until a choice is stored, and then the stored one', async ({ page }) => {
@@ -61,6 +61,34 @@ test('follows a change made in another tab', async ({ page }) => {
   await other.goto('/')
   await themeToggle(other).click()
   await expectTheme(page, 'dark')
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('changes every colour in one frame', async ({ page }) => {
+    await page.goto('/')
+    await ready(page)
+    const { fading, after } = await themeToggle(page).evaluate(
+      (toggle: HTMLElement) =>
+        new Promise<{ fading: number; after: string[] }>((resolve) => {
+          const fades = () =>
+            document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+          toggle.click()
+          let fading = 0
+          let frames = 0
+          const look = () => {
+            fading += fades()
+            frames += 1
+            if (frames < 4) return requestAnimationFrame(look)
+            resolve({ fading, after: [...document.documentElement.getAttributeNames()] })
+          }
+          requestAnimationFrame(look)
+        }),
+    )
+    await expectTheme(page, 'dark')
+    expect(fading).toBe(0)
+    expect(after).not.toContain('data-theme-switch')
+  })
 })
 
 test('can be flipped where storage is blocked', async ({ page }) => {

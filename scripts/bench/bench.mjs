@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { builtBasePath } from '../base-path.mjs'
 import { serve } from '../serve.mjs'
 import { measure as growth } from './growth.mjs'
 import { measure as layoutShift } from './layout-shift.mjs'
@@ -36,8 +37,9 @@ const { positionals, values } = parseArgs({
 })
 const chosen = choose(MEASUREMENTS, positionals)
 
-const { server, port } = await serve({ folder: FOLDER, base: '/', port: 0 })
-const stage = { address: `http://127.0.0.1:${port}`, folder: FOLDER }
+const base = builtBasePath(FOLDER)
+const { server, port } = await serve({ folder: FOLDER, base, port: 0 })
+const stage = { address: `http://127.0.0.1:${port}${base.slice(0, -1)}`, folder: FOLDER }
 
 const [load = 0] = loadavg()
 if (load > availableParallelism() / 2) {

@@ -22,9 +22,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
  */
 export async function measure({ address, folder }) {
   const copy = makeScriptlessCopy(folder)
-  const { server, port } = await serve({ folder: copy.folder, base: '/', port: 0 })
   const page = `${address}/`
-  const scriptless = `http://127.0.0.1:${port}/`
+  const base = new URL(page).pathname
+  const { server, port } = await serve({ folder: copy.folder, base, port: 0 })
+  const scriptless = `http://127.0.0.1:${port}${base}`
   try {
     const simulated = await visitInTurn(page, scriptless, { categories: CATEGORIES })
     const applied = await visitInTurn(page, scriptless, { method: 'devtools' })

@@ -17,7 +17,7 @@ export async function measure({ address, folder }) {
   const { inline, files, firstPaint } = await loadSlowly(`${address}/`)
   const size = (/** @type {string} */ code) => gzipSync(code, { level: 9 }).length
   const fileSize = (/** @type {string} */ url) =>
-    size(readFileSync(join(folder, new URL(url).pathname), 'utf8'))
+    size(readFileSync(join(folder, url.slice(address.length)), 'utf8'))
   const inlineBytes = inline.reduce((sum, code) => sum + size(code), 0)
   const early = files.filter(({ arrived }) => arrived <= firstPaint)
   const sum = (/** @type {typeof files} */ of) => of.reduce((bytes, { url }) => bytes + fileSize(url), 0)

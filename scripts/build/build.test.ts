@@ -1,11 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, createLogger, mergeConfig, type Plugin, type Rollup } from 'vite'
+import { inspect } from 'node:util'
+import { type BuildOptions, build, createLogger, mergeConfig, type Plugin, type Rollup } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { rendererOptions } from '../../vite.renderer'
+import { basePathOf } from '../base-path.mjs'
 import { portfolioFile } from '../portfolio-file.mjs'
+import { noticesFileOf } from '../site-notices.mjs'
+import { basePathPlugin } from './base-path-plugin'
 import { compressPlugin } from './compress-plugin'
+import { noticesPlugin } from './notices-plugin'
 import { picturesPlugin } from './pictures-plugin'
 
 /** The tests' own owner: what the real one writes must not fail a test. */
@@ -32,7 +37,11 @@ function setOwner(changes: string): void {
 /** Builds the site for the tests' owner with some fields changed; gives what was said and what was made. */
 async function buildWith(
   changes = '',
-  { posts = [], plugins = () => [] }: { posts?: readonly BlogPost[]; plugins?: () => readonly Plugin[] } = {},
+  {
+    posts = [],
+    plugins = () => [],
+    build: building = { write: false },
+  }: { posts?: readonly BlogPost[]; plugins?: () => readonly Plugin[]; build?: BuildOptions } = {},
 ): Promise<{ said: string; output: Rollup.RollupOutput['output'] }> {
   setOwner(changes)
   let said = ''
@@ -45,7 +54,7 @@ async function buildWith(
       configFile: false,
       customLogger,
       plugins: plugins(),
-      build: { write: false },
+      build: building,
     }),
   )
   if (Array.isArray(result) || !('output' in result)) throw new Error('one build was expected')
@@ -57,24 +66,47 @@ it('stops with the field’s name and what it wants', async () => {
   await expect(buildWith("projects: [{ id: 'a' }]")).rejects.toThrow('projects[0].title is missing')
 })
 
-it('says so too where nothing has been built before', async () => {
-  setOwner("email: 'nobody'")
+it('stops with every problem of the config at once, and nothing else', async () => {
+  const stopped = buildWith(
+    "email: '', url: '', skills: [{ name: 'X', category: 'Tools', icon: './none.svg' }], projects: [{ ...owner.projects[0], imageUrl: './none.png' }]",
+  )
+  // As Vite prints it; electron-vite prints the stack.
+  const printed = await stopped.catch((error: Error) => [inspect(error), error.stack])
+  const list = [
+    'portfolio.config.ts needs a change:',
+    '  - url must not be empty; leave it out instead',
+    '  - email must not be empty',
+    '  - skills[0].icon must name an image file that exists; there is no ./none.svg',
+    '  - projects[0].imageUrl must name an image file that exists; there is no ./none.png',
+  ].join('\n')
+  expect(printed).toEqual([list, list])
+})
+
+it('stops with a sentence alone when the address of the e-mail service is wrong', async () => {
+  vi.stubEnv('VITE_EMAILJS_ORIGIN', 'mail.example')
+  const printed = await buildWith().catch(inspect)
+  expect(printed).toBe('VITE_EMAILJS_ORIGIN must begin with https:// or http://; it is mail.example')
+})
+
+it('says why it failed where nothing has been built before', async () => {
+  const failing: Plugin = {
+    name: 'failing',
+    buildStart() {
+      throw new Error('the reason')
+    },
+  }
+  setOwner('')
   const write = mergeConfig(rendererOptions(), {
     configFile: false,
     customLogger: createLogger('silent'),
-    plugins: [compressPlugin()],
+    plugins: [failing, compressPlugin()],
     build: { outDir: join(folder, 'absent') },
   })
-  await expect(build(write)).rejects.toThrow('email must be an e-mail address')
-})
-
-it('stops when an image file is not there', async () => {
-  const skill = "skills: [{ name: 'X', category: 'Tools', icon: './none.svg' }]"
-  await expect(buildWith(skill)).rejects.toThrow('skills[0].icon must name an image file that exists')
+  await expect(build(write)).rejects.toThrow('the reason')
 })
 
 it('goes on without the ids of the e-mail service, and says so in one line', async () => {
-  const { said } = await buildWith()
+  const { said } = await buildWith('', { plugins: () => [noticesPlugin()] })
   const lines = said.split('\n').filter((line) => line.includes('contact form'))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(
@@ -84,7 +116,22 @@ it('goes on without the ids of the e-mail service, and says so in one line', asy
 
 it('says nothing of the e-mail service when its ids are there', async () => {
   for (const id of ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY']) vi.stubEnv(`VITE_EMAILJS_${id}`, 'x')
-  expect((await buildWith()).said).not.toContain('contact form')
+  expect((await buildWith('', { plugins: () => [noticesPlugin()] })).said).not.toContain('contact form')
+})
+
+it('says what the owner should know when all else is said, and keeps it beside the site', async () => {
+  const outDir = join(folder, 'site')
+  const { said } = await buildWith('', {
+    plugins: () => [noticesPlugin({ siteConfig: portfolioFile() })],
+    build: { write: true, outDir },
+  })
+  const [, after = ''] = said.split(/built in .*\n/)
+  const notices = after.trim().split('\n')
+  expect(notices).toEqual([
+    expect.stringMatching(/^Note: the contact form/),
+    expect.stringMatching(/\/admin/),
+  ])
+  expect(readFileSync(noticesFileOf(outDir), 'utf8')).toBe(notices.join('\n'))
 })
 
 it('ships the owner’s texts and icons, and no code that checks them', async () => {
@@ -126,4 +173,27 @@ it.each([
   expect(files).toContain('site.webmanifest')
   const page = output.find(({ fileName }) => fileName === 'index.html')
   expect(page?.type === 'asset' && String(page.source).includes('preview.png')).toBe(pictures.length > 0)
+})
+
+it.each([
+  ['of its address', undefined, '/repo/', false],
+  ['of BASE_PATH, and says that the address has another', '/copy/', '/copy/', true],
+])('is built for the path %s', async (_, basePath, base, isSaid) => {
+  vi.stubEnv('BASE_PATH', basePath)
+  const { output, said } = await buildWith("url: 'https://grace.example/repo'", {
+    plugins: () => [basePathPlugin(portfolioFile()), noticesPlugin({ siteConfig: portfolioFile() })],
+  })
+  const page = output.find(({ fileName }) => fileName === 'index.html')
+  expect(basePathOf(page?.type === 'asset' ? String(page.source) : '')).toBe(base)
+  expect(said.includes(`built for the path ${base}, but url`)).toBe(isSaid)
+})
+
+it('says once what the picture for link previews goes without, and draws it all the same', async () => {
+  const { said, output } = await buildWith("name: '陈伟'", {
+    plugins: () => [picturesPlugin(portfolioFile())],
+  })
+  expect(said.match(/^Note: the picture for link previews .*$/gm)).toEqual([
+    'Note: the picture for link previews goes without the name (its typefaces have no 陈 伟).',
+  ])
+  expect(output.map(({ fileName }) => fileName)).toContain('preview.png')
 })

@@ -2,6 +2,7 @@ import type { Plugin, Rollup } from 'vite'
 import { emailOriginOf } from '../../src/renderer/src/domain/email-origin'
 import { contentSecurityPolicy } from './content-security-policy'
 import { deferModules, inlineHashes, inlineStyles, withPolicy } from './finish-page'
+import { OwnerMistake } from './owner-mistake'
 
 /** Where a finished page says its policy. */
 export const PAGE_POLICY = /http-equiv="Content-Security-Policy" content="([^"]*)"/
@@ -29,7 +30,11 @@ export function finishPagesPlugin(): Plugin {
     apply: 'build',
     configResolved(config) {
       base = config.base
-      emailOrigin = emailOriginOf(config.env.VITE_EMAILJS_ORIGIN)
+      try {
+        emailOrigin = emailOriginOf(config.env.VITE_EMAILJS_ORIGIN)
+      } catch (error) {
+        throw new OwnerMistake(error instanceof Error ? error.message : String(error))
+      }
     },
     generateBundle: {
       order: 'post',

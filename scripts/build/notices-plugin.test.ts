@@ -48,7 +48,13 @@ it.each(['.env', '.env.example'])(
     copyFileSync(file, join(folder, '.env.local'))
     const notices = noticesOf(loadEnv('production', folder))
     expect(notices.filter((notice) => notice.includes('/admin'))).toEqual([
-      expect.stringContaining('the demo login admin / admin'),
+      expect.stringContaining('the demo login, admin / admin.'),
     ])
   },
 )
+
+it('names the user name that the demo’s password goes with', () => {
+  copyFileSync('.env', join(folder, '.env'))
+  const notices = noticesOf({ ...loadEnv('production', folder), VITE_ADMIN_USERNAME: 'ann' })
+  expect(notices).toContainEqual(expect.stringContaining("the demo login's password, ann / admin."))
+})

@@ -1,9 +1,14 @@
-import type { Plugin } from 'vite'
+import { writeFileSync } from 'node:fs'
+import type { Plugin, ResolvedConfig } from 'vite'
 import { parsePasswordHash } from '../../src/renderer/src/features/admin/login/password-hash'
+import { noticesFileOf } from '../site-notices.mjs'
+import { otherPathNotice } from './base-path'
+import { loadPortfolio } from './load-portfolio'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
-/** The salt of the demo login in `.env`. */
+/** The salt of the demo login in `.env`, and its user name and password. */
 const DEMO_SALT = 'n2LWsLMKsXY8r55FQdZylw=='
+const DEMO = 'admin'
 
 /** Why nobody can sign in with this login, be the password right or wrong; null when somebody can. */
 function whyClosed(username: string, hash: string): string | null {
@@ -16,14 +21,16 @@ function whyClosed(username: string, hash: string): string | null {
 export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   const missing = EMAIL_IDS.filter((id) => !env[id])
   const hash = String(env.VITE_ADMIN_PASSWORD_HASH ?? '')
-  const closed = whyClosed(String(env.VITE_ADMIN_USERNAME ?? ''), hash)
+  const username = String(env.VITE_ADMIN_USERNAME ?? '')
+  const closed = whyClosed(username, hash)
+  const demo = username === DEMO ? 'login' : "login's password"
   return [
     ...(missing.length > 0
       ? [`Note: the contact form cannot send: ${missing.join(', ')} not set (see .env.example).`]
       : []),
     ...(!closed && hash.includes(DEMO_SALT)
       ? [
-          'Warning: /admin has the demo login admin / admin. Run npm run admin:password and put its lines into .env.local.',
+          `Warning: /admin has the demo ${demo}, ${username} / ${DEMO}. Run npm run admin:password and put its lines into .env.local.`,
         ]
       : []),
     ...(closed
@@ -34,13 +41,35 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   ]
 }
 
-/** Says them when the site is built. The build goes on. */
-export function noticesPlugin(): Plugin {
+type NoticesOptions = {
+  /** The owner's config, for a site: its address counts too, and the notices are kept beside it (`noticesFileOf`). */
+  siteConfig?: string
+}
+
+/** Says them when all is built, below the list of files, where they are still seen. The build goes on. */
+export function noticesPlugin({ siteConfig }: NoticesOptions = {}): Plugin {
+  let config: ResolvedConfig
+  let notices: string[] = []
   return {
     name: 'inkfolio:notices',
     apply: 'build',
-    configResolved({ env, logger }) {
-      for (const notice of noticesOf(env)) logger.info(notice)
+    configResolved(resolved) {
+      config = resolved
+    },
+    // A build that has failed closes too, and has something else to say.
+    generateBundle: {
+      order: 'post',
+      async handler() {
+        const url = siteConfig && (await loadPortfolio(siteConfig)).portfolio.url
+        const otherPath = otherPathNotice(config.base, url)
+        notices = [...(otherPath ? [otherPath] : []), ...noticesOf(config.env)]
+      },
+    },
+    writeBundle() {
+      if (siteConfig) writeFileSync(noticesFileOf(config.build.outDir), notices.join('\n'))
+    },
+    closeBundle() {
+      if (notices.length > 0) config.logger.info(`\n${notices.join('\n')}`)
     },
   }
 }

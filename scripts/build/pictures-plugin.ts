@@ -1,28 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { Plugin } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { BRAND } from './brand'
+import { drawSvg } from './draw-svg'
 import { installTags } from './head-tags'
 import { loadPortfolio } from './load-portfolio'
-import { PREVIEW, previewSvg } from './preview-picture'
+import { layoutPreview, PREVIEW, previewNotice, previewSvg } from './preview-picture'
 
 /** How much of a maskable icon's side is sure to be seen. */
 const SAFE = 0.8
-
-let starting: Promise<void> | null = null
-
-/** Draws an SVG as a PNG, the same bytes on every machine. */
-async function toPng(svg: string): Promise<Uint8Array> {
-  starting ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(
-    initWasm,
-  )
-  await starting
-  return new Resvg(svg).render().asPng()
-}
 
 /** The mark on its own, or with a border of its colour, which a system may cut into any shape. */
 function iconSvg(mark: string, size: number, part: number): string {
@@ -64,12 +51,14 @@ function webManifest({ name, title, description }: Portfolio, base: string): str
 export function picturesPlugin(configFile: string): Plugin {
   let base = '/'
   let publicFolder = ''
+  let say = (_notice: string) => {}
   return {
     name: 'inkfolio:pictures',
     apply: 'build',
     configResolved(config) {
       base = config.base
       publicFolder = config.publicDir
+      say = (notice) => config.logger.info(notice)
     },
     transformIndexHtml: () => installTags(base).map((tag) => ({ ...tag, injectTo: 'head' })),
     async generateBundle() {
@@ -77,12 +66,16 @@ export function picturesPlugin(configFile: string): Plugin {
       const favicon = readFileSync(join(publicFolder, 'favicon.svg')).toString('base64')
       const mark = `data:image/svg+xml;base64,${favicon}`
       for (const { file, size, part } of ICONS) {
-        this.emitFile({ type: 'asset', fileName: file, source: await toPng(iconSvg(mark, size, part)) })
+        const icon = await drawSvg(iconSvg(mark, size, part))
+        this.emitFile({ type: 'asset', fileName: file, source: icon.asPng() })
       }
       // Named by its whole address, which the head has only with the site's own.
       if (portfolio.url) {
-        const preview = await toPng(previewSvg(portfolio, mark))
-        this.emitFile({ type: 'asset', fileName: PREVIEW.file, source: preview })
+        const layout = layoutPreview(portfolio)
+        const notice = previewNotice(layout)
+        if (notice) say(notice)
+        const preview = await drawSvg(previewSvg(layout, mark))
+        this.emitFile({ type: 'asset', fileName: PREVIEW.file, source: preview.asPng() })
       }
       this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: webManifest(portfolio, base) })
     },

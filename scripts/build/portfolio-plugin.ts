@@ -6,7 +6,10 @@ import { type LoadedPortfolio, loadPortfolio } from './load-portfolio'
 const MODULE = 'virtual:portfolio'
 const RESOLVED = `\0${MODULE}`
 
-/** The module's code: one import per image file, and the config with those addresses in it. */
+/**
+ * The module's code: one import per image file, so that the bundler copies it, hashes its name and knows its address;
+ * and the config with those addresses in it.
+ */
 function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): string {
   const names = new Map([...files.keys()].map((path, index) => [path, `image${index}`]))
   const imports = [...names].map(
@@ -27,18 +30,27 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
 export function portfolioPlugin(configFile: string): Plugin {
   let loading: Promise<LoadedPortfolio> | null = null
   const load = () => {
-    loading ??= loadPortfolio(configFile)
-    return loading
+    if (loading) return loading
+    const current = loadPortfolio(configFile)
+    loading = current
+    current.catch(() => {
+      // What was missing may have come by the next time: the dev server sees no change in the config then.
+      if (loading === current) loading = null
+    })
+    return current
   }
   let base = '/'
   return {
     name: 'inkfolio:portfolio',
+    // Here, so that the owner reads the list alone (`OwnerMistake`).
+    async config() {
+      await load()
+    },
     configResolved(config) {
       base = config.base
     },
-    async buildStart() {
+    buildStart() {
       this.addWatchFile(configFile)
-      await load()
     },
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     async load(id) {

@@ -1,83 +1,152 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Font } from 'opentype.js'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { BRAND } from './brand'
+import { fitText, type Room } from './fit-text'
+import {
+  type Line,
+  lineShape,
+  measureText,
+  missingLetters,
+  readTypeface,
+  type Typeface,
+} from './letter-shapes'
 
 /** The picture that link previews show. */
 export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 }
 
 const MARGIN = 90
-const NAME = { max: 150, min: 60, lineHeight: 0.98 }
-const MARK = 84
+const WIDTH = PREVIEW.width - 2 * MARGIN
+const MARK = { x: MARGIN, y: MARGIN - 10, size: 84 }
+/** Between the mark and what is beside it, and what is below. */
+const GAP = { beside: 28, below: 44 }
+/** The headline's last baseline. */
+const HEADLINE = 438
 
-const require = createRequire(import.meta.url)
-// Its module form has no named exports in Node.
-const { parse }: typeof import('opentype.js') = require('opentype.js')
-
-function readFont(file: string): Font {
-  const bytes = readFileSync(require.resolve(`@fontsource/${file}`))
-  return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+type Place = Room & {
+  x: number
+  /** Of the last line where the lines grow upwards, else of the first. */
+  baseline: number
+  growsUp: boolean
+  color: string
 }
 
-/** The name in one line, or in two that are as even as its words allow. */
-export function toLines(words: readonly string[], measure: (text: string) => number, room: number): string[] {
-  const whole = words.join(' ')
-  if (words.length < 2 || measure(whole) <= room) return [whole]
-  const splits = words.slice(1).map((_, index) => {
-    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
-    return { lines, width: Math.max(...lines.map(measure)) }
+const PLACES = {
+  headline: {
+    x: MARGIN,
+    baseline: HEADLINE,
+    growsUp: true,
+    width: WIDTH,
+    height: HEADLINE - (MARK.y + MARK.size + GAP.below),
+    size: { max: 150, min: 40 },
+    maxLines: 3,
+    lineHeight: 0.98,
+    color: BRAND.ink,
+  },
+  title: {
+    x: MARGIN,
+    baseline: HEADLINE + 78,
+    growsUp: false,
+    width: WIDTH,
+    height: 100,
+    size: { max: 44, min: 26 },
+    maxLines: 2,
+    lineHeight: 1.25,
+    color: BRAND.soft,
+  },
+  address: {
+    x: MARGIN + MARK.size + GAP.beside,
+    baseline: MARGIN + 43,
+    growsUp: false,
+    width: WIDTH - MARK.size - GAP.beside,
+    height: 100,
+    size: { max: 32, min: 16 },
+    maxLines: 1,
+    lineHeight: 1,
+    color: BRAND.soft,
+  },
+} satisfies Record<string, Place>
+
+const LATIN = ['latin', 'latin-ext', 'vietnamese']
+const ALL = [...LATIN, 'cyrillic', 'cyrillic-ext']
+
+let read: Record<keyof typeof PLACES, readonly Typeface[]> | null = null
+
+/** The typefaces to try, in order. The first that has every letter draws the whole text. */
+function typefacesOf(place: keyof typeof PLACES): readonly Typeface[] {
+  if (!read) {
+    const text = [readTypeface('geist', 400, ALL)]
+    const headline = [readTypeface('bricolage-grotesque', 700, LATIN), readTypeface('geist', 700, ALL)]
+    read = { headline, title: text, address: text }
+  }
+  return read[place]
+}
+
+type Fitted = { ok: true; typeface: Typeface; lines: string[]; size: number }
+type Unfit = { ok: false; why: string }
+
+/** A text as it fits into its place, whole; else why it does not. */
+function fitInto(place: keyof typeof PLACES, text: string): Fitted | Unfit {
+  const typefaces = typefacesOf(place)
+  const missing = typefaces.map((typeface) => missingLetters(typeface, text))
+  const typeface = typefaces[missing.findIndex((letters) => letters.length === 0)]
+  if (!typeface) return { ok: false, why: `its typefaces have no ${missing.at(-1)?.join(' ')}` }
+  const fitted = fitText(text, (line) => measureText(typeface, line), PLACES[place])
+  return fitted ? { ok: true, typeface, ...fitted } : { ok: false, why: 'there is no room for it' }
+}
+
+function linesOf(place: keyof typeof PLACES, { typeface, lines, size }: Fitted): Line[] {
+  const { x, baseline, growsUp, lineHeight, color }: Place = PLACES[place]
+  const first = growsUp ? baseline - (lines.length - 1) * size * lineHeight : baseline
+  return lines.map((text, index) => ({
+    typeface,
+    text,
+    // A large letter's own margin would be seen.
+    x: place === 'headline' ? x - size * 0.05 : x,
+    y: first + index * size * lineHeight,
+    size,
+    color,
+  }))
+}
+
+const TEXTS = ['name', 'title', 'address'] as const
+
+type PreviewLayout = {
+  lines: Line[]
+  /** What the picture goes without, since it would not be whole in it. */
+  leftOut: { text: (typeof TEXTS)[number]; why: string }[]
+}
+
+/**
+ * What stands in the picture: the name as large as it fits, the title below, and where the site is. A name that cannot be
+ * drawn whole leaves its place to the title, and that one to the address.
+ */
+export function layoutPreview({ name, title, url }: Portfolio): PreviewLayout {
+  const texts = { name, title, address: url ? new URL(url).host : '' }
+  const headline = TEXTS.find((text) => fitInto('headline', texts[text]).ok)
+  const placed = TEXTS.map((text) => {
+    const place = text === headline || text === 'name' ? 'headline' : text
+    return { text, place, fitted: fitInto(place, texts[text]) } as const
   })
-  return splits.reduce((best, split) => (split.width < best.width ? split : best)).lines
+  return {
+    lines: placed.flatMap(({ place, fitted }) => (fitted.ok ? linesOf(place, fitted) : [])),
+    leftOut: placed.flatMap(({ text, fitted }) => (fitted.ok ? [] : [{ text, why: fitted.why }])),
+  }
 }
 
-const glyphsOf = (font: Font, text: string) =>
-  [...text.normalize('NFC')].map((character) => font.charToGlyph(character))
-
-function widthOf(font: Font, text: string, size: number): number {
-  const units = glyphsOf(font, text).reduce((sum, glyph) => sum + (glyph.advanceWidth ?? 0), 0)
-  return (units * size) / font.unitsPerEm
+/** One line for the owner where the picture goes without something, else none. */
+export function previewNotice({ leftOut }: PreviewLayout): string | null {
+  const parts = leftOut.map(({ text, why }) => `the ${text} (${why})`)
+  return parts.length > 0 ? `Note: the picture for link previews goes without ${parts.join(' and ')}.` : null
 }
 
-type Line = { text: string; x: number; y: number; size: number; color: string }
-
-/** Letters as shapes: the picture needs no font where it is drawn. Empty when the font lacks one of them. */
-function toShape(font: Font, { text, x, y, size, color }: Line): string {
-  const glyphs = glyphsOf(font, text)
-  if (glyphs.some((glyph) => glyph.index === 0)) return ''
-  let at = x
-  const outlines = glyphs.map((glyph) => {
-    const outline = glyph.getPath(at, y, size).toPathData(1)
-    at += ((glyph.advanceWidth ?? 0) * size) / font.unitsPerEm
-    return outline
-  })
-  return `<path fill="${color}" d="${outlines.join('')}"/>`
-}
-
-/** The picture as SVG: the mark, the name as large as it fits, the profession, and where the site is. */
-export function previewSvg({ name, title, url }: Portfolio, mark: string): string {
-  const display = readFont('bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff')
-  const text = readFont('geist/files/geist-latin-400-normal.woff')
+/** The picture as SVG: the mark and the lines. */
+export function previewSvg({ lines }: PreviewLayout, mark: string): string {
   const { width, height } = PREVIEW
-  const host = url ? new URL(url).host : ''
-  const room = width - 2 * MARGIN
-  const widthAtMost = (line: string) => widthOf(display, line, NAME.max)
-  const lines = toLines(name.trim().split(/\s+/), widthAtMost, room)
-  const widest = Math.max(...lines.map(widthAtMost))
-  const size = Math.max(NAME.min, Math.min(NAME.max, (NAME.max * room) / widest))
-  const lastLine = height - MARGIN - 120
-  const shapes = lines.map((line, index) => {
-    const baseline = lastLine - (lines.length - 1 - index) * size * NAME.lineHeight
-    return toShape(display, { text: line, x: MARGIN - size * 0.05, y: baseline, size, color: BRAND.ink })
-  })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${BRAND.paper}"/>`,
     `<rect y="${height - 14}" width="${width}" height="14" fill="${BRAND.accent}"/>`,
-    `<image x="${MARGIN}" y="${MARGIN - 10}" width="${MARK}" height="${MARK}" href="${mark}"/>`,
-    ...shapes,
-    toShape(text, { text: title, x: MARGIN, y: lastLine + 78, size: 44, color: BRAND.soft }),
-    toShape(text, { text: host, x: MARGIN + MARK + 28, y: MARGIN + 43, size: 32, color: BRAND.soft }),
+    `<image x="${MARK.x}" y="${MARK.y}" width="${MARK.size}" height="${MARK.size}" href="${mark}"/>`,
+    ...lines.map(lineShape),
     '</svg>',
   ].join('')
 }

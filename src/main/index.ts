@@ -7,6 +7,7 @@ import { guardContents } from './guards/contents-guard'
 import { menuTemplate } from './menu-template'
 import { prepareOwnerSession } from './owner-session'
 import { APP_SCHEME_PRIVILEGES } from './page/app-origin'
+import { createQuitting } from './quitting'
 import { handleRequests } from './requests/ipc-guard'
 import { createRequestHandlers } from './requests/request-handlers'
 import { SWITCHES } from './switches'
@@ -37,6 +38,7 @@ async function run(): Promise<void> {
     report: (problem, error) => console.error(problem, error),
   })
   await backups.sweep()
+  const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
   const { preload, startAddress } = setting
   const { window, dialogs, closing, send } = openMainWindow(
     { preload, partition: profile.partition, isDevelopment },
@@ -49,6 +51,7 @@ async function run(): Promise<void> {
     dialogs,
     closing,
     flush: () => session.flushStorageData(),
+    beforeQuitting: quitting.waitFor,
   })
   handleRequests((channel, listener) => ipcMain.handle(channel, listener), handlers, origin)
   const menu = menuTemplate({
@@ -61,10 +64,12 @@ async function run(): Promise<void> {
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu))
   app.on('second-instance', () => {
+    if (window.isDestroyed()) return
     if (window.isMinimized()) window.restore()
     window.focus()
   })
   app.on('window-all-closed', () => app.quit())
+  app.on('will-quit', quitting.onWillQuit)
 }
 
 // Held before any session is touched: two of them on one profile would damage it.

@@ -140,6 +140,12 @@ export class ElectronApp implements DesktopApp {
     else this.earlyAnswers.push(button)
   }
 
+  async leaveOpen(): Promise<void> {
+    await this.program.evaluate(() => {
+      inkfolioSystem.leavesNextOpen = true
+    })
+  }
+
   async asked(): Promise<readonly string[]> {
     return this.program.evaluate(() => inkfolioSystem.asked)
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { basename, join } from 'node:path'
 import type { MessageBoxOptions } from 'electron'
 import type { Dialogs } from '../../../src/main/window/dialogs'
@@ -12,6 +13,8 @@ export class ScriptedSystem implements Dialogs {
   readonly unanswered: string[] = []
   /** The labels of the buttons that the next questions are answered with. */
   readonly answers: string[] = []
+  /** Whether the next question that can be taken back stays open until it is. */
+  leavesNextOpen = false
   /** The paths that the next dialogs for opening choose. */
   readonly choices: (readonly string[])[] = []
   /** The folders that the next dialogs for saving choose, with the proposed name. */
@@ -25,7 +28,13 @@ export class ScriptedSystem implements Dialogs {
     return place < 0 ? cancelId : place
   }
 
-  showMessage = async (options: MessageBoxOptions): Promise<number> => this.showMessageAtOnce(options)
+  showMessage = async (options: MessageBoxOptions): Promise<number> => {
+    if (!this.leavesNextOpen || !options.signal) return this.showMessageAtOnce(options)
+    this.leavesNextOpen = false
+    this.asked.push(options.message)
+    await once(options.signal, 'abort')
+    return options.cancelId ?? 0
+  }
 
   chooseFiles = async (): Promise<readonly string[]> => {
     const paths = this.choices.shift()

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { createBackupStore } from '../../../src/main/backups/backup-store'
 import { START_PATH } from '../../../src/main/page/app-origin'
 import { profileOf } from '../../../src/main/profile'
+import { createQuitting } from '../../../src/main/quitting'
 import { handleRequests, type Listener } from '../../../src/main/requests/ipc-guard'
 import { createRequestHandlers } from '../../../src/main/requests/request-handlers'
 import { SWITCHES } from '../../../src/main/switches'
@@ -76,6 +77,7 @@ export class StandIn implements DesktopApp {
       report: (problem, error) => console.error(problem, error),
     })
     await backups.sweep()
+    const quitting = createQuitting({ quit: () => quit(), later: setTimeout })
     const { browser } = this.setting
     const context = browser ? await browser.newContext() : await startOnProfile(profile, SWITCHES)
     const page = context.pages()[0] ?? (await context.newPage())
@@ -97,6 +99,7 @@ export class StandIn implements DesktopApp {
       dialogs: this.system,
       closing,
       flush: () => {},
+      beforeQuitting: quitting.waitFor,
     })
     await this.connect(context, (handle) => handleRequests(handle, handlers, this.setting.origin))
     page.on('dialog', (dialog) => {
@@ -107,8 +110,11 @@ export class StandIn implements DesktopApp {
     page.once('close', async () => {
       // One that was killed is closed already, and says so.
       await context.close().catch(() => {})
-      if (this.running?.context === context) this.running = null
+      quit()
     })
+    const quit = () => {
+      if (!isPrevented(quitting.onWillQuit) && this.running?.context === context) this.running = null
+    }
   }
 
   /** Puts listeners behind the page's bridge, each told which frame asks. */
@@ -188,6 +194,10 @@ export class StandIn implements DesktopApp {
 
   async answer(button: string): Promise<void> {
     this.system.answers.push(button)
+  }
+
+  async leaveOpen(): Promise<void> {
+    this.system.leavesNextOpen = true
   }
 
   async asked(): Promise<readonly string[]> {

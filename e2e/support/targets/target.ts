@@ -31,6 +31,8 @@ export interface DesktopApp extends App {
   menu(menu: string, item: string): Promise<void>
   /** Answers the next question of the system's dialogs by a button's label. One without an answer fails the test. */
   answer(button: string): Promise<void>
+  /** Leaves the next question about closing open, until the app takes it back. */
+  leaveOpen(): Promise<void>
   /** The questions asked so far, by their first sentence. */
   asked(): Promise<readonly string[]>
   /** The addresses handed to the system's browser or mail program so far. */

@@ -32,15 +32,22 @@ describe('what is stored stands', () => {
   it.each<[string, StoredText, ListedBackup[]]>([
     ['at the very first start', stored(null), []],
     ['as the newest backup has it', stored(NEW), [newer, older]],
-    ['when it is newer than every backup', stored('[{"id":"c"}]'), [newer, older]],
     ['when the owner deleted every post', stored('[]'), [none, newer]],
     ['when the owner deleted every post and the profile is new', stored(null), [none, newer]],
     ['when it is an older text the owner came back to', stored(OLD), [aBackup(OLD), newer, older]],
-    ['when no backup can be read', stored(NEW), [damaged('garbled')]],
     ['when it cannot be read and nothing was ever backed up', stored('[{'), []],
   ])('%s', async (_, text, backups) => {
     expect(await judgeStart(text, backups)).toEqual({ kind: 'stands' })
   })
+})
+
+it.each<[string, ListedBackup[]]>([
+  ['when it is newer than every backup', [newer, older]],
+  ['when no backup can be read', [damaged('garbled')]],
+  ['when there is none', []],
+])('what is stored stands, and lacks a backup, %s', async (_, backups) => {
+  const text = '[{"id":"c"}]'
+  expect(await judgeStart(stored(text), backups)).toEqual({ kind: 'lacks-backup', text })
 })
 
 describe('the owner is asked', () => {
@@ -92,7 +99,7 @@ describe('the start', () => {
         yield* listed
       }),
       read: vi.fn(async () => ({ ok: true, text: NEW, savedAt: newer.savedAt }) as const),
-      write: vi.fn(async () => ({ ok: true, name: 'written' }) as const),
+      write: vi.fn(async (_text: string) => ({ ok: true, name: 'written' }) as const),
     }
     const ask = vi.fn(async () => wantsBack)
     const tell = vi.fn(async () => {})
@@ -122,6 +129,24 @@ describe('the start', () => {
     const { check, ask } = aStart(true)
     expect(await check(stored(NEW))).toBeNull()
     expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('backs up what is in no backup, and nothing else', async () => {
+    const { check, ask, backups } = aStart(false)
+    expect(await check(stored('[{"id":"c"}]'))).toBeNull()
+    expect(backups.write.mock.calls).toEqual([['[{"id":"c"}]']])
+    for (const text of [NEW, '[]', null]) await check(stored(text))
+    expect(backups.write).toHaveBeenCalledOnce()
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('backs up what the page has found before what it has saved, also when it is loaded once more', async () => {
+    const { check, backUp, backups } = aStart(false)
+    await check(stored(NEW))
+    const checking = check(stored('[{"id":"found"}]'))
+    await backUp('[{"id":"saved"}]')
+    await checking
+    expect(backups.write.mock.calls).toEqual([['[{"id":"found"}]'], ['[{"id":"saved"}]']])
   })
 
   it('says so when the folder cannot be read, or no backup in it', async () => {

@@ -10,6 +10,8 @@ export type LossReason = 'empty' | 'unreadable' | 'rolled-back'
 
 type StartVerdict =
   | { readonly kind: 'stands' }
+  /** It stands, and no backup holds it: the app had ended before one was written. */
+  | { readonly kind: 'lacks-backup'; readonly text: string }
   | { readonly kind: 'ask'; readonly reason: LossReason; readonly backup: ListedBackup }
   /** There are backups, and none can be read. */
   | { readonly kind: 'tell-damaged' }
@@ -46,6 +48,7 @@ export async function judgeStart(
       if (backup.digest === digest) return STANDS
     }
   }
+  if (!loss && stored.readable && stored.text) return { kind: 'lacks-backup', text: stored.text }
   return !newest && loss && isAnyDamaged ? { kind: 'tell-damaged' } : STANDS
 }
 
@@ -62,11 +65,14 @@ export type StartEffects = {
 export type Start = {
   /**
    * Gives the text to store in place of what is stored, or null when that stands. Who wanted to leave
-   * it as it is is not asked again when the page is loaded once more, nor told twice that no backup helps. Never
-   * rejects by itself.
+   * it as it is is not asked again when the page is loaded once more, nor told twice that no backup helps. What stands
+   * and is in no backup is backed up. Never rejects by itself.
    */
   check(stored: StoredText): Promise<string | null>
-  /** Waits for the first check: the backup of an empty store must not become the newest before anyone asked. */
+  /**
+   * Waits for the check of the page that asks: the backup of an empty store must not become the newest before anyone
+   * asked, nor that of what the page has found come after that of what it has saved.
+   */
   backUp(text: string): Promise<BackupOutcome>
 }
 
@@ -75,7 +81,7 @@ export function createStart({ backups, ask, tell }: StartEffects): Start {
   let open: () => void = () => {}
   let hasDeclined = false
   const told = new Set<StartProblem>()
-  const checked = new Promise<void>((resolve) => {
+  let checked = new Promise<void>((resolve) => {
     open = resolve
   })
 
@@ -90,7 +96,9 @@ export function createStart({ backups, ask, tell }: StartEffects): Start {
     const verdict = await judgeStart(stored, backups.walk()).catch(() => null)
     if (!verdict) return tellOnce('backups-unreadable')
     if (verdict.kind === 'tell-damaged') return tellOnce('backups-damaged')
-    if (verdict.kind === 'stands') return null
+    // Nobody waits for it, and nobody is told: when it fails, so does that of the next save, which the page tells.
+    if (verdict.kind === 'lacks-backup') void backups.write(verdict.text)
+    if (verdict.kind !== 'ask') return null
     hasDeclined = !(await ask(verdict.reason, verdict.backup))
     if (hasDeclined) return null
     const backup = await backups.read(verdict.backup.name)
@@ -100,7 +108,11 @@ export function createStart({ backups, ask, tell }: StartEffects): Start {
   }
 
   return {
-    check: (stored) => lookAndAsk(stored).finally(open),
+    check(stored) {
+      const checking = lookAndAsk(stored)
+      checked = checking.then(open, open)
+      return checking
+    },
     backUp: (text) => checked.then(() => backups.write(text)),
   }
 }

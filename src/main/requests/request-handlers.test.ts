@@ -21,6 +21,8 @@ type Owner = { button?: number; opens?: string[]; saves?: string }
 function aDesktop({ button = 0, opens = [], saves = '' }: Owner = {}) {
   const shown: (MessageBoxOptions | OpenDialogOptions | SaveDialogOptions)[] = []
   const told: unknown[] = []
+  /** What quitting waits for. */
+  const unfinished: Promise<unknown>[] = []
   const backups = createBackupStore({
     folder: join(folder, 'backups'),
     files,
@@ -47,8 +49,12 @@ function aDesktop({ button = 0, opens = [], saves = '' }: Owner = {}) {
     },
     closing: { setUnsaved: (unsaved) => told.push({ unsaved }), answer: (saved) => told.push({ saved }) },
     flush: () => told.push('flushed'),
+    beforeQuitting: (writing) => {
+      unfinished.push(writing)
+      return writing
+    },
   })
-  return { handlers, shown, told, backups }
+  return { handlers, shown, told, backups, unfinished }
 }
 
 describe('backups', () => {
@@ -57,9 +63,19 @@ describe('backups', () => {
     const written = handlers.backUpPosts(POSTS)
     await Promise.resolve()
     expect(told).toEqual([])
-    await handlers.checkStart({ readable: true, text: POSTS })
+    await handlers.checkStart({ readable: true, text: null })
     expect(await written).toMatchObject({ ok: true })
     expect(told).toEqual(['flushed'])
+  })
+
+  it('hold quitting back until both are done', async () => {
+    const { handlers, told, backups, unfinished } = aDesktop()
+    await handlers.checkStart({ readable: true, text: null })
+    void handlers.backUpPosts(POSTS)
+    await expect.poll(() => unfinished).toHaveLength(1)
+    await unfinished[0]
+    expect(told).toEqual(['flushed'])
+    expect(await backups.list()).toHaveLength(1)
   })
 
   it('are listed without what only main needs, and read by their names', async () => {
@@ -100,6 +116,16 @@ describe('files', () => {
     expect(await handlers.saveFile({ name: 'posts.json', content: POSTS })).toBe('saved')
     expect(readFileSync(path, 'utf8')).toBe(POSTS)
     expect(shown).toMatchObject([{ defaultPath: join(folder, 'documents', 'posts.json') }])
+  })
+
+  it('hold quitting back until they are saved, and not while the dialog is open', async () => {
+    const path = join(folder, 'mine.json')
+    const { handlers, unfinished } = aDesktop({ saves: path })
+    void handlers.saveFile({ name: 'posts.json', content: POSTS })
+    expect(unfinished).toEqual([])
+    await expect.poll(() => unfinished).toHaveLength(1)
+    await unfinished[0]
+    expect(readFileSync(path, 'utf8')).toBe(POSTS)
   })
 
   it('are not saved when the dialog is cancelled', async () => {

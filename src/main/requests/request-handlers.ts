@@ -15,20 +15,19 @@ type Services = {
   readonly closing: Pick<ClosingGuard, 'setUnsaved' | 'answer'>
   /** Has the browser write what it still holds of the page's store. */
   readonly flush: () => void
+  /** Has quitting wait until this is written. Gives it back. */
+  readonly beforeQuitting: <Result>(writing: Promise<Result>) => Promise<Result>
 }
 
 /** Main's answer to each request of the contract. Sender and arguments have been checked by `handleRequests`. */
 export function createRequestHandlers(services: Services): RequestHandlers {
-  const { backups, files, folders, dialogs, closing, flush } = services
-  const start = createStart({ backups, ...startQuestions(dialogs, folders.backups) })
+  const { backups, files, folders, dialogs, closing, flush, beforeQuitting } = services
+  const write = (text: string) => beforeQuitting(backups.write(text).finally(flush))
+  const start = createStart({ backups: { ...backups, write }, ...startQuestions(dialogs, folders.backups) })
 
   return {
     checkStart: (stored) => start.check(stored),
-    async backUpPosts(text) {
-      const outcome = await start.backUp(text)
-      flush()
-      return outcome
-    },
+    backUpPosts: (text) => start.backUp(text),
     listBackups: async () => (await backups.list()).map(({ digest: _digest, ...summary }) => summary),
     readBackup: (name) => backups.read(name),
     async chooseBackup() {
@@ -41,7 +40,7 @@ export function createRequestHandlers(services: Services): RequestHandlers {
         filters: filtersForSaving(file.name),
       })
       if (path === '') return 'cancelled'
-      await saveTo(files, path, file)
+      await beforeQuitting(saveTo(files, path, file))
       return 'saved'
     },
     async openFiles({ accept, multiple }) {

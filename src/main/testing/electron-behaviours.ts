@@ -4,7 +4,10 @@ import type * as Electron from 'electron'
 
 /** Electron or the fake of it, and a hand in the pages it shows. Each bench is a fresh one. */
 export type Bench = {
-  readonly electron: Pick<typeof Electron, 'app' | 'BrowserWindow' | 'ipcMain' | 'protocol' | 'session'>
+  readonly electron: Pick<
+    typeof Electron,
+    'app' | 'BrowserWindow' | 'dialog' | 'ipcMain' | 'protocol' | 'session'
+  >
   /** Shows an empty page of the scheme 'inkfolio' in a window with a session of its own, watched from the start. */
   openPage(
     options?: Electron.BrowserWindowConstructorOptions,
@@ -93,6 +96,34 @@ export const BEHAVIOURS: Behaviours = {
     await gone
   },
 
+  'stays when it is held back with all windows closed, and says so each time it is to quit': async (
+    bench,
+  ) => {
+    const { app } = bench.electron
+    const window = await bench.openPage()
+    const hold = (event: Electron.Event) => event.preventDefault()
+    app.on('will-quit', hold)
+    for (let time = 1; time <= 2; time++) {
+      const held = once(app, 'will-quit')
+      app.quit()
+      await held
+      assert.equal(window.isDestroyed(), true)
+    }
+    app.off('will-quit', hold)
+  },
+
+  'has nothing done any more by a window that is gone, or by its page': async ({ openPage }) => {
+    const window = await openPage()
+    const { webContents } = window
+    const closed = once(window, 'closed')
+    window.close()
+    await closed
+    assert.throws(() => window.isMinimized())
+    assert.throws(() => window.focus())
+    assert.throws(() => webContents.send('too late'))
+    assert.equal(window.isDestroyed(), true)
+  },
+
   'leaves a window open whose page holds on, and says so': async ({ openPage, holdUnload, settle }) => {
     const window = await openPage()
     await holdUnload(window)
@@ -110,6 +141,15 @@ export const BEHAVIOURS: Behaviours = {
     const closed = once(window, 'closed')
     window.close()
     await closed
+  },
+
+  'takes a message back when it is told to, as if it had been cancelled': async ({ electron, openPage }) => {
+    const window = await openPage({ show: true })
+    const withdrawn = new AbortController()
+    const message = { message: 'Stay?', buttons: ['Leave', 'Stay'], defaultId: 0, cancelId: 1 }
+    const answer = electron.dialog.showMessageBox(window, { ...message, signal: withdrawn.signal })
+    withdrawn.abort()
+    assert.equal((await answer).response, 1)
   },
 
   'tells of each page that comes to be': async ({ electron: { app }, openPage }) => {

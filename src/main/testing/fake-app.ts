@@ -91,12 +91,19 @@ export class FakeApp extends EventEmitter implements Parts {
     this.isQuitting = true
     if (emitPreventable(this, 'before-quit')) {
       this.isQuitting = false
-    } else if (this.openWindows().length === 0) this.exit(0)
+    } else if (this.openWindows().length === 0) this.quitWithoutWindows()
     else for (const window of this.openWindows()) window.close()
   }
 
+  private quitWithoutWindows(): void {
+    if (emitPreventable(this, 'will-quit')) this.isQuitting = false
+    else this.exit(0)
+  }
+
   exit(code = 0): void {
-    this.exitCode ??= code
+    if (this.exitCode !== null) return
+    this.exitCode = code
+    this.emit('quit', {}, code)
     const { locks } = this.surroundings.system
     if (locks.get(this.getPath('userData')) === this) locks.delete(this.getPath('userData'))
   }
@@ -112,7 +119,7 @@ export class FakeApp extends EventEmitter implements Parts {
 
   onWindowClosed(): void {
     if (this.openWindows().length > 0) return
-    if (this.isQuitting) this.exit(0)
+    if (this.isQuitting) this.quitWithoutWindows()
     else this.emit('window-all-closed')
   }
 

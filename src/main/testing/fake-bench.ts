@@ -9,6 +9,7 @@ let pages = 0
 /** A fake Electron of its own for one behaviour, ready or about to be. */
 export function createFakeBench(isReady: boolean): Bench {
   const system = new FakeSystem()
+  system.willNotAnswer()
   const surroundings = {
     system,
     isPackaged: true,

@@ -101,8 +101,8 @@ export function createFakeElectron(surroundings: AppSurroundings) {
       getAllDisplays: () => system.displays.map(display),
     }),
     dialog: {
-      showMessageBox: async (_window: unknown, options: Electron.MessageBoxOptions) =>
-        system.pressButton(options),
+      showMessageBox: (_window: unknown, options: Electron.MessageBoxOptions) =>
+        system.answerMessage(options),
       showMessageBoxSync: (_window: unknown, options: Electron.MessageBoxSyncOptions) =>
         system.pressButton(options).response,
       showOpenDialog: async (_window: unknown, options: Electron.OpenDialogOptions) =>

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type {
   MessageBoxOptions,
   MessageBoxReturnValue,
@@ -7,6 +8,9 @@ import type {
   SaveDialogOptions,
   SaveDialogReturnValue,
 } from 'electron'
+
+/** The answer of an owner who looks at the dialog and does nothing. */
+const NOTHING = Symbol('nothing')
 
 type Asked = MessageBoxOptions | OpenDialogOptions | SaveDialogOptions
 
@@ -28,17 +32,31 @@ export class FakeSystem {
   /** What the dialogs have asked, oldest first. */
   readonly asked: Asked[] = []
   /** The owner's answers to come: a button's label, or the paths chosen. */
-  private readonly answers: (string | readonly string[])[] = []
+  private readonly answers: (string | readonly string[] | typeof NOTHING)[] = []
 
   willAnswer(...answers: (string | readonly string[])[]): void {
     this.answers.push(...answers)
   }
 
+  /** The next message that can be taken back stays open until it is. */
+  willNotAnswer(): void {
+    this.answers.push(NOTHING)
+  }
+
   private answer(options: Asked, question: string): string | readonly string[] {
     this.asked.push(options)
     const answer = this.answers.shift()
-    if (answer === undefined) throw new Error(`Nobody was to answer the dialog: ${question}`)
+    if (typeof answer !== 'string' && !Array.isArray(answer))
+      throw new Error(`Nobody was to answer the dialog: ${question}`)
     return answer
+  }
+
+  async answerMessage(options: MessageBoxOptions): Promise<MessageBoxReturnValue> {
+    if (this.answers[0] !== NOTHING) return this.pressButton(options)
+    this.answers.shift()
+    this.asked.push(options)
+    if (options.signal?.aborted === false) await once(options.signal, 'abort')
+    return { response: options.cancelId ?? 0, checkboxChecked: false }
   }
 
   pressButton(options: MessageBoxOptions): MessageBoxReturnValue {

@@ -15,6 +15,7 @@ export class FakeContents
   /** Whether the page's own `beforeunload` says no. */
   holdsUnload = false
   loads = 0
+  isGone = false
   /** Where the preload listens. */
   readonly incoming = new EventEmitter()
 
@@ -31,6 +32,7 @@ export class FakeContents
   }
 
   send(channel: string, ...args: unknown[]): void {
+    if (this.isGone) throw new TypeError('Object has been destroyed')
     this.incoming.emit(channel, {}, ...structuredClone(args))
   }
 
@@ -151,6 +153,7 @@ export class FakeWindow extends EventEmitter implements Parts {
     if (this.isGone) return
     if (this.webContents.isLetGo()) {
       this.isGone = true
+      this.webContents.isGone = true
       if (this.name !== null) this.surroundings.places.set(this.name, this.bounds)
       this.emit('closed')
       this.surroundings.onClosed()
@@ -160,7 +163,10 @@ export class FakeWindow extends EventEmitter implements Parts {
   isDestroyed = () => this.isGone
   isVisible = () => this.isShown
   isFocused = () => this.hasFocus
-  isMinimized = () => this.state === 'minimized'
+  isMinimized(): boolean {
+    this.mustBeThere()
+    return this.state === 'minimized'
+  }
   isNormal = () => this.state === 'normal'
   getBounds = () => ({ ...this.bounds })
 
@@ -173,6 +179,7 @@ export class FakeWindow extends EventEmitter implements Parts {
     this.hasFocus = true
   }
   focus(): void {
+    this.mustBeThere()
     this.hasFocus = true
   }
   minimize(): void {
@@ -184,5 +191,9 @@ export class FakeWindow extends EventEmitter implements Parts {
   }
   restore(): void {
     this.state = 'normal'
+  }
+
+  private mustBeThere(): void {
+    if (this.isGone) throw new TypeError('Object has been destroyed')
   }
 }

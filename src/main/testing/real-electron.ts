@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { app, BrowserWindow, ipcMain, protocol, session } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, protocol, session } from 'electron'
 import { BEHAVIOURS, type Bench, EARLY_BEHAVIOURS } from './electron-behaviours'
 
 const LONGEST = 20_000
@@ -21,7 +21,7 @@ const run = (window: BrowserWindow, script: string): Promise<unknown> =>
   window.webContents.executeJavaScript(script, true)
 
 const bench: Bench = {
-  electron: { app, BrowserWindow, ipcMain, protocol, session },
+  electron: { app, BrowserWindow, dialog, ipcMain, protocol, session },
   async openPage(options = {}, watch = () => {}) {
     pages += 1
     const partition = `page ${pages}`

@@ -9,13 +9,26 @@ function answering(label: string | null) {
   return closingQuestions({ showMessage: async (options) => choose(options), showMessageAtOnce: choose })
 }
 
+const NEVER = new AbortController().signal
+
 it.each([
   ['Save', 'save'],
   ['Discard', 'discard'],
   ['Keep editing', 'stay'],
   [null, 'stay'],
 ])('takes %s for unsaved changes as %s', async (label, choice) => {
-  expect(await answering(label).ask()).toBe(choice)
+  expect(await answering(label).ask(NEVER)).toBe(choice)
+})
+
+it('lets the question about unsaved changes be taken back', async () => {
+  const withdrawn = new AbortController()
+  let shown: MessageBoxOptions | null = null
+  const showMessage = async (options: MessageBoxOptions) => {
+    shown = options
+    return 0
+  }
+  await closingQuestions({ showMessage, showMessageAtOnce: () => 0 }).ask(withdrawn.signal)
+  expect(shown).toHaveProperty('signal', withdrawn.signal)
 })
 
 it.each([

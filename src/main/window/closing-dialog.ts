@@ -47,7 +47,7 @@ export function closingQuestions({
   'ask' | 'askToDiscard' | 'askToReload'
 > {
   return {
-    ask: async () => CHOICES[await showMessage(UNSAVED)] ?? 'stay',
+    ask: async (withdrawn) => CHOICES[await showMessage({ ...UNSAVED, signal: withdrawn })] ?? 'stay',
     askToDiscard: () => showMessageAtOnce(LEAVING) === 1,
     askToReload: async () => (await showMessage(CRASHED)) === 0,
   }

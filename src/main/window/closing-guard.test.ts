@@ -2,16 +2,27 @@ import { expect, it } from 'vitest'
 import type { ClosingChoice } from './closing'
 import { createClosingGuard } from './closing-guard'
 
-type Answers = { choice?: ClosingChoice; discards?: boolean; reloads?: boolean }
+type Answers = {
+  /** 'none': the question stays open until it is taken back, which counts as 'stay' with the system's dialogs. */
+  choice?: ClosingChoice | 'none'
+  discards?: boolean
+  reloads?: boolean
+}
 
 /** A guarded window, and what was done to it in order. */
 function aWindow({ choice = 'stay', discards = false, reloads = false }: Answers = {}) {
   const done: string[] = []
   const timers: (() => void)[] = []
   const guard = createClosingGuard({
-    ask: async () => {
+    ask: (withdrawn) => {
       done.push('asked')
-      return choice
+      if (choice !== 'none') return Promise.resolve(choice)
+      return new Promise((resolve) => {
+        withdrawn.addEventListener('abort', () => {
+          done.push('taken back')
+          resolve('stay')
+        })
+      })
     },
     askToDiscard: () => {
       done.push('asked at once')
@@ -71,6 +82,20 @@ it.each([
   await settled()
   guard.answer(saved)
   expect(done).toEqual(expected)
+})
+
+it('takes the question back and closes when all is saved meanwhile, and has no answer to it', async () => {
+  const { guard, done } = aWindow({ choice: 'none' })
+  guard.setUnsaved(true)
+  isPrevented(guard.onClose)
+  guard.setUnsaved(false)
+  expect(done).toEqual(['asked', 'taken back', 'closed'])
+  // Had the window stayed, by what was typed since, the next question would be another one.
+  guard.setUnsaved(true)
+  expect(isPrevented(guard.onClose)).toBe(true)
+  await settled()
+  expect(isPrevented(guard.onClose)).toBe(true)
+  expect(done).toEqual(['asked', 'taken back', 'closed', 'asked'])
 })
 
 it.each(['answer', 'time'])('closes without saving after the page’s %s', async (end) => {

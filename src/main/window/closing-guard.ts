@@ -1,8 +1,8 @@
 import { type ClosingAction, type ClosingChoice, type ClosingEvent, nextClosing, OPEN } from './closing'
 
 export type ClosingEffects = {
-  /** Asks what becomes of what is not saved. */
-  readonly ask: () => Promise<ClosingChoice>
+  /** Asks what becomes of what is not saved. The question goes when `withdrawn` is aborted. */
+  readonly ask: (withdrawn: AbortSignal) => Promise<ClosingChoice>
   /** Asks whether to leave without saving; nothing else happens until there is an answer. */
   readonly askToDiscard: () => boolean
   /** Asks whether a page that has crashed is to come back; the window closes if not. */
@@ -18,7 +18,7 @@ export type ClosingEffects = {
 }
 
 /** What is looked at of Electron's events. */
-type Preventable = { preventDefault(): void }
+export type Preventable = { preventDefault(): void }
 
 export type ClosingGuard = {
   /** Whether the page holds what is not saved. */
@@ -39,11 +39,20 @@ const DISCARD_PATIENCE_MS = 1000
 /** Holds a window until nothing would be lost by closing it. */
 export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
   let state = OPEN
+  let question = new AbortController()
+
+  async function ask(): Promise<void> {
+    question = new AbortController()
+    const { signal } = question
+    const choice = await effects.ask(signal)
+    if (!signal.aborted) step({ kind: 'chosen', choice })
+  }
 
   function step(event: ClosingEvent): readonly ClosingAction[] {
     const [next, actions] = nextClosing(state, event)
     state = next
-    if (actions.includes('ask')) void effects.ask().then((choice) => step({ kind: 'chosen', choice }))
+    if (actions.includes('ask')) void ask()
+    if (actions.includes('withdraw')) question.abort()
     if (actions.includes('save')) effects.save()
     if (actions.includes('discard')) {
       effects.discard()

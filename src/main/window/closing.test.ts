@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ClosingAction, type ClosingEvent, nextClosing, OPEN } from './closing'
 
 const UNSAVED: ClosingEvent = { kind: 'unsaved', unsaved: true }
+const SAVED: ClosingEvent = { kind: 'unsaved', unsaved: false }
 const CLOSE: ClosingEvent = { kind: 'close-asked' }
 const HELD: ClosingEvent = { kind: 'unload-held' }
 const GONE: ClosingEvent = { kind: 'page-gone' }
@@ -22,11 +23,7 @@ function run(...events: ClosingEvent[]): (readonly ClosingAction[])[] {
 describe('closing', () => {
   it.each<[string, ClosingEvent[], ClosingAction[][]]>([
     ['goes on at once when all is saved', [CLOSE], [[]]],
-    [
-      'goes on once what was typed is saved',
-      [UNSAVED, { kind: 'unsaved', unsaved: false }, CLOSE],
-      [[], [], []],
-    ],
+    ['goes on once what was typed is saved', [UNSAVED, SAVED, CLOSE], [[], [], []]],
     ['is held and asked about', [UNSAVED, CLOSE], [[], ['hold', 'ask']]],
     [
       'goes on without saving, once the page has given up what it held',
@@ -74,9 +71,29 @@ describe('closing', () => {
       [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], ['discard']],
     ],
     [
-      'waits for the answer to the last question, not to an earlier one',
-      [UNSAVED, CLOSE, choose('save'), CLOSE, answer(true), choose('stay'), CLOSE],
-      [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], [], [], ['hold', 'ask']],
+      'goes on, and takes the question back, when a save that was under way has ended well',
+      [UNSAVED, CLOSE, SAVED, CLOSE],
+      [[], ['hold', 'ask'], ['withdraw', 'close'], []],
+    ],
+    [
+      'does so too when it was asked for again while the page saved',
+      [UNSAVED, CLOSE, choose('save'), CLOSE, SAVED, CLOSE, answer(true), choose('stay')],
+      [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], ['withdraw', 'close'], [], [], []],
+    ],
+    [
+      'asks nothing when it is asked for again after the save and before the page’s answer',
+      [UNSAVED, CLOSE, choose('save'), SAVED, CLOSE],
+      [[], ['hold', 'ask'], ['save'], [], []],
+    ],
+    [
+      'leaves the question open when that save has failed',
+      [UNSAVED, CLOSE, choose('save'), CLOSE, answer(false), choose('discard')],
+      [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], [], ['discard']],
+    ],
+    [
+      'does not go on by the end of a save once the owner has chosen to stay',
+      [UNSAVED, CLOSE, choose('save'), CLOSE, choose('stay'), SAVED, answer(true)],
+      [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], [], [], []],
     ],
     [
       'takes no answer that nobody asked for',
@@ -98,6 +115,11 @@ describe('a page that holds on by itself', () => {
       [[], ['hold', 'ask'], ['discard'], ['let-go'], ['close'], ['let-go']],
     ],
     ['stays while the owner is asked', [UNSAVED, CLOSE, HELD], [[], ['hold', 'ask'], []]],
+    [
+      'is asked about where something was typed after the save that the window closes with',
+      [UNSAVED, CLOSE, SAVED, CLOSE, HELD],
+      [[], ['hold', 'ask'], ['withdraw', 'close'], [], ['ask-to-discard']],
+    ],
   ])('%s', (_, events, actions) => {
     expect(run(...events)).toEqual(actions)
   })
@@ -106,6 +128,14 @@ describe('a page that holds on by itself', () => {
 describe('a page that has crashed', () => {
   it('is asked about, and holds nothing: what it had not saved went with it', () => {
     expect(run(UNSAVED, GONE, CLOSE)).toEqual([[], ['ask-to-reload'], []])
+  })
+
+  it('leaves no question open about what it held', () => {
+    expect(run(UNSAVED, CLOSE, GONE, choose('save'), CLOSE).slice(2)).toEqual([
+      ['withdraw', 'ask-to-reload'],
+      [],
+      [],
+    ])
   })
 
   it('does not leave the window waiting for its answer', () => {

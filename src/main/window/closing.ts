@@ -26,12 +26,14 @@ export type ClosingEvent =
 
 /**
  * What is to be done. 'hold' prevents the close that was asked for, 'close' asks for it once more, 'let-go'
- * overrules the page's own hold, 'ask-to-discard' does so if the owner says so at once. 'save' and 'discard' tell the
- * page what becomes of what it holds, 'ask-to-reload' asks what becomes of a window without its page.
+ * overrules the page's own hold, 'ask-to-discard' does so if the owner says so at once. 'withdraw' takes the question
+ * back that 'ask' has put. 'save' and 'discard' tell the page what becomes of what it holds, 'ask-to-reload' asks what
+ * becomes of a window without its page.
  */
 export type ClosingAction =
   | 'hold'
   | 'ask'
+  | 'withdraw'
   | 'save'
   | 'discard'
   | 'close'
@@ -53,12 +55,17 @@ function askToClose(state: Closing): [Closing, ClosingAction[]] {
     case 'discarding':
       // Nothing is to be kept: who asks again waits for nothing.
       return [{ ...state, phase: 'leaving' }, []]
+    // While it saves too: a page that hangs never answers, and whoever is asked again can leave without it.
     case 'saving':
-      // A page that hangs never answers: whoever asks again is asked again, and can leave without it.
-      return [{ ...state, phase: 'asking' }, ['hold', 'ask']]
     case 'open':
-      return state.hasUnsaved ? [{ ...state, phase: 'asking' }, ['hold', 'ask']] : [state, []]
+      return state.hasUnsaved ? [{ ...state, phase: 'asking' }, ['hold', 'ask']] : [OPEN, []]
   }
+}
+
+/** With nothing unsaved there is nothing to ask: the close that was asked for goes on. */
+function hear(state: Closing, hasUnsaved: boolean): [Closing, ClosingAction[]] {
+  if (state.phase === 'asking' && !hasUnsaved) return [OPEN, ['withdraw', 'close']]
+  return [{ ...state, hasUnsaved }, []]
 }
 
 function take(state: Closing, choice: ClosingChoice): [Closing, ClosingAction[]] {
@@ -76,7 +83,7 @@ function unload(state: Closing): [Closing, ClosingAction[]] {
 export function nextClosing(state: Closing, event: ClosingEvent): [Closing, readonly ClosingAction[]] {
   switch (event.kind) {
     case 'unsaved':
-      return [{ ...state, hasUnsaved: event.unsaved }, []]
+      return hear(state, event.unsaved)
     case 'close-asked':
       return askToClose(state)
     case 'chosen':
@@ -92,6 +99,7 @@ export function nextClosing(state: Closing, event: ClosingEvent): [Closing, read
       return unload(state)
     case 'page-gone':
       if (state.phase === 'discarding') return leave(state)
-      return state.phase === 'leaving' ? [state, []] : [OPEN, ['ask-to-reload']]
+      if (state.phase === 'leaving') return [state, []]
+      return [OPEN, state.phase === 'asking' ? ['withdraw', 'ask-to-reload'] : ['ask-to-reload']]
   }
 }

@@ -83,6 +83,21 @@ describe('closing', () => {
     expect(window.isDestroyed()).toBe(true)
   })
 
+  it('goes on by itself when the owner is asked once more and the page has saved meanwhile', async () => {
+    const { window, app, api, system } = await startDesktop(aComputer())
+    await api.setUnsaved(true)
+    const told = new Promise<void>((resolve) => api.onSaveBeforeClosing(resolve))
+    system.willAnswer('Save')
+    window.close()
+    await told
+    system.willNotAnswer()
+    window.close()
+    expect(system.asked).toHaveLength(2)
+    await api.setUnsaved(false)
+    await api.answerClosing(true)
+    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+  })
+
   it('stays when the page could not save', async () => {
     const { window, app, api, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)

@@ -12,8 +12,9 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   const contents = window.webContents
   const dialogs = dialogsOf(window)
 
-  const send = <Name extends EventName>(name: Name, ...args: DesktopEvents[Name]): void =>
-    contents.send(channelOf(name), ...args)
+  const send = <Name extends EventName>(name: Name, ...args: DesktopEvents[Name]): void => {
+    if (!window.isDestroyed()) contents.send(channelOf(name), ...args)
+  }
 
   const closing = createClosingGuard({
     ...closingQuestions(dialogs),

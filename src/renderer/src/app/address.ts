@@ -4,8 +4,6 @@ import { useSyncExternalStore } from 'react'
 // be the largest part of the page's code after React.
 
 const BASE = import.meta.env.BASE_URL
-/** Marks the entries of the history that were made here, with the page itself before them. */
-const OPENED_HERE = { openedHere: true }
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -31,14 +29,27 @@ export function usePathname(): string {
   )
 }
 
+/** How many entries of the history lie between the one that is shown and the page from which it was opened. */
+function stepsFromPage(): number {
+  const state: unknown = window.history.state
+  if (typeof state !== 'object' || !state || !('stepsFromPage' in state)) return 0
+  return typeof state.stepsFromPage === 'number' ? state.stepsFromPage : 0
+}
+
 /** Shows the page at another of its paths, as a new entry of the history. */
 export function openPath(path: string): void {
-  push(path, OPENED_HERE)
+  push(path, { stepsFromPage: 1 })
+}
+
+/** Goes on from one opened path to another, as a new entry of the history. */
+export function turnToPath(path: string): void {
+  const steps = stepsFromPage()
+  push(path, steps > 0 ? { stepsFromPage: steps + 1 } : null)
 }
 
 /** Goes back to the page from which the path was opened, or to the plain page when it was opened directly. */
 export function closePath(): void {
-  const state: unknown = window.history.state
-  if (typeof state === 'object' && state && 'openedHere' in state) window.history.back()
+  const steps = stepsFromPage()
+  if (steps > 0) window.history.go(-steps)
   else push(BASE, null)
 }

@@ -17,7 +17,7 @@ import { Skills } from '@/features/skills/skills'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
 import { ThemeToggle } from '@/ui/theme-toggle'
-import { closePath, openPath, usePathname } from './address'
+import { closePath, openPath, turnToPath, usePathname } from './address'
 import { openPostId, postAddress } from './post-address'
 import { emailSettings, screenshotAccessKey } from './settings'
 import { useTheme } from './theme/theme-provider'
@@ -79,6 +79,7 @@ function RoutedBlog() {
       openId={openId}
       addressOf={addressOf}
       onOpen={(id) => openPath(addressOf(id))}
+      onTurn={(id) => turnToPath(addressOf(id))}
       onClose={closePath}
     />
   )

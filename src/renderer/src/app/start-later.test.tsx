@@ -102,6 +102,17 @@ it('asks again by itself when the line is back', async () => {
   await expect.poll(runs).toBe('yes')
 })
 
+it('watches for nothing any more once the page is ready', async () => {
+  const { button, clicks } = addRoot()
+  startLater()
+  document.dispatchEvent(new Event(PAGE_READY))
+  press()
+  for (const moment of ['pointerdown', 'online']) window.dispatchEvent(new Event(moment))
+  button.click()
+  expect(clicks()).toBe(1)
+  expect(asked).toEqual([])
+})
+
 it('takes an answer that is not ok for a failure', async () => {
   vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }))
   addRoot()

@@ -40,6 +40,8 @@ async function run(modules: readonly string[]): Promise<void> {
 export function startLater(): void {
   let isStarted = false
   const pressed: HTMLElement[] = []
+  const ready = new AbortController()
+  const { signal } = ready
 
   const start = () => {
     if (isStarted) return
@@ -64,19 +66,16 @@ export function startLater(): void {
     pressed.push(button)
     start()
   }
-  document.addEventListener('click', hold, true)
-  document.addEventListener(
-    PAGE_READY,
-    () => {
-      document.removeEventListener('click', hold, true)
-      // Each in a turn of its own, so that the second finds what the first has changed.
-      for (const button of pressed) setTimeout(() => button.click())
-    },
-    { once: true },
-  )
-
+  document.addEventListener('click', hold, { capture: true, signal })
   for (const moment of ['pointerdown', 'keydown', 'online'])
-    addEventListener(moment, start, { passive: true })
+    addEventListener(moment, start, { passive: true, signal })
+  const end = () => {
+    ready.abort()
+    // Each in a turn of its own, so that the second finds what the first has changed.
+    for (const button of pressed) setTimeout(() => button.click())
+  }
+  document.addEventListener(PAGE_READY, end, { signal })
+
   addEventListener('load', () =>
     afterFirstPaint(() => {
       layOutRestWhenIdle()

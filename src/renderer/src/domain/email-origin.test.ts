@@ -5,9 +5,18 @@ it.each([undefined, '', '  '])('is the service’s own for %j', (setting) => {
   expect(emailOriginOf(setting)).toBe('https://api.emailjs.com')
 })
 
-it('is the origin of an address', () => {
-  expect(emailOriginOf('https://mail.example:8443/path')).toBe('https://mail.example:8443')
+it.each(['https://mail.example:8443', ' https://MAIL.example:8443/ '])('is the origin of %j', (setting) => {
+  expect(emailOriginOf(setting)).toBe('https://mail.example:8443')
 })
+
+it.each(['/path', '/?key=1', '/#part'])(
+  'refuses an address that goes on with %s, instead of dropping it',
+  (rest) => {
+    expect(() => emailOriginOf(`https://mail.example:8443${rest}`)).toThrow(
+      `VITE_EMAILJS_ORIGIN must end with the host or its port, like https://mail.example:8443; it is https://mail.example:8443${rest}`,
+    )
+  },
+)
 
 it.each(['mail.example', 'javascript:alert(1)'])('refuses %s with the name of the variable', (setting) => {
   expect(() => emailOriginOf(setting)).toThrow('VITE_EMAILJS_ORIGIN must begin with')

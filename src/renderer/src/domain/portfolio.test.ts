@@ -38,6 +38,9 @@ it.each([
   ['https://me.example', 'https://me.example/'],
   ['https://me.example/portfolio', 'https://me.example/portfolio/'],
   ['https://me.example/portfolio//', 'https://me.example/portfolio/'],
+  ['https://me.example/v1.2', 'https://me.example/v1.2/'],
+  ['https://me.github.io/me.dev/', 'https://me.github.io/me.dev/'],
+  [' https://me.example ', 'https://me.example/'],
   [undefined, undefined],
 ])('takes the site at %s for %s, so that addresses below it can be made', (written, url) => {
   const config = aPortfolioConfig()
@@ -50,6 +53,15 @@ describe('a wrong config is refused with the field and what it wants', () => {
   it.each([
     ['name', undefined, 'name is missing'],
     ['name', '  ', 'name must not be empty'],
+    ['email', '', 'email must not be empty'],
+    ['links.github', '', 'links.github must not be empty'],
+    ...['url', 'projects.0.liveUrl', 'projects.0.imageUrl', 'projects.0.githubUrl'].map(
+      (path): [string, string, string] => [
+        path,
+        '',
+        `${path.replace('.0', '[0]')} must not be empty; leave it out instead`,
+      ],
+    ),
     ['email', 'nobody', 'email must be an e-mail address, like name@example.com'],
     [
       'links.github',
@@ -57,6 +69,16 @@ describe('a wrong config is refused with the field and what it wants', () => {
       'links.github must be an address that begins with https:// or http://',
     ],
     ['links.linkedin', undefined, 'links.linkedin is missing'],
+    ...['?x=1', 'repo/?', '#a', 'repo#'].map((rest): [string, string, string] => [
+      'url',
+      `https://me.example/${rest}`,
+      'url must end with the path, without ? or # and what follows',
+    ]),
+    ...['index.html', 'repo/index.html', 'me.dev'].map((file): [string, string, string] => [
+      'url',
+      `https://me.example/${file}`,
+      'url must be the address of a folder, not of a file; a folder with a dot in its name ends with a slash',
+    ]),
     ['biography', ['one', 'two'], 'biography must have three paragraphs'],
     ['features.cleanCode', 7, 'features.cleanCode must be a text'],
     ['skills.1.icon', undefined, 'skills[1].icon is missing'],
@@ -87,6 +109,9 @@ describe('a wrong config is refused with the field and what it wants', () => {
       'javascript:alert(1)',
       'projects[1].imageUrl must be an address that begins with https:// or http://, or the path of an image file',
     ],
+    ['skills.1.name', 'Python', 'skills must not name Python twice'],
+    ['skills', [], 'skills must have at least one skill'],
+    ['projects.0.technologies', ['Go', 'SQL', 'Go'], 'projects[0].technologies must not name Go twice'],
     ['projects.1.id', 'ledger', 'projects must not use the same id twice'],
     ['projects', 'none', 'projects must be a list of projects'],
     ['nmae', 'x', 'nmae is not a field of the config'],
@@ -101,6 +126,39 @@ describe('a wrong config is refused with the field and what it wants', () => {
         set('projects.0.title', '')(config)
       }),
     ).toHaveLength(2)
+  })
+
+  it('names an image file that is not there, beside any other problem', () => {
+    const config = structuredClone(aPortfolioConfig())
+    set('email', 'x')(config as unknown as Record<string, never>)
+    set('projects.0.imageUrl', './none.png')(config as unknown as Record<string, never>)
+    set('projects.1.imageUrl', 'https://images.example/there.png')(config as unknown as Record<string, never>)
+    const result = parsePortfolio(config, (path) => path === './assets/python.svg')
+    expect(!result.ok && result.problems).toEqual([
+      'email must be an e-mail address, like name@example.com',
+      'skills[1].icon must name an image file that exists; there is no ./assets/django.svg',
+      'projects[0].imageUrl must name an image file that exists; there is no ./none.png',
+    ])
+  })
+
+  it('names what is there twice beside any other problem of a skill or a project', () => {
+    expect(
+      problemsWith((config) => {
+        set('skills.0.icon', undefined)(config)
+        set('skills.1.name', 'Python')(config)
+        set('projects.0.title', undefined)(config)
+        set('projects.1.id', 'ledger')(config)
+      }),
+    ).toEqual([
+      'skills[0].icon is missing',
+      'skills must not name Python twice',
+      'projects[0].title is missing',
+      'projects must not use the same id twice',
+    ])
+  })
+
+  it('takes a config without projects, for which the page has a sentence', () => {
+    expect(problemsWith(set('projects', []))).toEqual([])
   })
 
   it.each([undefined, null, 'text', []])('also when the whole config is %j', (config) => {

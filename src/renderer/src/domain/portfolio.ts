@@ -1,31 +1,38 @@
 import * as v from 'valibot'
 import { parseWebAddress } from './web-address'
 
-const text = v.pipe(
-  v.string('must be a text'),
-  v.check((value) => value.trim() !== '', 'must not be empty'),
-)
+/** Whether an address goes on to something like `index.html`. */
+function namesFile(address: string): boolean {
+  return /\/[^/]*\.[a-z][^/.]*$/i.test(parseWebAddress(address)?.pathname ?? '')
+}
+
+const isNotEmpty = (message: string) => v.check((value: string) => value.trim() !== '', message)
+
+const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'))
+const optionalText = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty; leave it out instead'))
 const email = v.pipe(text, v.email('must be an e-mail address, like name@example.com'))
-const webAddress = v.pipe(
-  text,
-  v.check(
-    (value) => parseWebAddress(value) !== null,
-    'must be an address that begins with https:// or http://',
-  ),
+
+const isWebAddress = v.check(
+  (value: string) => parseWebAddress(value) !== null,
+  'must be an address that begins with https:// or http://',
 )
+const webAddress = v.pipe(text, isWebAddress)
+const optionalWebAddress = v.optional(v.pipe(optionalText, isWebAddress))
+
 /** With a slash at the end, so that addresses below it can be made. */
 const siteAddress = v.pipe(
-  webAddress,
-  v.transform((value) => new URL(value.replace(/\/*$/, '/')).href),
-)
-const imageFile = v.pipe(
-  text,
+  optionalText,
+  isWebAddress,
+  v.check((value) => !/[?#]/.test(value), 'must end with the path, without ? or # and what follows'),
   v.check(
-    (value) => !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(value),
-    'must be the path of an image file, not an address',
+    (value) => !namesFile(value),
+    'must be the address of a folder, not of a file; a folder with a dot in its name ends with a slash',
   ),
-  v.regex(/\.(?:svg|png|jpe?g|gif|webp|avif)$/i, 'must end in .svg, .png, .jpg, .gif, .webp or .avif'),
+  v.transform((value) => new URL(value).href.replace(/\/*$/, '/')),
 )
+
+const hasScheme = (path: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)
+const hasImageEnding = (path: string) => /\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(path)
 
 /** The 8 categories of spec §3. */
 const SKILL_CATEGORIES = [
@@ -39,70 +46,116 @@ const SKILL_CATEGORIES = [
   'Styling',
 ] as const
 
-const skillSchema = v.strictObject({
-  name: text,
-  category: v.picklist(SKILL_CATEGORIES, `must be one of: ${SKILL_CATEGORIES.join(', ')}`),
-  icon: imageFile,
-})
+/** Whether there is an image file of that path. */
+type HasImage = (path: string) => boolean
 
-const projectSchema = v.strictObject({
-  id: text,
-  title: text,
-  description: text,
-  technologies: v.array(text, 'must be a list of texts'),
-  autoPreview: v.boolean('must be true or false'),
-  liveUrl: v.optional(webAddress),
-  imageUrl: v.optional(
-    v.union(
-      [webAddress, imageFile],
-      'must be an address that begins with https:// or http://, or the path of an image file',
+const missing = ({ input }: { input: string }) => `must name an image file that exists; there is no ${input}`
+
+function skillSchema(hasImage: HasImage) {
+  return v.strictObject({
+    name: text,
+    category: v.picklist(SKILL_CATEGORIES, `must be one of: ${SKILL_CATEGORIES.join(', ')}`),
+    icon: v.pipe(
+      text,
+      v.check((value) => !hasScheme(value), 'must be the path of an image file, not an address'),
+      v.check(hasImageEnding, 'must end in .svg, .png, .jpg, .gif, .webp or .avif'),
+      v.check(hasImage, missing),
     ),
-  ),
-  githubUrl: v.optional(webAddress),
-})
-
-type ProjectOutput = v.InferOutput<typeof projectSchema>
-
-function haveDistinctIds(projects: ProjectOutput[]): boolean {
-  return new Set(projects.map((project) => project.id)).size === projects.length
+  })
 }
 
-const portfolioSchema = v.strictObject({
-  name: text,
-  title: text,
-  description: text,
-  url: v.optional(siteAddress),
-  email,
-  links: v.strictObject({ github: webAddress, linkedin: webAddress }, 'must have github and linkedin'),
-  biography: v.pipe(v.array(text, 'must be a list of paragraphs'), v.length(3, 'must have three paragraphs')),
-  features: v.strictObject(
-    { cleanCode: text, backendSystems: text, dataProcessing: text },
-    'must have cleanCode, backendSystems and dataProcessing',
-  ),
-  availability: text,
-  skills: v.array(skillSchema, 'must be a list of skills'),
-  projects: v.pipe(
-    v.array(projectSchema, 'must be a list of projects'),
-    v.check(haveDistinctIds, 'must not use the same id twice'),
-  ),
-})
+function projectSchema(hasImage: HasImage) {
+  const isAddress = (value: string) => parseWebAddress(value) !== null
+  return v.strictObject({
+    id: text,
+    title: text,
+    description: text,
+    technologies: v.pipe(
+      v.array(text, 'must be a list of texts'),
+      v.check(
+        (names) => firstTwice(names) === undefined,
+        ({ input }) => namedTwice(input),
+      ),
+    ),
+    autoPreview: v.boolean('must be true or false'),
+    liveUrl: optionalWebAddress,
+    imageUrl: v.optional(
+      v.pipe(
+        optionalText,
+        v.check(
+          (value) => isAddress(value) || (!hasScheme(value) && hasImageEnding(value)),
+          'must be an address that begins with https:// or http://, or the path of an image file',
+        ),
+        v.check((value) => isAddress(value) || hasImage(value), missing),
+      ),
+    ),
+    githubUrl: optionalWebAddress,
+  })
+}
+
+/** The first text that was there before; undefined when there is none. */
+function firstTwice(texts: readonly string[]): string | undefined {
+  return texts.find((each, index) => texts.indexOf(each) < index)
+}
+
+const namedTwice = (names: readonly string[]) => `must not name ${firstTwice(names)} twice`
+const namesOf = (skills: readonly { name: string }[]) => skills.map(({ name }) => name)
+const idsOf = (projects: readonly { id: string }[]) => projects.map(({ id }) => id)
+
+function portfolioSchema(hasImage: HasImage) {
+  return v.strictObject({
+    name: text,
+    title: text,
+    description: text,
+    url: v.optional(siteAddress),
+    email,
+    links: v.strictObject({ github: webAddress, linkedin: webAddress }, 'must have github and linkedin'),
+    biography: v.pipe(
+      v.array(text, 'must be a list of paragraphs'),
+      v.length(3, 'must have three paragraphs'),
+    ),
+    features: v.strictObject(
+      { cleanCode: text, backendSystems: text, dataProcessing: text },
+      'must have cleanCode, backendSystems and dataProcessing',
+    ),
+    availability: text,
+    // What is named once is checked in part, also where another field is wrong: no problem waits for a second round.
+    skills: v.pipe(
+      v.array(skillSchema(hasImage), 'must be a list of skills'),
+      v.minLength(1, 'must have at least one skill'),
+      v.partialCheck(
+        [['$', 'name']],
+        (skills) => firstTwice(namesOf(skills)) === undefined,
+        ({ input }) => namedTwice(namesOf(input)),
+      ),
+    ),
+    projects: v.pipe(
+      v.array(projectSchema(hasImage), 'must be a list of projects'),
+      v.partialCheck(
+        [['$', 'id']],
+        (projects) => firstTwice(idsOf(projects)) === undefined,
+        'must not use the same id twice',
+      ),
+    ),
+  })
+}
+
+type PortfolioSchema = ReturnType<typeof portfolioSchema>
 
 /** What an owner writes in portfolio.config.ts. */
-export type PortfolioConfig = v.InferInput<typeof portfolioSchema>
+export type PortfolioConfig = v.InferInput<PortfolioSchema>
 
 /** The checked config as the page gets it: every image file has become the address it is served from. */
-export type Portfolio = v.InferOutput<typeof portfolioSchema>
+export type Portfolio = v.InferOutput<PortfolioSchema>
 export type Skill = Portfolio['skills'][number]
 export type Project = Portfolio['projects'][number]
 
 type PortfolioResult = { ok: true; portfolio: Portfolio } | { ok: false; problems: readonly string[] }
 
-function toProblem(issue: v.BaseIssue<unknown>): string {
-  const path = (issue.path ?? [])
-    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '')
-  return `${path || 'the config'} ${wants(issue)}`
+/** The field's name, as one would write it in the config. */
+function fieldOf(issue: v.BaseIssue<unknown>): string {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+  return path.join('').replace(/^\./, '') || 'the config'
 }
 
 function wants(issue: v.BaseIssue<unknown>): string {
@@ -112,13 +165,23 @@ function wants(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('must') ? issue.message : 'must be an object'
 }
 
+/** A sentence for each field: the first thing it wants, as the others follow from that. */
+function toProblems(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  const first = new Map<string, string>()
+  for (const issue of issues) {
+    const field = fieldOf(issue)
+    if (!first.has(field)) first.set(field, `${field} ${wants(issue)}`)
+  }
+  return [...first.values()]
+}
+
 /**
  * Checks an owner's config (architecture: the one file an owner edits). Gives every problem at once, each
- * as the field's name and what it wants.
+ * as the field's name and what it wants. `hasImage` looks whether a named image file is there.
  */
-export function parsePortfolio(config: unknown): PortfolioResult {
-  const parsed = v.safeParse(portfolioSchema, config)
+export function parsePortfolio(config: unknown, hasImage: HasImage = () => true): PortfolioResult {
+  const parsed = v.safeParse(portfolioSchema(hasImage), config)
   return parsed.success
     ? { ok: true, portfolio: parsed.output }
-    : { ok: false, problems: parsed.issues.map(toProblem) }
+    : { ok: false, problems: toProblems(parsed.issues) }
 }

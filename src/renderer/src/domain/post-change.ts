@@ -75,24 +75,31 @@ export type Removal = Done & {
   readonly removed: StoredPost | null
 }
 
+/** Whether the text holds that very post, and not a twin of it with the same bytes in its place. */
+function isThere(text: string | null, { post, entry, twins }: StoredPost): boolean {
+  const current = findPost(text, post.id)
+  return current?.entry === entry && current.twins.length >= twins.length
+}
+
 /** Takes the post out. */
 export function planRemoval(present: string | null, id: string): Plan<Removal> {
   const removed = findPost(present, id)
   if (!removed) return { kind: 'settled', result: { ok: true, removed } }
   const text = removePost(present, id)
-  const holds = (stored: string | null) => stored === text || findPost(stored, id)?.entry !== removed.entry
+  const holds = (stored: string | null) => stored === text || !isThere(stored, removed)
   return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: { ok: true, removed } }
 }
 
 /** Puts a removed post back, unless another tab has brought one with its id back already. */
 export function planRestore(present: string | null, removed: StoredPost): Plan<Done | Conflict> {
-  const { id } = removed.post
-  const current = findPost(present, id)
-  if (current?.entry === removed.entry) return { kind: 'settled', result: DONE }
-  const conflict = findConflict(null, current?.post ?? null)
+  if (isThere(present, removed)) return { kind: 'settled', result: DONE }
+  const current = findPost(present, removed.post.id)
+  // A twin is not what another tab has brought: it was behind the removed one, and goes behind it again.
+  const isTwin = current !== null && removed.twins.includes(current.entry)
+  const conflict = isTwin ? null : findConflict(null, current?.post ?? null)
   if (conflict) return { kind: 'settled', result: conflict }
   const text = restorePost(present, removed)
-  const holds = (stored: string | null) => stored === text || findPost(stored, id)?.entry === removed.entry
+  const holds = (stored: string | null) => stored === text || isThere(stored, removed)
   return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: DONE }
 }
 

@@ -13,12 +13,16 @@ export type StoredPost = {
   readonly entry: string
   /** Its place among all entries. */
   readonly index: number
+  /** The bytes of later posts with its id, in order. When it is gone, the first of them is what that id names. */
+  readonly twins: readonly string[]
 }
 
 type PostEntry = {
   readonly text: string
   /** null for an entry that is no post, and for one whose id an earlier post has. */
   readonly post: BlogPost | null
+  /** That id. */
+  readonly twinOf: string | null
 }
 
 /** null for a text that is no list. A save asks several times for the same one, and a full store takes long to read. */
@@ -27,9 +31,9 @@ const readEntries = rememberLast((text: string): readonly PostEntry[] | null => 
   const entries = parseList(text)?.map((entry): PostEntry => {
     const post = parsePost(entry.value)
     // As in `parsePosts`: of two posts with one id only the first is shown, so the other is unreadable.
-    if (!post || known.has(post.id)) return { text: entry.text, post: null }
+    if (!post || known.has(post.id)) return { text: entry.text, post: null, twinOf: post?.id ?? null }
     known.add(post.id)
-    return { text: entry.text, post }
+    return { text: entry.text, post, twinOf: null }
   })
   return entries ?? null
 })
@@ -40,8 +44,11 @@ function entriesOf(text: string | null): readonly PostEntry[] {
 
 /** The post with the id; an entry that is no post has none. */
 export function findPost(text: string | null, id: string): StoredPost | null {
-  for (const [index, { text: entry, post }] of entriesOf(text).entries()) {
-    if (post?.id === id) return { post, entry, index }
+  const entries = entriesOf(text)
+  for (const [index, { text: entry, post }] of entries.entries()) {
+    if (post?.id !== id) continue
+    const twins = entries.filter(({ twinOf }) => twinOf === id).map((twin) => twin.text)
+    return { post, entry, index, twins }
   }
   return null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPost } from '../testing/factories'
-import { distinctTags, newestFirst, parsePosts, samePost, withTag } from './post'
+import { distinctTags, initialOf, neighboursOf, newestFirst, parsePosts, samePost, withTag } from './post'
 
 describe('reading the stored posts', () => {
   it('gives an empty list when nothing is stored', () => {
@@ -99,4 +99,22 @@ describe('tags', () => {
     expect(withTag(posts, 'B')).toEqual([])
     expect(withTag(posts, null)).toEqual(posts)
   })
+})
+
+it.each([
+  ['“On caching”', 'O'],
+  ['  élan', 'é'],
+  ['3 rules', '3'],
+  ['😀!', '😀'],
+  [' ', 'U'],
+])('%j has the initial %j', (title, initial) => {
+  expect(initialOf({ title })).toBe(initial)
+})
+
+it('knows what stands before and after a post', () => {
+  const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })]
+  expect(neighboursOf([a, b, c], 'a')).toEqual({ before: null, after: b })
+  expect(neighboursOf([a, b, c], 'b')).toEqual({ before: a, after: c })
+  expect(neighboursOf([a, b, c], 'c')).toEqual({ before: b, after: null })
+  expect(neighboursOf([a, b], 'c')).toEqual({ before: null, after: null })
 })

@@ -71,6 +71,12 @@ export function titleOf(post: Pick<BlogPost, 'title'>): string {
   return post.title.trim() || 'Untitled Post'
 }
 
+/** The first letter or digit of what a post is called; of a title without any, its first sign. */
+export function initialOf(post: Pick<BlogPost, 'title'>): string {
+  const title = titleOf(post)
+  return /[\p{L}\p{N}]/u.exec(title)?.[0] ?? [...title][0] ?? ''
+}
+
 const TEXT_FIELDS = ['id', 'title', 'excerpt', 'content', 'date', 'readTime', 'imageUrl'] as const
 
 /** Whether two posts agree in every field of spec §3. */
@@ -95,6 +101,16 @@ export const newestFirst = oncePer((posts: readonly BlogPost[]): readonly BlogPo
     return a.date < b.date ? 1 : -1
   }),
 )
+
+/** The posts before and after one in a list, null at its ends and for a post that is not in it. */
+export function neighboursOf(
+  posts: readonly BlogPost[],
+  id: string,
+): { before: BlogPost | null; after: BlogPost | null } {
+  const place = posts.findIndex((post) => post.id === id)
+  if (place < 0) return { before: null, after: null }
+  return { before: posts[place - 1] ?? null, after: posts[place + 1] ?? null }
+}
 
 /** Every distinct tag, alphabetically. Blank ones are none. */
 export const distinctTags = oncePer((posts: readonly BlogPost[]): readonly string[] => {

@@ -1,3 +1,5 @@
+import { inTime } from '@/platform/in-time'
+
 /**
  * What we need of IndexedDB, as a parameter: the decisions are tested without it. Values outlive a crash once
  * `set` has resolved. Each may reject.
@@ -15,22 +17,12 @@ export type ListResult<T> = { ok: true; items: readonly T[] } | { ok: false; err
 /** Much longer than a draft or a stamp takes: a database that does not answer must not hold up a save for ever. */
 const PATIENCE_MS = 5_000
 
-async function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer')), patience)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const PROBLEM = 'The database does not answer'
 
 /** What does not answer in time, in ms, has failed, as far as one can know; it may still be done later. */
 export async function attempt(action: () => Promise<void>, patience = PATIENCE_MS): Promise<KeepResult> {
   try {
-    await inTime(action(), patience)
+    await inTime(action(), patience, PROBLEM)
     return { ok: true }
   } catch (error) {
     return { ok: false, error }
@@ -43,7 +35,7 @@ export async function attemptList<T>(
   patience = PATIENCE_MS,
 ): Promise<ListResult<T>> {
   try {
-    return { ok: true, items: await inTime(action(), patience) }
+    return { ok: true, items: await inTime(action(), patience, PROBLEM) }
   } catch (error) {
     return { ok: false, error }
   }

@@ -1,57 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { FakeLocks } from '../testing/fake-locks'
 import { markDraftOpen, openDrafts, watchOpenDrafts } from './open-drafts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-type Waiting = { name: string; options: LockOptions; start: () => void }
-
-/** The browser's locks as far as drafts use them: one exclusive holder at a time, and shared ones that wait for its end. */
-class FakeLocks {
-  #held: { name: string; mode: LockMode }[] = [{ name: 'someone-elses-lock', mode: 'exclusive' }]
-  #waiting: Waiting[] = []
-
-  request(name: string, ...rest: [LockOptions, () => unknown] | [() => unknown]): Promise<void> {
-    const [options, run] = rest.length === 2 ? rest : [{}, rest[0]]
-    return new Promise((resolve, reject) => {
-      options.signal?.addEventListener('abort', () => {
-        this.#waiting = this.#waiting.filter((each) => each.options !== options)
-        reject(options.signal?.reason)
-      })
-      const start = () => void this.#hold({ name, mode: options.mode ?? 'exclusive' }, run).then(resolve)
-      this.#waiting.push({ name, options, start })
-      this.#startNext()
-    })
-  }
-
-  async query() {
-    return { held: [...this.#held], pending: [] }
-  }
-
-  async #hold(lock: { name: string; mode: LockMode }, run: () => unknown): Promise<void> {
-    this.#held.push(lock)
-    await run()
-    this.#held = this.#held.filter((each) => each !== lock)
-    this.#startNext()
-  }
-
-  #startNext(): void {
-    const isFree = ({ name, options }: Waiting) =>
-      !this.#held.some((lock) => lock.name === name && (lock.mode !== 'shared' || options.mode !== 'shared'))
-    const next = this.#waiting.find(isFree)
-    if (!next) return
-    this.#waiting = this.#waiting.filter((each) => each !== next)
-    next.start()
-    this.#startNext()
-  }
-}
-
 const withLocks = () => vi.stubGlobal('navigator', { locks: new FakeLocks() })
 
-/** What was told as closed. */
-async function watch(signal = new AbortController().signal): Promise<string[]> {
+/** What was told as closed, after a first look; `look` looks again. */
+async function watch(signal = new AbortController().signal) {
   const closed: string[] = []
-  await watchOpenDrafts((draftId) => closed.push(draftId), signal)
-  return closed
+  const look = watchOpenDrafts((draftId) => closed.push(draftId), signal)
+  const canTell = await look()
+  return { closed, look, canTell }
 }
 
 it('knows a draft in every tab until it is closed', async () => {
@@ -62,10 +22,10 @@ it('knows a draft in every tab until it is closed', async () => {
   await vi.waitFor(async () => expect(await openDrafts()).toEqual(new Set()))
 })
 
-it('tells of each draft open at first when it is closed, and of no other', async () => {
+it('tells of each draft it has found open when it is closed, and of no other', async () => {
   withLocks()
   const [closeOne, closeTwo] = [markDraftOpen('one'), markDraftOpen('two')]
-  const closed = await watch()
+  const { closed } = await watch()
   const closeLater = markDraftOpen('later')
   closeTwo()
   await vi.waitFor(() => expect(closed).toEqual(['two']))
@@ -75,12 +35,27 @@ it('tells of each draft open at first when it is closed, and of no other', async
   await vi.waitFor(() => expect(closed).toEqual(['two', 'one']))
 })
 
+it('tells of what was opened later once it has looked again, and once however often it looks', async () => {
+  withLocks()
+  const closeOne = markDraftOpen('one')
+  const { closed, look } = await watch()
+  const closeLater = markDraftOpen('later')
+  await look()
+  await look()
+  closeOne()
+  closeLater()
+  await vi.waitFor(() => expect(closed).toEqual(['one', 'later']))
+  await look()
+  expect(await openDrafts()).toEqual(new Set())
+  expect(closed).toEqual(['one', 'later'])
+})
+
 it('tells nothing any more once it is called off', async () => {
   withLocks()
   const close = markDraftOpen('draft-1')
   const gone = new AbortController()
-  const calledOff = await watch(gone.signal)
-  const closed = await watch()
+  const { closed: calledOff } = await watch(gone.signal)
+  const { closed } = await watch()
   gone.abort()
   close()
   await vi.waitFor(() => expect(closed).toEqual(['draft-1']))
@@ -91,7 +66,7 @@ it('takes nobody who waits for the end of a draft for one who writes it', async 
   withLocks()
   const close = markDraftOpen('draft-1')
   const open: ReadonlySet<string>[] = []
-  await watchOpenDrafts(() => {}, new AbortController().signal)
+  await watch()
   // Its lock is held, shared, for as long as this runs.
   const waiting = navigator.locks.request('inkfolio-draft-draft-1', { mode: 'shared' }, async () => {
     open.push(await openDrafts())
@@ -105,10 +80,10 @@ it('knows and tells of none where the browser has no locks or refuses to tell', 
   vi.stubGlobal('navigator', {})
   markDraftOpen('draft-1')()
   expect(await openDrafts()).toEqual(new Set())
-  expect(await watch()).toEqual([])
+  expect(await watch()).toMatchObject({ closed: [], canTell: false })
   const refuse = () => Promise.reject(new DOMException('opaque origin', 'SecurityError'))
   vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } })
   markDraftOpen('draft-1')()
   expect(await openDrafts()).toEqual(new Set())
-  expect(await watch()).toEqual([])
+  expect(await watch()).toMatchObject({ closed: [], canTell: false })
 })

@@ -14,31 +14,45 @@ export function markDraftOpen(draftId: string): () => void {
   return close
 }
 
-/** The drafts being written in any tab at the moment; none where the browser cannot tell. */
-export async function openDrafts(): Promise<ReadonlySet<string>> {
-  if (!('locks' in navigator)) return new Set()
+/** null where the browser cannot tell. */
+async function draftsWritten(): Promise<ReadonlySet<string> | null> {
+  if (!('locks' in navigator)) return null
   try {
     const { held = [] } = await navigator.locks.query()
     // A shared lock is one of those that wait for the end of a draft.
     const names = held.flatMap(({ name, mode }) => (mode === 'exclusive' && name ? [name] : []))
     return new Set(names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length)))
   } catch {
-    return new Set()
+    return null
   }
 }
 
+/** The drafts being written in any tab at the moment; none where the browser cannot tell. */
+export async function openDrafts(): Promise<ReadonlySet<string>> {
+  return (await draftsWritten()) ?? new Set()
+}
+
 /**
- * Tells of each draft that is being written now when it no longer is, until `signal` is aborted. Resolves when
- * it is waiting: what is closed from then on is told.
+ * Gives what looks for the drafts being written now. Of each that it ever finds is told once, when it is no longer
+ * written, until `signal` is aborted. A look resolves when it is waiting, so that what is closed from then on is told,
+ * to whether the browser can tell what is being written at all.
  */
-export async function watchOpenDrafts(
+export function watchOpenDrafts(
   onClosed: (draftId: string) => void,
   signal: AbortSignal,
-): Promise<void> {
-  for (const draftId of await openDrafts()) {
+): () => Promise<boolean> {
+  const watched = new Set<string>()
+  const watch = (draftId: string) => {
+    if (watched.has(draftId)) return
+    watched.add(draftId)
     navigator.locks
       .request(PREFIX + draftId, { mode: 'shared', signal }, () => {})
       .then(() => !signal.aborted && onClosed(draftId))
       .catch(() => {})
+  }
+  return async () => {
+    const open = await draftsWritten()
+    for (const draftId of open ?? []) watch(draftId)
+    return open !== null
   }
 }

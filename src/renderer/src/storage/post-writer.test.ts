@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPost } from '../testing/factories'
 import { aPostWriter, fakePostEffects } from '../testing/fake-post-effects'
@@ -162,6 +163,48 @@ describe('deleting', () => {
     expect(stored()).toBe(text)
     expect(await writer.restore(result.removed)).toEqual({ ok: true })
     expect(stored()).toBe(text)
+  })
+
+  it('is undone to the byte whatever else has the same id', async () => {
+    const [twin, other] = [
+      { ...a, content: 'twin' },
+      { ...a, content: 'other' },
+    ]
+    const entries = fc.array(fc.constantFrom(a, twin, other, b, 7), { maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(entries, async (before) => {
+        const text = JSON.stringify([...before, a])
+        const writer = aPostWriter(store, text)
+        const result = await writer.remove('a')
+        if (!result.ok || !result.removed) throw new Error('nothing was removed')
+        expect(JSON.parse(stored() ?? '')).toHaveLength(before.length)
+        expect(await writer.restore(result.removed)).toEqual({ ok: true })
+        expect(stored()).toBe(text)
+        expect(await writer.restore(result.removed)).toEqual({ ok: true })
+        expect(stored()).toBe(text)
+      }),
+    )
+  })
+
+  it('takes out one of two equal posts also when another tab writes something else meanwhile', async () => {
+    let writes = 0
+    const writer = aPostWriter(store, JSON.stringify([a, a]), {
+      announce: () => {
+        if (++writes === 1) store.setItem(KEY, JSON.stringify([a, b]))
+      },
+    })
+    await writer.remove('a')
+    expect(stored()).toBe(JSON.stringify([a, b]))
+  })
+
+  it('is not undone over a twin that has been saved since', async () => {
+    const twin = { ...a, content: 'twin' }
+    const writer = aPostWriter(store, JSON.stringify([a, twin]))
+    const result = await writer.remove('a')
+    if (!result.ok || !result.removed) throw new Error('nothing was removed')
+    await writer.save(edited, { base: twin })
+    const undone = await writer.restore(result.removed)
+    expect(undone).toEqual({ ok: false, reason: 'changed-elsewhere', current: edited })
   })
 
   it('is done when the post is gone already', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toDraft } from '@/domain/draft'
 import { aDraft, aPost } from '../testing/factories'
 import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
-import { createRecentSaves, joinRecoveries, SETTLED_AFTER_MS, settledCopies } from './recent-saves'
+import { createRecentSaves, isOfSave, joinRecoveries, SETTLED_AFTER_MS, settledCopies } from './recent-saves'
 import { createRecovery } from './recovery'
 
 const none = async () => new Set<string>()
@@ -26,6 +26,7 @@ it('keeps the latest save of each post, among what is left behind, and drops tho
     [null, 2],
   ])
   expect(items[0]?.draft).toEqual(toDraft({ ...post, title: 'Later' }))
+  expect(items.map(isOfSave)).toEqual([true, false])
   const { items: left } = await copies.listRecovery()
   expect(left).toEqual(items.slice(0, 1))
 })

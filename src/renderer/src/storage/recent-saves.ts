@@ -22,6 +22,11 @@ type RecentSaves = {
   forgetReplaced(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<void>
 }
 
+const saveId = (postId: string | null, at: number): string => `${postId} ${at}`
+
+/** Whether it is the copy of a save, and not of what is being written. */
+export const isOfSave = ({ draftId, postId, at }: RecoveryCopy): boolean => draftId === saveId(postId, at)
+
 export function createRecentSaves(copies: Recovery): RecentSaves {
   async function forgetThose(isMeant: (copy: RecoveryCopy) => boolean): Promise<void> {
     const { items } = await copies.listRecovery()
@@ -30,7 +35,7 @@ export function createRecentSaves(copies: Recovery): RecentSaves {
   return {
     // Each save has its own, so that none takes the place of one that the disk has lost and nobody has seen yet.
     keep: (post, base, at) =>
-      copies.keepRecovery({ draftId: `${post.id} ${at}`, postId: post.id, draft: toDraft(post), base, at }),
+      copies.keepRecovery({ draftId: saveId(post.id, at), postId: post.id, draft: toDraft(post), base, at }),
     forget: (postId) => forgetThose((copy) => copy.postId === postId),
     forgetReplaced: (before, after) => {
       const [wasStored, isStored] = [sayWhatIs(before), sayWhatIs(after)]

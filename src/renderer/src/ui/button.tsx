@@ -5,23 +5,40 @@ export type ButtonLook = 'solid' | 'outline' | 'success' | 'danger' | 'danger-ou
 const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-5 py-2.5 sm:px-6 font-medium transition duration-200 ease-out active:translate-y-px'
 
+// Colours that the system forces take the backgrounds away: a border is left to tell a button from a text.
 const LOOKS: Record<ButtonLook, string> = {
-  solid: 'bg-accent text-on-accent hover:bg-accent-strong disabled:hover:bg-accent',
+  solid: 'forced-colors:border bg-accent text-on-accent hover:bg-accent-strong',
   outline: 'border border-edge text-ink hover:border-ink hover:bg-surface',
-  success: 'bg-success text-on-status',
-  danger: 'bg-danger text-on-status',
+  success: 'forced-colors:border bg-success text-on-status',
+  danger: 'forced-colors:border bg-danger text-on-status',
   // For what loses something beside a better choice, so that the two do not shout at each other.
   'danger-outline': 'border border-danger/50 text-danger hover:border-danger hover:bg-danger/8',
 }
+
+/** Not for now. The words stay legible; a moment late, so that what takes no time does not flash. */
+const MUTED =
+  'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-well disabled:text-faint disabled:delay-100 disabled:active:translate-y-0 ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-well aria-disabled:text-faint aria-disabled:delay-100 aria-disabled:active:translate-y-0 forced-colors:aria-disabled:text-[GrayText]'
 
 /** The classes of everything that looks like a button, links among them. */
 export function buttonClass(look: ButtonLook = 'solid'): string {
   return `${BASE} ${LOOKS[look]}`
 }
 
-type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook }
+type ButtonProps = ComponentProps<'button'> & {
+  look?: ButtonLook
+  /** Looks as ever while it is disabled, because its look and words tell what is under way. */
+  keepsLook?: boolean
+}
 
 /** A push button; it submits nothing unless its `type` says so. */
-export function Button({ look = 'solid', className = '', type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={`${buttonClass(look)} ${className}`} {...rest} />
+export function Button(props: ButtonProps) {
+  const { look = 'solid', keepsLook = false, className = '', type = 'button', ...rest } = props
+  return (
+    <button
+      type={type}
+      className={`${buttonClass(look)} ${keepsLook ? 'disabled:pointer-events-none' : MUTED} ${className}`}
+      {...rest}
+    />
+  )
 }

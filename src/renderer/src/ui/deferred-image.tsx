@@ -17,6 +17,7 @@ type DeferredImageProps = {
 export function DeferredImage({ src, alt, className, fallback = <Missing /> }: DeferredImageProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [failed, setFailed] = useState<string | null>(null)
+  const [painted, setPainted] = useState<string | null>(null)
   return (
     <div ref={frame} className={`overflow-hidden bg-well ${className}`}>
       {failed === src
@@ -27,8 +28,9 @@ export function DeferredImage({ src, alt, className, fallback = <Missing /> }: D
               alt={alt}
               referrerPolicy="no-referrer"
               decoding="async"
+              onLoad={() => setPainted(src)}
               onError={() => setFailed(src)}
-              className="size-full object-cover"
+              className={`size-full object-cover transition-opacity duration-500 ${painted === src ? '' : 'opacity-0'}`}
             />
           )}
       <noscript>

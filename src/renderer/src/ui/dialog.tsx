@@ -2,8 +2,11 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   title: string
+  /** Of a question it is read aloud with its title. */
   children?: ReactNode
-  /** The buttons. Of a question the first one gets the focus. */
+  /** What follows and is not read aloud by itself, such as a long list. */
+  details?: ReactNode
+  /** The buttons. Of a question the one with `data-focus` gets the focus, or the first one. */
   actions: ReactNode
   /** Called on Escape. */
   onDismiss: () => void
@@ -11,11 +14,14 @@ type DialogProps = {
   size?: 'normal' | 'wide'
 }
 
+/** Whether a dialog has closed within this frame. */
+let hasJustClosed = false
+
 /**
  * A modal dialog over the page. The browser keeps the focus inside and gives it back to where it was, unless
  * whoever closes the dialog moves it on.
  */
-export function Dialog({ title, children, actions, onDismiss, size = 'normal' }: DialogProps) {
+export function Dialog({ title, children, details, actions, onDismiss, size = 'normal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const isQuestion = size === 'normal'
@@ -24,10 +30,21 @@ export function Dialog({ title, children, actions, onDismiss, size = 'normal' }:
   // In the layout phase, because the browser gives the focus back only from a dialog that is still on the page.
   useLayoutEffect(() => {
     const element = dialog.current
+    // Whoever looks at it sees one dialog become another: the page behind does not light up in between.
+    element?.toggleAttribute('data-follows', hasJustClosed)
     element?.showModal()
     // The browser would choose the first thing that takes the focus, which may be a list in the body.
-    if (isQuestion) buttons.current?.querySelector('button')?.focus()
-    return () => element?.close()
+    if (isQuestion) {
+      const first = buttons.current?.querySelector<HTMLElement>('[data-focus]')
+      ;(first ?? buttons.current?.querySelector('button'))?.focus()
+    }
+    return () => {
+      element?.close()
+      hasJustClosed = true
+      requestAnimationFrame(() => {
+        hasJustClosed = false
+      })
+    }
   }, [isQuestion])
   return (
     <dialog
@@ -39,17 +56,20 @@ export function Dialog({ title, children, actions, onDismiss, size = 'normal' }:
         event.preventDefault()
         onDismiss()
       }}
-      className={`m-auto w-[calc(100%-2rem)] rounded-2xl border border-rule bg-surface p-6 text-ink shadow-lift backdrop:bg-[#0e1015]/55 sm:p-7 ${isQuestion ? 'max-w-md' : 'max-w-4xl'}`}
+      className={`m-auto w-[calc(100%-2rem)] rounded-2xl border border-rule bg-surface p-(--inset) text-ink shadow-lift backdrop:bg-[#0e1015]/55 [--inset:1.5rem] sm:[--inset:1.75rem] ${isQuestion ? 'max-w-md' : 'max-w-4xl'}`}
     >
       <h2 id={titleId} className="text-xl leading-snug font-semibold">
         {title}
       </h2>
       {children && (
-        <div id={bodyId} className="mt-3 grid gap-3 text-soft">
-          {children}
+        <div className={`grid text-soft ${isQuestion ? 'mt-3 gap-3' : 'mt-6 gap-6'}`}>
+          <div id={bodyId} className="contents">
+            {children}
+          </div>
+          {details}
         </div>
       )}
-      <div ref={buttons} className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <div ref={buttons} className="dialog-actions mt-2 flex flex-wrap justify-end gap-3 pt-4 max-sm:*:grow">
         {actions}
       </div>
     </dialog>

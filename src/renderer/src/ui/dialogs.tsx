@@ -7,17 +7,30 @@ type Choice<Key extends string> = { key: Key; label: string; look?: ButtonLook }
 type Question<Key extends string> = {
   title: string
   body?: ReactNode
-  /** The first one has the focus. */
+  /** What follows the body and is not read aloud with it. */
+  details?: ReactNode
+  /** From left to right, what is wanted most of the time last. */
   choices: readonly Choice<Key>[]
+  /** Which one has the focus; the first one when left out. */
+  focus?: Key
   /** What Escape means. */
   onEscape: Key
+}
+
+type Confirmation = Pick<Question<string>, 'title' | 'body'> & {
+  /** The button that does it. */
+  action: string
+  /** The other button, which has the focus. */
+  refusal?: string
 }
 
 type Dialogs = {
   /** Resolves to the key of the chosen button. */
   ask: <Key extends string>(question: Question<Key>) => Promise<Key>
+  /** Asks before something dangerous; resolves to whether it is to be done. Escape means no. */
+  confirm: (confirmation: Confirmation) => Promise<boolean>
   /** Says something and resolves once it has been read. */
-  alert: (title: string, body?: ReactNode) => Promise<void>
+  alert: (title: string, body?: ReactNode, details?: ReactNode) => Promise<void>
 }
 
 type Open = { id: number; question: Question<string>; answer: (key: string) => void }
@@ -46,8 +59,15 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const value = useMemo<Dialogs>(
     () => ({
       ask,
-      alert: async (title, body) => {
-        await ask({ title, body, choices: [{ key: 'ok', label: 'OK' }], onEscape: 'ok' })
+      confirm: async ({ action, refusal = 'Cancel', ...question }) => {
+        const choices = [
+          { key: 'no', label: refusal, look: 'outline' },
+          { key: 'yes', label: action, look: 'danger' },
+        ] as const
+        return (await ask({ ...question, choices, onEscape: 'no' })) === 'yes'
+      },
+      alert: async (title, body, details) => {
+        await ask({ title, body, details, choices: [{ key: 'ok', label: 'OK' }], onEscape: 'ok' })
       },
     }),
     [ask],
@@ -59,9 +79,15 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         <Dialog
           key={open.id}
           title={open.question.title}
+          details={open.question.details}
           onDismiss={() => open.answer(open.question.onEscape)}
           actions={open.question.choices.map(({ key, label, look = 'solid' }) => (
-            <Button key={key} look={look} onClick={() => open.answer(key)}>
+            <Button
+              key={key}
+              look={look}
+              data-focus={key === open.question.focus || undefined}
+              onClick={() => open.answer(key)}
+            >
               {label}
             </Button>
           ))}

@@ -1,27 +1,39 @@
 import type { ReactNode } from 'react'
-import { LuTriangleAlert } from 'react-icons/lu'
+import type { IconType } from 'react-icons'
+import { LuInfo, LuTriangleAlert } from 'react-icons/lu'
+
+type Tone = 'info' | 'danger'
+
+const TONES: Record<Tone, { Icon: IconType; box: string; icon: string }> = {
+  info: { Icon: LuInfo, box: 'border-accent bg-wash', icon: 'text-accent' },
+  danger: { Icon: LuTriangleAlert, box: 'border-danger bg-danger/8', icon: 'text-danger' },
+}
 
 /** Something the owner must know before going on, with what can be done about it. */
 export function Notice({
   title,
+  tone = 'info',
   heading: Heading = 'h3',
   children,
   actions,
 }: {
   title: string
+  /** 'danger': something went wrong, and is not only to be chosen. */
+  tone?: Tone
   /** 'h2' where it stands above the heading of a view. */
   heading?: 'h2' | 'h3'
   children?: ReactNode
   actions?: ReactNode
 }) {
+  const { Icon, box, icon } = TONES[tone]
   return (
-    <section aria-label={title} className="rounded-2xl border border-accent bg-wash p-5">
+    <section aria-label={title} className={`rounded-2xl border p-5 ${box}`}>
       <Heading className="flex items-start gap-3 font-semibold">
-        <LuTriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
+        <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${icon}`} />
         {title}
       </Heading>
-      {children && <div className="mt-2 grid gap-3 pl-8 text-[0.9375rem]">{children}</div>}
-      {actions && <div className="mt-4 flex flex-wrap gap-3 pl-8">{actions}</div>}
+      {children && <div className="mt-2 grid gap-3 sm:pl-8">{children}</div>}
+      {actions && <div className="mt-4 flex flex-wrap gap-3 sm:pl-8">{actions}</div>}
     </section>
   )
 }

@@ -4,6 +4,8 @@ type SectionProps = {
   id: string
   title: string
   subtitle?: string
+  /** Whether something in the section has a title of its own that should be read first. */
+  isQuiet?: boolean
   children: ReactNode
 }
 
@@ -11,18 +13,22 @@ type SectionProps = {
  * A section of the page: on wide screens its title stays in the margin while the content scrolls past. It can
  * take the focus, so that following a `#` link moves a keyboard and a screen reader there too.
  */
-export function Section({ id, title, subtitle, children }: SectionProps) {
+export function Section({ id, title, subtitle, isQuiet = false, children }: SectionProps) {
   const titleId = `${id}-title`
   return (
-    <section id={id} aria-labelledby={titleId} tabIndex={-1} className="shell lg:-scroll-mt-12">
+    <section id={id} aria-labelledby={titleId} tabIndex={-1} className="shell -scroll-mt-14 lg:-scroll-mt-16">
       <div className="grid gap-y-10 border-t border-rule py-20 lg:grid-cols-12 lg:gap-x-10 lg:py-28">
         <header className="self-start lg:sticky lg:top-28 lg:col-span-4">
           {/* Within what sticks: the motion goes by where the text is, and not by where it is held. */}
           <div className="reveal">
-            <h2 id={titleId} className="text-title font-semibold">
+            <h2 id={titleId} className={`font-semibold ${isQuiet ? 'text-2xl' : 'text-title'}`}>
               {title}
             </h2>
-            {subtitle && <p className="mt-4 max-w-sm text-soft">{subtitle}</p>}
+            {subtitle && (
+              <p className={`max-w-sm ${isQuiet ? 'mt-2 text-sm text-faint lg:pr-8' : 'mt-4 text-soft'}`}>
+                {subtitle}
+              </p>
+            )}
           </div>
         </header>
         <div className="min-w-0 lg:col-span-8">{children}</div>

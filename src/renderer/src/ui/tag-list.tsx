@@ -7,7 +7,7 @@ export function TagList({ tags, className = '' }: { tags: readonly string[]; cla
   return (
     <ul aria-label="Tags" className={`flex min-w-0 flex-wrap gap-1.5 ${className}`}>
       {[...shown].map((tag) => (
-        <li key={tag} className="max-w-full">
+        <li key={tag} dir="auto" className="max-w-full">
           <Chip>{tag}</Chip>
         </li>
       ))}

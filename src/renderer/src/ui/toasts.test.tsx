@@ -7,11 +7,11 @@ const LONG_MS = 60_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function Page() {
+function Page({ onUndo }: { onUndo: () => void }) {
   const show = useToast()
   return (
     <>
-      <button type="button" onClick={() => show({ text: 'First', action: { label: 'Undo', run: () => {} } })}>
+      <button type="button" onClick={() => show({ text: 'First', action: { label: 'Undo', run: onUndo } })}>
         Show the first
       </button>
       <button type="button" onClick={() => show({ text: 'Second' })}>
@@ -22,13 +22,19 @@ function Page() {
 }
 
 const show = (which: 'first' | 'second') => fireEvent.click(screen.getByText(`Show the ${which}`))
-const passTime = () => act(() => vi.advanceTimersByTime(LONG_MS))
+/** Twice: a message that goes is still on the page for the time of its going. */
+function passTime() {
+  act(() => vi.advanceTimersByTime(LONG_MS))
+  act(() => vi.advanceTimersByTime(LONG_MS))
+}
 const place = () => screen.getByRole('status')
 const undo = () => screen.getByText('Undo')
 
 function openPage() {
-  render(<Page />, { wrapper: ToastProvider })
+  const undone = vi.fn()
+  render(<Page onUndo={undone} />, { wrapper: ToastProvider })
   show('first')
+  return { undone }
 }
 
 it('goes after a while', () => {
@@ -76,4 +82,21 @@ it('is not held by the focus of a message that has gone', () => {
   show('second')
   passTime()
   expect(place().textContent).toBe('')
+})
+
+it('offers nothing any more while it goes', () => {
+  const { undone } = openPage()
+  act(() => vi.advanceTimersByTime(LONG_MS))
+  expect(place().firstElementChild?.hasAttribute('inert')).toBe(true)
+  fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
+  expect(undone).not.toHaveBeenCalled()
+})
+
+it('another one that comes while it goes stays for its own time', () => {
+  openPage()
+  act(() => vi.advanceTimersByTime(LONG_MS))
+  show('second')
+  act(() => vi.advanceTimersByTime(1000))
+  expect(place().textContent).toBe('Second')
+  expect(place().firstElementChild?.hasAttribute('inert')).toBe(false)
 })

@@ -10,7 +10,8 @@ import {
 import { otherTheme, resolveTheme, type Theme } from '@/domain/theme'
 import { readStoredTheme, storeTheme, subscribeStoredTheme } from '@/storage/theme'
 import { useIsLive } from '../use-is-live'
-import { applyTheme, systemPrefersDark } from './apply-theme'
+import { systemPrefersDark } from './apply-theme'
+import { switchTheme } from './switch-theme'
 
 type ThemeValue = { theme: Theme; toggleTheme: () => void }
 
@@ -40,7 +41,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const isLive = useIsLive()
   useLayoutEffect(() => {
     // While the page is hydrated the theme is not known here, but it has been applied.
-    if (isLive) applyTheme(theme)
+    if (isLive) switchTheme(theme)
   }, [isLive, theme])
   const value = useMemo(() => {
     const toggleTheme = () => {

@@ -26,6 +26,7 @@ export function BackupNotice() {
     <div role="alert">
       <Notice
         heading="h2"
+        tone="danger"
         title="The last change is not backed up"
         actions={
           <Button look="outline" aria-disabled={isTrying} onClick={() => isTrying || void tryAgain()}>

@@ -2,13 +2,17 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useBlocker } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/dialogs'
+import { useToast } from '@/ui/toasts'
 
 /** What an editor with unsaved changes lends to the guard. */
 export type Unsaved = {
   /** Whether a save is under way: what leaving would lose is known once it has ended. */
   isSaving: boolean
-  /** Resolves when nothing is under way any more, no save and no upload. */
-  settled: () => Promise<void>
+  /**
+   * Resolves when nothing is under way any more, no save and no upload, to whether what is there is what was meant:
+   * it lacks an image when an upload has failed and the owner has not read so yet.
+   */
+  settled: () => Promise<boolean>
   /** Saves, says what went wrong itself, and resolves to whether it is saved. */
   save: () => Promise<boolean>
   /** Resolves when no copy of what is unsaved is kept any more. */
@@ -24,6 +28,16 @@ type LeaveGuard = {
   isLeaving: () => boolean
 }
 
+/** A way out, held back until it is taken or given up: a navigation would else be held for ever. */
+type Way = { readonly isNavigation: boolean; readonly take: () => void; readonly giveUp: () => void }
+
+/** The owner on the way out. */
+type Leaving = {
+  way: Way
+  /** 'Save' was chosen, and is carried out when what is under way has ended. */
+  isWaiting: boolean
+}
+
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 
 /**
@@ -33,6 +47,7 @@ const LeaveGuardContext = createContext<LeaveGuard | null>(null)
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { ask } = useDialogs()
+  const showToast = useToast()
   // A ref, because saving and leaving happen within one turn, before anything is rendered again.
   const unsaved = useRef<Unsaved | null>(null)
   const blocker = useBlocker(useCallback(() => unsaved.current !== null, []))
@@ -42,72 +57,90 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     unsaved.current = next
     if (hadSome !== (next !== null)) platform.window.setUnsaved(next !== null)
   }, [])
-  const save = useCallback(async (): Promise<boolean> => {
-    await unsaved.current?.settled()
-    return unsaved.current?.save() ?? true
-  }, [])
+  const settled = useCallback(async () => (await unsaved.current?.settled()) ?? true, [])
+  const save = useCallback(async () => (await unsaved.current?.save()) ?? true, [])
   const discard = useCallback(async (): Promise<void> => {
     const isGone = unsaved.current?.discard()
     // Whatever leads away now is not to be asked about once more, by the browser.
     setUnsaved(null)
     await isGone
   }, [setUnsaved])
-  useEffect(() => platform.window.onSaveBeforeClosing(save), [save])
+  useEffect(
+    () => platform.window.onSaveBeforeClosing(async () => (await settled()) && save()),
+    [settled, save],
+  )
   useEffect(() => platform.window.onDiscardBeforeClosing(discard), [discard])
 
-  const isLeaving = useRef(false)
-  const askToLeave = useCallback(async (): Promise<boolean> => {
-    isLeaving.current = true
-    try {
-      if (unsaved.current?.isSaving) await unsaved.current.settled()
+  const pending = useRef<Leaving | null>(null)
+  /** Resolves to whether the owner is free to leave. */
+  const askToLeave = useCallback(
+    async (leaving: Leaving): Promise<boolean> => {
+      if (unsaved.current?.isSaving) {
+        showToast({ text: 'A moment: the post is still being saved.' })
+        await settled()
+      }
       if (!unsaved.current) return true
       const answer = await ask({
         title: 'You have unsaved changes',
         body: 'Save them before you leave, or leave without them.',
         choices: [
-          { key: 'save', label: 'Save' },
           { key: 'discard', label: 'Discard', look: 'danger-outline' },
           { key: 'stay', label: 'Keep editing', look: 'outline' },
+          { key: 'save', label: 'Save' },
         ],
+        focus: 'save',
         onEscape: 'stay',
       })
       if (answer === 'stay') return false
-      if (answer === 'save') return await save()
-      void discard()
-      return true
-    } finally {
-      isLeaving.current = false
-    }
-  }, [ask, save, discard])
+      if (answer === 'discard') {
+        void discard()
+        return true
+      }
+      leaving.isWaiting = true
+      const isAsMeant = await settled()
+      leaving.isWaiting = false
+      return isAsMeant && pending.current === leaving && save()
+    },
+    [ask, showToast, settled, save, discard],
+  )
 
-  const wayOut = useRef<(() => void) | null>(null)
-  const held = useRef(blocker)
-  useEffect(() => {
-    held.current = blocker
-  })
-  const goOn = useCallback(() => {
-    if (held.current.state === 'blocked') held.current.proceed()
-  }, [])
-  /** Takes this way out once the owner is free to leave. A later one takes its place, whatever kind each is. */
+  /**
+   * Takes this way out once the owner is free to leave. A later one takes its place, whatever kind each is; who waits
+   * for an upload is then asked anew, as that may take long.
+   */
   const leave = useCallback(
-    async (way: () => void) => {
-      wayOut.current = way
-      if (isLeaving.current) return
-      const isFree = await askToLeave().catch((error: unknown) => {
+    async (way: Way) => {
+      const earlier = pending.current
+      // Of several navigations the router holds back the last one only, and has forgotten the others.
+      if (earlier?.way.isNavigation && !way.isNavigation) earlier.way.giveUp()
+      if (earlier && !earlier.isWaiting) {
+        earlier.way = way
+        return
+      }
+      const leaving: Leaving = { way, isWaiting: false }
+      pending.current = leaving
+      const isFree = await askToLeave(leaving).catch((error: unknown) => {
         console.error('Leaving failed:', error)
         return false
       })
-      const last = wayOut.current
-      wayOut.current = null
-      // A navigation that does not go on is forgotten: the router would else hold it back for ever.
-      if ((!isFree || last !== goOn) && held.current.state === 'blocked') held.current.reset()
-      if (isFree) last?.()
+      // The owner was asked anew, or signed out in another tab.
+      if (pending.current !== leaving) return
+      pending.current = null
+      if (isFree) leaving.way.take()
+      else leaving.way.giveUp()
     },
-    [askToLeave, goOn],
+    [askToLeave],
+  )
+  useEffect(
+    () => () => {
+      pending.current = null
+    },
+    [],
   )
   useEffect(() => {
-    if (blocker.state === 'blocked') void leave(goOn)
-  }, [blocker, leave, goOn])
+    if (blocker.state === 'blocked')
+      void leave({ isNavigation: true, take: blocker.proceed, giveUp: blocker.reset })
+  }, [blocker, leave])
 
   useEffect(() => {
     const holdBack = (event: BeforeUnloadEvent) => {
@@ -120,8 +153,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       setUnsaved,
-      leave: (action: () => void) => void leave(action),
-      isLeaving: () => isLeaving.current,
+      leave: (action: () => void) => void leave({ isNavigation: false, take: action, giveUp: () => {} }),
+      isLeaving: () => pending.current !== null,
     }),
     [setUnsaved, leave],
   )

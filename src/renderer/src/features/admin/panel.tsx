@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { LuLogOut } from 'react-icons/lu'
+import { LuGlobe } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '@/ui/button'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { BackupNotice } from './backup-notice'
 import { Dashboard } from './dashboard/dashboard'
@@ -11,6 +10,7 @@ import type { ListPlace } from './manage/list-place'
 import { Manage } from './manage/manage'
 import { Settings } from './settings/settings'
 import { SideNavigation } from './side-navigation'
+import { StatusStrip } from './status-strip'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { UnreadableNotice } from './unreadable-notice'
 import { useMenu } from './use-menu'
@@ -37,13 +37,20 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const navigate = useNavigate()
   const { leave } = useLeaveGuard()
   const view = parseView(location.state)
+  const listPlace = useRef<ListPlace>(null)
   // At once, not as a transition, which React would draw in slices between other things.
-  const go = (next: View) => void navigate('/admin', { state: { view: next }, flushSync: true })
+  const go = (next: View) => {
+    // Where the list was left for one post says nothing of another one.
+    if (next.name === 'create-blog' && next.postId !== listPlace.current?.postId) listPlace.current = null
+    void navigate('/admin', { state: { view: next }, flushSync: true })
+  }
   const [transfer, setTransfer] = useState<{ id: number; task: TransferTask } | null>(null)
   const opened = useRef(0)
   const openTransfer = (task: TransferTask) => setTransfer({ id: ++opened.current, task })
   // An import that ends late closes its own dialog, and not the next one.
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
+  // The site is another document, which the router does not hold back.
+  const leaveForSite = () => leave(() => window.location.assign(import.meta.env.BASE_URL))
   useStartReport()
   useMenu((action) => {
     if (action.kind === 'show') {
@@ -51,14 +58,13 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       setTransfer(null)
       go(action.view)
     } else if (action.kind === 'transfer') openTransfer(action.task)
-    else leave(() => window.location.assign(import.meta.env.BASE_URL))
+    else leaveForSite()
   })
   const signOut = () => {
     onSignOut()
     // Who signs in next begins at the start, and not where somebody left.
     void navigate('/admin', { replace: true })
   }
-  const listPlace = useRef<ListPlace>(null)
 
   const showView = (): ReactNode => {
     switch (view.name) {
@@ -68,6 +74,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
             onCreate={() => go(NEW_POST)}
             onManage={() => go(MANAGE)}
             onEdit={(postId) => go({ name: 'create-blog', postId })}
+            onContinue={({ postId, draftId }) => go({ name: 'create-blog', postId, draftId })}
           />
         )
       case 'create-blog':
@@ -76,6 +83,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
             // A new key is a new editor: 'Create Blog' chosen within the editor begins anew.
             key={location.key}
             postId={view.postId}
+            draftId={view.draftId}
             onSaved={() => go(MANAGE)}
             onCancel={() => go(DASHBOARD)}
           />
@@ -95,15 +103,27 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-[clamp(1rem,4vw,3rem)] pb-28">
-      <header className="flex items-center gap-4 border-b border-rule py-6">
+    <div className="panel pb-[calc(var(--strip)+3rem)]">
+      <header className="flex items-center gap-1 border-b border-rule py-3 sm:py-5">
         <div className="mr-auto min-w-0">
-          <h1 className="text-2xl font-semibold">Admin Panel</h1>
-          <p className="mt-0.5 text-soft">Welcome back, {name}!</p>
+          <h1 className="font-semibold">Admin Panel</h1>
+          <p className="text-sm text-soft">Welcome back, {name}!</p>
         </div>
+        <a
+          href={import.meta.env.BASE_URL}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            leaveForSite()
+          }}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full px-2.5 font-medium text-soft transition-colors hover:bg-well hover:text-ink sm:px-3.5"
+        >
+          <LuGlobe aria-hidden size={18} className="max-sm:hidden" />
+          View site
+        </a>
         <ThemeToggle onToggle={onToggleTheme} />
       </header>
-      <div className="grid gap-8 pt-6 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
+      <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
         <SideNavigation view={view} onGo={go} />
         <ViewFrame entry={location.key}>
           <BackupNotice />
@@ -114,14 +134,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       {transfer && (
         <Transfer key={transfer.id} task={transfer.task} onClose={() => closeTransfer(transfer.id)} />
       )}
-      <Button
-        look="outline"
-        onClick={() => leave(signOut)}
-        className="fixed right-5 bottom-5 z-20 bg-surface shadow-card"
-      >
-        <LuLogOut aria-hidden size={18} />
-        Logout
-      </Button>
+      <StatusStrip onLogout={() => leave(signOut)} />
     </div>
   )
 }

@@ -23,6 +23,13 @@ it('passes on what the browser said', () => {
   )
 })
 
+it('says what to do when another tab does not let go', () => {
+  const error = new DOMException('signal timed out', 'TimeoutError')
+  const text = explainFailure({ ok: false, reason: 'failed', error })
+  expect(text).toContain('Another tab')
+  expect(text).not.toContain('signal')
+})
+
 it.each([
   { ok: false, reason: 'blocked', error: null },
   { ok: false, reason: 'failed', error: null },

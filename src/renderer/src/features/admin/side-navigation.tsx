@@ -1,6 +1,5 @@
 import type { IconType } from 'react-icons'
 import { LuFiles, LuLayoutDashboard, LuPenLine, LuSettings } from 'react-icons/lu'
-import { StorageMeter } from './storage-meter'
 import { DASHBOARD, MANAGE, NEW_POST, SETTINGS, type View } from './view'
 
 const VIEWS: readonly { view: View; title: string; Icon: IconType }[] = [
@@ -13,25 +12,22 @@ const VIEWS: readonly { view: View; title: string; Icon: IconType }[] = [
 /** Spec §2.13, Side navigation. */
 export function SideNavigation({ view, onGo }: { view: View; onGo: (view: View) => void }) {
   return (
-    <div className="grid content-start gap-6 self-start lg:sticky lg:top-8">
-      <nav aria-label="Admin">
-        <ul className="grid grid-cols-2 gap-1.5 sm:grid-cols-4 lg:grid-cols-1">
-          {VIEWS.map(({ view: target, title, Icon }) => (
-            <li key={target.name}>
-              <button
-                type="button"
-                aria-current={target.name === view.name ? 'page' : undefined}
-                onClick={() => onGo(target)}
-                className="flex min-h-11 w-full items-center gap-3 rounded-xl px-3.5 py-2 text-left text-soft transition-colors hover:bg-well hover:text-ink aria-[current]:bg-wash aria-[current]:font-medium aria-[current]:text-accent"
-              >
-                <Icon aria-hidden size={18} className="shrink-0" />
-                {title}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <StorageMeter />
-    </div>
+    <nav aria-label="Admin" className="self-start lg:sticky lg:top-8">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1 sm:grid-cols-4 sm:gap-1.5 lg:grid-cols-1">
+        {VIEWS.map(({ view: target, title, Icon }) => (
+          <li key={target.name}>
+            <button
+              type="button"
+              aria-current={target.name === view.name ? 'page' : undefined}
+              onClick={() => onGo(target)}
+              className="flex min-h-11 w-full items-center gap-3 rounded-xl px-3.5 py-2 text-left text-soft max-sm:h-full max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:text-center max-sm:text-xs transition-colors hover:bg-well hover:text-ink aria-[current]:bg-wash aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none"
+            >
+              <Icon aria-hidden size={18} className="shrink-0" />
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

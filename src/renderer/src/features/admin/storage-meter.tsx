@@ -20,7 +20,10 @@ export function StorageMeter() {
   const share = usage.used / usage.limit
   const isNearlyFull = share >= NEARLY_FULL
   return (
-    <section aria-label="Storage" className="max-w-52 px-1 text-sm text-faint">
+    <section
+      aria-label="Storage"
+      className="grid min-w-0 items-center gap-x-4 gap-y-1.5 py-1.5 text-sm text-faint sm:flex"
+    >
       <p id="storage-meter" className={isNearlyFull ? 'font-medium text-danger' : ''}>
         {formatSize(usage.used)} of {formatSize(usage.limit)} used
       </p>
@@ -29,7 +32,7 @@ export function StorageMeter() {
         max={usage.limit}
         value={usage.used}
         data-nearly-full={isNearlyFull}
-        className="mt-2 block h-1.5 w-full"
+        className="block h-1.5 w-full sm:w-32"
       />
     </section>
   )

@@ -11,9 +11,12 @@ export function UnreadableNotice() {
   return (
     <Notice
       heading="h2"
+      tone="danger"
       title={
         problem === 'some-rejected'
-          ? `${rejected === 1 ? 'One stored entry is' : `${rejected} stored entries are`} no readable post`
+          ? rejected === 1
+            ? 'One stored entry cannot be read as a post'
+            : `${rejected} stored entries cannot be read as posts`
           : 'The stored posts cannot be read'
       }
       actions={

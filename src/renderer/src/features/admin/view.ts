@@ -3,7 +3,12 @@ import * as v from 'valibot'
 /** Spec §4, Admin panel view: which one is shown and, in the editor, which post is edited (null: a new one). */
 const viewSchema = v.variant('name', [
   v.object({ name: v.literal('dashboard') }),
-  v.object({ name: v.literal('create-blog'), postId: v.nullable(v.string()) }),
+  v.object({
+    name: v.literal('create-blog'),
+    postId: v.nullable(v.string()),
+    /** The text left behind that the owner came for, where there are several. */
+    draftId: v.optional(v.string()),
+  }),
   v.object({ name: v.literal('manage-blogs') }),
   v.object({ name: v.literal('settings') }),
 ])

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { distinctTags, newestFirst, type StoredPosts, withTag } from '@/domain/post'
+import { distinctTags, neighboursOf, newestFirst, type StoredPosts, withTag } from '@/domain/post'
+import { safeImageAddress } from '@/domain/web-address'
 import { usePosts } from '@/storage/posts'
 import { FilterBar } from '@/ui/filter-bar'
 import { Section } from '@/ui/section'
@@ -14,11 +15,13 @@ type BlogProps = {
   /** The path at which a post is read. */
   addressOf: (id: string) => string
   onOpen: (id: string) => void
+  /** From an open post on to another. */
+  onTurn: (id: string) => void
   onClose: () => void
 }
 
 /** Spec §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. */
-export function Blog({ published, openId, addressOf, onOpen, onClose }: BlogProps) {
+export function Blog({ published, openId, addressOf, onOpen, onTurn, onClose }: BlogProps) {
   // Deferred: a long list is rendered in small pieces, while the page already answers.
   const { posts } = useDeferredValue(usePosts(published))
   const [tag, setTag] = useState<string | null>(null)
@@ -27,14 +30,25 @@ export function Blog({ published, openId, addressOf, onOpen, onClose }: BlogProp
 
   const tags = distinctTags(posts)
   const shown = newestFirst(withTag(posts, tag))
+  const hasPictures = posts.some((post) => safeImageAddress(post.imageUrl) !== null)
+  const { before, after } = neighboursOf(shown, open?.id ?? '')
   return (
     <Section
       id="blog"
       title="Blog"
       subtitle="Thoughts, tutorials and insights about Python development and technology."
+      isQuiet={open !== undefined}
     >
       {open ? (
-        <OpenPost key={open.id} post={open} onClose={onClose} />
+        <OpenPost
+          key={open.id}
+          post={open}
+          newer={before}
+          older={after}
+          addressOf={addressOf}
+          onTurn={onTurn}
+          onClose={onClose}
+        />
       ) : (
         <>
           {tags.length > 0 && (
@@ -50,7 +64,7 @@ export function Blog({ published, openId, addressOf, onOpen, onClose }: BlogProp
             <ul className="grid gap-6 sm:grid-cols-2">
               {shown.map((post) => (
                 <li key={post.id} className="appear flex min-w-0">
-                  <PostCard post={post} address={addressOf(post.id)} onOpen={onOpen} />
+                  <PostCard post={post} address={addressOf(post.id)} hasCover={hasPictures} onOpen={onOpen} />
                 </li>
               ))}
             </ul>

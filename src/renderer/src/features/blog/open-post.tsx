@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
 import type { BlogPost } from '@/domain/post'
 import { PostArticle } from './post-article'
+import { PostEnd } from './post-end'
 
-type OpenPostProps = { post: BlogPost; onClose: () => void }
+type OpenPostProps = { post: BlogPost } & ComponentProps<typeof PostEnd>
 
 /** A post opened in place: scrolled to and focused, and closed by its button or by going back (spec §2.1). */
-export function OpenPost({ post, onClose }: OpenPostProps) {
+export function OpenPost({ post, ...ways }: OpenPostProps) {
   const article = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -18,13 +19,16 @@ export function OpenPost({ post, onClose }: OpenPostProps) {
     <article ref={article} tabIndex={-1} aria-labelledby={titleId} className="appear scroll-mt-4">
       <button
         type="button"
-        onClick={onClose}
-        className="-ml-1 mb-8 inline-flex min-h-11 items-center gap-2 px-1 font-medium text-accent"
+        onClick={ways.onClose}
+        className="group -ml-1 mb-8 inline-flex min-h-11 items-center gap-2 px-1 font-medium text-accent"
       >
         <LuArrowLeft aria-hidden size={18} />
         <span className="underlined pb-0.5">Back to all posts</span>
       </button>
       <PostArticle post={post} titleId={titleId} />
+      <div className="max-w-[36rem]">
+        <PostEnd {...ways} />
+      </div>
     </article>
   )
 }

@@ -1,8 +1,11 @@
 import { formatLongDay } from '@/domain/calendar-day'
+import { toBlocks } from '@/domain/content-block'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
+import { PlainText } from '@/ui/plain-text'
 import { TagList } from '@/ui/tag-list'
+import { PostCover } from './post-cover'
 
 type PostArticleProps = { post: BlogPost; titleId: string }
 
@@ -11,17 +14,26 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
   const image = safeImageAddress(post.imageUrl)
   return (
     <>
-      <h3 id={titleId} className="text-[clamp(1.9rem,1.4rem+2vw,2.9rem)] leading-tight font-semibold">
+      <h3
+        id={titleId}
+        dir="auto"
+        className="text-[clamp(1.9rem,1.4rem+2vw,3.1rem)] leading-tight font-semibold"
+      >
         {titleOf(post)}
       </h3>
       <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-faint">
         <time dateTime={post.date}>{formatLongDay(post.date)}</time>
         <span>{post.readTime}</span>
       </p>
-      {image && <DeferredImage src={image} alt="" className="mt-8 aspect-video rounded-2xl" />}
-      <div className="mt-8 max-w-[42rem] text-[1.0625rem] leading-[1.75] whitespace-pre-wrap">
-        {post.content}
-      </div>
+      {image && (
+        <DeferredImage
+          src={image}
+          alt=""
+          className="screen-only mt-8 aspect-video max-w-[36rem] rounded-2xl"
+          fallback={<PostCover post={post} />}
+        />
+      )}
+      <PlainText blocks={toBlocks(post.content)} className="mt-8 max-w-[36rem]" />
       <TagList tags={post.tags} className="mt-10" />
     </>
   )

@@ -1,20 +1,26 @@
 import { LuArrowDown } from 'react-icons/lu'
 import { buttonClass } from '@/ui/button'
-import { toWords } from './letters'
+import { toWords, type Word } from './letters'
+import { widestClass } from './word-width'
 
 /** The first screen (spec §2.4): who this is, and the two ways on. */
 export function Hero({ name, title }: { name: string; title: string }) {
+  const words = toWords(name)
+  const texts = words.map(({ pieces }) => pieces.map(({ text }) => text).join(''))
   return (
     <section
       id="hero"
       aria-labelledby="hero-title"
       tabIndex={-1}
-      className="shell relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28"
+      className="shell @container relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28"
     >
       <p className="text-lead text-soft">Hello, I am</p>
-      <h1 id="hero-title" className="mt-3 -ml-[0.04em] text-hero font-bold tracking-[-0.045em]">
+      <h1
+        id="hero-title"
+        className={`mt-3 -ml-[0.04em] text-hero font-bold tracking-[-0.045em] ${widestClass(texts)}`}
+      >
         <span className="sr-only select-none">{name}</span>
-        <Letters name={name} />
+        <Letters words={words} />
       </h1>
       <p className="mt-7 max-w-[34rem] text-lead text-soft">
         A passionate {title} crafting elegant solutions to complex problems.
@@ -41,22 +47,17 @@ export function Hero({ name, title }: { name: string; title: string }) {
 /** The stylesheet knows the timing of this many letters; the ones beyond come with the last. */
 const LAST_TIMED = 40
 
-/** A longer word may have to break on a small screen. */
-const LONGEST_UNBROKEN = 10
-
 /** The name letter by letter, for the eye only: assistive technology hears the heading's whole text. */
-function Letters({ name }: { name: string }) {
+function Letters({ words }: { words: readonly Word[] }) {
   return (
     // A name that is read from the right has its words in that order.
     <span aria-hidden="true" dir="auto">
-      {toWords(name).map(({ length, pieces }, place) => (
+      {words.map(({ isApart, pieces }, place) => (
         // A name may hold the same word twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: the words never change places.
         <span key={place}>
-          {place > 0 && ' '}
-          <span
-            className={`inline-block max-w-full ${length <= LONGEST_UNBROKEN ? 'whitespace-nowrap' : ''}`}
-          >
+          {isApart && ' '}
+          <span className="inline-block max-w-full">
             {pieces.map(({ text, index }) => (
               // A class for each place, because the page's policy allows no style in the HTML.
               <span key={index} className={`letter letter-${Math.min(index, LAST_TIMED)} inline-block`}>

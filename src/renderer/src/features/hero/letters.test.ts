@@ -47,13 +47,16 @@ it.each([
   ])
 })
 
-it.each(['Łucja', "O'Neill-Nguyễn", 'Ελένη', 'Мария', 'Արամ', '陽菜', 'ひなた', 'サクラ', '지우', '👩‍💻'])(
+it.each(['Łucja', "O'Neill", 'Nguyễn', 'Ελένη', 'Мария', 'Արամ', '陽菜', 'ひなた', 'サクラ', '지우', '👩‍💻'])(
   'takes a word apart whose letters stand by themselves: %s',
   (word) => {
     expect(toWords(word).map(({ pieces }) => pieces.map(({ text }) => text))).toEqual([toLetters(word)])
   },
 )
 
-it('knows how long a word is that it keeps whole', () => {
-  expect(toWords('कुमार').map(({ length }) => length)).toEqual([3])
+it('lets a line end behind a hyphen between two letters, and nowhere else in a word', () => {
+  const parts = (name: string) =>
+    toWords(name).map(({ isApart, pieces }) => (isApart ? ' ' : '') + pieces.map(({ text }) => text).join(''))
+  expect(parts('Max Hohenlohe-Waldenburg')).toEqual(['Max', ' Hohenlohe-', 'Waldenburg'])
+  expect(parts('-Ada- L- O')).toEqual(['-Ada-', ' L-', ' O'])
 })

@@ -20,11 +20,15 @@ export function toLetters(text: string): string[] {
 /** What appears at once: a letter, or a word that cannot be taken apart. */
 type Piece = { text: string; index: number }
 
-type Word = {
-  /** In letters. */
-  length: number
+/** What stays together on a line where there is room for it. */
+export type Word = {
+  /** Whether a space stands before it; a hyphen's second half has none. */
+  isApart: boolean
   pieces: Piece[]
 }
+
+/** Behind a hyphen between two letters a line may end. */
+const AFTER_HYPHEN = /(?<=\p{L}-)(?=\p{L})/u
 
 /** The words of a name, each piece with its place in the whole name, which sets when it appears (spec §9). */
 export function toWords(name: string): Word[] {
@@ -32,9 +36,13 @@ export function toWords(name: string): Word[] {
   return name
     .trim()
     .split(/\s+/)
-    .map((word) => {
-      const letters = toLetters(word)
-      const pieces = APART.test(word) ? letters : [word]
-      return { length: letters.length, pieces: pieces.map((text) => ({ text, index: next++ })) }
-    })
+    .flatMap((word, position) =>
+      word.split(AFTER_HYPHEN).map((part, place) => {
+        const pieces = APART.test(part) ? toLetters(part) : [part]
+        return {
+          isApart: position > 0 && place === 0,
+          pieces: pieces.map((text) => ({ text, index: next++ })),
+        }
+      }),
+    )
 }

@@ -37,6 +37,16 @@ it('hides the domain in the full size', async () => {
   expect(screen.queryByText('a.example')).toBeNull()
 })
 
+it('shows nothing in the corner before the favicon has come', async () => {
+  const { container } = render(<LinkPreview url="https://a.example/x" size="full" load={load()} />)
+  await screen.findByAltText('Preview of a.example')
+  const favicon = container.querySelector('img[src*=favicons]')
+  if (!favicon) throw new Error('there is no favicon')
+  expect(favicon.parentElement?.className).toContain('invisible')
+  fireEvent.load(favicon)
+  expect(favicon.parentElement?.className).not.toContain('invisible')
+})
+
 it.each(['not a url', 'https://', 'javascript:alert(1)'])(
   'shows the error card for %j, with nothing to follow',
   async (url) => {

@@ -80,8 +80,11 @@ type LoadedProps = {
 function Loaded({ preview, size, onExhausted }: LoadedProps) {
   const [attempt, setAttempt] = useState(0)
   const [isPainted, setIsPainted] = useState(false)
-  const [hasFavicon, setHasFavicon] = useState(true)
+  const [favicon, setFavicon] = useState<'awaited' | 'shown' | 'failed'>('awaited')
   const sources = [preview.image, ...preview.fallbackImages]
+
+  // Nothing is shown around a favicon that has not come.
+  const isLabelled = size === 'compact' || favicon === 'shown'
 
   const tryNext = () => {
     if (attempt + 1 < sources.length) return setAttempt(attempt + 1)
@@ -106,15 +109,18 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
         onError={tryNext}
         className={`size-full object-cover object-top transition-opacity duration-500 ${isPainted ? '' : 'opacity-0'}`}
       />
-      <span className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] items-center gap-2 rounded-full border border-rule bg-surface/95 p-1.5 text-xs text-ink empty:hidden">
-        {hasFavicon && (
+      <span
+        className={`absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] items-center gap-2 rounded-full border border-rule bg-surface/95 p-1.5 text-xs text-ink ${isLabelled ? '' : 'invisible'}`}
+      >
+        {favicon !== 'failed' && (
           <img
             src={preview.favicon}
             alt=""
             width={16}
             height={16}
             referrerPolicy="no-referrer"
-            onError={() => setHasFavicon(false)}
+            onLoad={() => setFavicon('shown')}
+            onError={() => setFavicon('failed')}
             className="size-4"
           />
         )}

@@ -26,13 +26,18 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
         aria-label="Main"
         className={`shell flex items-center gap-2 transition-[padding] duration-300 ease-out ${compact ? 'py-2' : 'py-4'}`}
       >
-        <a
-          href="#hero"
-          className="mr-auto min-w-0 truncate py-1 font-display text-[min(1.25rem,6.5vw)] font-semibold tracking-tight"
-        >
-          {name}
-          <span className="text-accent">.</span>
-        </a>
+        {/* It alone gives way, to a quarter of the bar; where the links have no room even so, they scroll. */}
+        <div className="min-w-1/4 flex-1">
+          <a
+            href="#hero"
+            // A name that is read from the right begins there, and is cut at its end.
+            dir="auto"
+            className="block w-fit max-w-full truncate py-1 font-display text-[min(1.25rem,6.5vw)] font-semibold tracking-tight"
+          >
+            {name}
+            <span className="text-accent">.</span>
+          </a>
+        </div>
         <ul className="no-script:flex hidden min-w-0 items-center gap-1 overflow-x-auto md:flex">
           {SECTIONS.map(({ id, title }) => (
             <li key={id}>

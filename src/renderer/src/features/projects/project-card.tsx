@@ -22,43 +22,44 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
         <Preview project={project} renderPreview={renderPreview} />
       </div>
       <div className="flex grow flex-col p-6">
-        <h3 className="text-2xl font-semibold">
-          <a
-            href={liveUrl ?? import.meta.env.BASE_URL}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-          >
-            {title}
-          </a>
-        </h3>
-        <p className="mt-2.5 line-clamp-3 text-soft">{description}</p>
-        <div className="mt-auto flex items-end gap-4 pt-6">
-          <ul aria-label="Technologies" className="flex min-w-0 grow flex-wrap gap-1.5">
-            {shown.map((technology) => (
-              <li key={technology} className="max-w-full">
-                <Chip>{technology}</Chip>
-              </li>
-            ))}
-            {counted.length > 0 && (
-              <li className="screen-only">
-                <Chip>+{counted.length}</Chip>
-              </li>
-            )}
-            {/* For paper, which has room for all of them. */}
-            {counted.map((technology) => (
-              <li key={technology} className="hidden">
-                <Chip>{technology}</Chip>
-              </li>
-            ))}
-          </ul>
-          <div className="relative z-10 -mr-2.5 -mb-2.5 flex shrink-0">
+        {/* Beside the title, so that the technologies below have the whole width. */}
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          <h3 className="min-w-[min(8rem,100%)] flex-1 text-2xl font-semibold">
+            <a
+              href={liveUrl ?? import.meta.env.BASE_URL}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            >
+              {title}
+            </a>
+          </h3>
+          <div className="relative z-10 -my-1.5 -mr-2.5 ml-auto flex shrink-0">
             {githubUrl && (
               <IconLink href={githubUrl} label={`GitHub repository for ${title}`} Icon={FaGithub} />
             )}
             {liveUrl && <IconLink href={liveUrl} label={`Live demo for ${title}`} Icon={LuExternalLink} />}
           </div>
         </div>
+        <p className="mt-2.5 line-clamp-3 text-soft">{description}</p>
+        <ul aria-label="Technologies" className="mt-auto flex min-w-0 flex-wrap gap-1.5 pt-6">
+          {shown.map((technology) => (
+            <li key={technology} className="max-w-full">
+              <Chip>{technology}</Chip>
+            </li>
+          ))}
+          {counted.length > 0 && (
+            <li className="screen-only">
+              <Chip>+{counted.length}</Chip>
+            </li>
+          )}
+          {/* For paper, which has room for all of them. */}
+          {counted.map((technology) => (
+            <li key={technology} className="hidden">
+              <Chip>{technology}</Chip>
+            </li>
+          ))}
+        </ul>
       </div>
     </article>
   )

@@ -14,6 +14,7 @@ type ProjectsProps = {
 /** Spec §2.7. */
 export function Projects({ projects, renderPreview }: ProjectsProps) {
   const [technology, setTechnology] = useState<string | null>(null)
+  const technologies = distinctTechnologies(projects)
   const shown = withTechnology(projects, technology)
   return (
     <Section
@@ -21,20 +22,29 @@ export function Projects({ projects, renderPreview }: ProjectsProps) {
       title="My Projects"
       subtitle="A selection of projects I've worked on that showcase my skills and experience."
     >
-      <FilterBar
-        label="Filter projects by technology"
-        all="All"
-        options={distinctTechnologies(projects)}
-        selected={technology}
-        onSelect={setTechnology}
-      />
-      <ul className="grid gap-6 sm:grid-cols-2">
-        {shown.map((project) => (
-          <li key={project.id} className="appear flex min-w-0">
-            <ProjectCard project={project} renderPreview={renderPreview} />
-          </li>
-        ))}
-      </ul>
+      {/* 'All' alone would choose between nothing. */}
+      {technologies.length > 0 && (
+        <FilterBar
+          label="Filter projects by technology"
+          all="All"
+          options={technologies}
+          selected={technology}
+          onSelect={setTechnology}
+        />
+      )}
+      {projects.length === 0 ? (
+        <p className="rounded-2xl border border-dashed border-edge px-6 py-14 text-center text-soft">
+          No projects to show yet. Check back soon!
+        </p>
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2">
+          {shown.map((project) => (
+            <li key={project.id} className="appear flex min-w-0">
+              <ProjectCard project={project} renderPreview={renderPreview} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

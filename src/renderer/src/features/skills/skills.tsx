@@ -13,7 +13,7 @@ export function Skills({ skills }: { skills: readonly Skill[] }) {
       title="My Skills"
       subtitle="A collection of technologies and tools I've worked with throughout my journey."
     >
-      <ul className="reveal grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 2xl:grid-cols-5">
+      <ul className="reveal grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 min-[120rem]:grid-cols-5">
         {skills.map((skill) => (
           <SkillTile key={skill.name} skill={skill} />
         ))}
@@ -31,7 +31,7 @@ function SkillTile({ skill: { name, icon } }: { skill: Skill }) {
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setFailed(true))
   }, [])
   return (
-    <li className="group flex aspect-[5/4] flex-col justify-between rounded-2xl border border-rule bg-surface p-4 shadow-card transition-colors duration-200 hover:border-accent">
+    <li className="skill-tile group flex aspect-[5/4] flex-col justify-between rounded-2xl border border-rule bg-surface p-4 shadow-card">
       {/* One ink for every mark, whatever its own colours; the filter turns white on the dark theme. */}
       <img
         ref={image}

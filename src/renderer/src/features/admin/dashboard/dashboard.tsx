@@ -3,6 +3,7 @@ import { formatLocalDay } from '@/domain/calendar-day'
 import { titleOf } from '@/domain/post'
 import { summarizePosts } from '@/domain/statistics'
 import { usePosts } from '@/storage/posts'
+import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Figures } from '@/ui/figures'
@@ -11,17 +12,19 @@ import { LeftBehind } from './left-behind'
 type DashboardProps = {
   onCreate: () => void
   onManage: () => void
-  onEdit: (postId: string | null) => void
+  onEdit: (postId: string) => void
+  /** Leads to a text that was left behind. */
+  onContinue: (copy: RecoveryCopy) => void
 }
 
 /** Spec §2.13, Dashboard. */
-export function Dashboard({ onCreate, onManage, onEdit }: DashboardProps) {
+export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardProps) {
   const { posts } = usePosts()
   const statistics = summarizePosts(posts)
   return (
     <>
-      <h2 className="sr-only">Dashboard</h2>
-      <LeftBehind onContinue={onEdit} />
+      <h2 className="text-view font-semibold">Dashboard</h2>
+      <LeftBehind onContinue={onContinue} />
       <Card title="Quick Actions">
         <div className="flex flex-wrap gap-3">
           <Button onClick={onCreate}>
@@ -53,8 +56,10 @@ export function Dashboard({ onCreate, onManage, onEdit }: DashboardProps) {
             {statistics.recentPosts.map((post) => (
               <li key={post.id} className="flex items-center gap-4 py-2">
                 <div className="min-w-0 grow">
-                  <p className="line-clamp-2 font-medium">{titleOf(post)}</p>
-                  <time dateTime={post.date} className="text-sm text-faint">
+                  <p dir="auto" className="line-clamp-2 font-medium">
+                    {titleOf(post)}
+                  </p>
+                  <time dir="auto" dateTime={post.date} className="text-sm text-faint">
                     {formatLocalDay(post.date)}
                   </time>
                 </div>

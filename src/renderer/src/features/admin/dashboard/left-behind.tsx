@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sameDraft, toDraft } from '@/domain/draft'
+import { formatMoment } from '@/domain/moment'
 import { titleOf } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { usePosts } from '@/storage/posts'
@@ -8,9 +8,10 @@ import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useLeftBehind } from '../use-left-behind'
+import { unsavedTexts } from './unsaved-texts'
 
 /** Leads back to texts that were being written when a tab or the browser went away. */
-export function LeftBehind({ onContinue }: { onContinue: (postId: string | null) => void }) {
+export function LeftBehind({ onContinue }: { onContinue: (copy: RecoveryCopy) => void }) {
   const [copies, setCopies] = useState<readonly RecoveryCopy[]>([])
   const { posts } = usePosts()
   useLeftBehind(recovery.listRecovery, (found) => {
@@ -18,22 +19,24 @@ export function LeftBehind({ onContinue }: { onContinue: (postId: string | null)
     for (const copy of settled) void recovery.dropRecovery(copy.draftId)
     setCopies((known) => [...found.filter((copy) => !settled.includes(copy)), ...known])
   })
-  // What is saved anyway needs no way back, and each post needs one: its editor offers whatever there is of it.
-  const unsaved = copies.filter(({ postId, draft }) => {
-    const saved = posts.find((post) => post.id === postId)
-    return !saved || !sameDraft(toDraft(saved), draft)
-  })
-  const latest = unsaved.filter(
-    (copy, place) => unsaved.findIndex((each) => each.postId === copy.postId) === place,
-  )
-  if (latest.length === 0) return null
+  const unsaved = unsavedTexts(copies, posts)
+  if (unsaved.length === 0) return null
   return (
     <Notice title="There is unsaved text">
       <ul className="grid gap-2">
-        {latest.map(({ draftId, postId, draft }) => (
-          <li key={draftId} className="flex flex-wrap items-center gap-3">
-            <span className="min-w-0 grow">{titleOf(draft)}</span>
-            <Button look="outline" onClick={() => onContinue(postId)}>
+        {unsaved.map((copy) => (
+          <li key={copy.draftId} className="flex flex-wrap items-center gap-3">
+            <p className="min-w-0 grow">
+              <bdi>{titleOf(copy.draft)}</bdi>{' '}
+              <time dateTime={new Date(copy.at).toISOString()} dir="auto" className="text-soft">
+                {formatMoment(copy.at)}
+              </time>
+            </p>
+            <Button
+              look="outline"
+              aria-label={`Look at it: ${titleOf(copy.draft)}`}
+              onClick={() => onContinue(copy)}
+            >
               Look at it
             </Button>
           </li>

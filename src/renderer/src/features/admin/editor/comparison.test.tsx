@@ -6,7 +6,7 @@ import { differencesOf } from './differences'
 
 vi.mock('./differences', { spy: true })
 
-const NAMES = { before: 'other', after: 'own' }
+const NAMES = { before: 'the other', after: 'your' }
 
 it('compares anew what has changed, and nothing else', () => {
   const before = aDraft({ content: 'As it was.', title: 'One' })

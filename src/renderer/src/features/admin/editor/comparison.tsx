@@ -6,7 +6,7 @@ import { differencesOf } from './differences'
 type ComparisonProps = {
   before: Draft
   after: Draft
-  /** What the two are, for the legend: 'saved', 'recovered'. */
+  /** What the two are, for the legend: 'the saved', 'your'. */
   names: { before: string; after: string }
 }
 
@@ -23,8 +23,8 @@ export function Comparison({ before, after, names }: ComparisonProps) {
   return (
     <div className="grid gap-3 text-sm">
       <p className="text-soft">
-        <del className="bg-danger/10 text-danger">only in the {names.before} text</del>{' '}
-        <ins className="bg-success/10 text-success no-underline">only in the {names.after} text</ins>
+        <del className="bg-danger/10 text-danger">only in {names.before} text</del>{' '}
+        <ins className="bg-success/10 text-success no-underline">only in {names.after} text</ins>
       </p>
       <ScrollArea label="Differences" className="max-h-72">
         <dl className="grid gap-3">

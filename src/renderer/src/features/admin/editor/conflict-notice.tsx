@@ -24,7 +24,7 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
       }
     >
       <p>Nothing is saved until you choose. If you keep your text, the next save replaces the other one.</p>
-      <Comparison before={toDraft(theirs)} after={compared} names={{ before: 'other', after: 'own' }} />
+      <Comparison before={toDraft(theirs)} after={compared} names={{ before: 'the other', after: 'your' }} />
     </Notice>
   )
 }
@@ -34,6 +34,7 @@ export function DeletedElsewhere({ onSaveAgain }: { onSaveAgain: () => void }) {
   return (
     <Notice
       title="This post is no longer stored"
+      tone="danger"
       actions={<Button onClick={onSaveAgain}>Save it again</Button>}
     >
       <p>Your text is still here, as you see it below.</p>

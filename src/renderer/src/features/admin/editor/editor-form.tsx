@@ -7,6 +7,8 @@ import type { useImageUpload } from './use-image-upload'
 
 type EditorFormProps = {
   draft: Draft
+  /** The image address of the saved post, '' for none. */
+  storedImage: string
   /** While it is being saved: what is typed then would be in no one's copy. */
   isLocked: boolean
   isHidden: boolean
@@ -23,7 +25,7 @@ const isFormattedText = ({ types }: DataTransfer): boolean =>
 
 /** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
 export function EditorForm(props: EditorFormProps) {
-  const { draft, isLocked, isHidden, formRef, titleRef, contentRef, upload, onChange } = props
+  const { draft, storedImage, isLocked, isHidden, formRef, titleRef, contentRef, upload, onChange } = props
   const words = wordCount(draft.content)
 
   const takeImage = (event: ClipboardEvent | DragEvent, { files: [file] }: DataTransfer) => {
@@ -52,6 +54,7 @@ export function EditorForm(props: EditorFormProps) {
         <input
           ref={titleRef}
           aria-required
+          dir="auto"
           readOnly={isLocked}
           value={draft.title}
           onChange={(event) => onChange('title', event.target.value)}
@@ -59,6 +62,7 @@ export function EditorForm(props: EditorFormProps) {
       </Field>
       <ImageField
         imageUrl={draft.imageUrl}
+        stored={storedImage}
         isLocked={isLocked}
         isUploading={upload.isUploading}
         onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
@@ -67,6 +71,7 @@ export function EditorForm(props: EditorFormProps) {
       <Field label="Excerpt">
         <textarea
           rows={3}
+          dir="auto"
           readOnly={isLocked}
           value={draft.excerpt}
           onChange={(event) => onChange('excerpt', event.target.value)}
@@ -78,6 +83,7 @@ export function EditorForm(props: EditorFormProps) {
             ref={contentRef}
             rows={20}
             aria-required
+            dir="auto"
             readOnly={isLocked}
             value={draft.content}
             onChange={(event) => onChange('content', event.target.value)}
@@ -91,6 +97,7 @@ export function EditorForm(props: EditorFormProps) {
       <div>
         <Field label="Tags">
           <input
+            dir="auto"
             readOnly={isLocked}
             aria-describedby="tags-hint"
             value={draft.tags}

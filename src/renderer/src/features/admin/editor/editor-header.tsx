@@ -4,10 +4,14 @@ import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { SHORTCUTS } from './shortcuts'
 
+/** Small screens have room for the words alone, and for what is under way. */
+const ICON = 'max-sm:hidden'
+
 type EditorHeaderProps = {
   /** The title of the post that is edited; null for a new one. */
   editing: string | null
   isPreview: boolean
+  isDirty: boolean
   isSaving: boolean
   /** Something is under way that a save has to wait for. */
   isBusy: boolean
@@ -16,36 +20,57 @@ type EditorHeaderProps = {
   onCancel: () => void
 }
 
-/** What is written here, and what to do with it (spec §2.13, Editor). */
+/**
+ * What is written here, and what to do with it (spec §2.13, Editor). It stays while the text goes by: on a narrow screen
+ * only the buttons do, as the title would take the text's room.
+ */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { editing, isPreview, isSaving, isBusy } = props
+  const { editing, isPreview, isDirty, isSaving, isBusy } = props
   return (
-    <header className="flex flex-wrap items-center gap-3">
-      <div className="min-w-0 grow basis-60">
-        <h2 className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold">
+    <header className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
+      <div className="min-w-0 grow lg:basis-60">
+        <h2 className="text-view font-semibold">
           {editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}
         </h2>
         {editing !== null && (
-          <p className="mt-1 line-clamp-2 text-soft">Editing: {titleOf({ title: editing })}</p>
+          <p className="truncate text-soft">
+            Editing: <bdi>{titleOf({ title: editing })}</bdi>
+          </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:*:px-4">
-        <Button look="outline" title={SHORTCUTS.preview} onClick={props.onTogglePreview}>
-          {isPreview ? <LuPencil aria-hidden size={18} /> : <LuEye aria-hidden size={18} />}
+      <div className="max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
+        <Button
+          look="outline"
+          className="max-sm:px-3.5"
+          title={SHORTCUTS.preview}
+          onClick={props.onTogglePreview}
+        >
+          {isPreview ? (
+            <LuPencil aria-hidden size={18} className={ICON} />
+          ) : (
+            <LuEye aria-hidden size={18} className={ICON} />
+          )}
           {isPreview ? 'Edit' : 'Preview'}
         </Button>
         <Button
           title={SHORTCUTS.save}
+          className="max-sm:px-3.5"
           // Not `disabled`, which would take the focus away: a failed save goes on from here.
           aria-disabled={isBusy}
           onClick={props.onSave}
         >
-          {isSaving ? <Spinner /> : <LuSave aria-hidden size={18} />}
+          {isSaving ? <Spinner /> : <LuSave aria-hidden size={18} className={ICON} />}
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
-        <Button look="outline" onClick={props.onCancel}>
+        <Button look="outline" className="max-sm:px-3.5" onClick={props.onCancel}>
           Cancel
         </Button>
+        {/* Keeps its place while it is not seen, so that the first key moves nothing. */}
+        <p
+          className={`w-[4.25rem] text-sm leading-tight text-soft sm:w-auto lg:order-first ${isDirty ? '' : 'invisible'}`}
+        >
+          Unsaved changes
+        </p>
       </div>
     </header>
   )

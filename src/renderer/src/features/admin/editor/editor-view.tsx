@@ -6,13 +6,19 @@ import { Button } from '@/ui/button'
 import { useLeftBehind } from '../use-left-behind'
 import { Editor } from './editor'
 
-type EditorViewProps = { postId: string | null; onSaved: () => void; onCancel: () => void }
+type EditorViewProps = {
+  postId: string | null
+  /** Of the texts left behind, the one to offer first. */
+  draftId?: string | undefined
+  onSaved: () => void
+  onCancel: () => void
+}
 
 /** An open editor stays, whatever becomes of its post. `start`: the text of a post that was gone from the beginning. */
 type Shown = { kind: 'editor'; start?: RecoveryCopy } | { kind: 'gone' }
 
 /** The editor of a post, or of a text whose post has been deleted since. */
-export function EditorView({ postId, onSaved, onCancel }: EditorViewProps) {
+export function EditorView({ postId, draftId, onSaved, onCancel }: EditorViewProps) {
   const { posts, problem } = usePosts()
   const isThere = postId === null || posts.some((post) => post.id === postId)
   const [shown, setShown] = useState<Shown>({ kind: isThere ? 'editor' : 'gone' })
@@ -25,6 +31,7 @@ export function EditorView({ postId, onSaved, onCancel }: EditorViewProps) {
   return (
     <Editor
       postId={postId}
+      draftId={draftId}
       start={shown.kind === 'editor' ? shown.start : undefined}
       onSaved={onSaved}
       onCancel={onCancel}

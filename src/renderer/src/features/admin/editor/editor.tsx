@@ -7,8 +7,10 @@ import { explainFailure } from '../save-problem'
 import { ChangedElsewhere, DeletedElsewhere } from './conflict-notice'
 import { EditorForm } from './editor-form'
 import { EditorHeader } from './editor-header'
+import { savedWithoutImage } from './image/image-address'
 import { PostPreview } from './post-preview'
 import { RecoveryNotice } from './recovery-notice'
+import { explainRecovered } from './recovery-words'
 import { useShortcuts } from './shortcuts'
 import { useStrayFiles } from './stray-files'
 import { useEditor } from './use-editor'
@@ -23,6 +25,8 @@ import { useRecovery } from './use-recovery'
 type EditorProps = {
   /** The post to edit; null for a new one. */
   postId: string | null
+  /** Of the texts left behind, the one to offer first. */
+  draftId?: string | undefined
   /** When given, the editor begins from this text instead of what is stored. */
   start?: RecoveryCopy | undefined
   onSaved: () => void
@@ -30,7 +34,7 @@ type EditorProps = {
 }
 
 /** Create / Edit Blog (spec §2.13, §4). */
-export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
+export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
   const { draft, base, current, standing, isDirty, isSaving } = editor
   // A text whose post another tab has deleted is stored nowhere, typed or not.
@@ -67,7 +71,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
         showToast({
           text:
             draft.imageUrl.trim() !== '' && outcome.post.imageUrl === undefined
-              ? `'${outcome.post.title}' is saved, without the image: its address loads nothing.`
+              ? savedWithoutImage(outcome.post.title, draft.imageUrl)
               : `'${outcome.post.title}' is saved.`,
         })
         return true
@@ -93,7 +97,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useLeaving({ isDirty: isAtRisk, isSaving, isUploading: upload.isUploading, save, discard: finish })
+  useLeaving({ isDirty: isAtRisk, isSaving, upload, save, discard: finish })
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
   useStrayFiles()
 
@@ -106,12 +110,13 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
     adopt(copy)
   }
 
-  const [offer] = offers
+  const offer = offers.find((each) => each.draftId === draftId) ?? offers[0]
   return (
-    <>
+    <div className="flex max-w-[60rem] flex-col gap-6">
       <EditorHeader
         editing={postId === null ? null : draft.title}
         isPreview={isPreview}
+        isDirty={isDirty}
         isSaving={isSaving}
         isBusy={isBusy}
         onTogglePreview={preview.toggle}
@@ -128,8 +133,14 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
           copy={offer}
           saved={current}
           onRestore={() => void restore(offer)}
-          onDiscard={() => drop(offer)}
-        />
+          onDiscard={() => {
+            drop(offer)
+            // The button that was pressed goes with the last of the offers.
+            if (offers.length === 1) title.current?.focus()
+          }}
+        >
+          {explainRecovered({ isDirty, base, saved: current })}
+        </RecoveryNotice>
       )}
       {standing === 'changed' && isDirty && !isSaving && current && (
         <ChangedElsewhere
@@ -143,6 +154,7 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
       {isPreview && <PostPreview draft={draft} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}
+        storedImage={base?.imageUrl ?? ''}
         isLocked={isSaving}
         isHidden={isPreview}
         formRef={preview.form}
@@ -151,6 +163,6 @@ export function Editor({ postId, start, onSaved, onCancel }: EditorProps) {
         upload={upload}
         onChange={editor.setField}
       />
-    </>
+    </div>
   )
 }

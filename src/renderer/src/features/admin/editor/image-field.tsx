@@ -1,14 +1,17 @@
-import { useId, useRef, useState } from 'react'
-import { LuUpload, LuX } from 'react-icons/lu'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { LuUpload } from 'react-icons/lu'
 import { formatSize } from '@/domain/size'
-import { safeImageAddress } from '@/domain/web-address'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
-import { useToast } from '@/ui/toasts'
+import { ClearedImage } from './cleared-image'
+import { FeaturedImage } from './featured-image'
+import { isClearedOnFailure, isImageData, stateOfAddress } from './image/image-address'
 
 type ImageFieldProps = {
   imageUrl: string
+  /** That of the saved post, '' for none. */
+  stored: string
   isLocked: boolean
   isUploading: boolean
   onChange: (imageUrl: string) => void
@@ -19,25 +22,37 @@ const ACCEPT = 'image/jpeg,image/jpg,image/png,image/gif,image/webp'
 const HINT = 'You can either paste an image URL or upload an image from your computer (max 5MB)'
 
 /** Featured Image (spec §2.13): an address or an upload, and what is set with its size and 'Remove'. */
-export function ImageField({ imageUrl, isLocked, isUploading, onChange, onUpload }: ImageFieldProps) {
-  const showToast = useToast()
+export function ImageField({ imageUrl, stored, isLocked, isUploading, onChange, onUpload }: ImageFieldProps) {
   const hintId = useId()
+  const problemId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const address = useRef<HTMLInputElement>(null)
   // An address is tried once it has been entered, not while it is typed: half of one would fail and be cleared.
-  const [isTyping, setIsTyping] = useState(false)
-  const isUploaded = imageUrl.startsWith('data:')
-  const shown = isTyping ? '' : imageUrl.trim()
-  const source = safeImageAddress(shown || undefined)
+  const [typed, setTyped] = useState<string | null>(null)
+  const isTyping = typed === imageUrl
+  const [failed, setFailed] = useState<string | null>(null)
+  const [cleared, setCleared] = useState('')
+  const isUploaded = !isTyping && isImageData(imageUrl)
+  const state = stateOfAddress(isTyping ? '' : imageUrl, stored)
 
-  const clearFailed = () => {
+  const fail = () => {
+    if (!isClearedOnFailure(imageUrl, stored)) return setFailed(imageUrl)
+    setCleared(imageUrl)
     onChange('')
-    showToast({ text: 'The image could not be loaded, so it was removed.' })
   }
-  const stopTyping = () => {
-    setIsTyping(false)
-    const typed = imageUrl.trim()
-    if (typed !== '' && safeImageAddress(typed) === null) clearFailed()
+  const bringBack = () => {
+    setCleared('')
+    onChange(cleared)
+    address.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setTyped(null)
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+    // The browser's own undo knows nothing of what was cleared. What comes back is tried when it has been entered.
+    if (!isUndo || cleared === '' || imageUrl !== '' || isLocked) return
+    event.preventDefault()
+    setTyped(cleared)
+    bringBack()
   }
 
   return (
@@ -49,17 +64,17 @@ export function ImageField({ imageUrl, isLocked, isUploading, onChange, onUpload
               ref={address}
               inputMode="url"
               placeholder="https://…"
-              aria-describedby={hintId}
+              aria-invalid={state.kind === 'unusable'}
+              aria-describedby={state.kind === 'unusable' ? `${problemId} ${hintId}` : hintId}
               readOnly={isLocked || isUploaded}
               value={isUploaded ? `Uploaded image, ${formatSize(imageUrl.length)}` : imageUrl}
               onChange={(event) => {
-                setIsTyping(true)
+                setTyped(event.target.value)
+                setCleared('')
                 onChange(event.target.value)
               }}
-              onBlur={stopTyping}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') stopTyping()
-              }}
+              onBlur={() => setTyped(null)}
+              onKeyDown={onKeyDown}
             />
           </Field>
         </div>
@@ -89,33 +104,28 @@ export function ImageField({ imageUrl, isLocked, isUploading, onChange, onUpload
       <p id={hintId} className="text-sm text-faint">
         {HINT}
       </p>
-      {source && (
-        <div className="flex items-center gap-4">
-          <img
-            src={source}
-            alt="Featured"
-            referrerPolicy="no-referrer"
-            onError={clearFailed}
-            className="h-24 w-40 rounded-xl border border-rule bg-well object-cover"
-          />
-          <div className="grid justify-items-start gap-1">
-            <span className="text-sm text-faint">{formatSize(imageUrl.length)} in the store</span>
-            <button
-              type="button"
-              aria-disabled={isLocked}
-              onClick={() => {
-                if (isLocked) return
-                onChange('')
-                // The button goes with the image.
-                address.current?.focus()
-              }}
-              className="inline-flex min-h-11 items-center gap-1.5 font-medium text-danger underline-offset-4 hover:underline"
-            >
-              <LuX aria-hidden size={16} />
-              Remove
-            </button>
-          </div>
-        </div>
+      {state.kind === 'unusable' && (
+        <p id={problemId} role="alert" className="text-sm text-danger">
+          {state.why}
+        </p>
+      )}
+      {cleared !== '' && imageUrl === '' && (
+        <ClearedImage imageUrl={cleared} isLocked={isLocked} onTryAgain={bringBack} />
+      )}
+      {state.kind === 'image' && (
+        <FeaturedImage
+          source={state.source}
+          size={imageUrl.length}
+          hasFailed={failed === imageUrl}
+          isLocked={isLocked}
+          onFailed={fail}
+          onRemove={() => {
+            setCleared('')
+            onChange('')
+            // The button goes with the image.
+            address.current?.focus()
+          }}
+        />
       )}
     </div>
   )

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react'
+import { toBlocks } from '@/domain/content-block'
 import { type Draft, toPost } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
+import { PlainText } from '@/ui/plain-text'
 
 type PostPreviewProps = { draft: Draft; articleRef: RefObject<HTMLElement | null> }
 
@@ -16,7 +18,9 @@ export function PostPreview({ draft, articleRef }: PostPreviewProps) {
       aria-label="Preview"
       className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-9 *:mx-auto *:max-w-[44rem]"
     >
-      <h3 className="text-4xl leading-tight font-semibold">{titleOf(draft)}</h3>
+      <h3 dir="auto" className="text-4xl leading-tight font-semibold">
+        {titleOf(draft)}
+      </h3>
       {image && (
         <img
           src={image}
@@ -25,15 +29,18 @@ export function PostPreview({ draft, articleRef }: PostPreviewProps) {
           className="mt-6 aspect-video w-full rounded-2xl object-cover"
         />
       )}
-      <p className="mt-6 text-lead text-soft">{draft.excerpt.trim() || 'No excerpt provided'}</p>
-      <div className="mt-6 text-[1.0625rem] leading-[1.75] whitespace-pre-wrap">
-        {draft.content.trim() === '' ? 'No content yet...' : draft.content}
-      </div>
+      <p dir="auto" className="mt-6 text-lead text-soft">
+        {draft.excerpt.trim() || 'No excerpt provided'}
+      </p>
+      <PlainText
+        blocks={toBlocks(draft.content.trim() ? draft.content : 'No content yet...')}
+        className="mt-6"
+      />
       {tags.size > 0 && (
         <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-3">
           {[...tags].map((tag) => (
             <li key={tag} className="text-accent">
-              #{tag}
+              #<bdi>{tag}</bdi>
             </li>
           ))}
         </ul>

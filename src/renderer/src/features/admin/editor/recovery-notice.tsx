@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { EMPTY_DRAFT, toDraft } from '@/domain/draft'
-import { formatMoment } from '@/domain/moment'
+import { formatMoment, isolate } from '@/domain/moment'
 import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
+import { useDialogs } from '@/ui/dialogs'
 import { Notice } from '@/ui/notice'
 import { Comparison } from './comparison'
 
@@ -10,32 +12,44 @@ type RecoveryNoticeProps = {
   copy: RecoveryCopy
   /** The saved post it differs from; null when there is none. */
   saved: BlogPost | null
+  /** What is said of it. */
+  children: ReactNode
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** Offers a text that was being written when a tab went away. It is put in place only when that is chosen. */
-export function RecoveryNotice({ copy, saved, onRestore, onDiscard }: RecoveryNoticeProps) {
+export function RecoveryNotice({ copy, saved, children, onRestore, onDiscard }: RecoveryNoticeProps) {
+  const { ask } = useDialogs()
+  const discard = async () => {
+    const answer = await ask({
+      title: 'Discard this text?',
+      body: 'It cannot be brought back.',
+      choices: [
+        { key: 'keep', label: 'Cancel', look: 'outline' },
+        { key: 'discard', label: 'Discard', look: 'danger' },
+      ],
+      onEscape: 'keep',
+    })
+    if (answer === 'discard') onDiscard()
+  }
   return (
     <Notice
-      title={`Unsaved text of ${formatMoment(copy.at)} was recovered`}
+      title={`Unsaved text of ${isolate(formatMoment(copy.at))} was recovered`}
       actions={
         <>
           <Button onClick={onRestore}>Restore this text</Button>
-          <Button look="outline" onClick={onDiscard}>
+          <Button look="outline" onClick={() => void discard()}>
             Discard it
           </Button>
         </>
       }
     >
-      <p>
-        {saved ? 'This is how it differs from the saved post.' : 'It was never saved.'} The editor below shows{' '}
-        {saved ? 'the saved post' : 'an empty post'} until you decide.
-      </p>
+      <p>{children}</p>
       <Comparison
         before={saved ? toDraft(saved) : EMPTY_DRAFT}
         after={copy.draft}
-        names={{ before: 'saved', after: 'recovered' }}
+        names={{ before: 'the saved', after: 'the recovered' }}
       />
     </Notice>
   )

@@ -5,11 +5,15 @@ import { useToast } from '@/ui/toasts'
 import { checkImageFile, UNREADABLE_IMAGE } from './image/image-rules'
 import { shrinkImage } from './image/shrink-image'
 
-/** Takes a chosen, dropped or pasted file and makes an image address of it (spec §5, Image upload). */
+/**
+ * Takes a chosen, dropped or pasted file and makes an image address of it (spec §5, Image upload). `hasUnreadFailure`:
+ * the last one could not be read, and the owner has not read so yet, as it may have failed behind a question.
+ */
 export function useImageUpload(onImage: (dataUrl: string) => void) {
   const { alert } = useDialogs()
   const showToast = useToast()
   const [isUploading, setIsUploading] = useState(false)
+  const [hasUnreadFailure, setHasUnreadFailure] = useState(false)
   const latest = useRef(0)
   // What comes of a file after its editor is gone would be told in another view.
   useEffect(() => () => void latest.current++, [])
@@ -23,9 +27,13 @@ export function useImageUpload(onImage: (dataUrl: string) => void) {
     // Another file was chosen while this one was read, or the editor was left.
     if (turn !== latest.current) return
     setIsUploading(false)
-    if (!result.ok) return alert(UNREADABLE_IMAGE)
+    if (!result.ok) {
+      setHasUnreadFailure(true)
+      await alert(UNREADABLE_IMAGE)
+      return setHasUnreadFailure(false)
+    }
     onImage(result.dataUrl)
     showToast({ text: result.note ?? `The image takes ${formatSize(result.dataUrl.length)} of the store.` })
   }
-  return { isUploading, upload }
+  return { isUploading, hasUnreadFailure, upload }
 }

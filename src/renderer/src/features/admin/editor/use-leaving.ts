@@ -1,24 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { type Unsaved, useLeaveGuard } from '../leave-guard'
+import type { useImageUpload } from './use-image-upload'
 
-type Held = Pick<Unsaved, 'isSaving' | 'save' | 'discard'> & { isDirty: boolean; isUploading: boolean }
+type Held = Pick<Unsaved, 'isSaving' | 'save' | 'discard'> & {
+  isDirty: boolean
+  upload: Pick<ReturnType<typeof useImageUpload>, 'isUploading' | 'hasUnreadFailure'>
+}
 
 /** Names to the leave guard, after each rendering, what leaving the editor would lose. */
-export function useLeaving({ isDirty, isSaving, isUploading, save, discard }: Held): void {
+export function useLeaving({ isDirty, isSaving, upload, save, discard }: Held): void {
   const { setUnsaved } = useLeaveGuard()
-  const waiting = useRef<(() => void)[]>([])
+  const waiting = useRef<((isAsMeant: boolean) => void)[]>([])
+  const { isUploading, hasUnreadFailure } = upload
   const isBusy = isSaving || isUploading
   useEffect(() => {
     const settled = () =>
-      isBusy ? new Promise<void>((resolve) => waiting.current.push(resolve)) : Promise.resolve()
-    setUnsaved(isDirty || isBusy ? { isSaving, settled, save, discard } : null)
+      isBusy
+        ? new Promise<boolean>((resolve) => waiting.current.push(resolve))
+        : Promise.resolve(!hasUnreadFailure)
+    setUnsaved(isDirty || isBusy || hasUnreadFailure ? { isSaving, settled, save, discard } : null)
     // Only now: who waits finds what was rendered with the end of the save or the upload.
-    if (!isBusy) for (const goOn of waiting.current.splice(0)) goOn()
+    if (!isBusy) for (const goOn of waiting.current.splice(0)) goOn(!hasUnreadFailure)
   })
   useEffect(
     () => () => {
       setUnsaved(null)
-      for (const goOn of waiting.current.splice(0)) goOn()
+      // Nothing is left here that could be saved.
+      for (const goOn of waiting.current.splice(0)) goOn(true)
     },
     [setUnsaved],
   )

@@ -23,13 +23,13 @@ function stopTimer(timer: RefObject<Timer>): void {
 }
 
 /**
- * Keeps a recovery copy of what is being written, apart from the posts. `finish` ends it and removes the copy;
- * when the editor goes away in any other way, the copy stays. It resolves when the copy is gone. `hasFailed`: nothing can be kept at the moment.
+ * Keeps a recovery copy of what is being written, apart from the posts. `finish` says that the text on the screen is
+ * saved or given up: its copy is removed, and none is kept of it any more; it resolves when the copy is gone. When the
+ * editor goes away in any other way, the copy stays. `hasFailed`: nothing can be kept at the moment.
  */
 export function useRecovery({ postId, draft, base, isDirty }: Written) {
   const [draftId] = useState(() => newPostId(Date.now(), Math.random))
   const [hasFailed, setHasFailed] = useState(false)
-  const isFinished = useRef(false)
   const hasCopy = useRef(false)
   const keep = useRef((_isLastMoment: boolean) => {})
   const timer = useRef<Timer>(undefined)
@@ -38,13 +38,13 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
 
   useEffect(() => {
     keep.current = (isLastMoment) => {
-      if (isFinished.current || !isDirty) return
+      if (!isDirty) return
       hasCopy.current = true
-      const copy = { draftId, postId, draft, base, at: Date.now() }
+      // A new post is stored once it was saved, and its editor may still be open.
+      const copy = { draftId, postId: base?.id ?? postId, draft, base, at: Date.now() }
       if (isLastMoment) recovery.keepInLastMoment(copy)
       else void recovery.keepRecovery(copy).then((kept) => setHasFailed(!kept.ok))
     }
-    if (isFinished.current) return
     if (!isDirty) {
       stopTimer(timer)
       if (hasCopy.current) void recovery.dropRecovery(draftId)
@@ -77,7 +77,9 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
   }, [])
 
   const finish = useCallback(async () => {
-    isFinished.current = true
+    // Of this text alone: an editor that stays open keeps copies of what is typed next.
+    keep.current = () => {}
+    hasCopy.current = false
     await recovery.dropRecovery(draftId)
   }, [draftId])
 

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { Figures } from '@/ui/figures'
-import type { ListPlace } from './list-place'
+import { type ListPlace, whereToReturn } from './list-place'
 import { PostList } from './post-list'
 import { useDelete } from './use-delete'
 import { useSearch } from './use-search'
@@ -24,7 +24,7 @@ type ManageProps = {
 export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
   const { posts } = usePosts()
   const tags = distinctTags(posts)
-  const [start] = useState(() => place.current)
+  const [start] = useState(() => whereToReturn(place.current, posts))
   const { text, searchFor, tag, setTag, shown } = useSearch(posts, tags, start?.terms)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with its message.
@@ -46,8 +46,8 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
     },
     [place],
   )
-  const deleteRow = useCallback((id: string) => {
-    void latest.current.deletePost(id).then((isGone) => {
+  const deleteRow = useCallback((id: string, title: string) => {
+    void latest.current.deletePost(id, title).then((isGone) => {
       // The button that was pressed is gone with its row. The list stays where it is.
       if (isGone) heading.current?.focus({ preventScroll: true })
     })
@@ -56,11 +56,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="mr-auto text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold"
-        >
+        <h2 ref={heading} tabIndex={-1} className="mr-auto text-view font-semibold">
           Manage Blog Posts
         </h2>
         <div className="flex flex-wrap gap-3">
@@ -75,7 +71,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
         </div>
       </header>
       {posts.length > 0 && <StatisticsCard />}
-      <search className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_14rem]">
+      <search className="flex flex-wrap gap-3 *:grow *:first:basis-44 *:last:basis-28 sm:gap-4 sm:*:last:grow-0 sm:*:last:basis-56">
         <Field label="Search">
           <input
             type="search"

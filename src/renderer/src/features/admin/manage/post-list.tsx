@@ -17,7 +17,7 @@ import { shownRows } from './shown-rows'
 
 /** A row without an image on a wide screen, and what usually lies above the list; both are then measured. */
 const ROW_HEIGHT = 204
-const TOP = 487
+const TOP = 465
 const GAP = 16
 /** Rows beyond the screen on either side: enough for a turn of the wheel. */
 const OVERSCAN = 4
@@ -27,7 +27,7 @@ type PostListProps = {
   /** Where to begin; the top when left out. */
   start: Omit<ListPlace, 'terms'> | null
   onEdit: (place: Omit<ListPlace, 'terms'>) => void
-  onDelete: (id: string) => void
+  onDelete: (id: string, title: string) => void
 }
 
 /**
@@ -55,7 +55,7 @@ export const PostList = memo(function PostList({ posts, start, onEdit, onDelete 
     initialOffset: () => start?.scrolled ?? window.scrollY,
     initialMeasurementsCache: start?.heights ?? [],
   })
-  useFocusOn(list, start?.postId ?? null)
+  useFocusOn(list, start?.postId ?? null, start?.scrolled === null)
   useHomeAndEnd(posts.length, rows.scrollToIndex)
 
   // The same function for every row and every key: a row is rendered again only when its post is another.
@@ -138,14 +138,14 @@ function useHomeAndEnd(count: number, scrollToIndex: (index: number, options: { 
   }, [])
 }
 
-/** Puts the focus on the first button of a row, once, and moves nothing: the list is where it was. */
-function useFocusOn(list: RefObject<HTMLElement | null>, postId: string | null): void {
+/** Puts the focus on the first button of a row, once. Nothing moves where the list is where it was. */
+function useFocusOn(list: RefObject<HTMLElement | null>, postId: string | null, isMoved: boolean): void {
   const [wanted] = useState(postId)
   useLayoutEffect(() => {
     if (wanted === null) return
     const row = [...(list.current?.querySelectorAll('article') ?? [])].find(
       (each) => each.dataset.post === wanted,
     )
-    row?.querySelector('button')?.focus({ preventScroll: true })
-  }, [list, wanted])
+    row?.querySelector('button')?.focus({ preventScroll: !isMoved })
+  }, [list, wanted, isMoved])
 }

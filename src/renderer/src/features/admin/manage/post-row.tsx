@@ -6,7 +6,11 @@ import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
 
-type PostRowProps = { post: BlogPost; onEdit: (id: string) => void; onDelete: (id: string) => void }
+type PostRowProps = {
+  post: BlogPost
+  onEdit: (id: string) => void
+  onDelete: (id: string, title: string) => void
+}
 
 const ACTION =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-medium text-soft transition-colors hover:bg-well hover:text-ink'
@@ -22,8 +26,12 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
     >
       {image && <DeferredImage src={image} alt="" className="aspect-video rounded-xl sm:w-40" />}
       <div className={`min-w-0 ${image ? '' : 'sm:col-span-full'}`}>
-        <h3 className="text-xl font-semibold">{title}</h3>
-        <p className="mt-1.5 line-clamp-2 text-soft">{post.excerpt}</p>
+        <h3 dir="auto" className="text-xl font-semibold">
+          {title}
+        </h3>
+        <p dir="auto" className="mt-1.5 line-clamp-2 text-soft">
+          {post.excerpt}
+        </p>
         <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-faint">
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>
           <span>{post.readTime}</span>
@@ -44,7 +52,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
               type="button"
               className={ACTION}
               aria-label={`Delete ${title}`}
-              onClick={() => onDelete(post.id)}
+              onClick={() => onDelete(post.id, title)}
             >
               <LuTrash2 aria-hidden size={16} />
               Delete

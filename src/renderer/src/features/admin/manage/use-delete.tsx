@@ -12,7 +12,7 @@ const QUESTION = 'Are you sure you want to delete this blog post?'
  * called when that is chosen.
  */
 export function useDelete(onUndo: () => void) {
-  const { ask, alert } = useDialogs()
+  const { confirm, alert } = useDialogs()
   const showToast = useToast()
 
   const undo = async (removed: StoredPost) => {
@@ -32,16 +32,9 @@ export function useDelete(onUndo: () => void) {
   }
 
   /** Resolves to whether the post is gone. */
-  return async (id: string): Promise<boolean> => {
-    const answer = await ask({
-      title: QUESTION,
-      choices: [
-        { key: 'keep', label: 'Cancel', look: 'outline' },
-        { key: 'delete', label: 'Delete', look: 'danger' },
-      ],
-      onEscape: 'keep',
-    })
-    if (answer === 'keep') return false
+  return async (id: string, title: string): Promise<boolean> => {
+    const body = <p className="line-clamp-3 font-medium text-ink">{title}</p>
+    if (!(await confirm({ title: QUESTION, body, action: 'Delete' }))) return false
     const result = await postWriter.remove(id)
     if (!result.ok) {
       await alert('The post could not be deleted', explainFailure(result))

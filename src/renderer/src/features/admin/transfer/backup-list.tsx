@@ -37,11 +37,14 @@ export function BackupList({ hasFocus, onChoose }: BackupListProps) {
   }
 
   return (
-    <section ref={section} className="mt-3 grid gap-3 border-t border-rule pt-5">
-      <h3 className="font-semibold text-ink">Backups</h3>
-      <p>
-        Written after every save, outside of the app's profile. You see what one would change before it does.
-      </p>
+    <section ref={section} className="grid gap-4 border-t border-rule pt-6">
+      <div>
+        <h3 className="font-semibold text-ink">Backups</h3>
+        <p>
+          Written after every save, outside of the app's profile. You see what one would change before it
+          does.
+        </p>
+      </div>
       {backups === null && <Spinner />}
       {backups === 'unreadable' && <p className="text-danger">The folder with the backups cannot be read.</p>}
       {Array.isArray(backups) && backups.length === 0 && <p>There are none yet.</p>}
@@ -72,7 +75,7 @@ function BackupRow({ backup, onLook }: { backup: BackupSummary; onLook: () => vo
   return (
     <li className="flex flex-wrap items-center gap-3">
       <span className="flex min-w-0 grow flex-wrap gap-x-3 text-ink">
-        {moment}
+        <bdi>{moment}</bdi>
         <span className={backup.state === 'good' ? 'text-faint' : 'text-danger'}>{content}</span>
       </span>
       {backup.state === 'good' && (

@@ -9,9 +9,11 @@ export function ExportChoice({ posts }: { posts: readonly BlogPost[] }) {
   const download = useDownload()
   const isEmpty = posts.length === 0
   return (
-    <section className="grid gap-3">
-      <h3 className="font-semibold text-ink">Export</h3>
-      <p>{isEmpty ? 'There are no posts to export yet.' : 'Every post, to keep or to take elsewhere.'}</p>
+    <section className="grid gap-4">
+      <div>
+        <h3 className="font-semibold text-ink">Export</h3>
+        <p>{isEmpty ? 'There are no posts to export yet.' : 'Every post, to keep or to take elsewhere.'}</p>
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={isEmpty}

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Figures } from '@/ui/figures'
 import { ScrollArea } from '@/ui/scroll-area'
+import { replaceLabel } from './import-words'
 import { MOST_LISTED, Refusals } from './refusals'
 
 type Source = 'import' | 'backup'
@@ -40,7 +41,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           </Button>
           {storedCount > 0 && (
             <Button look="danger-outline" aria-disabled={isBusy} onClick={() => isBusy || onReplace()}>
-              Replace all {storedCount} posts
+              {replaceLabel(storedCount)}
             </Button>
           )}
           <Button aria-disabled={isBusy} onClick={() => isBusy || onMerge()}>

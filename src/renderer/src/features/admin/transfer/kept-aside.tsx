@@ -16,22 +16,18 @@ const WHY = {
 export function KeptAside() {
   const { texts, hasFailed, forget } = useAsideTexts()
   const download = useDownload()
-  const { ask, alert } = useDialogs()
+  const { confirm, alert } = useDialogs()
   const heading = useRef<HTMLHeadingElement>(null)
   if (hasFailed) return <p>What was kept aside of earlier posts cannot be read at the moment.</p>
   if (texts === null) return null
 
   const remove = async ({ id }: AsideText) => {
-    const answer = await ask({
+    const isSure = await confirm({
       title: 'Remove this copy?',
       body: 'It cannot be brought back. Download it first if you may want it again.',
-      choices: [
-        { key: 'keep', label: 'Cancel', look: 'outline' },
-        { key: 'remove', label: 'Remove', look: 'danger' },
-      ],
-      onEscape: 'keep',
+      action: 'Remove',
     })
-    if (answer === 'keep') return
+    if (!isSure) return
     const removed = await aside.remove(id)
     if (!removed.ok) {
       console.error('The copy could not be removed:', removed.error)
@@ -43,12 +39,12 @@ export function KeptAside() {
   }
 
   return (
-    <section className="mt-3 grid gap-3 border-t border-rule pt-5">
+    <section className="grid gap-4 border-t border-rule pt-6">
       <h3 ref={heading} tabIndex={-1} className="font-semibold text-ink">
         Kept aside
       </h3>
       {texts.length === 0 && <p>Nothing is kept aside any more.</p>}
-      <ul className="grid gap-2">
+      <ul className="-mt-3 divide-y divide-rule">
         {texts.map((text) => (
           <AsideRow
             key={text.id}
@@ -69,16 +65,18 @@ type AsideRowProps = { text: AsideText; onDownload: () => void; onRemove: () => 
 function AsideRow({ text, onDownload, onRemove }: AsideRowProps) {
   const moment = formatExactMoment(text.at)
   return (
-    <li className="flex flex-wrap items-center gap-3">
-      <span className="min-w-0 grow">
-        {moment}: what {WHY[text.why]}, {formatSize(text.text.length)}
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+      <span className="min-w-0 grow basis-64">
+        <bdi>{moment}</bdi>: what {WHY[text.why]}, {formatSize(text.text.length)}
       </span>
-      <Button look="outline" onClick={onDownload}>
-        Download
-      </Button>
-      <Button look="danger-outline" aria-label={`Remove the copy of ${moment}`} onClick={onRemove}>
-        Remove
-      </Button>
+      <span className="flex flex-wrap gap-3">
+        <Button look="outline" onClick={onDownload}>
+          Download
+        </Button>
+        <Button look="danger-outline" aria-label={`Remove the copy of ${moment}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </span>
     </li>
   )
 }

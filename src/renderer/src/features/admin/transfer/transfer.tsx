@@ -40,15 +40,13 @@ export function Transfer({ task, onClose }: TransferProps) {
       if (files.length === 0) return
       setIsBusy(true)
       const result = await readImport(files, importLimit(platform.storeLimit))
+      // Before anything is said about it: nothing is under way any more.
+      setIsBusy(false)
       if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
       else {
-        await alert(
-          'Nothing was imported',
-          <>
-            <p>{result.why}</p>
-            <Refusals refused={result.refused} />
-          </>,
-        )
+        // The sentence says all there is to say of a single one.
+        const list = result.refused.length > 1 && <Refusals refused={result.refused} />
+        await alert('Nothing was imported', result.why, list)
       }
     } catch (error) {
       console.error('The files could not be read:', error)
@@ -111,9 +109,11 @@ export function Transfer({ task, onClose }: TransferProps) {
       }
     >
       <ExportChoice posts={posts} />
-      <section className="mt-3 grid gap-3 border-t border-rule pt-5">
-        <h3 className="font-semibold text-ink">Import</h3>
-        <p>A JSON file, Markdown files or their ZIP. You see what would change before anything does.</p>
+      <section className="grid gap-4 border-t border-rule pt-6">
+        <div>
+          <h3 className="font-semibold text-ink">Import</h3>
+          <p>A JSON file, Markdown files or their ZIP. You see what would change before anything does.</p>
+        </div>
         <div>
           <Button look="outline" aria-disabled={isBusy} onClick={() => isBusy || void choose()}>
             {isBusy && <Spinner />}

@@ -1,6 +1,13 @@
+import { inTime } from '@/platform/in-time'
 import { pageSurface } from './page-surface'
 import { reEncode, type ShrinkResult } from './re-encode'
 import { startShrinkWorker } from './shrink-worker'
+
+/**
+ * The slowest of what may be uploaded took 13 s of a processor slowed 20 times: noise that is tried in every size. A photo
+ * of 50 megapixels took 8 s. Several times that is left for a phone that is slower or busy; but whoever saves waits for it.
+ */
+const PATIENCE_MS = 60_000
 
 /** The worker's answer, or null when it could not be started: then its file was blocked or did not load. */
 function askWorker(worker: Worker, file: Blob): Promise<ShrinkResult | null> {
@@ -14,14 +21,15 @@ function askWorker(worker: Worker, file: Blob): Promise<ShrinkResult | null> {
 
 /**
  * Makes a data URL of an accepted file (spec §5, `checkImageFile`) that surely fits the store: scaled down,
- * upright, without metadata. Off the main thread where the browser can. Never rejects; whatever the reason
- * for a failure, the owner sees `UNREADABLE_IMAGE`.
+ * upright, without metadata. Off the main thread where the browser can. Never rejects, and gives up
+ * after a minute; whatever the reason for a failure, the owner sees `UNREADABLE_IMAGE`.
  */
 export async function shrinkImage(file: Blob): Promise<ShrinkResult> {
   const worker = startShrinkWorker()
+  const shrink = async () =>
+    (worker && (await askWorker(worker, file))) ?? (await reEncode(file, pageSurface))
   try {
-    const result = worker && (await askWorker(worker, file))
-    return result ?? (await reEncode(file, pageSurface))
+    return await inTime(shrink(), PATIENCE_MS, 'The image is not read in time')
   } catch {
     return { ok: false }
   } finally {

@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { run } from '../../scripts/run.mjs'
+import { serve } from '../../scripts/serve.mjs'
+import type { PortfolioConfig } from '../../src/renderer/src/domain/portfolio'
+
+const OWNER = resolve('e2e/support/portfolio.fixture.ts')
+
+type OtherSite = { origin: string; end: () => void }
+
+/**
+ * Builds the site for the tests' owner with some fields changed, and serves it, for what is decided when the site is built.
+ * It takes some seconds. `folder` is where, and this test's own.
+ */
+export async function serveOtherOwner(changes: Partial<PortfolioConfig>, folder: string): Promise<OtherSite> {
+  const config = resolve(folder, 'portfolio.config.ts')
+  const site = resolve(folder, 'web')
+  await mkdir(folder, { recursive: true })
+  const texts = JSON.stringify(changes)
+  await writeFile(
+    config,
+    `import owner from ${JSON.stringify(OWNER)}\nexport default { ...owner, ...${texts} }\n`,
+  )
+  const env = { ...process.env, PORTFOLIO_CONFIG: config, BASE_PATH: '/', OUT_DIR: site }
+  const code = await run('npm', ['run', '--silent', 'build:web', '--', '--logLevel', 'warn'], { env })
+  if (code !== 0) throw new Error('the build failed for another owner')
+  const { server, port } = await serve({ folder: site, base: '/', port: 0 })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    end: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test'
+import { openView } from '../support/admin'
+import { list } from '../support/manage-list'
+import { aPost, expect, storePosts, test } from '../support/test'
+
+// A text runs in its own direction, whatever that of the page is.
+
+const ARABIC = aPost({
+  title: 'كيف تكتب برنامج بايثون جيد في 2026 (الجزء 1)',
+  excerpt: 'ملخص قصير (1).',
+  content: 'السطر الأول (1).\nالسطر الثاني.',
+  tags: ['بايثون'],
+})
+
+test.use({ locale: 'ar' })
+
+const direction = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).direction)
+
+async function expectOwnDirection(locators: Record<string, Locator>): Promise<void> {
+  for (const [name, locator] of Object.entries(locators)) {
+    await expect(locator, name).toBeVisible()
+    expect(await direction(locator), name).toBe('rtl')
+  }
+}
+
+test('dates and texts of the panel run as their language does', async ({ page }) => {
+  await storePosts(page, [ARABIC])
+  const admin = await openView(page, 'Dashboard')
+  const recent = page.getByRole('main').getByRole('listitem')
+  await expectOwnDirection({ date: recent.getByRole('time'), title: recent.getByText(ARABIC.title) })
+  await admin.go('Manage Blogs')
+  await expectOwnDirection({
+    title: list(page).getByRole('heading'),
+    excerpt: list(page).getByText(ARABIC.excerpt),
+    tag: list(page).getByRole('list', { name: 'Tags' }).getByRole('listitem'),
+  })
+  await admin.edit(ARABIC.title)
+  await expectOwnDirection({
+    title: admin.field('Title *'),
+    excerpt: admin.field('Excerpt'),
+    content: admin.field('Content *'),
+    tags: admin.field('Tags'),
+  })
+  expect(await direction(admin.field('Featured Image'))).toBe('ltr')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('article', { name: 'Preview' })
+  await expectOwnDirection({
+    title: preview.getByRole('heading'),
+    excerpt: preview.getByText(ARABIC.excerpt),
+    content: preview.getByText('السطر الأول'),
+  })
+})
+
+test('texts of the public page do, beside others that run the other way', async ({ page }) => {
+  await storePosts(page, [ARABIC, aPost({ id: '1760000000001abcdefghi', title: 'English' })])
+  await page.goto('/')
+  const card = page.locator('#blog').getByRole('article').filter({ hasText: ARABIC.title })
+  await expectOwnDirection({ title: card.getByRole('heading'), excerpt: card.getByText(ARABIC.excerpt) })
+  expect(await direction(page.getByRole('heading', { name: 'English' }))).toBe('ltr')
+  await card.getByRole('link').click()
+  await expectOwnDirection({
+    title: page.getByRole('heading', { name: ARABIC.title }),
+    content: page.locator('#blog').getByText('السطر الأول'),
+  })
+})

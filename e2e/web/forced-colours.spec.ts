@@ -1,0 +1,33 @@
+import type { Locator } from '@playwright/test'
+import { openView } from '../support/admin'
+import { expect, ready, test } from '../support/test'
+
+// The system's colours in the place of the page's own, which takes every background away.
+
+const style = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+test('a solid button has a border as every other one does', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  expect(await style(page.getByRole('link', { name: 'View My Work' }), 'border-top-width')).toBe('1px')
+  await openView(page, 'Dashboard')
+  const create = page.getByRole('button', { name: 'Create New Blog Post' })
+  expect(await style(create, 'border-top-width')).toBe('1px')
+  const forced = await create.boundingBox()
+  await page.emulateMedia({ forcedColors: 'none' })
+  expect(await style(create, 'border-top-width')).toBe('0px')
+  expect((await create.boundingBox())?.height).toBe(forced?.height)
+})
+
+test('the view that is shown can be told from the others in the navigation', async ({ page }) => {
+  await openView(page, 'Manage Blogs')
+  const navigation = page.getByRole('navigation', { name: 'Admin' })
+  const background = (name: string) => style(navigation.getByRole('button', { name }), 'background-color')
+  // A background of the page's own becomes that of the page: it may have another name, but it is not seen.
+  const unseen = [await style(page.locator('html'), 'background-color'), await background('Settings')]
+  await expect.poll(async () => unseen.includes(await background('Manage Blogs'))).toBe(false)
+  expect(unseen).toContain(await background('Dashboard'))
+})

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { portfolioPlugin } from './portfolio-plugin'
+
+/** The tests' own owner: what the real one writes must not fail a test. */
+const OWNER = resolve('e2e/support/portfolio.fixture.ts')
+/** Inside node_modules, so that a config there finds the installed packages. */
+let folder = ''
+let configFile = ''
+let server: ViteDevServer
+
+const setOwner = (changes: string) =>
+  writeFileSync(
+    configFile,
+    `import owner from ${JSON.stringify(OWNER)}\nexport default { ...owner, ${changes} }\n`,
+  )
+
+beforeEach(async () => {
+  folder = mkdtempSync(resolve('node_modules', '.portfolio-test-'))
+  configFile = join(folder, 'portfolio.config.ts')
+  setOwner('')
+  server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [portfolioPlugin(configFile)],
+    server: { middlewareMode: true, ws: false },
+  })
+})
+afterEach(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('has the dev server read the config again once a missing image has come', async () => {
+  setOwner("skills: [{ name: 'X', category: 'Tools', icon: './late.svg' }]")
+  server.watcher.emit('change', configFile)
+  const load = () => server.transformRequest('virtual:portfolio')
+  await expect(load()).rejects.toThrow('there is no ./late.svg')
+  writeFileSync(join(folder, 'late.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  expect((await load())?.code).toContain('late.svg')
+})

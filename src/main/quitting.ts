@@ -1,0 +1,47 @@
+import type { Preventable } from './window/closing-guard'
+
+export type Quitting = {
+  /** Has quitting wait until this is written, or has failed. Gives it back. */
+  waitFor<Result>(writing: Promise<Result>): Promise<Result>
+  /** For the app's `will-quit`: all windows are closed by then, and what their pages have asked for has arrived. */
+  onWillQuit(event: Preventable): void
+}
+
+type QuitEffects = {
+  readonly quit: () => void
+  /** Runs something after so many milliseconds. */
+  readonly later: (run: () => void, ms: number) => void
+}
+
+/** Much longer than the largest backup takes. A disk that does not answer is no reason to stay for ever. */
+const QUIT_PATIENCE_MS = 10_000
+
+/** Holds quitting back until what main is writing for the owner is on the disk: the end of the process would cut it off. */
+export function createQuitting({ quit, later }: QuitEffects): Quitting {
+  const unfinished = new Set<Promise<unknown>>()
+  let phase: 'running' | 'waiting' | 'ending' = 'running'
+
+  function goOn(): void {
+    if (phase !== 'waiting') return
+    phase = 'ending'
+    quit()
+  }
+
+  return {
+    waitFor(writing) {
+      const end = () => {
+        unfinished.delete(writing)
+        if (unfinished.size === 0) goOn()
+      }
+      unfinished.add(writing)
+      void writing.then(end, end)
+      return writing
+    },
+    onWillQuit(event) {
+      if (phase === 'ending' || unfinished.size === 0) return
+      event.preventDefault()
+      if (phase === 'running') later(goOn, QUIT_PATIENCE_MS)
+      phase = 'waiting'
+    },
+  }
+}

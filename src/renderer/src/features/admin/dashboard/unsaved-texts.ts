@@ -1,0 +1,22 @@
+import { EMPTY_DRAFT, sameDraft, toDraft } from '@/domain/draft'
+import type { BlogPost } from '@/domain/post'
+import type { RecoveryCopy } from '@/storage/recovery'
+
+/** Whether both ways back end at the same text: a post's editor offers whatever there is of that post. */
+const leadsTo = (one: RecoveryCopy, other: RecoveryCopy): boolean =>
+  one.postId === other.postId && (one.postId !== null || sameDraft(one.draft, other.draft))
+
+/**
+ * Those of the copies, latest first, that need a way back: not what is saved anyway, one for each post, and every new
+ * post by itself, as nothing else tells of it.
+ */
+export function unsavedTexts(
+  copies: readonly RecoveryCopy[],
+  posts: readonly BlogPost[],
+): readonly RecoveryCopy[] {
+  const unsaved = copies.filter(({ postId, draft }) => {
+    const saved = posts.find((post) => post.id === postId)
+    return !sameDraft(saved ? toDraft(saved) : EMPTY_DRAFT, draft)
+  })
+  return unsaved.filter((copy, place) => unsaved.findIndex((each) => leadsTo(each, copy)) === place)
+}

@@ -1,0 +1,50 @@
+import { LuImageOff, LuX } from 'react-icons/lu'
+import { formatSize } from '@/domain/size'
+
+type FeaturedImageProps = {
+  source: string
+  /** In characters, as it is stored. */
+  size: number
+  hasFailed: boolean
+  isLocked: boolean
+  onFailed: () => void
+  onRemove: () => void
+}
+
+const FRAME = 'h-24 w-40 shrink-0 rounded-xl border border-rule bg-well'
+
+/** The image that is set, with its size and 'Remove' (spec §2.13). */
+export function FeaturedImage({ source, size, hasFailed, isLocked, onFailed, onRemove }: FeaturedImageProps) {
+  return (
+    <div className="flex items-center gap-4">
+      {hasFailed ? (
+        <div className={`${FRAME} grid place-items-center text-faint`}>
+          <LuImageOff aria-hidden size={26} />
+        </div>
+      ) : (
+        <img
+          src={source}
+          alt="Featured"
+          referrerPolicy="no-referrer"
+          onError={onFailed}
+          className={`${FRAME} object-cover`}
+        />
+      )}
+      <div className="grid justify-items-start gap-1">
+        <span className="text-sm text-faint">{formatSize(size)} in the store</span>
+        {hasFailed && (
+          <p className="text-sm text-soft">The image does not load at the moment. It stays with the post.</p>
+        )}
+        <button
+          type="button"
+          aria-disabled={isLocked}
+          onClick={() => isLocked || onRemove()}
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-danger underline-offset-4 hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:no-underline"
+        >
+          <LuX aria-hidden size={16} />
+          Remove
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { isClearedOnFailure, isImageData, savedWithoutImage, stateOfAddress } from './image-address'
+
+const ADDRESS = 'https://images.example/a.png'
+
+describe('an image address', () => {
+  it.each(['', '  '])('is none when it is %j', (text) => {
+    expect(stateOfAddress(text, '')).toEqual({ kind: 'none' })
+  })
+
+  it('is loaded without the white space around it', () => {
+    expect(stateOfAddress(` ${ADDRESS} `, '')).toEqual({ kind: 'image', source: ADDRESS })
+  })
+
+  it.each(['example.com/a/pic.png', 'javascript:alert(1)', '/relative.png', 'data:image/svg+xml,<svg/>'])(
+    'that loads nothing is explained, and not saved: %s',
+    (text) => {
+      expect(stateOfAddress(text, '')).toMatchObject({
+        kind: 'unusable',
+        why: expect.stringContaining('saved without it'),
+      })
+    },
+  )
+
+  it('that loads nothing stays when it is the stored one', () => {
+    expect(stateOfAddress('/a.png', '/a.png')).toMatchObject({
+      kind: 'unusable',
+      why: expect.stringContaining('stays with the post'),
+    })
+  })
+})
+
+it('that does not load is cleared when it was entered, and stands when it was stored', () => {
+  expect(isClearedOnFailure(ADDRESS, '')).toBe(true)
+  expect(isClearedOnFailure(ADDRESS, 'https://images.example/b.png')).toBe(true)
+  expect(isClearedOnFailure(ADDRESS, ADDRESS)).toBe(false)
+})
+
+it('is the image itself only when that may be loaded', () => {
+  expect(isImageData('data:image/png;base64,AAAA')).toBe(true)
+  expect(isImageData('DATA:image/png;base64,AAAA')).toBe(true)
+  for (const text of ['', ADDRESS, 'data:', 'data:image/svg+xml,<svg/>'])
+    expect(isImageData(text)).toBe(false)
+})
+
+it('that was left out of a save is named, a long one by its beginning', () => {
+  expect(savedWithoutImage('Post', ' example.com/a.png ')).toBe(
+    "'Post' is saved, without the image: 'example.com/a.png' loads nothing.",
+  )
+  expect(savedWithoutImage('Post', `data:image/svg+xml,${'x'.repeat(1000)}`).length).toBeLessThan(180)
+})

@@ -1,0 +1,45 @@
+import { safeImageAddress } from '@/domain/web-address'
+
+/** What an image address stands for once it has been entered. */
+type AddressState =
+  | { readonly kind: 'none' }
+  /** `source` may be loaded. */
+  | { readonly kind: 'image'; readonly source: string }
+  /** Nothing is loaded for it; `why` is for the owner. */
+  | { readonly kind: 'unusable'; readonly why: string }
+
+/** `imageUrl`: as it stands in the field; `stored`: that of the saved post, '' for none. */
+export function stateOfAddress(imageUrl: string, stored: string): AddressState {
+  const address = imageUrl.trim()
+  if (address === '') return { kind: 'none' }
+  const source = safeImageAddress(address)
+  if (source !== null) return { kind: 'image', source }
+  const why = 'This is not the address of an image: one begins with https:// or http://.'
+  return {
+    kind: 'unusable',
+    why: `${why} ${imageUrl === stored ? 'It stays with the post as it is.' : 'The post is saved without it.'}`,
+  }
+}
+
+/**
+ * Whether an address that does not load is cleared (spec §5, §8). One that is stored stands until the owner changes
+ * it: its host may only be down for a while, and the address is nowhere else.
+ */
+export function isClearedOnFailure(imageUrl: string, stored: string): boolean {
+  return imageUrl !== stored
+}
+
+/** Whether it is the image itself, which is nothing to read or to type. */
+export function isImageData(imageUrl: string): boolean {
+  return /^data:/i.test(imageUrl) && safeImageAddress(imageUrl) !== null
+}
+
+/** As much of an address as a short message takes. */
+const MOST_SHOWN = 100
+
+/** What is said of a save that left out an address, so that its text is not gone without a word. */
+export function savedWithoutImage(title: string, imageUrl: string): string {
+  const address = imageUrl.trim()
+  const shown = address.length > MOST_SHOWN ? `${address.slice(0, MOST_SHOWN)}…` : address
+  return `'${title}' is saved, without the image: '${shown}' loads nothing.`
+}

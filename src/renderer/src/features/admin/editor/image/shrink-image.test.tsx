@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { shrinkImage } from './shrink-image'
+
+/** A worker that answers when it is told to, if ever. */
+class FakeWorker extends EventTarget {
+  static last: FakeWorker
+  isEnded = false
+  constructor() {
+    super()
+    FakeWorker.last = this
+  }
+  postMessage() {}
+  terminate() {
+    this.isEnded = true
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('OffscreenCanvas', class {})
+  vi.stubGlobal('Worker', FakeWorker)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('has failed after a minute without an answer, and ends the worker', async () => {
+  const result = shrinkImage(new Blob())
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(FakeWorker.last.isEnded).toBe(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await result).toEqual({ ok: false })
+  expect(FakeWorker.last.isEnded).toBe(true)
+})
+
+it('leaves nothing waiting behind a worker that answers', async () => {
+  const result = shrinkImage(new Blob())
+  const answer = { ok: true, dataUrl: 'data:image/webp;base64,', note: null }
+  FakeWorker.last.dispatchEvent(new MessageEvent('message', { data: answer }))
+  expect(await result).toEqual(answer)
+  expect(FakeWorker.last.isEnded).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,101 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RecoveryCopy } from '@/storage/recovery'
+import { aDraft, aPost } from '@/testing/factories'
+import { useRecovery } from './use-recovery'
+
+const kept = vi.hoisted(() => new Map<string, RecoveryCopy>())
+
+vi.mock('@/storage/admin-storage', () => {
+  const keep = async (copy: RecoveryCopy) => {
+    kept.set(copy.draftId, copy)
+    return { ok: true }
+  }
+  return {
+    recovery: {
+      keepRecovery: keep,
+      keepInLastMoment: keep,
+      dropRecovery: async (draftId: string) => {
+        kept.delete(draftId)
+        return { ok: true }
+      },
+    },
+  }
+})
+
+type Written = Parameters<typeof useRecovery>[0]
+
+const saved = aPost()
+const typed = (content: string): Written => ({
+  postId: saved.id,
+  draft: aDraft({ content }),
+  base: saved,
+  isDirty: true,
+})
+const clean = (): Written => ({ ...typed('Saved.'), isDirty: false })
+
+const contents = () => [...kept.values()].map(({ draft }) => draft.content)
+
+/** Until what is typed now is kept, at the latest. */
+const passTime = () => act(() => vi.advanceTimersByTimeAsync(1_000))
+
+/** An editor with a typed text, of which there is a copy. */
+async function openChangedEditor() {
+  const editor = renderHook(useRecovery, { initialProps: typed('First.') })
+  await passTime()
+  expect(contents()).toEqual(['First.'])
+  return editor
+}
+
+beforeEach(() => {
+  kept.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+it('keeps copies again of what is typed after a save, where the editor stays open', async () => {
+  const { result, rerender } = await openChangedEditor()
+  await act(() => result.current.finish())
+  rerender(clean())
+  await passTime()
+  expect(contents()).toEqual([])
+  rerender(typed('Second.'))
+  await passTime()
+  expect(contents()).toEqual(['Second.'])
+})
+
+it('does so too where the saved text was on the screen before the save had ended', async () => {
+  const { result, rerender } = await openChangedEditor()
+  const { finish } = result.current
+  rerender(clean())
+  await act(() => finish())
+  rerender(typed('Second.'))
+  await passTime()
+  expect(contents()).toEqual(['Second.'])
+})
+
+it('keeps nothing of a text that was saved or given up, neither later nor when the editor goes', async () => {
+  const { result, rerender, unmount } = await openChangedEditor()
+  const given = typed('Given up.')
+  rerender(given)
+  await act(() => result.current.finish())
+  rerender(given)
+  await passTime()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(contents()).toEqual([])
+  unmount()
+  expect(contents()).toEqual([])
+})
+
+it('files the text of a new post under the post that it was saved as', async () => {
+  const { result, rerender } = renderHook(useRecovery, {
+    initialProps: { ...typed('New.'), postId: null, base: null } as Written,
+  })
+  await passTime()
+  expect([...kept.values()]).toMatchObject([{ postId: null }])
+  await act(() => result.current.finish())
+  rerender({ ...clean(), postId: null })
+  rerender({ ...typed('More.'), postId: null })
+  await passTime()
+  expect([...kept.values()]).toMatchObject([{ postId: saved.id, draft: { content: 'More.' } }])
+})

@@ -1,0 +1,24 @@
+import { LuLogOut } from 'react-icons/lu'
+import { StorageMeter } from './storage-meter'
+
+/**
+ * The edge of the window that stays: Logout (spec §2.13), and how full the store is. A strip of its own, so that Logout
+ * lies on nothing that is pressed or read.
+ */
+export function StatusStrip({ onLogout }: { onLogout: () => void }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper">
+      <div className="panel flex min-h-[var(--strip)] items-center justify-between gap-4">
+        <StorageMeter />
+        <button
+          type="button"
+          onClick={onLogout}
+          className="-mr-3.5 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3.5 font-medium text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px"
+        >
+          <LuLogOut aria-hidden size={18} />
+          Logout
+        </button>
+      </div>
+    </div>
+  )
+}

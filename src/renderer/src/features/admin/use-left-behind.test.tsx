@@ -1,0 +1,82 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { markDraftOpen } from '@/storage/open-drafts'
+import type { RecoveryCopy } from '@/storage/recovery'
+import { aDraft } from '@/testing/factories'
+import { FakeLocks } from '@/testing/fake-locks'
+import { useLeftBehind } from './use-left-behind'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'hidden')
+})
+
+const aCopy = (draftId: string, postId: string | null = null): RecoveryCopy => ({
+  draftId,
+  postId,
+  draft: aDraft(),
+  base: null,
+  at: 1,
+})
+
+/** What is left behind, and what of it was found, look by look; the first look is done. */
+async function open(...left: RecoveryCopy[]) {
+  const found: string[][] = []
+  let reads = 0
+  const read = async () => {
+    reads++
+    return { items: [...left], isWhole: true }
+  }
+  renderHook(() => useLeftBehind(read, (copies) => found.push(copies.map(({ draftId }) => draftId))))
+  await vi.waitFor(() => expect(found).toHaveLength(1))
+  return { left, found, reads: () => reads }
+}
+
+const focus = () => void window.dispatchEvent(new Event('focus'))
+function turn(to: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: to === 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it.each([
+  ['gets the focus', focus],
+  ['is seen again', () => turn('visible')],
+])('finds what an editor left that came and went, when the page %s', async (_when, look) => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() })
+  const { left, found, reads } = await open(aCopy('before'))
+  left.push(aCopy('meanwhile', 'a post'))
+  turn('hidden')
+  look()
+  await vi.waitFor(() => expect(found).toEqual([['before'], ['meanwhile']]))
+  expect(reads()).toBe(2)
+})
+
+it('finds at once what an editor leaves that it has seen open when it looked again', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() })
+  const { left, found, reads } = await open()
+  const close = markDraftOpen('later')
+  focus()
+  await vi.waitFor(() => expect(reads()).toBe(2))
+  left.push(aCopy('later'))
+  close()
+  await vi.waitFor(() => expect(found).toEqual([[], ['later']]))
+})
+
+it('takes the copy of a save made elsewhere for no text left behind', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() })
+  const { left, found } = await open()
+  left.push(aCopy('a post', 'a post'), aCopy('draft', 'a post'))
+  focus()
+  await vi.waitFor(() => expect(found).toEqual([[], ['draft']]))
+})
+
+it('looks no further where the browser cannot tell what is being written', async () => {
+  vi.stubGlobal('navigator', {})
+  const { left, found, reads } = await open()
+  left.push(aCopy('of this very editor'))
+  focus()
+  turn('visible')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(found).toEqual([[]])
+  expect(reads()).toBe(1)
+})

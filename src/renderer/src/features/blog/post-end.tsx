@@ -1,0 +1,47 @@
+import { type BlogPost, titleOf } from '@/domain/post'
+import { PostLink } from './post-link'
+
+type PostEndProps = {
+  newer: BlogPost | null
+  older: BlogPost | null
+  addressOf: (id: string) => string
+  onTurn: (id: string) => void
+  onClose: () => void
+}
+
+/** Where a reader can go on from the end of a post. */
+export function PostEnd({ newer, older, addressOf, onTurn, onClose }: PostEndProps) {
+  const neighbours = [
+    { label: 'Newer post', post: newer, side: '' },
+    { label: 'Older post', post: older, side: 'sm:col-start-2 sm:text-right' },
+  ]
+  return (
+    <footer className="mt-14 border-t border-rule pt-8">
+      <div className="grid gap-6 sm:grid-cols-2">
+        {neighbours.map(
+          ({ label, post, side }) =>
+            post && (
+              <PostLink
+                key={label}
+                address={addressOf(post.id)}
+                onFollow={() => onTurn(post.id)}
+                className={`group min-w-0 self-start py-1 ${side}`}
+              >
+                <span className="block text-sm text-faint">{label}</span>
+                <span className="mt-1 line-clamp-3 font-display text-lg leading-snug font-semibold text-balance group-hover:text-accent">
+                  {titleOf(post)}
+                </span>
+              </PostLink>
+            ),
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={onClose}
+        className="group -ml-1 mt-6 inline-flex min-h-11 items-center px-1 font-medium text-accent"
+      >
+        <span className="underlined pb-0.5">All posts</span>
+      </button>
+    </footer>
+  )
+}

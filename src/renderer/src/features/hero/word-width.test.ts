@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { widestClass, wordWidth } from './word-width'
+
+it('counts a letter with its accent once, however it is written', () => {
+  expect(wordWidth('Zoe\u0308')).toBe(wordWidth('Zoë'))
+})
+
+it.each([
+  [[], ''],
+  [['Grace', 'Example'], ''],
+  [['Konstantinos'], 'widest-13'],
+  [['Ada', 'Konstantinos', 'Lee'], 'widest-13'],
+  [['w'.repeat(200)], 'widest-24'],
+  [['陈伟'], ''],
+  [['Константинович'], 'widest-22'],
+])('holds the letters of %j to the widest word', (words, name) => {
+  expect(widestClass(words)).toBe(name)
+})

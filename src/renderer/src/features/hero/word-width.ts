@@ -1,0 +1,47 @@
+/**
+ * How wide a letter is at most in the hero's typeface and weight, in em, whatever its accent (scripts/build/hero-words.test.ts
+ * measures it). What is not here is as wide as OTHER, or WIDE.
+ */
+const WIDTHS: readonly (readonly [em: number, letters: string])[] = [
+  [0.3, "'’.Iijlı"],
+  [0.4, '-Jftł'],
+  [0.45, 'r'],
+  [0.55, 'Lsz'],
+  [0.6, 'FTZacekvxŁ'],
+  [0.65, 'EPYbdghnopqyðøþđ'],
+  [0.7, 'ABCDKRSVXuß'],
+  [0.75, 'GHOQUÐØĐ'],
+  [0.8, 'N'],
+]
+/** About what an alphabet's letters take that the system's fonts draw. */
+const OTHER = 0.8
+const WIDE = 1
+const IS_WIDE =
+  /[mwMWŒœÆæĦжмшщыюфЖМШЩЫЮФ\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u
+
+/** The heading's letter spacing (hero.tsx). */
+const SPACING = -0.045
+
+/** An accent, which takes no room of its own. */
+const ACCENT = /\p{Nonspacing_Mark}/gu
+
+function letterWidth(letter: string): number {
+  const base = letter.normalize('NFD').charAt(0)
+  const known = WIDTHS.find(([, letters]) => letters.includes(base))
+  return known?.[0] ?? (IS_WIDE.test(base) ? WIDE : OTHER)
+}
+
+/** About how wide a word of the hero's name is, in em of its letters: rather more than less. */
+export function wordWidth(word: string): number {
+  const letters = Array.from(word.normalize('NFC').replace(ACCENT, ''))
+  return letters.reduce((sum, letter) => sum + letterWidth(letter) + SPACING, 0)
+}
+
+/** In half em: up to the first the letters need not be smaller, beyond the last a word may break. */
+const STEPS = { first: 10, last: 24 }
+
+/** The class that has the hero's letters be no larger than its widest word allows (styles/public.css). */
+export function widestClass(words: readonly string[]): string {
+  const halfEms = Math.ceil(2 * Math.max(0, ...words.map(wordWidth)))
+  return halfEms > STEPS.first ? `widest-${Math.min(halfEms, STEPS.last)}` : ''
+}

@@ -1,0 +1,41 @@
+type Waiting = { name: string; options: LockOptions; start: () => void }
+
+/** The browser's locks as far as drafts use them: one exclusive holder at a time, and shared ones that wait for its end. */
+export class FakeLocks {
+  #held: { name: string; mode: LockMode }[] = [{ name: 'someone-elses-lock', mode: 'exclusive' }]
+  #waiting: Waiting[] = []
+
+  request(name: string, ...rest: [LockOptions, () => unknown] | [() => unknown]): Promise<void> {
+    const [options, run] = rest.length === 2 ? rest : [{}, rest[0]]
+    return new Promise((resolve, reject) => {
+      options.signal?.addEventListener('abort', () => {
+        this.#waiting = this.#waiting.filter((each) => each.options !== options)
+        reject(options.signal?.reason)
+      })
+      const start = () => void this.#hold({ name, mode: options.mode ?? 'exclusive' }, run).then(resolve)
+      this.#waiting.push({ name, options, start })
+      this.#startNext()
+    })
+  }
+
+  async query() {
+    return { held: [...this.#held], pending: [] }
+  }
+
+  async #hold(lock: { name: string; mode: LockMode }, run: () => unknown): Promise<void> {
+    this.#held.push(lock)
+    await run()
+    this.#held = this.#held.filter((each) => each !== lock)
+    this.#startNext()
+  }
+
+  #startNext(): void {
+    const isFree = ({ name, options }: Waiting) =>
+      !this.#held.some((lock) => lock.name === name && (lock.mode !== 'shared' || options.mode !== 'shared'))
+    const next = this.#waiting.find(isFree)
+    if (!next) return
+    this.#waiting = this.#waiting.filter((each) => each !== next)
+    next.start()
+    this.#startNext()
+  }
+}
