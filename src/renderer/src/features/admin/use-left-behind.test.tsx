@@ -65,7 +65,7 @@ it('finds at once what an editor leaves that it has seen open when it looked aga
 it('takes the copy of a save made elsewhere for no text left behind', async () => {
   vi.stubGlobal('navigator', { locks: new FakeLocks() })
   const { left, found } = await open()
-  left.push(aCopy('a post', 'a post'), aCopy('draft', 'a post'))
+  left.push(aCopy('a post 1', 'a post'), aCopy('draft', 'a post'))
   focus()
   await vi.waitFor(() => expect(found).toEqual([[], ['draft']]))
 })
