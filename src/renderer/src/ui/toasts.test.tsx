@@ -73,15 +73,31 @@ it('stays when another one comes under the pointer', () => {
   fireEvent.pointerEnter(place())
   show('second')
   passTime()
-  expect(place().textContent).toBe('Second')
+  expect(place().textContent).toContain('Second')
 })
 
 it('is not held by the focus of a message that has gone', () => {
   openPage()
   act(() => undo().focus())
+  fireEvent.click(undo())
   show('second')
   passTime()
   expect(place().textContent).toBe('')
+})
+
+it('stays beside the next ones while it offers something, and goes for them otherwise', () => {
+  const { undone } = openPage()
+  show('second')
+  show('first')
+  expect(screen.getAllByText('Undo')).toHaveLength(2)
+  expect(place().textContent).not.toContain('Second')
+  for (const left of [1, 0]) {
+    fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
+    expect(screen.queryAllByText('Undo')).toHaveLength(left)
+  }
+  expect(undone).toHaveBeenCalledTimes(2)
+  for (let more = 0; more < 5; more++) show('first')
+  expect(screen.getAllByText('Undo')).toHaveLength(3)
 })
 
 it('offers nothing any more while it goes', () => {

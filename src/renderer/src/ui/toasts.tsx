@@ -1,45 +1,51 @@
 import { m } from 'framer-motion'
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { MOTION_MS } from './motion'
 
 type Toast = { text: string; action?: { label: string; run: () => void } }
 type ShowToast = (toast: Toast) => void
+type Shown = Toast & { id: number; isGoing: boolean }
 
 const SHOWN_MS = 8000
+/** At a time; more would cover the page. */
+const MOST = 3
 const AWAY = { opacity: 0, y: 10 }
 
 const ToastContext = createContext<ShowToast | null>(null)
+let lastId = 0
+const isOffering = ({ action, isGoing }: Shown): boolean => action !== undefined && !isGoing
 
 /**
- * One short message at a time at the edge of the page, announced to assistive technology. It goes after a
- * while, but not while it is pointed at or has the focus.
+ * Short messages at the edge of the page, announced to assistive technology. Each goes after a while, or for the next
+ * one when it offers nothing; but none while they are pointed at or have the focus.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<{ id: number; toast: Toast; isGoing: boolean } | null>(null)
+  const [toasts, setToasts] = useState<readonly Shown[]>([])
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isHeld = isPointedAt || hasFocus
   const show = useCallback<ShowToast>((next) => {
-    // The button that had it goes with its message, and no browser tells. The pointer stays where it is.
-    setHasFocus(false)
-    setToast((current) => ({ id: (current?.id ?? 0) + 1, toast: next, isGoing: false }))
+    setToasts((current) => [
+      // What can still be undone stays in reach: two deletions in a row have an 'Undo' each.
+      ...current.filter(isOffering).slice(1 - MOST),
+      { ...next, id: ++lastId, isGoing: false },
+    ])
   }, [])
-
-  useEffect(() => {
-    if (!toast || isHeld) return
-    const timer = toast.isGoing
-      ? setTimeout(() => setToast(null), MOTION_MS)
-      : setTimeout(() => setToast({ ...toast, isGoing: true }), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [toast, isHeld])
-
-  const runAction = useCallback(() => {
-    // The message goes from under the pointer, which not every browser tells.
+  const change = useCallback((id: number, becomes: 'going' | 'gone') => {
+    setToasts((current) =>
+      becomes === 'gone'
+        ? current.filter((toast) => toast.id !== id)
+        : current.map((toast) => (toast.id === id ? { ...toast, isGoing: true } : toast)),
+    )
+  }, [])
+  const runAction = ({ id, action }: Shown) => {
+    // The message goes from under the pointer and takes its button along, which not every browser tells.
     setIsPointedAt(false)
-    toast?.toast.action?.run()
-    setToast(null)
-  }, [toast])
-  useUndoKey(toast?.toast.action && !toast.isGoing ? runAction : null)
+    setHasFocus(false)
+    change(id, 'gone')
+    action?.run()
+  }
+  const latest = toasts.filter(isOffering).at(-1)
+  useUndoKey(latest ? () => runAction(latest) : null)
 
   return (
     <ToastContext value={show}>
@@ -52,50 +58,74 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onBlur={() => setHasFocus(false)}
         className="fixed bottom-20 left-1/2 z-40 w-max max-w-[calc(100%-2rem)] -translate-x-1/2"
       >
-        <div role="status">
-          {toast && (
-            <m.div
+        <div role="status" className="grid justify-items-center gap-2">
+          {toasts.map((toast) => (
+            <Message
               key={toast.id}
-              initial={AWAY}
-              animate={toast.isGoing ? AWAY : { opacity: 1, y: 0 }}
-              // Nothing of it is pressed any more, nor held by being pointed at.
-              inert={toast.isGoing}
-              className="flex items-center gap-4 rounded-[1.75rem] bg-ink py-1 pr-1 pl-5 text-paper shadow-lift"
-            >
-              <span className={`min-w-0 py-2.5 ${toast.toast.action ? '' : 'pr-4'}`}>{toast.toast.text}</span>
-              {toast.toast.action && (
-                <button
-                  type="button"
-                  onClick={runAction}
-                  aria-keyshortcuts="Control+Z Meta+Z"
-                  className="min-h-11 shrink-0 rounded-full border border-paper/40 px-4 font-medium transition-colors hover:border-paper"
-                >
-                  {toast.toast.action.label}
-                </button>
-              )}
-            </m.div>
-          )}
+              toast={toast}
+              isHeld={isPointedAt || hasFocus}
+              onAction={() => runAction(toast)}
+              onChange={change}
+            />
+          ))}
         </div>
       </div>
     </ToastContext>
   )
 }
 
+type MessageProps = {
+  toast: Shown
+  isHeld: boolean
+  onAction: () => void
+  onChange: (id: number, becomes: 'going' | 'gone') => void
+}
+
+function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onChange }: MessageProps) {
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => onChange(id, isGoing ? 'gone' : 'going'), isGoing ? MOTION_MS : SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, isGoing, isHeld, onChange])
+  return (
+    <m.div
+      initial={AWAY}
+      animate={isGoing ? AWAY : { opacity: 1, y: 0 }}
+      // Nothing of it is pressed any more, nor held by being pointed at.
+      inert={isGoing}
+      className="flex max-w-full items-center gap-4 rounded-[1.75rem] bg-ink py-1 pr-1 pl-5 text-paper shadow-lift"
+    >
+      <span dir="auto" className={`line-clamp-3 min-w-0 py-2.5 ${action ? '' : 'pr-4'}`}>
+        {text}
+      </span>
+      {action && (
+        <button
+          type="button"
+          onClick={onAction}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          className="min-h-11 shrink-0 rounded-full border border-paper/40 px-4 font-medium transition-colors hover:border-paper"
+        >
+          {action.label}
+        </button>
+      )}
+    </m.div>
+  )
+}
+
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 
-/** Ctrl or Cmd with Z does what the message offers: the message is far away for those who go by Tab. */
+/** Ctrl or Cmd with Z does what the latest message offers: it is far away for those who go by Tab. */
 function useUndoKey(action: (() => void) | null): void {
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+    if (!action || !isUndo || (event.target instanceof Element && event.target.closest(EDITABLE))) return
+    event.preventDefault()
+    action()
+  })
   useEffect(() => {
-    if (!action) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      if (!isUndo || (event.target instanceof Element && event.target.closest(EDITABLE))) return
-      event.preventDefault()
-      action()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [action])
+    window.addEventListener('keydown', run)
+    return () => window.removeEventListener('keydown', run)
+  }, [])
 }
 
 export function useToast(): ShowToast {

@@ -132,6 +132,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         <RecoveryNotice
           copy={offer}
           saved={current}
+          isLocked={isBusy}
           onRestore={() => void restore(offer)}
           onDiscard={() => {
             drop(offer)

@@ -14,31 +14,28 @@ type RecoveryNoticeProps = {
   saved: BlogPost | null
   /** What is said of it. */
   children: ReactNode
+  /** While a save is under way: its end would put the saved post in the place of the restored text. */
+  isLocked: boolean
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** Offers a text that was being written when a tab went away. It is put in place only when that is chosen. */
-export function RecoveryNotice({ copy, saved, children, onRestore, onDiscard }: RecoveryNoticeProps) {
-  const { ask } = useDialogs()
+export function RecoveryNotice(props: RecoveryNoticeProps) {
+  const { copy, saved, children, isLocked, onRestore, onDiscard } = props
+  const { confirm } = useDialogs()
   const discard = async () => {
-    const answer = await ask({
-      title: 'Discard this text?',
-      body: 'It cannot be brought back.',
-      choices: [
-        { key: 'keep', label: 'Cancel', look: 'outline' },
-        { key: 'discard', label: 'Discard', look: 'danger' },
-      ],
-      onEscape: 'keep',
-    })
-    if (answer === 'discard') onDiscard()
+    const question = { title: 'Discard this text?', body: 'It cannot be brought back.' }
+    if (await confirm({ ...question, action: 'Discard' })) onDiscard()
   }
   return (
     <Notice
       title={`Unsaved text of ${isolate(formatMoment(copy.at))} was recovered`}
       actions={
         <>
-          <Button onClick={onRestore}>Restore this text</Button>
+          <Button disabled={isLocked} onClick={onRestore}>
+            Restore this text
+          </Button>
           <Button look="outline" onClick={() => void discard()}>
             Discard it
           </Button>
