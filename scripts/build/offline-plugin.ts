@@ -11,7 +11,7 @@ type PrecacheEntry = {
   revision: string | null
 }
 
-/** Not hashed, and wanted without a line: the pages and what they name. */
+/** Not hashed, and wanted offline: the pages and what they name. */
 const UNHASHED = ['index.html', 'admin.html', 'site.webmanifest', 'favicon.svg', 'icon-192.png']
 
 /** Where the pages are told of the service worker. */
@@ -20,7 +20,7 @@ const ROOT = '<div id="root"'
 /** What the pages ask for ahead. */
 const PRELOAD = /<link rel="preload"[^>]*? href="([^"]+)"/g
 
-/** What the site needs without a line: both pages and every hashed file, of the fonts only those that the pages ask for. */
+/** What the site needs offline: both pages and every hashed file, of the fonts only those that the pages ask for. */
 function precacheOf(bundle: Rollup.OutputBundle, { base, publicDir }: ResolvedConfig): PrecacheEntry[] {
   const read = (file: string) => {
     const made = bundle[file]

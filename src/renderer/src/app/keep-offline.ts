@@ -5,7 +5,7 @@ import { whenIdle } from '@/platform/when-idle'
 const REST_MS = 3000
 
 /**
- * Has the site kept for times without a line, once the page has been there for a while. The build tells where
+ * Has the site kept for use offline, once the page has been there for a while. The build tells where
  * the worker is; there is none in development and in the desktop app.
  */
 export function keepOffline(): void {
@@ -14,7 +14,7 @@ export function keepOffline(): void {
   const { serviceWorker } = navigator
   const register = () => {
     serviceWorker.register(scriptAddress('service-worker', address)).catch(() => {
-      // Storage may be blocked, or the line gone. The next visit tries again.
+      // Storage may be blocked, or the network gone. The next visit tries again.
     })
     // A version that waits for the old one's pages to close: this page is of the new one.
     void serviceWorker.ready.then(({ waiting }) => waiting?.postMessage('take over'))

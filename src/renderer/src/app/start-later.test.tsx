@@ -91,7 +91,7 @@ it('asks for no module before its file has come, and again for the file at the n
   expect(document.querySelectorAll('link[rel=modulepreload]')).toHaveLength(1)
 })
 
-it('asks again by itself when the line is back', async () => {
+it('asks again by itself when the browser is online again', async () => {
   isOnline = false
   addRoot()
   startLater()

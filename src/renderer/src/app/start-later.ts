@@ -35,7 +35,7 @@ async function run(modules: readonly string[]): Promise<void> {
 /**
  * Fetches and runs the page's code once the page has loaded and the browser is idle, or at once when somebody
  * touches it. What is pressed before the buttons answer is held back and pressed again then. When the code does
- * not come, whoever has pressed a button is told so, and the next touch tries again, or the line that is back.
+ * not come, whoever has pressed a button is told so, and the next touch tries again, or the browser once it is online.
  */
 export function startLater(): void {
   let isStarted = false

@@ -4,7 +4,7 @@ type ValueResult = { ok: true; value: string | unknown[] } | { ok: false; why: s
 
 /** Allowed as they are in a JSON text, but not in YAML. */
 const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g
-/** Text that YAML reads as itself: no sign at its start, no comment and no second key inside. */
+/** Text that YAML reads as itself: no indicator at its start, no comment and no second key inside. */
 const PLAIN = /^(?![-?:,[\]{}#&*!|>'"%@`])(?!.*(?: #|: |:$))/
 const UNQUOTED_LIST = /^\[([^"'[\]{}]*)\]$/
 
@@ -12,7 +12,7 @@ const UNQUOTED_LIST = /^\[([^"'[\]{}]*)\]$/
 export function quoteValue(text: string): string {
   return JSON.stringify(text).replace(
     NOT_PRINTABLE,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
 

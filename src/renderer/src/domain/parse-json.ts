@@ -8,19 +8,19 @@ const MOST_VALUES = 500_000
 /** Own keys of these names become dangerous the moment something copies them onto another object. */
 const HOSTILE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Why a text may not even be parsed, or null. Looks at the signs outside of strings, once. */
+/** Why a text may not even be parsed, or null. Looks at the characters outside of strings, once. */
 function refuseShape(text: string): string | null {
   let depth = 0
   let values = 1
   let inString = false
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (inString && sign === '\\') at++
-    else if (sign === '"') inString = !inString
+    const character = text[at]
+    if (inString && character === '\\') at++
+    else if (character === '"') inString = !inString
     else if (inString) continue
-    else if (sign === ',') values++
-    else if (sign === ']' || sign === '}') depth--
-    else if ((sign === '[' || sign === '{') && ++depth > DEEPEST) {
+    else if (character === ',') values++
+    else if (character === ']' || character === '}') depth--
+    else if ((character === '[' || character === '{') && ++depth > DEEPEST) {
       return 'is nested far deeper than any list of posts'
     }
     if (values > MOST_VALUES) return 'holds more than a blog could have'

@@ -19,7 +19,7 @@ declare const self: {
   skipWaiting: () => Promise<void>
 }
 
-/** After this long without an answer the line counts as dead. */
+/** After this long without an answer the network counts as dead. */
 const PATIENCE_S = 4
 
 const BASE = import.meta.env.BASE_URL
