@@ -40,14 +40,11 @@ test('the editor of a post that is gone says so, and shows it once it is back', 
   await expect(admin.field('Content *')).toHaveValue(POST.content)
 })
 
-test('it does not say that the post was deleted where the stored posts cannot be read', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/blogPosts/)
-  await openStoredPost(page, POST)
-  await page.evaluate(() => localStorage.setItem('blogPosts', '[{'))
-  await page.reload()
+test('it does not say that the post was deleted where stored posts cannot be read', async ({ page }) => {
+  const admin = await openStoredPost(page, POST)
+  await admin.go('Settings')
+  await storeElsewhere(page, [{ ...POST, title: 7 }, OTHER])
+  await page.goBack()
   await expect(page.getByRole('heading', { name: 'This post cannot be found' })).toBeVisible()
   await expect(
     page.getByText('It is not among the stored posts that can be read, and no unsaved text of it is left.'),
