@@ -1,4 +1,4 @@
-import { defaultKeyExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultKeyExtractor, observeWindowRect, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   memo,
   type RefObject,
@@ -19,6 +19,8 @@ import { shownRows } from './shown-rows'
 const ROW_HEIGHT = 204
 const TOP = 465
 const GAP = 16
+/** What the strip at the window's lower edge hides, as high as `--strip`: a row behind it is not worth its time. */
+const STRIP = 56
 /** Rows beyond the screen on either side: enough for a turn of the wheel. */
 const OVERSCAN = 4
 
@@ -51,7 +53,12 @@ export const PostList = memo(function PostList({ posts, start, onEdit, onDelete 
     getItemKey: useCallback((index: number) => posts[index]?.id ?? defaultKeyExtractor(index), [posts]),
     rangeExtractor: useCallback((range) => shownRows(range, focused), [focused]),
     // Known before anything is measured, so that the first rendering already has the rows.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect: { width: window.innerWidth, height: window.innerHeight - STRIP },
+    observeElementRect: useCallback<typeof observeWindowRect>(
+      (list, onChange) =>
+        observeWindowRect(list, ({ width, height }) => onChange({ width, height: height - STRIP })),
+      [],
+    ),
     initialOffset: () => start?.scrolled ?? window.scrollY,
     initialMeasurementsCache: start?.heights ?? [],
   })
