@@ -3,7 +3,7 @@ import { readImportFile } from './import-file'
 import type { BlogPost } from './post'
 
 /** What an import can take in and what it cannot. Nothing is changed by reading it. */
-export type ImportResult =
+type ImportResult =
   | { ok: true; posts: BlogPost[]; refused: Refusal[] }
   /** Not one post can be taken; `why` is a whole sentence. */
   | { ok: false; why: string; refused: Refusal[] }

@@ -4,7 +4,7 @@ import { type FoundCopies, type Recovery, type RecoveryCopy, recoverySchema } fr
 /** One text of this tab, taken at once; nothing of it throws. */
 export type TabStore = { read(): string | null; write(text: string): void; remove(): void }
 
-export type LastingRecovery = Recovery & {
+type LastingRecovery = Recovery & {
   /** Keeps the copy also when the page is gone the next moment. */
   keepInLastMoment(copy: RecoveryCopy): void
   /** Those of one post, or of new posts for null. */
