@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** The name of a font file without the build's hash. */
 export const fontName = (address: string): string =>
-  /([^/]+)-wght-normal-[^/]+\.woff2$/.exec(address)?.[1] ?? address
+  /([^/]+)-\d00-normal-[^/]+\.woff2$/.exec(address)?.[1] ?? address
 
 /** The font files that the page's head asks for, by their names, sorted. */
 export async function preloadedFonts(page: Page): Promise<string[]> {

@@ -9,7 +9,7 @@ const LATIN = ['bricolage-grotesque-latin', 'geist-latin']
 
 /** The subsets' names, sorted. */
 const subsets = (files: ReadonlySet<string>) =>
-  [...files].map((file) => file.replace('-wght-normal.woff2', '')).sort()
+  [...files].map((file) => file.replace(/-\d00-normal\.woff2$/, '')).sort()
 
 const neededFor = (text: string) => subsets(fontFilesFor(CSS, { Geist: [text] }))
 

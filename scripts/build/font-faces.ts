@@ -65,7 +65,13 @@ export function publicTexts(portfolio: Portfolio): FontTexts {
   const { name, title, biography, features, availability, skills, projects } = portfolio
   const [lead, ...paragraphs] = biography
   return {
-    [FAMILIES.display]: [INTERFACE, name, lead ?? '', ...projects.map((project) => project.title)],
+    [FAMILIES.display]: [
+      INTERFACE,
+      name,
+      lead ?? '',
+      ...skills.map((skill) => skill.name),
+      ...projects.map((project) => project.title),
+    ],
     [FAMILIES.text]: [
       INTERFACE,
       name,
@@ -73,7 +79,6 @@ export function publicTexts(portfolio: Portfolio): FontTexts {
       ...paragraphs,
       ...Object.values(features),
       availability,
-      ...skills.map((skill) => skill.name),
       ...projects.flatMap(({ description, technologies }) => [description, ...technologies]),
     ],
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wordWidth } from '../../src/renderer/src/features/hero/word-width'
 import { measureText, missingLetters, readTypeface } from './letter-shapes'
 
-const typeface = readTypeface('bricolage-grotesque', 700, ['latin', 'latin-ext', 'vietnamese'])
+const typeface = readTypeface('bricolage-grotesque', 600, ['latin', 'latin-ext', 'vietnamese'])
 
 /** As the typeface has it, with the heading's letter spacing. */
 const trueWidth = (word: string) => measureText(typeface, word).width - 0.045 * Array.from(word).length

@@ -74,7 +74,7 @@ let read: Record<keyof typeof PLACES, readonly Typeface[]> | null = null
 function typefacesOf(place: keyof typeof PLACES): readonly Typeface[] {
   if (!read) {
     const text = [readTypeface('geist', 400, ALL)]
-    const headline = [readTypeface('bricolage-grotesque', 700, LATIN), readTypeface('geist', 700, ALL)]
+    const headline = [readTypeface('bricolage-grotesque', 600, LATIN), readTypeface('geist', 600, ALL)]
     read = { headline, title: text, address: text }
   }
   return read[place]

@@ -40,7 +40,7 @@ export function PublicPage() {
     <>
       <a
         href="#main"
-        className="fixed top-3 left-3 z-30 -translate-y-20 rounded-full bg-ink px-5 py-2.5 font-medium text-paper focus:translate-y-0"
+        className="fixed top-3 left-3 z-30 -translate-y-20 rounded-full bg-ink px-5 py-2.5 font-display text-paper focus:translate-y-0"
       >
         Skip to content
       </a>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-2xl border border-rule bg-surface p-5 shadow-card sm:p-6">
-      <h3 className="text-lg font-semibold">{title}</h3>
+      <h3 className="text-lg">{title}</h3>
       <div className="mt-3 sm:mt-4">{children}</div>
     </section>
   )

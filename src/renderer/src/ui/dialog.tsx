@@ -58,7 +58,7 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       }}
       className={`m-auto w-[calc(100%-2rem)] rounded-2xl border border-rule bg-surface p-(--inset) text-ink shadow-lift backdrop:bg-[#0e1015]/55 [--inset:1.5rem] sm:[--inset:1.75rem] ${isQuestion ? 'max-w-md' : 'max-w-4xl'}`}
     >
-      <h2 id={titleId} className="text-xl leading-snug font-semibold">
+      <h2 id={titleId} className="text-xl leading-snug">
         {title}
       </h2>
       {children && (

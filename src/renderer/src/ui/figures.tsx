@@ -7,9 +7,7 @@ export function Figures({ figures }: FiguresProps) {
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-faint">{label}</dt>
-          <dd className="font-display text-2xl sm:text-3xl font-semibold tracking-tight text-ink tabular-nums">
-            {value}
-          </dd>
+          <dd className="font-display text-2xl sm:text-3xl tracking-tight text-ink tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

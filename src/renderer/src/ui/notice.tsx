@@ -28,7 +28,7 @@ export function Notice({
   const { Icon, box, icon } = TONES[tone]
   return (
     <section aria-label={title} className={`rounded-2xl border p-5 ${box}`}>
-      <Heading className="flex items-start gap-3 font-semibold">
+      <Heading className="flex items-start gap-3">
         <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${icon}`} />
         {title}
       </Heading>

@@ -21,7 +21,7 @@ export function Section({ id, title, subtitle, isQuiet = false, children }: Sect
         <header className="self-start lg:sticky lg:top-28 lg:col-span-4">
           {/* Within what sticks: the motion goes by where the text is, and not by where it is held. */}
           <div className="reveal">
-            <h2 id={titleId} className={`font-semibold ${isQuiet ? 'text-2xl' : 'text-title'}`}>
+            <h2 id={titleId} className={isQuiet ? 'text-2xl' : 'text-title'}>
               {title}
             </h2>
             {subtitle && (

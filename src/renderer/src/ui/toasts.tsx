@@ -103,7 +103,7 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
           type="button"
           onClick={onAction}
           aria-keyshortcuts="Control+Z Meta+Z"
-          className="min-h-11 shrink-0 rounded-full border border-paper/40 px-4 font-medium transition-colors hover:border-paper"
+          className="min-h-11 shrink-0 rounded-full border border-paper/40 px-4 font-display transition-colors hover:border-paper"
         >
           {action.label}
         </button>

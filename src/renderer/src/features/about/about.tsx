@@ -10,7 +10,7 @@ export function About({ biography, features }: AboutProps) {
   const [first, ...others] = biography
   return (
     <Section id="about" title="About Me">
-      <p className="reveal font-display text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.32] font-medium tracking-[-0.015em]">
+      <p className="reveal font-display text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.32] tracking-[-0.015em]">
         {first}
       </p>
       <div className="reveal mt-8 grid gap-6 text-soft md:grid-cols-2 md:gap-10">
@@ -31,7 +31,7 @@ function Feature({ Icon, title, text }: { Icon: IconType; title: string; text: s
   return (
     <li className="rounded-2xl border border-rule bg-surface p-6 shadow-card">
       <Icon aria-hidden size={24} className="text-accent" />
-      <h3 className="mt-5 text-xl font-semibold">{title}</h3>
+      <h3 className="mt-5 text-xl">{title}</h3>
       <p className="mt-2 text-[0.9375rem] leading-relaxed text-soft">{text}</p>
     </li>
   )

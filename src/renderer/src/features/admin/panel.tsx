@@ -106,7 +106,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
     <div className="panel pb-[calc(var(--strip)+3rem)]">
       <header className="flex items-center gap-1 border-b border-rule py-3 sm:py-5">
         <div className="mr-auto min-w-0">
-          <h1 className="font-semibold">Admin Panel</h1>
+          <h1>Admin Panel</h1>
           <p className="text-sm text-soft">Welcome back, {name}!</p>
         </div>
         <a
@@ -116,7 +116,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
             event.preventDefault()
             leaveForSite()
           }}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full px-2.5 font-medium text-soft transition-colors hover:bg-well hover:text-ink sm:px-3.5"
+          className="inline-flex min-h-11 items-center gap-2 rounded-full px-2.5 font-display text-soft transition-colors hover:bg-well hover:text-ink sm:px-3.5"
         >
           <LuGlobe aria-hidden size={18} className="max-sm:hidden" />
           View site

@@ -13,7 +13,7 @@ export function StatusStrip({ onLogout }: { onLogout: () => void }) {
         <button
           type="button"
           onClick={onLogout}
-          className="-mr-3.5 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3.5 font-medium text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px"
+          className="-mr-3.5 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3.5 font-display text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px"
         >
           <LuLogOut aria-hidden size={18} />
           Logout

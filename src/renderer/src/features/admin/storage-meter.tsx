@@ -24,7 +24,7 @@ export function StorageMeter() {
       aria-label="Storage"
       className="grid min-w-0 items-center gap-x-4 gap-y-1.5 py-1.5 text-sm text-faint sm:flex"
     >
-      <p id="storage-meter" className={isNearlyFull ? 'font-medium text-danger' : ''}>
+      <p id="storage-meter" className={isNearlyFull ? 'font-display text-danger' : ''}>
         {formatSize(usage.used)} of {formatSize(usage.limit)} used
       </p>
       <meter

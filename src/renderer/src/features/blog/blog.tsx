@@ -103,7 +103,7 @@ function Emptiness({ isEmpty, tag, onShowAll }: EmptinessProps) {
             // The button goes, and the focus with it.
             section()?.focus({ preventScroll: true })
           }}
-          className="mt-3 px-2 py-1 font-medium text-accent underline underline-offset-4"
+          className="mt-3 px-2 py-1 font-display text-accent underline underline-offset-4"
         >
           Show all posts
         </button>

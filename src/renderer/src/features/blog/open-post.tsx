@@ -20,7 +20,7 @@ export function OpenPost({ post, ...ways }: OpenPostProps) {
       <button
         type="button"
         onClick={ways.onClose}
-        className="group -ml-1 mb-8 inline-flex min-h-11 items-center gap-2 px-1 font-medium text-accent"
+        className="group -ml-1 mb-8 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent"
       >
         <LuArrowLeft aria-hidden size={18} />
         <span className="underlined pb-0.5">Back to all posts</span>

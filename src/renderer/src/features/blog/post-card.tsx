@@ -32,7 +32,7 @@ export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
       )}
       <div className="flex grow flex-col p-6">
         <TagList tags={post.tags} className="mb-4" />
-        <h3 dir="auto" className="line-clamp-4 text-2xl font-semibold">
+        <h3 dir="auto" className="line-clamp-4 text-2xl">
           {titleOf(post)}
         </h3>
         <p dir="auto" className="mt-2.5 line-clamp-3 text-soft">
@@ -47,7 +47,7 @@ export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
           address={address}
           onFollow={() => onOpen(post.id)}
           aria-label={`Read More: ${titleOf(post)}`}
-          className="mt-3 self-start py-1 font-medium text-accent after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          className="mt-3 self-start py-1 font-display text-accent after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
           <span className="underlined pb-0.5">Read More</span>
         </PostLink>

@@ -7,7 +7,7 @@ export function PostCover({ post }: { post: BlogPost }) {
       aria-hidden="true"
       // Written by the stylesheet: the letter is an ornament, nothing to be read, copied or searched for.
       data-initial={initialOf(post)}
-      className="flex size-full items-end overflow-hidden bg-wash pl-5 font-display text-[11rem] leading-[0.69] font-bold text-accent/30 after:content-[attr(data-initial)]"
+      className="flex size-full items-end overflow-hidden bg-wash pl-5 font-display text-[11rem] leading-[0.69] text-accent/30 after:content-[attr(data-initial)]"
     />
   )
 }

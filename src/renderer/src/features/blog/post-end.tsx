@@ -28,7 +28,7 @@ export function PostEnd({ newer, older, addressOf, onTurn, onClose }: PostEndPro
                 className={`group min-w-0 self-start py-1 ${side}`}
               >
                 <span className="block text-sm text-faint">{label}</span>
-                <span className="mt-1 line-clamp-3 font-display text-lg leading-snug font-semibold text-balance group-hover:text-accent">
+                <span className="mt-1 line-clamp-3 font-display text-lg leading-snug text-balance group-hover:text-accent">
                   {titleOf(post)}
                 </span>
               </PostLink>
@@ -38,7 +38,7 @@ export function PostEnd({ newer, older, addressOf, onTurn, onClose }: PostEndPro
       <button
         type="button"
         onClick={onClose}
-        className="group -ml-1 mt-6 inline-flex min-h-11 items-center px-1 font-medium text-accent"
+        className="group -ml-1 mt-6 inline-flex min-h-11 items-center px-1 font-display text-accent"
       >
         <span className="underlined pb-0.5">All posts</span>
       </button>

@@ -46,7 +46,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
         void submit(readMessage(form), () => form.reset())
       }}
     >
-      <h3 id={titleId} className="text-2xl font-semibold">
+      <h3 id={titleId} className="text-2xl">
         Send Me a Message
       </h3>
       <div className="mt-6 grid gap-5">

@@ -18,7 +18,7 @@ export function Contact({ email, links, availability, send }: ContactProps) {
     >
       <div className="grid gap-10 md:grid-cols-5">
         <div className="md:col-span-2">
-          <h3 className="text-2xl font-semibold">Contact Information</h3>
+          <h3 className="text-2xl">Contact Information</h3>
           <ul className="mt-5 grid gap-1">
             <Detail Icon={LuMail} label="Email" href={`mailto:${email}`} text={email} />
             <Detail Icon={FaGithub} label="GitHub" href={links.github} text={withoutScheme(links.github)} />
@@ -29,7 +29,7 @@ export function Contact({ email, links, availability, send }: ContactProps) {
               text={withoutScheme(links.linkedin)}
             />
           </ul>
-          <h3 className="mt-10 text-2xl font-semibold">Let's Connect</h3>
+          <h3 className="mt-10 text-2xl">Let's Connect</h3>
           <p className="mt-3 text-soft">{availability}</p>
         </div>
         <div className="min-w-0 md:col-span-3">

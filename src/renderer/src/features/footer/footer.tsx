@@ -11,7 +11,7 @@ export function Footer({ name, year }: { name: string; year: number }) {
         <p>
           Built with <span className="text-danger">♥</span> using React & TailwindCSS
         </p>
-        <a href="#hero" className="ml-auto inline-flex min-h-11 items-center gap-2 font-medium text-ink">
+        <a href="#hero" className="ml-auto inline-flex min-h-11 items-center gap-2 font-display text-ink">
           <span className="underlined pb-0.5">Back to Top</span>
           <LuArrowUp aria-hidden size={16} />
         </a>

@@ -15,10 +15,7 @@ export function Hero({ name, title }: { name: string; title: string }) {
       className="shell @container relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28"
     >
       <p className="text-lead text-soft">Hello, I am</p>
-      <h1
-        id="hero-title"
-        className={`mt-3 -ml-[0.04em] text-hero font-bold tracking-[-0.045em] ${widestClass(texts)}`}
-      >
+      <h1 id="hero-title" className={`mt-3 -ml-[0.04em] text-hero tracking-[-0.045em] ${widestClass(texts)}`}>
         <span className="sr-only select-none">{name}</span>
         <Letters words={words} />
       </h1>

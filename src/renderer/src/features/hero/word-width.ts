@@ -3,13 +3,14 @@
  * measures it). What is not here is as wide as OTHER, or WIDE.
  */
 const WIDTHS: readonly (readonly [em: number, letters: string])[] = [
-  [0.3, "'’.Iijlı"],
+  [0.28, "'’.ijlı"],
+  [0.3, 'I'],
   [0.4, '-Jftł'],
   [0.45, 'r'],
   [0.55, 'Lsz'],
-  [0.6, 'FTZacekvxŁ'],
-  [0.65, 'EPYbdghnopqyðøþđ'],
-  [0.7, 'ABCDKRSVXuß'],
+  [0.6, 'FTZacegkvxyŁ'],
+  [0.65, 'EPSYbdhnopquðøþđ'],
+  [0.7, 'ABCDKRVXß'],
   [0.75, 'GHOQUÐØĐ'],
   [0.8, 'N'],
 ]

@@ -142,7 +142,7 @@ function Failed({ url }: { url: string }) {
           href={page.href}
           target="_blank"
           rel="noopener noreferrer"
-          className="relative z-10 px-2 py-1 text-sm font-medium text-accent underline underline-offset-4"
+          className="relative z-10 px-2 py-1 text-sm font-display text-accent underline underline-offset-4"
         >
           Visit<span className="sr-only"> {page.hostname}</span>
         </a>

@@ -55,7 +55,7 @@ export function Menu() {
             <a
               href={`#${id}`}
               onClick={() => setIsOpen(false)}
-              className="block py-3.5 font-display text-xl font-medium hover:text-accent"
+              className="block py-3.5 font-display text-xl hover:text-accent"
             >
               {title}
             </a>

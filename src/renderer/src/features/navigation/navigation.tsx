@@ -32,7 +32,7 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
             href="#hero"
             // A name that is read from the right begins there, and is cut at its end.
             dir="auto"
-            className="block w-fit max-w-full truncate py-1 font-display text-[min(1.25rem,6.5vw)] font-semibold tracking-tight"
+            className="block w-fit max-w-full truncate py-1 font-display text-[min(1.25rem,6.5vw)] tracking-tight"
           >
             {name}
             <span className="text-accent">.</span>

@@ -24,7 +24,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
       <div className="flex grow flex-col p-6">
         {/* Beside the title, so that the technologies below have the whole width. */}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-          <h3 className="min-w-[min(8rem,100%)] flex-1 text-2xl font-semibold">
+          <h3 className="min-w-[min(8rem,100%)] flex-1 text-2xl">
             <a
               href={liveUrl ?? import.meta.env.BASE_URL}
               target="_blank"
@@ -78,7 +78,7 @@ function Placeholder({ title }: { title: string }) {
     <div
       aria-hidden="true"
       data-testid="preview-placeholder"
-      className="grid size-full place-items-center bg-linear-to-br from-accent to-accent-strong font-display text-7xl font-bold text-on-accent"
+      className="grid size-full place-items-center bg-linear-to-br from-accent to-accent-strong font-display text-7xl text-on-accent"
     >
       {title.trim().charAt(0)}
     </div>

@@ -23,7 +23,7 @@ export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardP
   const statistics = summarizePosts(posts)
   return (
     <>
-      <h2 className="text-view font-semibold">Dashboard</h2>
+      <h2 className="text-view">Dashboard</h2>
       <LeftBehind onContinue={onContinue} />
       <Card title="Quick Actions">
         <div className="flex flex-wrap gap-3">
@@ -56,7 +56,7 @@ export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardP
             {statistics.recentPosts.map((post) => (
               <li key={post.id} className="flex items-center gap-4 py-2">
                 <div className="min-w-0 grow">
-                  <p dir="auto" className="line-clamp-2 font-medium">
+                  <p dir="auto" className="line-clamp-2 font-display">
                     {titleOf(post)}
                   </p>
                   <time dir="auto" dateTime={post.date} className="text-sm text-faint">

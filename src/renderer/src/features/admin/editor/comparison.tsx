@@ -30,7 +30,7 @@ export function Comparison({ before, after, names }: ComparisonProps) {
         <dl className="grid gap-3">
           {changed.map(([field, title]) => (
             <div key={field}>
-              <dt className="font-medium">{title}</dt>
+              <dt className="font-display">{title}</dt>
               <dd className="mt-1 font-mono text-[0.8125rem] whitespace-pre-wrap">
                 <Changes before={before[field]} after={after[field]} isLong={field === 'content'} />
               </dd>
@@ -38,7 +38,7 @@ export function Comparison({ before, after, names }: ComparisonProps) {
           ))}
           {before.imageUrl !== after.imageUrl && (
             <div>
-              <dt className="font-medium">Featured Image</dt>
+              <dt className="font-display">Featured Image</dt>
               <dd className="mt-1">
                 {after.imageUrl === '' ? 'removed' : before.imageUrl === '' ? 'added' : 'another one'}
               </dd>

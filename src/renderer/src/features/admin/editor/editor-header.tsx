@@ -29,9 +29,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   return (
     <header className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
       <div className="min-w-0 grow lg:basis-60">
-        <h2 className="text-view font-semibold">
-          {editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}
-        </h2>
+        <h2 className="text-view">{editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}</h2>
         {editing !== null && (
           <p className="truncate text-soft">
             Editing: <bdi>{titleOf({ title: editing })}</bdi>

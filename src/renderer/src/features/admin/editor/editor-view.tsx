@@ -63,9 +63,7 @@ function GonePost({ postId, isDeleted, onFound, onCancel }: GonePostProps) {
   )
   return (
     <div className="rounded-2xl border border-dashed border-edge px-6 py-16 text-center">
-      <h2 className="text-xl font-semibold">
-        {isDeleted ? 'This post is no longer there' : 'This post cannot be found'}
-      </h2>
+      <h2 className="text-xl">{isDeleted ? 'This post is no longer there' : 'This post cannot be found'}</h2>
       <p role="status" className="mt-2 mb-6 text-soft">
         {isDeleted ? 'It was deleted' : 'It is not among the stored posts that can be read'}
         {FOUND[search]}

@@ -39,7 +39,7 @@ export function FeaturedImage({ source, size, hasFailed, isLocked, onFailed, onR
           type="button"
           aria-disabled={isLocked}
           onClick={() => isLocked || onRemove()}
-          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-danger underline-offset-4 hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:no-underline"
+          className="inline-flex min-h-11 items-center gap-1.5 font-display text-danger underline-offset-4 hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:no-underline"
         >
           <LuX aria-hidden size={16} />
           Remove

@@ -18,7 +18,7 @@ export function PostPreview({ draft, articleRef }: PostPreviewProps) {
       aria-label="Preview"
       className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-9 *:mx-auto *:max-w-[44rem]"
     >
-      <h3 dir="auto" className="text-4xl leading-tight font-semibold">
+      <h3 dir="auto" className="text-4xl leading-tight">
         {titleOf(draft)}
       </h3>
       {image && (

@@ -52,7 +52,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
           if (status !== 'checking') void signIn()
         }}
       >
-        <h1 id="login-title" className="text-3xl font-semibold">
+        <h1 id="login-title" className="text-3xl">
           Admin Access
         </h1>
         <p className="mt-2 text-soft">Please sign in to access the admin panel</p>
@@ -78,7 +78,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
           </Field>
           <div role="alert" className="empty:hidden">
             {(status === 'invalid' || status === 'unchecked') && (
-              <p className="rounded-xl border border-danger bg-danger/10 px-4 py-2.5 font-medium text-danger">
+              <p className="rounded-xl border border-danger bg-danger/10 px-4 py-2.5 font-display text-danger">
                 {REFUSALS[status]}
               </p>
             )}

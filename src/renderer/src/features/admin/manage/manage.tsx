@@ -56,7 +56,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
-        <h2 ref={heading} tabIndex={-1} className="mr-auto text-view font-semibold">
+        <h2 ref={heading} tabIndex={-1} className="mr-auto text-view">
           Manage Blog Posts
         </h2>
         <div className="flex flex-wrap gap-3">
@@ -133,7 +133,7 @@ type EmptyProps = { title: string; text: string; children?: ReactNode }
 function Empty({ title, text, children }: EmptyProps) {
   return (
     <div className="rounded-2xl border border-dashed border-edge px-6 py-14 text-center">
-      <h3 className="text-xl font-semibold">{title}</h3>
+      <h3 className="text-xl">{title}</h3>
       <p className="mt-2 text-soft">{text}</p>
       {children && <div className="mt-6">{children}</div>}
     </div>

@@ -13,7 +13,7 @@ type PostRowProps = {
 }
 
 const ACTION =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-medium text-soft transition-colors hover:bg-well hover:text-ink'
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-display text-soft transition-colors hover:bg-well hover:text-ink'
 
 /** One post of the list (spec §2.13). Memoised, because typing in the search renders the list anew. */
 export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRowProps) {
@@ -26,7 +26,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
     >
       {image && <DeferredImage src={image} alt="" className="aspect-video rounded-xl sm:w-40" />}
       <div className={`min-w-0 ${image ? '' : 'sm:col-span-full'}`}>
-        <h3 dir="auto" className="text-xl font-semibold">
+        <h3 dir="auto" className="text-xl">
           {title}
         </h3>
         <p dir="auto" className="mt-1.5 line-clamp-2 text-soft">

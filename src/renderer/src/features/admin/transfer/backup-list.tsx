@@ -39,7 +39,7 @@ export function BackupList({ hasFocus, onChoose }: BackupListProps) {
   return (
     <section ref={section} className="grid gap-4 border-t border-rule pt-6">
       <div>
-        <h3 className="font-semibold text-ink">Backups</h3>
+        <h3 className="text-ink">Backups</h3>
         <p>
           Written after every save, outside of the app's profile. You see what one would change before it
           does.

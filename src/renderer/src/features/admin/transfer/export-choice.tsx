@@ -11,7 +11,7 @@ export function ExportChoice({ posts }: { posts: readonly BlogPost[] }) {
   return (
     <section className="grid gap-4">
       <div>
-        <h3 className="font-semibold text-ink">Export</h3>
+        <h3 className="text-ink">Export</h3>
         <p>{isEmpty ? 'There are no posts to export yet.' : 'Every post, to keep or to take elsewhere.'}</p>
       </div>
       <div className="flex flex-wrap gap-3">

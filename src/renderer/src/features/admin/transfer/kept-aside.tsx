@@ -40,7 +40,7 @@ export function KeptAside() {
 
   return (
     <section className="grid gap-4 border-t border-rule pt-6">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold text-ink">
+      <h3 ref={heading} tabIndex={-1} className="text-ink">
         Kept aside
       </h3>
       {texts.length === 0 && <p>Nothing is kept aside any more.</p>}

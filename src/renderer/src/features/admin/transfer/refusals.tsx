@@ -13,7 +13,7 @@ export function Refusals({ refused }: { refused: readonly Refusal[] }) {
       <ul className="grid gap-1">
         {refused.slice(0, MOST_LISTED).map((each) => (
           <li key={`${each.where} ${each.why}`} className="flex gap-3">
-            <span className="w-16 shrink-0 font-medium text-danger">refused</span>
+            <span className="w-16 shrink-0 font-display text-danger">refused</span>
             <span className="min-w-0">
               {each.where}: {each.why}
             </span>

@@ -111,7 +111,7 @@ export function Transfer({ task, onClose }: TransferProps) {
       <ExportChoice posts={posts} />
       <section className="grid gap-4 border-t border-rule pt-6">
         <div>
-          <h3 className="font-semibold text-ink">Import</h3>
+          <h3 className="text-ink">Import</h3>
           <p>A JSON file, Markdown files or their ZIP. You see what would change before anything does.</p>
         </div>
         <div>
