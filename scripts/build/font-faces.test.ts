@@ -56,7 +56,7 @@ it('asks for nothing more where all the owner’s texts are plain', () => {
 
 it('asks for the files of the one family whose texts need them', () => {
   expect(neededBy({ availability: 'Kraków is plain, Łódź is not.' })).toEqual([...LATIN, 'geist-latin-ext'])
-  expect(neededBy({ biography: ['From Łódź.', 'b', 'c'] })).toEqual([
+  expect(neededBy({ projects: owner.projects.map((project) => ({ ...project, title: 'Łódź' })) })).toEqual([
     LATIN[0],
     'bricolage-grotesque-latin-ext',
     LATIN[1],

@@ -63,12 +63,10 @@ export const INTERFACE_TEXTS: FontTexts = { [FAMILIES.display]: [INTERFACE], [FA
 /** What a visitor reads of the owner's texts, with the interface's own. */
 export function publicTexts(portfolio: Portfolio): FontTexts {
   const { name, title, biography, features, availability, skills, projects } = portfolio
-  const [lead, ...paragraphs] = biography
   return {
     [FAMILIES.display]: [
       INTERFACE,
       name,
-      lead ?? '',
       ...skills.map((skill) => skill.name),
       ...projects.map((project) => project.title),
     ],
@@ -76,7 +74,7 @@ export function publicTexts(portfolio: Portfolio): FontTexts {
       INTERFACE,
       name,
       title,
-      ...paragraphs,
+      ...biography,
       ...Object.values(features),
       availability,
       ...projects.flatMap(({ description, technologies }) => [description, ...technologies]),

@@ -10,7 +10,7 @@ export function About({ biography, features }: AboutProps) {
   const [first, ...others] = biography
   return (
     <Section id="about" title="About Me">
-      <p className="reveal font-display text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.32] tracking-[-0.015em]">
+      <p className="reveal text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em]">
         {first}
       </p>
       <div className="reveal mt-8 grid gap-6 text-soft md:grid-cols-2 md:gap-10">
