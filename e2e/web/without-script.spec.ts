@@ -23,14 +23,29 @@ test.describe('without script', () => {
     await expect(page.getByText('Loading preview').first()).toBeHidden()
   })
 
-  test.describe('on a small screen', () => {
-    test.use({ viewport: { width: 375, height: 812 } })
-    test('the links stand in the bar', async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).click()
-      await expect(page.locator('#contact h2')).toBeInViewport()
-    })
+  test('the bar stays at the top of the page, so that nothing passes under its words', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).click()
+    await expect(page.locator('#contact h2')).toBeInViewport()
+    await expect(page.getByRole('navigation')).not.toBeInViewport()
   })
+
+  for (const width of [320, 375]) {
+    test.describe(`on a screen of ${width} px`, () => {
+      test.use({ viewport: { width, height: 640 } })
+      test('the name and every link stand whole above the heading', async ({ page }) => {
+        await page.goto('/')
+        const bar = page.getByRole('navigation')
+        await expect(bar.getByRole('link')).toHaveCount(6)
+        for (const link of await bar.getByRole('link').all()) {
+          await expect(link).toBeInViewport({ ratio: 1 })
+          expect(await link.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+        }
+        await bar.getByRole('link', { name: 'Contact' }).click()
+        await expect(page.locator('#contact h2')).toBeInViewport()
+      })
+    })
+  }
 
   test('the admin says what it needs', async ({ page }) => {
     await page.goto('/admin')

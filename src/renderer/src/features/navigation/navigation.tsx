@@ -18,13 +18,14 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
     () => false,
   )
   return (
+    // Without script the bar gets no ground to stand out from what passes under it, so it stays at the page's top.
     <header
       data-compact={compact}
-      className="fixed inset-x-0 top-0 z-20 transition-[background-color,box-shadow,backdrop-filter] duration-300 data-[compact=true]:bg-paper/85 data-[compact=true]:shadow-bar data-[compact=true]:backdrop-blur-md"
+      className="no-script:absolute no-script:max-md:static fixed inset-x-0 top-0 z-20 transition-[background-color,box-shadow,backdrop-filter] duration-300 data-[compact=true]:bg-paper/85 data-[compact=true]:shadow-bar data-[compact=true]:backdrop-blur-md"
     >
       <nav
         aria-label="Main"
-        className={`shell flex items-center gap-2 transition-[padding] duration-300 ease-out ${compact ? 'py-2' : 'py-4'}`}
+        className={`shell flex no-script:max-md:flex-wrap items-center gap-2 transition-[padding] duration-300 ease-out ${compact ? 'py-2' : 'py-4'}`}
       >
         {/* It alone gives way, to a quarter of the bar; where the links have no room even so, they scroll. */}
         <div className="min-w-1/4 flex-1">
@@ -38,12 +39,12 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
             <span className="text-accent">.</span>
           </a>
         </div>
-        <ul className="no-script:flex hidden min-w-0 items-center gap-1 overflow-x-auto md:flex">
+        <ul className="no-script:flex no-script:max-md:-mx-2 no-script:max-md:basis-full no-script:max-md:flex-wrap hidden min-w-0 items-center gap-1 overflow-x-auto md:flex">
           {SECTIONS.map(({ id, title }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="block px-3 py-2.5 text-[0.9375rem] whitespace-nowrap text-soft hover:text-ink"
+                className="block px-3 no-script:max-md:px-2 py-2.5 text-[0.9375rem] whitespace-nowrap text-soft hover:text-ink"
               >
                 <span className="underlined pb-0.5">{title}</span>
               </a>
