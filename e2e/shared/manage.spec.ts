@@ -186,6 +186,19 @@ test.describe('searching', () => {
     await expect(edit).toBeInViewport()
   })
 
+  test('keeps the focus while nothing is found and something again, after an edit too', async ({ page }) => {
+    const admin = await openList(page, posts)
+    await page.getByRole('button', { name: 'Edit Snakes' }).click()
+    await admin.field('Tags').fill('other')
+    await admin.saveToList()
+    await expect(page.getByRole('button', { name: 'Edit Snakes' })).toBeFocused()
+    await searchBox(page).fill('nothing like it')
+    await expect(page.getByRole('heading', { name: 'No posts match your filters' })).toBeVisible()
+    await searchBox(page).fill('')
+    await expect(page.getByRole('button', { name: 'Edit Snakes' })).toBeVisible()
+    await expect(searchBox(page)).toBeFocused()
+  })
+
   test('is kept by the list when the saved post still matches, and not for another post', async ({
     page,
   }) => {

@@ -24,7 +24,7 @@ type ManageProps = {
 export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
   const { posts } = usePosts()
   const tags = distinctTags(posts)
-  const [start] = useState(() => whereToReturn(place.current, posts))
+  const [start, setStart] = useState(() => whereToReturn(place.current, posts))
   const { text, searchFor, tag, setTag, shown } = useSearch(posts, tags, start?.terms)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with its message.
@@ -33,6 +33,10 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
   useEffect(() => {
     place.current = null
   }, [place])
+  // It is taken up once: a list that comes back after a search without results begins anew.
+  useEffect(() => {
+    if (shown.length === 0) setStart(null)
+  }, [shown.length])
 
   // The same functions for every key: the list is rendered again only when it is another.
   const latest = useRef({ deletePost, onEdit, terms: { text, tag } })
