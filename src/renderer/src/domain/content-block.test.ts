@@ -59,16 +59,19 @@ describe('property', () => {
 
 it.each([
   ['four spaces', 'a\n\n    b\n    c\nd', ['    b\n    c\n']],
-  ['a tab', 'a\n\tb', ['\tb']],
+  ['a tab', 'a\n\n\tb', ['\tb']],
+  ['the very first lines', '\ta\nb', ['\ta\n']],
   ['empty lines within', '    a\n\n \n    b\n\nc', ['    a\n\n \n    b\n']],
   ['fences, with what is between them', 'a\n```py\nb\n\n  c\n```\nd', ['```py\nb\n\n  c\n```\n']],
-  ['lines of Windows', 'a\r\n    b\r\nc', ['    b\r\n']],
+  ['lines of Windows', 'a\r\n\r\n    b\r\nc', ['    b\r\n']],
 ])('takes for code: %s', (_, content, code) => {
   expect(codeIn(content)).toEqual(code)
 })
 
 it.each([
-  ['three spaces', 'a\n   b'],
+  ['three spaces', 'a\n\n   b'],
+  ['the items below an item', '- a\n    - b\n\t- c\n- d'],
+  ['the second line of an item', '1.  a\n    b'],
   ['an empty line that is indented', 'a\n    \nb'],
   ['a fence that nothing closes', 'a\n```\nb'],
   ['a line that closes its own fence', '```a```\nb\n```c```'],

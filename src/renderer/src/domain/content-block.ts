@@ -19,8 +19,8 @@ const INDENTED = /^(?: {4}|\t)\s*\S/
 const FENCE = /^ {0,3}```[^`]*$/
 
 /**
- * The content of a post in blocks: lines indented by four spaces or a tab, and what stands between two fences of
- * backticks, are code. Nothing is taken away or put in: the blocks' texts, joined, are the content.
+ * The content of a post in blocks: lines indented by four spaces or a tab below an empty one, and what stands between two
+ * fences of backticks, are code. Nothing is taken away or put in: the blocks' texts, joined, are the content.
  */
 export function toBlocks(content: string): Block[] {
   const lines = content.match(LINE) ?? []
@@ -38,7 +38,12 @@ export function toBlocks(content: string): Block[] {
 }
 
 function codeLines(lines: readonly string[]): boolean[] {
-  const isCode = lines.map((line) => INDENTED.test(line))
+  const isCode: boolean[] = []
+  lines.forEach((line, index) => {
+    // Within running text it is the second line of an item, or an item below one.
+    const mayBegin = index === 0 || isCode[index - 1] === true || lines[index - 1]?.trim() === ''
+    isCode.push(mayBegin && INDENTED.test(line))
+  })
   // Empty lines between two of code are part of it.
   let afterCode: number | null = null
   lines.forEach((line, index) => {
