@@ -34,6 +34,11 @@ test('dates and texts of the panel run as their language does', async ({ page })
     excerpt: list(page).getByText(ARABIC.excerpt),
     tag: list(page).getByRole('list', { name: 'Tags' }).getByRole('listitem'),
   })
+  await list(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expectOwnDirection({ question: admin.dialog.getByText(ARABIC.title) })
+  await page.keyboard.press('Escape')
   await admin.edit(ARABIC.title)
   await expectOwnDirection({
     title: admin.field('Title *'),
@@ -57,6 +62,9 @@ test('texts of the public page do, beside others that run the other way', async 
   const card = page.locator('#blog').getByRole('article').filter({ hasText: ARABIC.title })
   await expectOwnDirection({ title: card.getByRole('heading'), excerpt: card.getByText(ARABIC.excerpt) })
   expect(await direction(page.getByRole('heading', { name: 'English' }))).toBe('ltr')
+  await page.getByRole('article').filter({ hasText: 'English' }).getByRole('link').click()
+  await expectOwnDirection({ neighbour: page.locator('#blog footer').getByText(ARABIC.title) })
+  await page.getByRole('button', { name: 'All posts', exact: true }).click()
   await card.getByRole('link').click()
   await expectOwnDirection({
     title: page.getByRole('heading', { name: ARABIC.title }),

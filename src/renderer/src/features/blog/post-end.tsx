@@ -28,7 +28,10 @@ export function PostEnd({ newer, older, addressOf, onTurn, onClose }: PostEndPro
                 className={`group min-w-0 self-start py-1 ${side}`}
               >
                 <span className="block text-sm text-faint">{label}</span>
-                <span className="mt-1 line-clamp-3 font-display text-lg leading-snug text-balance group-hover:text-accent">
+                <span
+                  dir="auto"
+                  className="mt-1 line-clamp-3 font-display text-lg leading-snug text-balance group-hover:text-accent"
+                >
                   {titleOf(post)}
                 </span>
               </PostLink>

@@ -31,7 +31,7 @@ export function Comparison({ before, after, names }: ComparisonProps) {
           {changed.map(([field, title]) => (
             <div key={field}>
               <dt className="font-display">{title}</dt>
-              <dd className="mt-1 font-mono text-[0.8125rem] whitespace-pre-wrap">
+              <dd dir="auto" className="mt-1 font-mono text-[0.8125rem] whitespace-pre-wrap">
                 <Changes before={before[field]} after={after[field]} isLong={field === 'content'} />
               </dd>
             </div>

@@ -33,7 +33,11 @@ export function useDelete(onUndo: () => void) {
 
   /** Resolves to whether the post is gone. */
   return async (id: string, title: string): Promise<boolean> => {
-    const body = <p className="line-clamp-3 font-display text-ink">{title}</p>
+    const body = (
+      <p dir="auto" className="line-clamp-3 font-display text-ink">
+        {title}
+      </p>
+    )
     if (!(await confirm({ title: QUESTION, body, action: 'Delete' }))) return false
     const result = await postWriter.remove(id)
     if (!result.ok) {

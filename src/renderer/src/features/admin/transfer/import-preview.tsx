@@ -63,7 +63,9 @@ export function ImportPreview(props: ImportPreviewProps) {
           {listed.map(({ post, change }) => (
             <li key={post.id} className="flex gap-3">
               <span className="w-16 shrink-0 text-faint">{change}</span>
-              <span className="min-w-0 text-ink">{titleOf(post)}</span>
+              <span dir="auto" className="min-w-0 grow text-ink">
+                {titleOf(post)}
+              </span>
             </li>
           ))}
         </ul>
