@@ -42,6 +42,7 @@ test('offers the text of a tab that went away, and saves it once restored', asyn
   const offer = admin.notice(/^Unsaved text of/)
   await offer.getByRole('button', { name: 'Restore this text' }).click()
   await expect(offer).toBeHidden()
+  await expect(admin.field('Title *')).toBeFocused()
   await expect(admin.field('Content *')).toHaveValue(TYPED)
   expect(await admin.storedPosts()).toEqual([POST])
   await admin.saveToList()

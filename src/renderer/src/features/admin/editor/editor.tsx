@@ -101,13 +101,22 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
   useStrayFiles()
 
+  /** For when a notice goes with the button that was pressed. */
+  const focusText = () => (isPreview ? preview.preview : title).current?.focus()
+  const keepMine = () => {
+    editor.keepMine()
+    focusText()
+  }
   const takeTheirs = async () => {
-    if (await mayReplace()) editor.takeTheirs()
+    if (!(await mayReplace())) return
+    editor.takeTheirs()
+    focusText()
   }
   const restore = async (copy: RecoveryCopy) => {
     if (!(await mayReplace())) return
     editor.recover({ draft: copy.draft, base: copy.base })
     adopt(copy)
+    focusText()
   }
 
   const offer = offers.find((each) => each.draftId === draftId) ?? offers[0]
@@ -136,8 +145,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
           onRestore={() => void restore(offer)}
           onDiscard={() => {
             drop(offer)
-            // The button that was pressed goes with the last of the offers.
-            if (offers.length === 1) title.current?.focus()
+            if (offers.length === 1) focusText()
           }}
         >
           {explainRecovered({ isDirty, base, saved: current })}
@@ -147,7 +155,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         <ChangedElsewhere
           theirs={current}
           mine={draft}
-          onKeepMine={editor.keepMine}
+          onKeepMine={keepMine}
           onTakeTheirs={() => void takeTheirs()}
         />
       )}

@@ -33,7 +33,8 @@ export function RecoveryNotice(props: RecoveryNoticeProps) {
       title={`Unsaved text of ${isolate(formatMoment(copy.at))} was recovered`}
       actions={
         <>
-          <Button disabled={isLocked} onClick={onRestore}>
+          {/* Not `disabled`, which would take the focus away: the save may have been asked for from here. */}
+          <Button aria-disabled={isLocked} onClick={() => isLocked || onRestore()}>
             Restore this text
           </Button>
           <Button look="outline" onClick={() => void discard()}>
