@@ -190,7 +190,7 @@ it.each([
 
 it('says once what the picture for link previews goes without, and draws it all the same', async () => {
   const { said, output } = await buildWith("name: '陈伟'", {
-    plugins: () => [picturesPlugin(portfolioFile())],
+    plugins: () => [picturesPlugin(portfolioFile()), noticesPlugin({ siteConfig: portfolioFile() })],
   })
   expect(said.match(/^Note: the picture for link previews .*$/gm)).toEqual([
     'Note: the picture for link previews goes without the name (its typefaces have no 陈 伟).',

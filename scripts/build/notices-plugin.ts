@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import type { Plugin, ResolvedConfig } from 'vite'
+import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { parsePasswordHash } from '../../src/renderer/src/features/admin/login/password-hash'
 import { noticesFileOf } from '../site-notices.mjs'
 import { otherPathNotice } from './base-path'
 import { loadPortfolio } from './load-portfolio'
+import { layoutPreview, previewNotice } from './preview-picture'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
 /** The salt of the demo login in `.env`, and its user name and password. */
@@ -41,6 +43,12 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   ]
 }
 
+/** What they should know of the site itself, as it goes by its address. */
+function siteNotices(portfolio: Portfolio, base: string): string[] {
+  const ofPicture = portfolio.url ? previewNotice(layoutPreview(portfolio)) : null
+  return [otherPathNotice(base, portfolio.url), ofPicture].filter((notice) => notice !== null)
+}
+
 type NoticesOptions = {
   /** The owner's config, for a site: its address counts too, and the notices are kept beside it (`noticesFileOf`). */
   siteConfig?: string
@@ -60,9 +68,8 @@ export function noticesPlugin({ siteConfig }: NoticesOptions = {}): Plugin {
     generateBundle: {
       order: 'post',
       async handler() {
-        const url = siteConfig && (await loadPortfolio(siteConfig)).portfolio.url
-        const otherPath = otherPathNotice(config.base, url)
-        notices = [...(otherPath ? [otherPath] : []), ...noticesOf(config.env)]
+        const ofSite = siteConfig ? siteNotices((await loadPortfolio(siteConfig)).portfolio, config.base) : []
+        notices = [...ofSite, ...noticesOf(config.env)]
       },
     },
     writeBundle() {

@@ -6,7 +6,7 @@ import { BRAND } from './brand'
 import { drawSvg } from './draw-svg'
 import { installTags } from './head-tags'
 import { loadPortfolio } from './load-portfolio'
-import { layoutPreview, PREVIEW, previewNotice, previewSvg } from './preview-picture'
+import { layoutPreview, PREVIEW, previewSvg } from './preview-picture'
 
 /** How much of a maskable icon's side is sure to be seen. */
 const SAFE = 0.8
@@ -51,14 +51,12 @@ function webManifest({ name, title, description }: Portfolio, base: string): str
 export function picturesPlugin(configFile: string): Plugin {
   let base = '/'
   let publicFolder = ''
-  let say = (_notice: string) => {}
   return {
     name: 'inkfolio:pictures',
     apply: 'build',
     configResolved(config) {
       base = config.base
       publicFolder = config.publicDir
-      say = (notice) => config.logger.info(notice)
     },
     transformIndexHtml: () => installTags(base).map((tag) => ({ ...tag, injectTo: 'head' })),
     async generateBundle() {
@@ -72,8 +70,6 @@ export function picturesPlugin(configFile: string): Plugin {
       // Named by its whole address, which the head has only with the site's own.
       if (portfolio.url) {
         const layout = layoutPreview(portfolio)
-        const notice = previewNotice(layout)
-        if (notice) say(notice)
         const preview = await drawSvg(previewSvg(layout, mark))
         this.emitFile({ type: 'asset', fileName: PREVIEW.file, source: preview.asPng() })
       }
