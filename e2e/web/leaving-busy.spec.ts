@@ -69,6 +69,7 @@ test.describe('while a save is under way', () => {
     })
     await release()
     await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
+    await expect(page.getByText('A moment: the post is still being saved.')).toBeHidden()
     await answer(admin, 'OK')
     await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
     await answer(admin, 'Keep editing')

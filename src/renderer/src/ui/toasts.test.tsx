@@ -7,11 +7,16 @@ const LONG_MS = 60_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function Page({ onUndo }: { onUndo: () => void }) {
+type PageProps = { onUndo: () => void; onShown: (end: () => void) => void }
+
+function Page({ onUndo, onShown }: PageProps) {
   const show = useToast()
   return (
     <>
-      <button type="button" onClick={() => show({ text: 'First', action: { label: 'Undo', run: onUndo } })}>
+      <button
+        type="button"
+        onClick={() => onShown(show({ text: 'First', action: { label: 'Undo', run: onUndo } }))}
+      >
         Show the first
       </button>
       <button type="button" onClick={() => show({ text: 'Second' })}>
@@ -32,9 +37,13 @@ const undo = () => screen.getByText('Undo')
 
 function openPage() {
   const undone = vi.fn()
-  render(<Page onUndo={undone} />, { wrapper: ToastProvider })
+  let end = () => {}
+  const keepEnd = (endOfLast: () => void) => {
+    end = endOfLast
+  }
+  render(<Page onUndo={undone} onShown={keepEnd} />, { wrapper: ToastProvider })
   show('first')
-  return { undone }
+  return { undone, end: () => end() }
 }
 
 it('goes after a while', () => {
@@ -83,6 +92,35 @@ it('is not held by the focus of a message that has gone', () => {
   show('second')
   passTime()
   expect(place().textContent).toBe('')
+})
+
+it('is not held by the focus of a message that gave way to newer ones', () => {
+  openPage()
+  act(() => undo().focus())
+  for (let more = 0; more < 3; more++) show('first')
+  expect(document.activeElement).toBe(document.body)
+  passTime()
+  expect(place().textContent).toBe('')
+})
+
+it('is not held by being pointed at once it goes', () => {
+  openPage()
+  act(() => vi.advanceTimersByTime(8000))
+  fireEvent.pointerEnter(place())
+  passTime()
+  expect(place().textContent).toBe('')
+})
+
+it('can be ended before its time', () => {
+  const { end } = openPage()
+  act(end)
+  act(() => vi.advanceTimersByTime(1000))
+  expect(place().textContent).toBe('')
+})
+
+it('is read alone, and not with those that stand there already', () => {
+  openPage()
+  expect(place().getAttribute('aria-atomic')).toBe('false')
 })
 
 it('stays beside the next ones while it offers something, and goes for them otherwise', () => {

@@ -1,9 +1,20 @@
 import { m } from 'framer-motion'
-import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { isUndoKey } from './is-undo-key'
 import { MOTION_MS } from './motion'
 
 type Toast = { text: string; action?: { label: string; run: () => void } }
-type ShowToast = (toast: Toast) => void
+/** Shows a message; what it returns ends it before its time. */
+type ShowToast = (toast: Toast) => () => void
 type Shown = Toast & { id: number; isGoing: boolean }
 
 const SHOWN_MS = 8000
@@ -23,13 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const show = useCallback<ShowToast>((next) => {
-    setToasts((current) => [
-      // What can still be undone stays in reach: two deletions in a row have an 'Undo' each.
-      ...current.filter(isOffering).slice(1 - MOST),
-      { ...next, id: ++lastId, isGoing: false },
-    ])
-  }, [])
+  const list = useRef<HTMLDivElement>(null)
   const change = useCallback((id: number, becomes: 'going' | 'gone') => {
     setToasts((current) =>
       becomes === 'gone'
@@ -37,6 +42,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         : current.map((toast) => (toast.id === id ? { ...toast, isGoing: true } : toast)),
     )
   }, [])
+  const show = useCallback<ShowToast>(
+    (next) => {
+      const id = ++lastId
+      setToasts((current) => [
+        // What can still be undone stays in reach: two deletions in a row have an 'Undo' each.
+        ...current.filter(isOffering).slice(1 - MOST),
+        { ...next, id, isGoing: false },
+      ])
+      return () => change(id, 'going')
+    },
+    [change],
+  )
+  useEffect(() => {
+    // The message that had the focus may have given way to newer ones, which no event tells.
+    if (toasts.length > 0) setHasFocus(list.current?.contains(document.activeElement) === true)
+  }, [toasts])
   const runAction = ({ id, action }: Shown) => {
     // The message goes from under the pointer and takes its button along, which not every browser tells.
     setIsPointedAt(false)
@@ -58,12 +79,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onBlur={() => setHasFocus(false)}
         className="fixed bottom-20 left-1/2 z-40 w-max max-w-[calc(100%-2rem)] -translate-x-1/2"
       >
-        <div role="status" className="grid justify-items-center gap-2">
+        <div ref={list} role="status" aria-atomic="false" className="grid justify-items-center gap-2">
           {toasts.map((toast) => (
             <Message
               key={toast.id}
               toast={toast}
-              isHeld={isPointedAt || hasFocus}
+              isHeld={!toast.isGoing && (isPointedAt || hasFocus)}
               onAction={() => runAction(toast)}
               onChange={change}
             />
@@ -117,8 +138,8 @@ const EDITABLE = 'input, textarea, select, [contenteditable]'
 /** Ctrl or Cmd with Z does what the latest message offers: it is far away for those who go by Tab. */
 function useUndoKey(action: (() => void) | null): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-    if (!action || !isUndo || (event.target instanceof Element && event.target.closest(EDITABLE))) return
+    if (!action || !isUndoKey(event) || (event.target instanceof Element && event.target.closest(EDITABLE)))
+      return
     event.preventDefault()
     action()
   })

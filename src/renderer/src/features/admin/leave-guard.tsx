@@ -76,8 +76,9 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const askToLeave = useCallback(
     async (leaving: Leaving): Promise<boolean> => {
       if (unsaved.current?.isSaving) {
-        showToast({ text: 'A moment: the post is still being saved.' })
+        const endToast = showToast({ text: 'A moment: the post is still being saved.' })
         await settled()
+        endToast()
       }
       if (!unsaved.current) return true
       const answer = await ask({

@@ -3,6 +3,7 @@ import { LuUpload } from 'react-icons/lu'
 import { formatSize } from '@/domain/size'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { isUndoKey } from '@/ui/is-undo-key'
 import { Spinner } from '@/ui/spinner'
 import { ClearedImage } from './cleared-image'
 import { FeaturedImage } from './featured-image'
@@ -47,9 +48,8 @@ export function ImageField({ imageUrl, stored, isLocked, isUploading, onChange, 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setTyped(null)
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
     // The browser's own undo knows nothing of what was cleared. What comes back is tried when it has been entered.
-    if (!isUndo || cleared === '' || imageUrl !== '' || isLocked) return
+    if (!isUndoKey(event) || cleared === '' || imageUrl !== '' || isLocked) return
     event.preventDefault()
     setTyped(cleared)
     bringBack()
