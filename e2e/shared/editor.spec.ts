@@ -183,7 +183,7 @@ test('keeps Save in reach at the end of the page, and says that something is uns
   const admin = await openStoredPost(page, aPost())
   const note = page.getByText('Unsaved changes', { exact: true })
   for (const size of [
-    { width: 375, height: 667 },
+    { width: 360, height: 640 },
     { width: 1440, height: 700 },
   ]) {
     await test.step(`${size.width} px`, async () => {
@@ -205,12 +205,19 @@ test('keeps Save in reach at the end of the page, and says that something is uns
 
 test('a field that takes the focus is not hidden behind what stays in the window', async ({ page }) => {
   const admin = await openStoredPost(page, aPost())
-  await page.setViewportSize({ width: 1440, height: 700 })
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await admin.field('Tags').focus()
-  for (const label of ['Content *', 'Excerpt', 'Featured Image', 'Title *'] as const) {
-    await admin.field(label).focus()
-    const [field, buttons] = [await admin.field(label).boundingBox(), await admin.save.boundingBox()]
-    expect(field?.y, label).toBeGreaterThan((buttons?.y ?? 0) + (buttons?.height ?? 0))
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1440, height: 700 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await admin.field('Tags').focus()
+    for (const label of ['Content *', 'Excerpt', 'Featured Image', 'Title *'] as const) {
+      await admin.field(label).focus()
+      const [field, buttons] = [await admin.field(label).boundingBox(), await admin.save.boundingBox()]
+      expect(field?.y, `${label}, ${size.width} px`).toBeGreaterThan(
+        (buttons?.y ?? 0) + (buttons?.height ?? 0),
+      )
+    }
   }
 })

@@ -20,6 +20,10 @@ const MUTED =
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-well disabled:text-faint disabled:delay-100 disabled:active:translate-y-0 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-well aria-disabled:text-faint aria-disabled:delay-100 aria-disabled:active:translate-y-0 forced-colors:aria-disabled:text-[GrayText]'
 
+/** The classes of one that stands back behind what it belongs to. */
+export const QUIET_BUTTON =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-display text-soft transition hover:bg-well hover:text-ink active:translate-y-px'
+
 /** The classes of everything that looks like a button, links among them. */
 export function buttonClass(look: ButtonLook = 'solid'): string {
   return `${BASE} ${LOOKS[look]}`

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { QUIET_BUTTON } from '@/ui/button'
+import { isPlainClick } from '@/ui/is-plain-click'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { BackupNotice } from './backup-notice'
 import { Dashboard } from './dashboard/dashboard'
@@ -112,11 +114,11 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         <a
           href={import.meta.env.BASE_URL}
           onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            if (!isPlainClick(event)) return
             event.preventDefault()
             leaveForSite()
           }}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full px-2.5 font-display text-soft transition-colors hover:bg-well hover:text-ink sm:px-3.5"
+          className={`${QUIET_BUTTON} max-sm:px-2.5`}
         >
           <LuGlobe aria-hidden size={18} className="max-sm:hidden" />
           View site

@@ -1,4 +1,5 @@
 import { LuLogOut } from 'react-icons/lu'
+import { QUIET_BUTTON } from '@/ui/button'
 import { StorageMeter } from './storage-meter'
 
 /**
@@ -10,11 +11,7 @@ export function StatusStrip({ onLogout }: { onLogout: () => void }) {
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper">
       <div className="panel flex min-h-[var(--strip)] items-center justify-between gap-4">
         <StorageMeter />
-        <button
-          type="button"
-          onClick={onLogout}
-          className="-mr-3.5 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3.5 font-display text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px"
-        >
+        <button type="button" onClick={onLogout} className={`${QUIET_BUTTON} -mr-3.5 shrink-0`}>
           <LuLogOut aria-hidden size={18} />
           Logout
         </button>

@@ -1,9 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react'
-
-/** A click that asks for this page: with a key held down or another button it asks for a tab or a window. */
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-}
+import type { ComponentProps } from 'react'
+import { isPlainClick } from '@/ui/is-plain-click'
 
 type PostLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   address: string

@@ -39,7 +39,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       <div className="max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
           look="outline"
-          className="max-sm:px-3.5"
+          className="max-sm:px-3"
           title={SHORTCUTS.preview}
           onClick={props.onTogglePreview}
         >
@@ -52,7 +52,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Button>
         <Button
           title={SHORTCUTS.save}
-          className="max-sm:px-3.5"
+          className="max-sm:px-3"
           // Not `disabled`, which would take the focus away: a failed save goes on from here.
           aria-disabled={isBusy}
           onClick={props.onSave}
@@ -60,7 +60,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           {isSaving ? <Spinner /> : <LuSave aria-hidden size={18} className={ICON} />}
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
-        <Button look="outline" className="max-sm:px-3.5" onClick={props.onCancel}>
+        <Button look="outline" className="max-sm:px-3" onClick={props.onCancel}>
           Cancel
         </Button>
         {/* Keeps its place while it is not seen, so that the first key moves nothing. */}

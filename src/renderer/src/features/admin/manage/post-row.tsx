@@ -3,6 +3,7 @@ import { LuPencil, LuTrash2 } from 'react-icons/lu'
 import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
+import { QUIET_BUTTON } from '@/ui/button'
 import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
 
@@ -11,9 +12,6 @@ type PostRowProps = {
   onEdit: (id: string) => void
   onDelete: (id: string, title: string) => void
 }
-
-const ACTION =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-display text-soft transition-colors hover:bg-well hover:text-ink'
 
 /** One post of the list (spec §2.13). Memoised, because typing in the search renders the list anew. */
 export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRowProps) {
@@ -41,7 +39,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
           <div className="-my-1 -mr-2 ml-auto flex flex-wrap justify-end">
             <button
               type="button"
-              className={ACTION}
+              className={QUIET_BUTTON}
               aria-label={`Edit ${title}`}
               onClick={() => onEdit(post.id)}
             >
@@ -50,7 +48,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
             </button>
             <button
               type="button"
-              className={ACTION}
+              className={QUIET_BUTTON}
               aria-label={`Delete ${title}`}
               onClick={() => onDelete(post.id, title)}
             >
