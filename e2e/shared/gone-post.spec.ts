@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { AdminPage } from '../support/admin'
 import { openStoredPost } from '../support/editor'
+import { storeElsewhere } from '../support/other-tab'
 import { aPost, blockDatabase, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title' })
 /** Stays when that is gone: the desktop app asks about an empty store. */
 const OTHER = aPost({ id: '1760000000001abcdefghi', title: 'Other title' })
-
-/** Puts a text in the place of the stored posts, as another tab does. */
-async function storeElsewhere(page: Page, posts: readonly unknown[]): Promise<void> {
-  await page.evaluate((text) => {
-    localStorage.setItem('blogPosts', text)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts', newValue: text }))
-  }, JSON.stringify(posts))
-}
 
 /** The editor's place in the history, after its post has been deleted. */
 async function openGonePost(page: Page): Promise<AdminPage> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
 import { openNewPost } from '../support/editor'
+import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
@@ -185,10 +186,7 @@ test('asks before a text is left whose post another tab has deleted, though noth
 }) => {
   const admin = await openPanel(page)
   await admin.edit(POST.title)
-  await page.evaluate(() => {
-    localStorage.setItem('blogPosts', '[]')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts', newValue: '[]' }))
-  })
+  await storeElsewhere(page, [])
   await expect(admin.notice('This post is no longer stored')).toBeVisible()
   await expect.poll(() => admin.recoveryCopies()).toMatchObject([{ draft: { content: POST.content } }])
   await admin.go('Settings')

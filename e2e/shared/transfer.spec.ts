@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import type { AdminPage } from '../support/admin'
 import { holdSaves } from '../support/editor'
+import { storeElsewhere } from '../support/other-tab'
 import type { App } from '../support/targets/target'
 import { aPost, blockDatabase, expect, test } from '../support/test'
 import {
@@ -70,10 +71,7 @@ for (const button of ['One JSON file', 'Markdown files']) {
     const admin = await openTransfer(app, TEXT)
     const file = await exported(app, admin, button)
     // As another tab would, because the desktop app asks about a store that it finds empty.
-    await app.page.evaluate(() => {
-      localStorage.removeItem('blogPosts')
-      window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts', newValue: null }))
-    })
+    await storeElsewhere(app.page, null)
     await choose(app, admin, { ...file, mimeType: 'application/octet-stream' })
     await expectPreview(admin, [3, 0, 0, 0], [/^newPlain$/, /^newQuotes/, /^newUntitled Post$/])
     expect(await admin.storedText()).toBeNull()

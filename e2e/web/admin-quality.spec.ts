@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { AdminPage, openView } from '../support/admin'
 import { findings } from '../support/axe'
 import { cutOff, sideways } from '../support/layout'
-import { aPost, expect, newWindow, store, storePosts, test } from '../support/test'
+import { storeElsewhere } from '../support/other-tab'
+import { aPost, expect, store, storePosts, test } from '../support/test'
 
 const long = 'w'.repeat(200)
 const posts = [
@@ -14,14 +15,6 @@ const longPosts = [
 ]
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-
-/** Changes what is stored as another tab does, which a page hears of. */
-async function storeElsewhere(page: Page, text: string): Promise<void> {
-  const other = await newWindow(page)
-  await other.goto('/')
-  await other.evaluate((value) => localStorage.setItem('blogPosts', value), text)
-  await other.close()
-}
 
 /** Every state with a notice or a dialog, from the views it is reached in. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
@@ -142,14 +135,14 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     const admin = await openView(page, 'Dashboard')
     await admin.edit('Typing the edges')
     await admin.field('Title *').fill(`Mine ${long}`)
-    await storeElsewhere(page, JSON.stringify([{ ...posts[0], title: 'Theirs' }, posts[1]]))
+    await storeElsewhere(page, [{ ...posts[0], title: 'Theirs' }, posts[1]])
     await expect(heading(page, 'This post was changed in another tab')).toBeVisible()
   },
   'the notice of a deletion elsewhere': async (page) => {
     await storePosts(page, posts)
     const admin = await openView(page, 'Dashboard')
     await admin.edit('Typing the edges')
-    await storeElsewhere(page, JSON.stringify([posts[1]]))
+    await storeElsewhere(page, [posts[1]])
     await expect(heading(page, 'This post is no longer stored')).toBeVisible()
   },
   'the notice of unreadable posts': async (page) => {

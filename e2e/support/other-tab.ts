@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** Changes what is stored as another tab does, which a page hears of; null takes it away. */
+export async function storeElsewhere(page: Page, posts: readonly unknown[] | null): Promise<void> {
+  await page.evaluate((text) => {
+    if (text === null) localStorage.removeItem('blogPosts')
+    else localStorage.setItem('blogPosts', text)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts', newValue: text }))
+  }, posts && JSON.stringify(posts))
+}
