@@ -22,6 +22,21 @@ test('a solid button has a border as every other one does', async ({ page }) => 
   expect((await create.boundingBox())?.height).toBe(forced?.height)
 })
 
+test('the greeting is not covered by the ground of the name below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await ready(page)
+  const hide = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluate((element: HTMLElement) => element.style.setProperty('visibility', 'hidden'))
+  await hide('canvas')
+  const greeting = page.getByText('Hello, I am')
+  const withName = await greeting.screenshot()
+  await hide('h1')
+  expect(withName.equals(await greeting.screenshot())).toBe(true)
+})
+
 test('the view that is shown can be told from the others in the navigation', async ({ page }) => {
   await openView(page, 'Manage Blogs')
   const navigation = page.getByRole('navigation', { name: 'Admin' })

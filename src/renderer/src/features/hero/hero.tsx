@@ -14,7 +14,8 @@ export function Hero({ name, title }: { name: string; title: string }) {
       tabIndex={-1}
       className="shell @container relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28"
     >
-      <p className="text-lead text-soft">Hello, I am</p>
+      {/* Above the ground that forced colours lay under the heading's tall letters. */}
+      <p className="z-1 text-lead text-soft forced-colors:relative">Hello, I am</p>
       <h1 id="hero-title" className={`mt-3 -ml-[0.04em] text-hero tracking-[-0.045em] ${widestClass(texts)}`}>
         <span className="sr-only select-none">{name}</span>
         <Letters words={words} />
