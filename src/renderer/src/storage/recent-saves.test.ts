@@ -76,6 +76,18 @@ it('forgets what was stored and was replaced on purpose, and no save that the di
   expect(items.map(({ postId }) => postId).sort()).toEqual(['lost', 'same'])
 })
 
+it('forgets with what was replaced also the saves before it', async () => {
+  const { saves, joined } = setUp()
+  const [first, second] = [
+    { ...post, title: 'First' },
+    { ...post, title: 'Second' },
+  ]
+  await saves.keep(first, post, 1)
+  await saves.keep(second, first, 2)
+  await saves.forgetReplaced([second], [{ ...post, title: 'Imported' }])
+  expect((await joined.listRecovery()).items).toEqual([])
+})
+
 it('names a save as settled once it has surely reached the disk, and none that differs from what is stored', async () => {
   const { saves, drafts, joined } = setUp()
   const posts = ['settled', 'recent', 'lost'].map((id) => ({ ...post, id }))

@@ -30,7 +30,9 @@ export const isOfSave = ({ draftId, postId, at }: RecoveryCopy): boolean => draf
 export function createRecentSaves(copies: Recovery): RecentSaves {
   async function forgetThose(isMeant: (copy: RecoveryCopy) => boolean): Promise<void> {
     const { items } = await copies.listRecovery()
-    await Promise.all(items.filter(isMeant).map(({ draftId }) => copies.dropRecovery(draftId)))
+    // Without the one that follows it, an earlier save would come back in its place.
+    const ended = items.filter((copy) => isMeant(copy) || isFollowed(copy, items))
+    await Promise.all(ended.map(({ draftId }) => copies.dropRecovery(draftId)))
   }
   return {
     // Each save has its own, so that none takes the place of one that the disk has lost and nobody has seen yet.
