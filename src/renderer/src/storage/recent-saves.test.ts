@@ -57,7 +57,7 @@ it('says that there may be more when one of the two kinds cannot be read', async
 it('forgets what was deleted or dropped', async () => {
   const { saves, joined } = setUp()
   for (const id of ['a', 'b', 'c', 'd']) await saves.keep({ ...post, id }, null, 1)
-  await saves.forget('a')
+  await saves.forgetReplaced([{ ...post, id: 'a' }], [])
   await joined.dropRecovery('b 1')
   const { items: left } = await joined.listRecovery()
   expect(left.map(({ postId }) => postId).sort()).toEqual(['c', 'd'])

@@ -13,10 +13,8 @@ export const SETTLED_AFTER_MS = 7 * 24 * 3_600_000
 type RecentSaves = {
   /** Keeps a save. `base` is the post as it was before. */
   keep(post: BlogPost, base: BlogPost | null, at: number): ReturnType<Recovery['keepRecovery']>
-  /** The post was deleted: its text is not to come back. */
-  forget(postId: string): Promise<void>
   /**
-   * Posts were replaced on purpose: those that were stored `before` and are not `after` are not to come back. A save
+   * Posts were replaced or deleted on purpose: those that were stored `before` and are not `after` are not to come back. A save
    * that was not stored, because the disk has lost it, is still on offer.
    */
   forgetReplaced(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<void>
@@ -38,7 +36,6 @@ export function createRecentSaves(copies: Recovery): RecentSaves {
     // Each save has its own, so that none takes the place of one that the disk has lost and nobody has seen yet.
     keep: (post, base, at) =>
       copies.keepRecovery({ draftId: saveId(post.id, at), postId: post.id, draft: toDraft(post), base, at }),
-    forget: (postId) => forgetThose((copy) => copy.postId === postId),
     forgetReplaced: (before, after) => {
       const [wasStored, isStored] = [sayWhatIs(before), sayWhatIs(after)]
       return forgetThose((copy) => wasStored(copy) && !isStored(copy))
