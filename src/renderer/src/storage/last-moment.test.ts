@@ -46,6 +46,19 @@ it('brings the text of the last moment to the others when it is next looked for'
   expect(await next.listRecovery()).toEqual({ items: [copy], isWhole: true })
 })
 
+it('leaves a text there that came while an earlier one was brought over', async () => {
+  for (const later of [
+    { ...copy, at: 3 },
+    { ...copy, draftId: 'other' },
+  ]) {
+    const { tab, store } = fakeTab(JSON.stringify(copy))
+    const { store: database } = fakeKeyValueStore()
+    const set = async () => store.write(JSON.stringify(later))
+    await withLastMoment(createRecovery({ ...database, set }, none), store).listRecovery()
+    expect(tab.text).toBe(JSON.stringify(later))
+  }
+})
+
 it('has it still when the page is hidden after its last moment, and gone before that is kept', async () => {
   const { tab, store } = fakeTab()
   const recovery = withLastMoment(undone(), store)

@@ -26,7 +26,8 @@ export function withLastMoment(recovery: Recovery, tab: TabStore): LastingRecove
 
   async function bringOver(): Promise<void> {
     const copy = kept()
-    if (copy && (await recovery.keepRecovery(copy)).ok) tab.remove()
+    // Another page event may have left a later text there meanwhile.
+    if (copy && (await recovery.keepRecovery(copy)).ok) forget(copy.draftId, copy.at)
   }
 
   /** What was kept of the draft until then is of no use: a later text of it is safe, or it has ended. */
