@@ -14,8 +14,8 @@ type RecentSaves = {
   /** Keeps a save. `base` is the post as it was before. */
   keep(post: BlogPost, base: BlogPost | null, at: number): ReturnType<Recovery['keepRecovery']>
   /**
-   * Posts were replaced or deleted on purpose: those that were stored `before` and are not `after` are not to come back. A save
-   * that was not stored, because the disk has lost it, is still on offer.
+   * Posts were replaced or deleted on purpose: those that were stored `before` and are not `after` are not to come
+   * back. A save that was not stored, because the disk has lost it, is still on offer.
    */
   forgetReplaced(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<void>
 }
