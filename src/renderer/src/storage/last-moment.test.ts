@@ -116,6 +116,12 @@ it('forgets it with a later text of the same draft, or its end, and with no othe
   }
 })
 
+it('has it still when an earlier text of the same draft is kept only after it', async () => {
+  const { tab, store } = fakeTab(JSON.stringify(copy))
+  await lasting(createRecovery(fakeKeyValueStore().store, none), store).keepRecovery({ ...copy, at: 1 })
+  expect(tab.text).toBe(JSON.stringify(copy))
+})
+
 it('leaves no older text of the same draft in the place of one that does not fit', () => {
   const { tab, store } = fakeTab(JSON.stringify(copy))
   const recovery = lasting(undone(), { ...store, write: () => {} })

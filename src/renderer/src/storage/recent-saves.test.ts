@@ -45,6 +45,14 @@ it('keeps a save that the disk has lost, when the older text is saved again', as
   expect(found.items.map(({ draft }) => draft)).toEqual([toDraft(post), toDraft(lost)])
 })
 
+it('keeps a save of one post when another post with the same text is saved again', async () => {
+  const { saves, joined } = setUp()
+  const twin = { ...post, id: 'b' }
+  await saves.keep(post, null, 1)
+  await saves.keep({ ...twin, title: 'Later' }, twin, 2)
+  expect((await joined.listRecovery()).items.map(({ postId }) => postId)).toEqual(['b', 'a'])
+})
+
 it('says that there may be more when one of the two kinds cannot be read', async () => {
   const broken = createRecovery(brokenKeyValueStore(new Error('no database')), none)
   const { copies, saves } = setUp()
