@@ -129,6 +129,10 @@ it('leaves no older text of the same draft in the place of one that does not fit
   expect(tab.text).toBe(JSON.stringify(copy))
   recovery.keepInLastMoment({ ...copy, at: 3 })
   expect(tab.text).toBeNull()
+  // Also where the clock was set back meanwhile.
+  store.write(JSON.stringify(copy))
+  recovery.keepInLastMoment({ ...copy, at: 1 })
+  expect(tab.text).toBeNull()
 })
 
 it('takes a damaged text for none', async () => {

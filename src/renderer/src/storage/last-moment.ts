@@ -60,7 +60,7 @@ export function withLastMoment(
   return {
     keepInLastMoment: (copy) => {
       // Where the new text does not fit, no older one of its draft may be left to be taken for it; another draft's may.
-      forget(copy.draftId, copy.at)
+      forget(copy.draftId, Number.POSITIVE_INFINITY)
       tab.write(JSON.stringify(copy))
       void recovery.keepRecovery(copy)
     },
