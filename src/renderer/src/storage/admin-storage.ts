@@ -30,6 +30,7 @@ export const recentSaves = createRecentSaves(savedCopies)
 export const recovery = withLastMoment(
   joinRecoveries(createRecovery(openDatabase('recovery'), openDrafts), savedCopies),
   openTabStore('inkfolio-last-moment'),
+  openDrafts,
 )
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,7 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { exclusively } from './exclusive'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 type Request = (name: string, options: LockOptions, run: () => Promise<unknown>) => Promise<unknown>
 
@@ -35,7 +39,28 @@ it('gives up, without running it, when another tab does not let go', async () =>
   const late = vi.fn(async () => 'done')
   await expect(exclusively(late)).rejects.toThrow()
   expect(late).not.toHaveBeenCalled()
-  vi.restoreAllMocks()
+})
+
+it('still waits for a lock that another tab holds for 45 s, longer than one change takes', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), ms)
+    return controller.signal
+  })
+  withLocks(async (_name, { signal }, task) => {
+    await new Promise<void>((resolve, reject) => {
+      setTimeout(resolve, 45_000)
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+    return task()
+  })
+  const late = vi.fn(async () => 'done')
+  const result = exclusively(late).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(44_999)
+  expect(late).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await result).toBe('done')
 })
 
 it('runs one task at a time in this tab also without a lock, and goes on after one that failed', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aDraft, aPost } from '../testing/factories'
 import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
 import { type TabStore, withLastMoment } from './last-moment'
-import { createRecovery, type RecoveryCopy } from './recovery'
+import { createRecovery, type Recovery, type RecoveryCopy } from './recovery'
 
 const none = async () => new Set<string>()
 
@@ -22,6 +22,8 @@ function fakeTab(text: string | null = null) {
 
 const copy: RecoveryCopy = { draftId: 'd', postId: null, draft: aDraft({ title: 'last' }), base: null, at: 2 }
 
+const lasting = (recovery: Recovery, tab: TabStore, open = none) => withLastMoment(recovery, tab, open)
+
 /** A database in which what is asked for is undone, as when the page is gone the next moment. */
 const undone = () => {
   const { store } = fakeKeyValueStore()
@@ -29,7 +31,7 @@ const undone = () => {
 }
 
 it('finds the copies of one post, or of new ones', async () => {
-  const recovery = withLastMoment(createRecovery(fakeKeyValueStore().store, none), fakeTab().store)
+  const recovery = lasting(createRecovery(fakeKeyValueStore().store, none), fakeTab().store)
   const ofPost = { ...copy, draftId: 'e', postId: 'a', base: aPost({ id: 'a' }) }
   for (const each of [copy, ofPost]) await recovery.keepRecovery(each)
   expect(await recovery.readRecovery('a')).toEqual({ items: [ofPost], isWhole: true })
@@ -39,26 +41,63 @@ it('finds the copies of one post, or of new ones', async () => {
 
 it('brings the text of the last moment to the others when it is next looked for', async () => {
   const { tab, store } = fakeTab()
-  withLastMoment(undone(), store).keepInLastMoment(copy)
-  const next = withLastMoment(createRecovery(fakeKeyValueStore().store, none), store)
+  lasting(undone(), store).keepInLastMoment(copy)
+  const next = lasting(createRecovery(fakeKeyValueStore().store, none), store)
   expect(await next.readRecovery(null)).toEqual({ items: [copy], isWhole: true })
   expect(tab.text).toBeNull()
   expect(await next.listRecovery()).toEqual({ items: [copy], isWhole: true })
 })
 
+it('leaves a text there that came while an earlier one was brought over', async () => {
+  for (const later of [
+    { ...copy, at: 3 },
+    { ...copy, draftId: 'other' },
+  ]) {
+    const { tab, store } = fakeTab(JSON.stringify(copy))
+    const { store: database } = fakeKeyValueStore()
+    const set = async () => store.write(JSON.stringify(later))
+    await lasting(createRecovery({ ...database, set }, none), store).listRecovery()
+    expect(tab.text).toBe(JSON.stringify(later))
+  }
+})
+
 it('has it still when the page is hidden after its last moment, and gone before that is kept', async () => {
   const { tab, store } = fakeTab()
-  const recovery = withLastMoment(undone(), store)
+  const recovery = lasting(undone(), store)
   recovery.keepInLastMoment(copy)
   void recovery.keepRecovery({ ...copy, at: 3 })
   await Promise.resolve()
   expect(tab.text).toBe(JSON.stringify(copy))
 })
 
-it('keeps it for later while it cannot be brought over', async () => {
+it('gives it from where it is, and keeps it for later, while it cannot be brought over', async () => {
   const { tab, store } = fakeTab(JSON.stringify(copy))
   const error = new Error('no database')
-  const recovery = withLastMoment(createRecovery(brokenKeyValueStore(error), none), store)
+  const recovery = lasting(createRecovery(brokenKeyValueStore(error), none), store)
+  expect(await recovery.listRecovery()).toEqual({ items: [copy], isWhole: false })
+  expect(tab.text).not.toBeNull()
+})
+
+it('gives it in the place of an earlier text of its draft, while the others can be read but not written', async () => {
+  const other = { ...copy, draftId: 'other', at: 1 }
+  const later = { ...copy, at: 3 }
+  for (const [written, listed] of [
+    [{ ...copy, at: 1 }, copy],
+    [later, later],
+  ] as const) {
+    const { store: database } = fakeKeyValueStore({ other, d: written })
+    const full = { ...database, set: () => Promise.reject(new Error('full')) }
+    const recovery = lasting(createRecovery(full, none), fakeTab(JSON.stringify(copy)).store)
+    expect(await recovery.listRecovery()).toEqual({ items: [listed, other], isWhole: true })
+    await recovery.dropRecovery('d')
+    expect(await recovery.listRecovery()).toEqual({ items: [other], isWhole: true })
+  }
+})
+
+it('does not give it while it is being written', async () => {
+  const { tab, store } = fakeTab(JSON.stringify(copy))
+  const broken = createRecovery(brokenKeyValueStore(new Error('no database')), none)
+  const recovery = lasting(broken, store, async () => new Set(['d']))
   expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: false })
   expect(tab.text).not.toBeNull()
 })
@@ -69,25 +108,36 @@ it('forgets it with a later text of the same draft, or its end, and with no othe
     [{ ...copy, at: 3 }, false],
   ] as const) {
     const kept = fakeTab(JSON.stringify(copy))
-    await withLastMoment(createRecovery(fakeKeyValueStore().store, none), kept.store).keepRecovery(end)
+    await lasting(createRecovery(fakeKeyValueStore().store, none), kept.store).keepRecovery(end)
     expect(kept.tab.text !== null).toBe(isLeft)
     const dropped = fakeTab(JSON.stringify(copy))
-    await withLastMoment(createRecovery(fakeKeyValueStore().store, none), dropped.store).dropRecovery(
-      end.draftId,
-    )
+    await lasting(createRecovery(fakeKeyValueStore().store, none), dropped.store).dropRecovery(end.draftId)
     expect(dropped.tab.text !== null).toBe(isLeft)
   }
 })
 
-it('leaves no older text in the place of one that does not fit', () => {
+it('has it still when an earlier text of the same draft is kept only after it', async () => {
   const { tab, store } = fakeTab(JSON.stringify(copy))
-  withLastMoment(undone(), { ...store, write: () => {} }).keepInLastMoment({ ...copy, at: 3 })
+  await lasting(createRecovery(fakeKeyValueStore().store, none), store).keepRecovery({ ...copy, at: 1 })
+  expect(tab.text).toBe(JSON.stringify(copy))
+})
+
+it('leaves no older text of the same draft in the place of one that does not fit', () => {
+  const { tab, store } = fakeTab(JSON.stringify(copy))
+  const recovery = lasting(undone(), { ...store, write: () => {} })
+  recovery.keepInLastMoment({ ...copy, draftId: 'other', at: 3 })
+  expect(tab.text).toBe(JSON.stringify(copy))
+  recovery.keepInLastMoment({ ...copy, at: 3 })
+  expect(tab.text).toBeNull()
+  // Also where the clock was set back meanwhile.
+  store.write(JSON.stringify(copy))
+  recovery.keepInLastMoment({ ...copy, at: 1 })
   expect(tab.text).toBeNull()
 })
 
 it('takes a damaged text for none', async () => {
   for (const text of ['', '{', '{}', JSON.stringify({ ...copy, draft: null })]) {
-    const recovery = withLastMoment(createRecovery(fakeKeyValueStore().store, none), fakeTab(text).store)
+    const recovery = lasting(createRecovery(fakeKeyValueStore().store, none), fakeTab(text).store)
     expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: true })
   }
 })

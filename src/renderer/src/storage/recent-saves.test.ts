@@ -45,6 +45,14 @@ it('keeps a save that the disk has lost, when the older text is saved again', as
   expect(found.items.map(({ draft }) => draft)).toEqual([toDraft(post), toDraft(lost)])
 })
 
+it('keeps a save of one post when another post with the same text is saved again', async () => {
+  const { saves, joined } = setUp()
+  const twin = { ...post, id: 'b' }
+  await saves.keep(post, null, 1)
+  await saves.keep({ ...twin, title: 'Later' }, twin, 2)
+  expect((await joined.listRecovery()).items.map(({ postId }) => postId)).toEqual(['b', 'a'])
+})
+
 it('says that there may be more when one of the two kinds cannot be read', async () => {
   const broken = createRecovery(brokenKeyValueStore(new Error('no database')), none)
   const { copies, saves } = setUp()
@@ -57,7 +65,7 @@ it('says that there may be more when one of the two kinds cannot be read', async
 it('forgets what was deleted or dropped', async () => {
   const { saves, joined } = setUp()
   for (const id of ['a', 'b', 'c', 'd']) await saves.keep({ ...post, id }, null, 1)
-  await saves.forget('a')
+  await saves.forgetReplaced([{ ...post, id: 'a' }], [])
   await joined.dropRecovery('b 1')
   const { items: left } = await joined.listRecovery()
   expect(left.map(({ postId }) => postId).sort()).toEqual(['c', 'd'])
@@ -74,6 +82,18 @@ it('forgets what was stored and was replaced on purpose, and no save that the di
   await saves.forgetReplaced(before, after)
   const { items } = await joined.listRecovery()
   expect(items.map(({ postId }) => postId).sort()).toEqual(['lost', 'same'])
+})
+
+it('forgets with what was replaced also the saves before it', async () => {
+  const { saves, joined } = setUp()
+  const [first, second] = [
+    { ...post, title: 'First' },
+    { ...post, title: 'Second' },
+  ]
+  await saves.keep(first, post, 1)
+  await saves.keep(second, first, 2)
+  await saves.forgetReplaced([second], [{ ...post, title: 'Imported' }])
+  expect((await joined.listRecovery()).items).toEqual([])
 })
 
 it('names a save as settled once it has surely reached the disk, and none that differs from what is stored', async () => {

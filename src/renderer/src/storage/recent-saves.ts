@@ -13,11 +13,9 @@ export const SETTLED_AFTER_MS = 7 * 24 * 3_600_000
 type RecentSaves = {
   /** Keeps a save. `base` is the post as it was before. */
   keep(post: BlogPost, base: BlogPost | null, at: number): ReturnType<Recovery['keepRecovery']>
-  /** The post was deleted: its text is not to come back. */
-  forget(postId: string): Promise<void>
   /**
-   * Posts were replaced on purpose: those that were stored `before` and are not `after` are not to come back. A save
-   * that was not stored, because the disk has lost it, is still on offer.
+   * Posts were replaced or deleted on purpose: those that were stored `before` and are not `after` are not to come
+   * back. A save that was not stored, because the disk has lost it, is still on offer.
    */
   forgetReplaced(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<void>
 }
@@ -30,13 +28,14 @@ export const isOfSave = ({ draftId, postId, at }: RecoveryCopy): boolean => draf
 export function createRecentSaves(copies: Recovery): RecentSaves {
   async function forgetThose(isMeant: (copy: RecoveryCopy) => boolean): Promise<void> {
     const { items } = await copies.listRecovery()
-    await Promise.all(items.filter(isMeant).map(({ draftId }) => copies.dropRecovery(draftId)))
+    // Without the one that follows it, an earlier save would come back in its place.
+    const ended = items.filter((copy) => isMeant(copy) || isFollowed(copy, items))
+    await Promise.all(ended.map(({ draftId }) => copies.dropRecovery(draftId)))
   }
   return {
     // Each save has its own, so that none takes the place of one that the disk has lost and nobody has seen yet.
     keep: (post, base, at) =>
       copies.keepRecovery({ draftId: saveId(post.id, at), postId: post.id, draft: toDraft(post), base, at }),
-    forget: (postId) => forgetThose((copy) => copy.postId === postId),
     forgetReplaced: (before, after) => {
       const [wasStored, isStored] = [sayWhatIs(before), sayWhatIs(after)]
       return forgetThose((copy) => wasStored(copy) && !isStored(copy))

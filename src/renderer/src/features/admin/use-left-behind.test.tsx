@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { markDraftOpen } from '@/storage/open-drafts'
-import type { RecoveryCopy } from '@/storage/recovery'
+import type { FoundCopies, RecoveryCopy } from '@/storage/recovery'
 import { aDraft } from '@/testing/factories'
 import { FakeLocks } from '@/testing/fake-locks'
 import { useLeftBehind } from './use-left-behind'
@@ -60,6 +60,24 @@ it('finds at once what an editor leaves that it has seen open when it looked aga
   left.push(aCopy('later'))
   close()
   await vi.waitFor(() => expect(found).toEqual([[], ['later']]))
+})
+
+it('gives what an editor leaves during the first look once, however long that look takes', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() })
+  const close = markDraftOpen('closed')
+  let endFirst = (_found: FoundCopies) => {}
+  const first = new Promise<FoundCopies>((resolve) => {
+    endFirst = resolve
+  })
+  const whole = (...ids: string[]): FoundCopies => ({ items: ids.map((id) => aCopy(id)), isWhole: true })
+  const read = vi.fn(async () => whole('before', 'closed')).mockReturnValueOnce(first)
+  const found: string[][] = []
+  renderHook(() => useLeftBehind(read, (copies) => found.push(copies.map(({ draftId }) => draftId))))
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+  close()
+  await vi.waitFor(() => expect(found).toEqual([['closed']]))
+  endFirst(whole('before', 'closed'))
+  await vi.waitFor(() => expect(found).toEqual([['closed'], ['before']]))
 })
 
 it('takes the copy of a save made elsewhere for no text left behind', async () => {

@@ -8,16 +8,16 @@ import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useLeftBehind } from '../use-left-behind'
-import { unsavedTexts } from './unsaved-texts'
+import { unsavedCopies, unsavedTexts } from './unsaved-texts'
 
 /** Leads back to texts that were being written when a tab or the browser went away. */
 export function LeftBehind({ onContinue }: { onContinue: (copy: RecoveryCopy) => void }) {
   const [copies, setCopies] = useState<readonly RecoveryCopy[]>([])
   const { posts } = usePosts()
   useLeftBehind(recovery.listRecovery, (found) => {
-    const settled = settledCopies(found, posts, Date.now())
-    for (const copy of settled) void recovery.dropRecovery(copy.draftId)
-    setCopies((known) => [...found.filter((copy) => !settled.includes(copy)), ...known])
+    for (const copy of settledCopies(found, posts, Date.now())) void recovery.dropRecovery(copy.draftId)
+    // What is stored when it is found is no lost text either, once something else has been saved on purpose.
+    setCopies((known) => [...unsavedCopies(found, posts), ...known])
   })
   const unsaved = unsavedTexts(copies, posts)
   if (unsaved.length === 0) return null

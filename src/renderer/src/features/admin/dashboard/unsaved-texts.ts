@@ -6,6 +6,17 @@ import type { RecoveryCopy } from '@/storage/recovery'
 const leadsTo = (one: RecoveryCopy, other: RecoveryCopy): boolean =>
   one.postId === other.postId && (one.postId !== null || sameDraft(one.draft, other.draft))
 
+/** Those of the copies that say anything else than what is stored. */
+export function unsavedCopies(
+  copies: readonly RecoveryCopy[],
+  posts: readonly BlogPost[],
+): readonly RecoveryCopy[] {
+  return copies.filter(({ postId, draft }) => {
+    const saved = posts.find((post) => post.id === postId)
+    return !sameDraft(saved ? toDraft(saved) : EMPTY_DRAFT, draft)
+  })
+}
+
 /**
  * Those of the copies, latest first, that need a way back: not what is saved anyway, one for each post, and every new
  * post by itself, as nothing else tells of it.
@@ -14,9 +25,6 @@ export function unsavedTexts(
   copies: readonly RecoveryCopy[],
   posts: readonly BlogPost[],
 ): readonly RecoveryCopy[] {
-  const unsaved = copies.filter(({ postId, draft }) => {
-    const saved = posts.find((post) => post.id === postId)
-    return !sameDraft(saved ? toDraft(saved) : EMPTY_DRAFT, draft)
-  })
+  const unsaved = unsavedCopies(copies, posts)
   return unsaved.filter((copy, place) => unsaved.findIndex((each) => leadsTo(each, copy)) === place)
 }

@@ -26,6 +26,15 @@ export function sortCopies(
   return { useful, useless }
 }
 
+/** Those that hold the text of one of `copies`: when that one goes and they stay, the text is offered once more. */
+function withTextOf(copies: readonly RecoveryCopy[], all: readonly RecoveryCopy[]): readonly RecoveryCopy[] {
+  return all.filter(({ draft }) => copies.some((copy) => sameDraft(copy.draft, draft)))
+}
+
+const remove = (copies: readonly RecoveryCopy[]): void => {
+  for (const { draftId } of copies) void recovery.dropRecovery(draftId)
+}
+
 /**
  * The texts that were being written of this post (null: of new ones) when a tab went away, latest first. One
  * that was taken over stays until the editor is done with its text; `start` is one from the beginning.
@@ -33,16 +42,18 @@ export function sortCopies(
 export function useOffers(postId: string | null, saved: BlogPost | null, start?: RecoveryCopy) {
   const [offers, setOffers] = useState<readonly RecoveryCopy[]>([])
   const adopted = useRef<readonly RecoveryCopy[]>(start ? [start] : [])
+  const all = useRef(adopted.current)
 
   const hide = (copy: RecoveryCopy) =>
     setOffers((current) => current.filter((each) => each.draftId !== copy.draftId))
 
   const sort = (found: readonly RecoveryCopy[]) => {
-    const others = found.filter((copy) => copy.draftId !== start?.draftId)
+    all.current = [...found, ...all.current]
+    const inEditor = withTextOf(adopted.current, found)
+    const others = found.filter((copy) => !inEditor.includes(copy))
     const { useless } = sortCopies(others, offers, saved)
     // What was saved a moment ago may not have reached the disk yet.
-    const settled = useless.filter((copy) => copy.at < Date.now() - SETTLED_AFTER_MS)
-    for (const copy of settled) void recovery.dropRecovery(copy.draftId)
+    remove(useless.filter((copy) => copy.at < Date.now() - SETTLED_AFTER_MS))
     setOffers((current) => sortCopies(others, current, saved).useful)
   }
   useLeftBehind(() => recovery.readRecovery(postId), sort)
@@ -51,14 +62,12 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
     offers,
     drop: (copy: RecoveryCopy) => {
       hide(copy)
-      void recovery.dropRecovery(copy.draftId)
+      remove(withTextOf([copy], all.current))
     },
     adopt: (copy: RecoveryCopy) => {
       hide(copy)
       adopted.current = [...adopted.current, copy]
     },
-    dropAdopted: useCallback(() => {
-      for (const copy of adopted.current) void recovery.dropRecovery(copy.draftId)
-    }, []),
+    dropAdopted: useCallback(() => remove(withTextOf(adopted.current, all.current)), []),
   }
 }

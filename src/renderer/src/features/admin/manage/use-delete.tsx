@@ -44,9 +44,9 @@ export function useDelete(onUndo: () => void) {
       await alert('The post could not be deleted', explainFailure(result))
       return false
     }
-    await recentSaves.forget(id)
     const { removed } = result
     if (removed) {
+      await recentSaves.forgetReplaced([removed.post], [])
       showToast({
         text: `'${titleOf(removed.post)}' is deleted.`,
         action: { label: 'Undo', run: () => startUndo(removed) },

@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { RecoveryCopy } from '@/storage/recovery'
+import { aDraft } from '@/testing/factories'
+import { useOffers } from './use-offers'
+
+const kept = vi.hoisted(() => new Map<string, RecoveryCopy>())
+
+vi.mock('@/storage/admin-storage', () => ({
+  recovery: {
+    readRecovery: async () => ({ items: [...kept.values()], isWhole: true }),
+    dropRecovery: async (draftId: string) => {
+      kept.delete(draftId)
+      return { ok: true }
+    },
+  },
+}))
+
+const copy = (draftId: string, title: string, age: number): RecoveryCopy => ({
+  draftId,
+  postId: null,
+  draft: aDraft({ title }),
+  base: null,
+  at: Date.now() - age,
+})
+// Restored from the first and kept again by that editor.
+const [first, again, other] = [copy('first', 'Same', 2), copy('again', 'Same', 1), copy('other', 'Other', 3)]
+
+/** The offers of an editor of a new post, once it has found all three. */
+async function open(start?: RecoveryCopy) {
+  kept.clear()
+  for (const each of [again, first, other]) kept.set(each.draftId, each)
+  const { result } = renderHook(() => useOffers(null, null, start))
+  await vi.waitFor(() => expect(result.current.offers).not.toEqual([]))
+  return result
+}
+const left = () => [...kept.keys()]
+
+it('drops with a text all its copies', async () => {
+  const result = await open()
+  expect(result.current.offers).toEqual([again, other])
+  act(() => result.current.drop(again))
+  expect(result.current.offers).toEqual([other])
+  expect(left()).toEqual(['other'])
+})
+
+it('keeps a restored text until the editor is done with it, and then drops all its copies', async () => {
+  const result = await open()
+  act(() => result.current.adopt(again))
+  expect(result.current.offers).toEqual([other])
+  expect(left()).toEqual(['again', 'first', 'other'])
+  act(() => result.current.dropAdopted())
+  expect(left()).toEqual(['other'])
+})
+
+it('does not offer the text that the editor began from, and drops all its copies when that is done', async () => {
+  const result = await open(again)
+  expect(result.current.offers).toEqual([other])
+  act(() => result.current.dropAdopted())
+  expect(left()).toEqual(['other'])
+})

@@ -1,0 +1,48 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { toDraft } from '@/domain/draft'
+import { createRecentSaves } from '@/storage/recent-saves'
+import { createRecovery } from '@/storage/recovery'
+import { aPost } from '@/testing/factories'
+import { fakeKeyValueStore } from '@/testing/fake-key-value-store'
+import type { useToast } from '@/ui/toasts'
+import { useDelete } from './use-delete'
+
+const post = aPost({ id: 'p' })
+
+const storage = vi.hoisted(() => ({ postWriter: {}, recentSaves: {} }))
+vi.mock('@/storage/admin-storage', () => storage)
+
+const showToast = vi.hoisted(() => vi.fn<ReturnType<typeof useToast>>())
+vi.mock('@/ui/toasts', () => ({ useToast: () => showToast }))
+vi.mock('@/ui/dialogs', () => ({ useDialogs: () => ({ confirm: async () => true }) }))
+
+function setUp() {
+  const copies = createRecovery(fakeKeyValueStore().store, async () => new Set())
+  const recentSaves = createRecentSaves(copies)
+  Object.assign(storage.recentSaves, recentSaves)
+  Object.assign(storage.postWriter, {
+    remove: async () => ({ ok: true, removed: { post, entry: JSON.stringify(post), index: 0, twins: [] } }),
+    restore: async () => ({ ok: true }),
+  })
+  const { result } = renderHook(() => useDelete(() => {}))
+  const kept = async () => (await copies.listRecovery()).items.map(({ draft }) => draft)
+  return { recentSaves, remove: () => result.current(post.id, post.title), kept }
+}
+
+it('keeps a save that the disk has lost, when its post is deleted and brought back', async () => {
+  const { recentSaves, remove, kept } = setUp()
+  const lost = { ...post, content: 'Lost' }
+  await recentSaves.keep(lost, post, 1)
+  expect(await remove()).toBe(true)
+  expect(await kept()).toEqual([toDraft(lost)])
+  showToast.mock.lastCall?.[0].action?.run()
+  await vi.waitFor(async () => expect(await kept()).toEqual([toDraft(post), toDraft(lost)]))
+})
+
+it('keeps nothing of what was stored and is deleted', async () => {
+  const { recentSaves, remove, kept } = setUp()
+  await recentSaves.keep(post, null, 1)
+  expect(await remove()).toBe(true)
+  expect(await kept()).toEqual([])
+})
