@@ -43,6 +43,15 @@ test.describe('the list', () => {
     expect(await lines(list(page).getByText('A long excerpt.'))).toBeCloseTo(2, 1)
   })
 
+  test('has both of its buttons in one row on a phone', async ({ page }) => {
+    await openList(page, [numbered(1)])
+    await page.setViewportSize({ width: 360, height: 640 })
+    const [transfer, create] = await Promise.all(
+      ['Import & export', 'New Post'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    )
+    expect(create?.y).toBe(transfer?.y)
+  })
+
   test('New Post opens an empty editor, Edit the one of its post', async ({ page }) => {
     const admin = await openList(page, [numbered(1), numbered(2)])
     await page.getByRole('button', { name: 'Edit Post 1' }).click()

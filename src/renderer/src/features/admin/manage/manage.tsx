@@ -63,12 +63,13 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
         <h2 ref={heading} tabIndex={-1} className="mr-auto text-view">
           Manage Blog Posts
         </h2>
-        <div className="flex flex-wrap gap-3">
-          <Button look="outline" onClick={onTransfer}>
+        {/* Side by side on phones too. */}
+        <div className="flex flex-wrap gap-2 sm:gap-3">
+          <Button look="outline" className="max-sm:px-3.5" onClick={onTransfer}>
             <LuArrowDownUp aria-hidden size={18} />
             Import &amp; export
           </Button>
-          <Button onClick={onCreate}>
+          <Button className="max-sm:px-3.5" onClick={onCreate}>
             <LuPlus aria-hidden size={18} />
             New Post
           </Button>
