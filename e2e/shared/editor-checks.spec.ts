@@ -96,7 +96,7 @@ test.describe('an image by its address', () => {
     await field.fill('https://images.example/a.png')
     await page.keyboard.press('Enter')
     await expect(thumbnail(page)).toHaveAttribute('src', 'https://images.example/a.png')
-    expect(internet.asked).toHaveLength(3)
+    await expect.poll(() => internet.asked).toHaveLength(3)
   })
 
   test('stands when it is the stored one and its host is down', async ({ page, internet, allowConsole }) => {
