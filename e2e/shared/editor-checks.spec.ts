@@ -99,29 +99,75 @@ test.describe('an image by its address', () => {
     await expect.poll(() => internet.asked).toHaveLength(3)
   })
 
-  test('stands when it is the stored one and its host is down', async ({ page, internet, allowConsole }) => {
+  test("is cleared when the stored one cannot be loaded, which is no change of the owner's", async ({
+    page,
+    internet,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/)
+    internet.refuse('broken.example')
+    const imageUrl = 'https://broken.example/a.png'
+    const post = aPost()
+    const admin = await openStoredPost(page, { ...post, imageUrl })
+    const alert = page.getByRole('alert').filter({ hasText: 'The saved post has it until you save.' })
+    await test.step('the post is left without a question, and as it was', async () => {
+      await expect(alert).toContainText('https://broken.example/a.png')
+      await expect(admin.field('Featured Image')).toHaveValue('')
+      await admin.go('Settings')
+      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+      expect(await admin.storedPosts()).toEqual([{ ...post, imageUrl }])
+    })
+    await test.step('a save leaves it out and says so', async () => {
+      await admin.edit(post.title)
+      await expect(alert).toBeVisible()
+      await admin.field('Content *').fill('A typo mended.')
+      expect(await saveAndRead(admin)).toEqual([{ ...post, content: 'A typo mended.' }])
+      await expect(page.getByText(`without the image: '${imageUrl}' loads nothing.`)).toBeVisible()
+    })
+  })
+
+  test('is kept by its button although it cannot be loaded', async ({ page, internet, allowConsole }) => {
     allowConsole(/Failed to load resource/)
     internet.refuse('broken.example')
     const post = aPost({ imageUrl: 'https://broken.example/a.png' })
     const admin = await openStoredPost(page, post)
-    await test.step('without being a change of the post', async () => {
-      await expect(page.getByText('The image does not load at the moment.')).toBeVisible()
-      await expect(admin.field('Featured Image')).toHaveValue('https://broken.example/a.png')
-      await admin.go('Settings')
-      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-    })
-    await test.step('through a save of something else', async () => {
-      await admin.edit(post.title)
-      await expect(page.getByText('The image does not load at the moment.')).toBeVisible()
-      await admin.field('Content *').fill('A typo mended.')
-      expect(await saveAndRead(admin)).toEqual([{ ...post, content: 'A typo mended.' }])
-    })
+    await page.getByRole('button', { name: 'Keep it anyway' }).click()
+    await expect(page.getByText('The image does not load at the moment.')).toBeVisible()
+    await expect(admin.field('Featured Image')).toHaveValue('https://broken.example/a.png')
+    await expect(admin.field('Featured Image')).toBeFocused()
+    await admin.field('Content *').fill('A typo mended.')
+    expect(await saveAndRead(admin)).toEqual([{ ...post, content: 'A typo mended.' }])
     await test.step('until it is removed', async () => {
       await admin.edit(post.title)
+      await page.getByRole('button', { name: 'Keep it anyway' }).click()
       await page.getByRole('button', { name: 'Remove' }).click()
       await expect(admin.field('Featured Image')).toHaveValue('')
       expect((await saveAndRead(admin))[0]).not.toHaveProperty('imageUrl')
     })
+  })
+
+  test('is in the recovery copy also when it was cleared', async ({ page, internet, allowConsole }) => {
+    allowConsole(/Failed to load resource/)
+    internet.refuse('broken.example')
+    const imageUrl = 'https://broken.example/a.png'
+    const admin = await openStoredPost(page, aPost({ imageUrl }))
+    await expect(page.getByRole('button', { name: 'Keep it anyway' })).toBeVisible()
+    await admin.field('Content *').fill('Half a sentence')
+    await expect
+      .poll(() => admin.recoveryCopies())
+      .toMatchObject([{ draft: { content: 'Half a sentence', imageUrl } }])
+  })
+
+  test('is not cleared while the browser has no network', async ({ page, internet, allowConsole }) => {
+    allowConsole(/Failed to load resource/)
+    internet.refuse('broken.example')
+    const admin = await openNewPost(page)
+    await page.context().setOffline(true)
+    await admin.field('Featured Image').fill('https://broken.example/a.png')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The image does not load at the moment.')).toBeVisible()
+    await expect(admin.field('Featured Image')).toHaveValue('https://broken.example/a.png')
+    await page.context().setOffline(false)
   })
 
   test('is not cleared half way while it is typed', async ({ page, internet, allowConsole }) => {

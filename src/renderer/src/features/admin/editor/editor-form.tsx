@@ -7,6 +7,8 @@ import type { useImageUpload } from './use-image-upload'
 
 type EditorFormProps = {
   draft: Draft
+  /** The image address that was cleared because it does not load, '' for none. */
+  clearedImage: string
   /** The image address of the saved post, '' for none. */
   storedImage: string
   /** While it is being saved: what is typed then would be in no one's copy. */
@@ -17,6 +19,7 @@ type EditorFormProps = {
   contentRef: RefObject<HTMLTextAreaElement | null>
   upload: ReturnType<typeof useImageUpload>
   onChange: (field: keyof Draft, value: string) => void
+  onImageFailed: () => void
 }
 
 /** Spreadsheets and word processors put a picture of a copied text beside it: the text is meant. */
@@ -25,7 +28,7 @@ const isFormattedText = ({ types }: DataTransfer): boolean =>
 
 /** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
 export function EditorForm(props: EditorFormProps) {
-  const { draft, storedImage, isLocked, isHidden, formRef, titleRef, contentRef, upload, onChange } = props
+  const { draft, isLocked, isHidden, formRef, titleRef, contentRef, upload, onChange } = props
   const words = wordCount(draft.content)
 
   const takeImage = (event: ClipboardEvent | DragEvent, { files: [file] }: DataTransfer) => {
@@ -62,10 +65,12 @@ export function EditorForm(props: EditorFormProps) {
       </Field>
       <ImageField
         imageUrl={draft.imageUrl}
-        stored={storedImage}
+        cleared={props.clearedImage}
+        stored={props.storedImage}
         isLocked={isLocked}
         isUploading={upload.isUploading}
         onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
+        onFailed={props.onImageFailed}
         onUpload={(file) => void upload.upload(file)}
       />
       <Field label="Excerpt">

@@ -36,11 +36,16 @@ type EditorProps = {
 /** Create / Edit Blog (spec §2.13, §4). */
 export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
-  const { draft, base, current, standing, isDirty, isSaving } = editor
+  const { draft, written, base, current, standing, isDirty, isSaving } = editor
   // A text whose post another tab has deleted is stored nowhere, typed or not.
   const isAtRisk = isDirty || standing === 'deleted'
   const { offers, drop, adopt, dropAdopted } = useOffers(postId, current, start)
-  const { hasFailed, finish: finishRecovery } = useRecovery({ postId, draft, base, isDirty: isAtRisk })
+  const { hasFailed, finish: finishRecovery } = useRecovery({
+    postId,
+    draft: written,
+    base,
+    isDirty: isAtRisk,
+  })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
   const { isPreview } = preview
@@ -70,8 +75,8 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         setUnsaved(null)
         showToast({
           text:
-            draft.imageUrl.trim() !== '' && outcome.post.imageUrl === undefined
-              ? savedWithoutImage(outcome.post.title, draft.imageUrl)
+            written.imageUrl.trim() !== '' && outcome.post.imageUrl === undefined
+              ? savedWithoutImage(outcome.post.title, written.imageUrl)
               : `'${outcome.post.title}' is saved.`,
         })
         return true
@@ -163,6 +168,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
       {isPreview && <PostPreview draft={draft} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}
+        clearedImage={draft.imageUrl === written.imageUrl ? '' : written.imageUrl}
         storedImage={base?.imageUrl ?? ''}
         isLocked={isSaving}
         isHidden={isPreview}
@@ -171,6 +177,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         contentRef={content}
         upload={upload}
         onChange={editor.setField}
+        onImageFailed={editor.clearImage}
       />
     </div>
   )

@@ -11,11 +11,15 @@ import { isClearedOnFailure, isImageData, stateOfAddress } from './image/image-a
 
 type ImageFieldProps = {
   imageUrl: string
+  /** What was cleared because it does not load, '' for nothing. */
+  cleared: string
   /** That of the saved post, '' for none. */
   stored: string
   isLocked: boolean
   isUploading: boolean
   onChange: (imageUrl: string) => void
+  /** The image does not load: it is to be cleared. */
+  onFailed: () => void
   onUpload: (file: File) => void
 }
 
@@ -23,7 +27,8 @@ const ACCEPT = 'image/jpeg,image/jpg,image/png,image/gif,image/webp'
 const HINT = 'You can either paste an image URL or upload an image from your computer (max 5MB)'
 
 /** Featured Image (spec §2.13): an address or an upload, and what is set with its size and 'Remove'. */
-export function ImageField({ imageUrl, stored, isLocked, isUploading, onChange, onUpload }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { imageUrl, cleared, stored, isLocked, isUploading, onChange, onUpload } = props
   const hintId = useId()
   const problemId = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -31,25 +36,23 @@ export function ImageField({ imageUrl, stored, isLocked, isUploading, onChange, 
   // An address is tried once it has been entered, not while it is typed: half of one would fail and be cleared.
   const [typed, setTyped] = useState<string | null>(null)
   const isTyping = typed === imageUrl
-  const [failed, setFailed] = useState<string | null>(null)
-  const [cleared, setCleared] = useState('')
+  // What is left where it is although it does not load.
+  const [kept, setKept] = useState<string | null>(null)
   const isUploaded = !isTyping && isImageData(imageUrl)
   const state = stateOfAddress(isTyping ? '' : imageUrl, stored)
 
   const fail = () => {
-    if (!isClearedOnFailure(imageUrl, stored)) return setFailed(imageUrl)
-    setCleared(imageUrl)
-    onChange('')
+    if (isClearedOnFailure(imageUrl, navigator.onLine)) props.onFailed()
+    else setKept(imageUrl)
   }
   const bringBack = () => {
-    setCleared('')
     onChange(cleared)
     address.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setTyped(null)
     // The browser's own undo knows nothing of what was cleared. What comes back is tried when it has been entered.
-    if (!isUndoKey(event) || cleared === '' || imageUrl !== '' || isLocked) return
+    if (!isUndoKey(event) || cleared === '' || isLocked) return
     event.preventDefault()
     setTyped(cleared)
     bringBack()
@@ -70,7 +73,6 @@ export function ImageField({ imageUrl, stored, isLocked, isUploading, onChange, 
               value={isUploaded ? `Uploaded image, ${formatSize(imageUrl.length)}` : imageUrl}
               onChange={(event) => {
                 setTyped(event.target.value)
-                setCleared('')
                 onChange(event.target.value)
               }}
               onBlur={() => setTyped(null)}
@@ -109,18 +111,29 @@ export function ImageField({ imageUrl, stored, isLocked, isUploading, onChange, 
           {state.why}
         </p>
       )}
-      {cleared !== '' && imageUrl === '' && (
-        <ClearedImage imageUrl={cleared} isLocked={isLocked} onTryAgain={bringBack} />
+      {cleared !== '' && (
+        <ClearedImage
+          imageUrl={cleared}
+          isStored={cleared === stored}
+          isLocked={isLocked}
+          onTryAgain={() => {
+            setKept(null)
+            bringBack()
+          }}
+          onKeep={() => {
+            setKept(cleared)
+            bringBack()
+          }}
+        />
       )}
       {state.kind === 'image' && (
         <FeaturedImage
           source={state.source}
           size={imageUrl.length}
-          hasFailed={failed === imageUrl}
+          hasFailed={kept === imageUrl}
           isLocked={isLocked}
           onFailed={fail}
           onRemove={() => {
-            setCleared('')
             onChange('')
             // The button goes with the image.
             address.current?.focus()

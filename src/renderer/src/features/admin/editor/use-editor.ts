@@ -17,6 +17,10 @@ type SaveOutcome =
 
 type Start = { draft: Draft; base: BlogPost | null }
 
+type Text = { written: Draft; base: BlogPost | null; isImageCleared: boolean }
+
+const begin = ({ draft, base }: Start): Text => ({ written: draft, base, isImageCleared: false })
+
 /**
  * Without an image address that loads nothing: one that is saved while it is typed has not been tried yet
  * (spec §3, §8). What was stored before stands.
@@ -30,20 +34,22 @@ const startOf = (post: BlogPost | null): Start => ({ draft: post ? toDraft(post)
 
 /**
  * What the editor holds: the draft, the post it began from, and how the stored post stands to that. `start` is
- * given when it begins from a recovered text.
+ * given when it begins from a recovered text. `written` is the draft with the image address that was cleared because
+ * it does not load (spec §5, §8): clearing it is no change of the owner's, so only a save leaves it out.
  */
 export function useEditor(postId: string | null, start?: Start) {
   const { posts } = usePosts()
   const [id] = useState(() => postId ?? newPostId(Date.now(), Math.random))
   const current = posts.find((post) => post.id === id) ?? null
-  const [{ draft, base }, setState] = useState(() => start ?? startOf(current))
+  const [{ written, base, isImageCleared }, setState] = useState<Text>(() => begin(start ?? startOf(current)))
+  const draft = isImageCleared ? { ...written, imageUrl: '' } : written
   const [isSaving, setIsSaving] = useState(false)
   const standing = standingOf(base, current)
-  const isDirty = !sameDraft(draft, startOf(base).draft)
+  const isDirty = !sameDraft(written, startOf(base).draft)
 
   useEffect(() => {
     // Nothing was typed here: what another tab saved is simply shown.
-    if (standing === 'changed' && current && !isDirty && !isSaving) setState(startOf(current))
+    if (standing === 'changed' && current && !isDirty && !isSaving) setState(begin(startOf(current)))
   }, [standing, current, isDirty, isSaving])
 
   /** `from`: what the stored post must still be; null for one that is known to be gone. */
@@ -57,7 +63,7 @@ export function useEditor(postId: string | null, start?: Start) {
     if (result.ok) await recentSaves.keep(post, from, Date.now())
     setIsSaving(false)
     if (result.ok) {
-      setState(startOf(post))
+      setState(begin(startOf(post)))
       return { kind: 'saved', post }
     }
     const isConflict = result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere'
@@ -66,19 +72,25 @@ export function useEditor(postId: string | null, start?: Start) {
 
   return {
     draft,
+    written,
     base,
     current,
     standing,
     isDirty,
     isSaving,
     setField: (field: keyof Draft, value: string) =>
-      setState((state) => ({ ...state, draft: { ...state.draft, [field]: value } })),
+      setState((state) => ({
+        ...state,
+        written: { ...state.written, [field]: value },
+        isImageCleared: state.isImageCleared && field !== 'imageUrl',
+      })),
+    clearImage: () => setState((state) => ({ ...state, isImageCleared: true })),
     /** Goes on from a recovered text. */
-    recover: (recovered: Start) => setState(recovered),
+    recover: (recovered: Start) => setState(begin(recovered)),
     /** Keeps what is written here; the next save replaces what another tab did. */
     keepMine: () => setState((state) => ({ ...state, base: current })),
     /** Takes what another tab saved. */
-    takeTheirs: () => current && setState(startOf(current)),
+    takeTheirs: () => current && setState(begin(startOf(current))),
     save,
   }
 }

@@ -30,10 +30,10 @@ describe('an image address', () => {
   })
 })
 
-it('that does not load is cleared when it was entered, and stands when it was stored', () => {
-  expect(isClearedOnFailure(ADDRESS, '')).toBe(true)
-  expect(isClearedOnFailure(ADDRESS, 'https://images.example/b.png')).toBe(true)
-  expect(isClearedOnFailure(ADDRESS, ADDRESS)).toBe(false)
+it('that does not load is cleared, unless there is no network to load it by', () => {
+  expect(isClearedOnFailure(ADDRESS, true)).toBe(true)
+  expect(isClearedOnFailure(ADDRESS, false)).toBe(false)
+  expect(isClearedOnFailure('data:image/png;base64,AAAA', false)).toBe(true)
 })
 
 it('is the image itself only when that may be loaded', () => {

@@ -21,17 +21,14 @@ export function stateOfAddress(imageUrl: string, stored: string): AddressState {
   }
 }
 
-/**
- * Whether an address that does not load is cleared (spec §5, §8). One that is stored stands until the owner changes
- * it: its host may only be down for a while, and the address is nowhere else.
- */
-export function isClearedOnFailure(imageUrl: string, stored: string): boolean {
-  return imageUrl !== stored
-}
-
 /** Whether it is the image itself, which is nothing to read or to type. */
 export function isImageData(imageUrl: string): boolean {
   return /^data:/i.test(imageUrl) && safeImageAddress(imageUrl) !== null
+}
+
+/** Whether an image that does not load is cleared (spec §5, §8). Without a network no address has been tried. */
+export function isClearedOnFailure(imageUrl: string, isOnline: boolean): boolean {
+  return isOnline || isImageData(imageUrl)
 }
 
 /** As much of an address as a short message takes. */
