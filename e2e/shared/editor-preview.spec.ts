@@ -54,6 +54,22 @@ test.describe('the preview', () => {
     )
   })
 
+  test('shows a quiet mark in the place of a kept image that does not load', async ({
+    page,
+    internet,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/)
+    internet.refuse('broken.example')
+    const admin = await openNewPost(page)
+    await admin.field('Featured Image').fill('https://broken.example/a.png')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Keep it anyway' }).click()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(preview(page).locator('svg')).toBeVisible()
+    await expect(preview(page).locator('img')).toHaveCount(0)
+  })
+
   test('is switched by a button that says where it leads, and loses no text', async ({ page }) => {
     const admin = await openNewPost(page)
     await admin.field('Title *').fill('A title')

@@ -155,7 +155,7 @@ test('shows the stored size, and removes the picture', async ({ page }) => {
   expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')
 })
 
-test('reads Uploading... while a file is read, and saves nothing half', async ({ page }) => {
+test('reads Uploading... while a file is read, saves nothing half, and takes no address', async ({ page }) => {
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype
     Worker.prototype.postMessage = function (this: Worker, message: unknown) {
@@ -166,6 +166,8 @@ test('reads Uploading... while a file is read, and saves nothing half', async ({
   await upload(page, await redAndBlue(page))
   await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await expect(admin.save).toBeDisabled()
+  // What is typed there would be replaced by the file.
+  await expect(admin.field('Featured Image')).not.toBeEditable()
   await page.evaluate(() => window.dispatchEvent(new Event('release')))
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled()
   expect(await savedImage(admin)).toMatch(/^data:image\/webp/)

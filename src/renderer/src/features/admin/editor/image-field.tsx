@@ -29,6 +29,8 @@ const HINT = 'You can either paste an image URL or upload an image from your com
 /** Featured Image (spec §2.13): an address or an upload, and what is set with its size and 'Remove'. */
 export function ImageField(props: ImageFieldProps) {
   const { imageUrl, cleared, stored, isLocked, isUploading, onChange, onUpload } = props
+  // The image that is read would take the place of what is typed meanwhile.
+  const isHeld = isLocked || isUploading
   const hintId = useId()
   const problemId = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -52,7 +54,7 @@ export function ImageField(props: ImageFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setTyped(null)
     // The browser's own undo knows nothing of what was cleared. What comes back is tried when it has been entered.
-    if (!isUndoKey(event) || cleared === '' || isLocked) return
+    if (!isUndoKey(event) || cleared === '' || isHeld) return
     event.preventDefault()
     setTyped(cleared)
     bringBack()
@@ -69,7 +71,7 @@ export function ImageField(props: ImageFieldProps) {
               placeholder="https://…"
               aria-invalid={state.kind === 'unusable'}
               aria-describedby={state.kind === 'unusable' ? `${problemId} ${hintId}` : hintId}
-              readOnly={isLocked || isUploaded}
+              readOnly={isHeld || isUploaded}
               value={isUploaded ? `Uploaded image, ${formatSize(imageUrl.length)}` : imageUrl}
               onChange={(event) => {
                 setTyped(event.target.value)
@@ -96,8 +98,8 @@ export function ImageField(props: ImageFieldProps) {
         <Button
           look="outline"
           // Not `disabled`, which would take the focus away.
-          aria-disabled={isLocked || isUploading}
-          onClick={() => isLocked || isUploading || chooser.current?.click()}
+          aria-disabled={isHeld}
+          onClick={() => isHeld || chooser.current?.click()}
         >
           {isUploading ? <Spinner /> : <LuUpload aria-hidden size={18} />}
           {isUploading ? 'Uploading...' : 'Upload'}
@@ -115,7 +117,7 @@ export function ImageField(props: ImageFieldProps) {
         <ClearedImage
           imageUrl={cleared}
           isStored={cleared === stored}
-          isLocked={isLocked}
+          isLocked={isHeld}
           onTryAgain={() => {
             setKept(null)
             bringBack()

@@ -3,6 +3,7 @@ import { toBlocks } from '@/domain/content-block'
 import { type Draft, toPost } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
+import { DeferredImage } from '@/ui/deferred-image'
 import { PlainText } from '@/ui/plain-text'
 
 type PostPreviewProps = { draft: Draft; articleRef: RefObject<HTMLElement | null> }
@@ -21,14 +22,7 @@ export function PostPreview({ draft, articleRef }: PostPreviewProps) {
       <h3 dir="auto" className="text-4xl leading-tight">
         {titleOf(draft)}
       </h3>
-      {image && (
-        <img
-          src={image}
-          alt=""
-          referrerPolicy="no-referrer"
-          className="mt-6 aspect-video w-full rounded-2xl object-cover"
-        />
-      )}
+      {image && <DeferredImage src={image} alt="" className="mt-6 aspect-video w-full rounded-2xl" />}
       <p dir="auto" className="mt-6 text-lead text-soft">
         {draft.excerpt.trim() || 'No excerpt provided'}
       </p>
