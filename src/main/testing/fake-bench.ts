@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import type { Bench } from './electron-behaviours'
+import type { Bench } from './bench'
 import { createFakeElectron } from './fake-electron'
 import { FakeSystem } from './fake-system'
 import type { FakeWindow } from './fake-window'

@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog, ipcMain, protocol, session } from 'electron'
-import { BEHAVIOURS, type Bench, EARLY_BEHAVIOURS } from './electron-behaviours'
+import type { Bench } from './bench'
+import { BEHAVIOURS, EARLY_BEHAVIOURS } from './electron-behaviours'
 
 const LONGEST = 20_000
 const PAGE = { headers: { 'Content-Type': 'text/html' } }
