@@ -5,9 +5,12 @@ import { aPost, expect, type StoredPost, storePosts, test } from '../support/tes
 const words = (count: number) => Array.from({ length: count }, (_, place) => `w${place}`).join(' ')
 
 test.describe('creating', () => {
-  test('stores exactly the fields of a post, in their order', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
+  test('stores exactly the fields of a post, in their order, with the id and the day of its first save', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'))
     const admin = await openNewPost(page)
+    await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
     await admin.field('Title *').fill('A title')
     await admin.field('Excerpt').fill('An excerpt')
     await admin.field('Content *').fill('Some content')

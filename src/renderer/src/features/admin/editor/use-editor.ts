@@ -39,7 +39,8 @@ const startOf = (post: BlogPost | null): Start => ({ draft: post ? toDraft(post)
  */
 export function useEditor(postId: string | null, start?: Start) {
   const { posts } = usePosts()
-  const [id] = useState(() => postId ?? newPostId(Date.now(), Math.random))
+  // A new post has one from its first save on (spec §3, §4); a second attempt keeps it.
+  const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
   const [{ written, base, isImageCleared }, setState] = useState<Text>(() => begin(start ?? startOf(current)))
   const draft = isImageCleared ? { ...written, imageUrl: '' } : written
@@ -57,7 +58,10 @@ export function useEditor(postId: string | null, start?: Start) {
     const validation = validateDraft(draft)
     const [missing] = validation.ok ? [] : validation.missing
     if (missing) return { kind: 'incomplete', missing }
-    const post = toPost(withUsableImage(draft, base), { id, date: base?.date ?? calendarDay(new Date()) })
+    const now = new Date()
+    const ownId = id ?? newPostId(now.getTime(), Math.random)
+    const post = toPost(withUsableImage(draft, base), { id: ownId, date: base?.date ?? calendarDay(now) })
+    setId(ownId)
     setIsSaving(true)
     const result = await postWriter.save(post, { base: from })
     if (result.ok) await recentSaves.keep(post, from, Date.now())
