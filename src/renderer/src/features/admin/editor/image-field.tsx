@@ -7,7 +7,7 @@ import { isUndoKey } from '@/ui/is-undo-key'
 import { Spinner } from '@/ui/spinner'
 import { ClearedImage } from './cleared-image'
 import { FeaturedImage } from './featured-image'
-import { isClearedOnFailure, isImageData, stateOfAddress } from './image/image-address'
+import { isClearedOnFailure, isImageData, isTypedKey, stateOfAddress } from './image/image-address'
 
 type ImageFieldProps = {
   imageUrl: string
@@ -74,7 +74,7 @@ export function ImageField(props: ImageFieldProps) {
               readOnly={isHeld || isUploaded}
               value={isUploaded ? `Uploaded image, ${formatSize(imageUrl.length)}` : imageUrl}
               onChange={(event) => {
-                setTyped(event.target.value)
+                setTyped(isTypedKey(event.nativeEvent) ? event.target.value : null)
                 onChange(event.target.value)
               }}
               onBlur={() => setTyped(null)}

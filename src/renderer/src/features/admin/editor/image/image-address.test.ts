@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isClearedOnFailure, isImageData, savedWithoutImage, stateOfAddress } from './image-address'
+import {
+  isClearedOnFailure,
+  isImageData,
+  isTypedKey,
+  savedWithoutImage,
+  stateOfAddress,
+} from './image-address'
 
 const ADDRESS = 'https://images.example/a.png'
 
@@ -34,6 +40,22 @@ it('that does not load is cleared, unless there is no network to load it by', ()
   expect(isClearedOnFailure(ADDRESS, true)).toBe(true)
   expect(isClearedOnFailure(ADDRESS, false)).toBe(false)
   expect(isClearedOnFailure('data:image/png;base64,AAAA', false)).toBe(true)
+})
+
+it.each([
+  ['insertText', 'a', true],
+  ['insertText', ADDRESS, false],
+  ['deleteContentBackward', null, true],
+  ['insertCompositionText', 'ab', true],
+  ['insertFromPaste', 'a', false],
+  ['insertFromDrop', ADDRESS, false],
+  ['insertReplacementText', ADDRESS, false],
+])('is being typed after %s of %j: %j', (inputType, data, isTyped) => {
+  expect(isTypedKey(Object.assign(new Event('input'), { inputType, data }))).toBe(isTyped)
+})
+
+it('is whole after an input that names no kind, as of a password manager', () => {
+  expect(isTypedKey(new Event('input'))).toBe(false)
 })
 
 it('is the image itself only when that may be loaded', () => {

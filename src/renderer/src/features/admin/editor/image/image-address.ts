@@ -31,6 +31,17 @@ export function isClearedOnFailure(imageUrl: string, isOnline: boolean): boolean
   return isOnline || isImageData(imageUrl)
 }
 
+/**
+ * Whether an input event is of one key, after which the text may be half of what is meant; what is pasted, dropped or
+ * filled in is all of it.
+ */
+export function isTypedKey(event: Event): boolean {
+  if (!('inputType' in event)) return false
+  const { inputType, data } = event as InputEvent
+  if (/^insert(FromPaste|FromDrop|ReplacementText)$/.test(inputType)) return false
+  return inputType !== 'insertText' || data === null || data.length === 1
+}
+
 /** As much of an address as a short message takes. */
 const MOST_SHOWN = 100
 
