@@ -41,14 +41,23 @@ test.describe('the preview', () => {
     await admin.field('Featured Image').fill('https://images.example/a.png')
     await admin.field('Excerpt').fill('An excerpt')
     await admin.field('Content *').fill('first\n\n    indented  twice\n<i>markup</i>')
-    await admin.field('Tags').fill('python, , two words')
+    await admin.field('Tags').fill('python, , two words, python')
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(preview(page).getByRole('heading')).toHaveText('A <b>title</b>')
     await expect(preview(page).locator('img')).toHaveAttribute('src', 'https://images.example/a.png')
     await expect(preview(page).getByText('An excerpt', { exact: true })).toBeVisible()
-    await expect(preview(page).getByRole('listitem')).toHaveText(['#python', '#two words'])
+    await expect(preview(page).getByRole('listitem')).toHaveText(['#python', '#two words', '#python'])
     const content = preview(page).locator('div:has(> pre)')
     expect(await copied(content)).toBe('first\n\n    indented  twice\n<i>markup</i>')
+    // In sight too: the four spaces lie within the box.
+    const [box, word] = await content.locator('pre').evaluate((pre) => {
+      const range = document.createRange()
+      const text = pre.querySelector('code')?.firstChild
+      if (text) range.setStart(text, 4)
+      if (text) range.setEnd(text, 5)
+      return [pre.getBoundingClientRect().left, range.getBoundingClientRect().left]
+    })
+    expect(word - box).toBeGreaterThan(40)
     expect(await content.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(
       /^(pre-wrap|break-spaces)$/,
     )

@@ -92,11 +92,6 @@ it.each([
   expect(linksIn(content)).toEqual(links)
 })
 
-it('says whether the lines of code are all indented', () => {
-  expect(toBlocks('    a\n\n\tb\n')).toMatchObject([{ isIndented: true }])
-  expect(toBlocks('```\n    a\n```\n')).toMatchObject([{ isIndented: false }])
-})
-
 it('reads long hostile texts in no time', () => {
   for (const piece of [')', '```\n', '    \n', 'https://', 'http://a)']) {
     const content = `https://a.example/${piece.repeat(100_000)}`

@@ -6,12 +6,7 @@ export type Piece = { readonly text: string; readonly href: string | null }
 /** Lines of a content that belong together: running text, or code whose lines must not be broken. */
 export type Block =
   | { readonly kind: 'text'; readonly pieces: readonly Piece[] }
-  | {
-      readonly kind: 'code'
-      readonly text: string
-      /** Whether every line of it is, if it is not empty. */
-      readonly isIndented: boolean
-    }
+  | { readonly kind: 'code'; readonly text: string }
 
 const LINE = /[^\n]*\n|[^\n]+/g
 const INDENTED = /^(?: {4}|\t)\s*\S/
@@ -29,10 +24,8 @@ export function toBlocks(content: string): Block[] {
   for (let start = 0, end = 0; start < lines.length; start = end) {
     const kind = isCode[start] === true
     while (end < lines.length && isCode[end] === kind) end += 1
-    const own = lines.slice(start, end)
-    const text = own.join('')
-    const isIndented = own.every((line) => INDENTED.test(line) || line.trim() === '')
-    blocks.push(kind ? { kind: 'code', text, isIndented } : { kind: 'text', pieces: toPieces(text) })
+    const text = lines.slice(start, end).join('')
+    blocks.push(kind ? { kind: 'code', text } : { kind: 'text', pieces: toPieces(text) })
   }
   return blocks
 }

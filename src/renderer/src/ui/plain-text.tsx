@@ -1,6 +1,7 @@
 type Piece = { readonly text: string; readonly href: string | null }
-type Code = { readonly text: string; readonly isIndented: boolean }
-type Block = { readonly kind: 'text'; readonly pieces: readonly Piece[] } | ({ readonly kind: 'code' } & Code)
+type Block =
+  | { readonly kind: 'text'; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'code'; readonly text: string }
 
 /**
  * Plain text to the letter, also when it is copied: white space is kept, no two signs become one, addresses can be
@@ -45,7 +46,7 @@ function Stretch({ text, href }: Piece) {
   )
 }
 
-function Code({ text, isIndented }: Code) {
+function Code({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what can be filled in.
     <pre
@@ -56,8 +57,7 @@ function Code({ text, isIndented }: Code) {
       tabIndex={0}
       className="overflow-x-auto rounded-xl border border-rule bg-surface px-4 py-3 font-mono text-[0.9em] leading-[1.65] [tab-size:4]"
     >
-      {/* The indentation that made it code moves behind the edge. It is still copied. */}
-      <code className={isIndented ? '-ml-[4ch] block' : ''}>{text}</code>
+      <code className="block">{text}</code>
     </pre>
   )
 }

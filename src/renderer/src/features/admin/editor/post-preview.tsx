@@ -11,7 +11,7 @@ type PostPreviewProps = { draft: Draft; articleRef: RefObject<HTMLElement | null
 /** Spec §2.13, Preview mode. */
 export function PostPreview({ draft, articleRef }: PostPreviewProps) {
   const image = safeImageAddress(draft.imageUrl.trim() || undefined)
-  const tags = new Set(toPost(draft, { id: '', date: '' }).tags)
+  const { tags } = toPost(draft, { id: '', date: '' })
   return (
     <article
       ref={articleRef}
@@ -30,10 +30,11 @@ export function PostPreview({ draft, articleRef }: PostPreviewProps) {
         blocks={toBlocks(draft.content.trim() ? draft.content : 'No content yet...')}
         className="mt-6"
       />
-      {tags.size > 0 && (
+      {tags.length > 0 && (
         <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-3">
-          {[...tags].map((tag) => (
-            <li key={tag} className="text-accent">
+          {tags.map((tag, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tag may be there twice.
+            <li key={place} className="text-accent">
               #<bdi>{tag}</bdi>
             </li>
           ))}
