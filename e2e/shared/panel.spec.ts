@@ -7,7 +7,7 @@ const HEADINGS = {
   Dashboard: 'Dashboard',
   'Create Blog': 'Create New Blog Post',
   'Manage Blogs': 'Manage Blog Posts',
-  Settings: 'Settings',
+  Settings: 'Settings panel coming soon...',
 } as const
 
 test('greets the owner, and shows the dashboard first', async ({ page }) => {
@@ -84,8 +84,8 @@ test('Settings says its one text and nothing else, and back leads to the dashboa
   const admin = new AdminPage(page)
   await admin.open()
   await admin.go('Settings')
-  await expect(page.getByRole('main').getByRole('paragraph')).toHaveText('Settings panel coming soon...')
-  await expect(page.getByRole('main').locator('button, a, input, select, textarea, p')).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveText('Settings panel coming soon...')
+  await expect(page.getByRole('main').locator('button, a, input, select, textarea')).toHaveCount(0)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
 })
@@ -105,7 +105,7 @@ test('back and forward step through the views at the same address', async ({ pag
   await admin.edit('Typing the edges')
   await expectView('Edit Blog Post')
   await admin.go('Settings')
-  await expectView('Settings')
+  await expectView('Settings panel coming soon...')
   for (const heading of ['Edit Blog Post', 'Manage Blog Posts']) {
     await page.goBack()
     await expectView(heading)
@@ -117,7 +117,7 @@ test('back and forward step through the views at the same address', async ({ pag
   await expectView('Edit Blog Post')
   await expect(page.getByText('Editing: Typing the edges')).toBeVisible()
   await page.goForward()
-  await expectView('Settings')
+  await expectView('Settings panel coming soon...')
 })
 
 test('a reload keeps the view, and the post that is edited', async ({ page }) => {

@@ -28,10 +28,10 @@ test.describe('while a save is under way', () => {
     await expect(heading(page, 'Edit Blog Post')).toBeVisible()
     await expect(page.getByText('A moment: the post is still being saved.')).toBeVisible()
     await release()
-    await expect(heading(page, 'Settings')).toBeAttached()
+    await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
     await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
     await expect(admin.dialog).toBeHidden()
-    await expect(heading(page, 'Settings')).toBeAttached()
+    await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
     expect(await admin.storedPosts()).toEqual([{ ...POST, content: TYPED }])
     await expect.poll(() => admin.recoveryCopies()).toEqual([])
   })
@@ -94,7 +94,7 @@ test.describe('while a picture is read', () => {
     await expect(admin.dialog).toBeHidden()
     await expect(heading(page, 'Edit Blog Post')).toBeVisible()
     await read()
-    await expect(heading(page, 'Settings')).toBeAttached()
+    await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
     expect(await admin.storedPosts()).toEqual([
       { ...POST, imageUrl: expect.stringMatching(/^data:image\/webp;base64,/) },
     ])
@@ -116,7 +116,7 @@ test.describe('while a picture is read', () => {
       expect(await admin.storedPosts()).toEqual([POST])
       // Whoever has read it is free to save without the image, or to go.
       await admin.go('Settings')
-      await expect(heading(page, 'Settings')).toBeAttached()
+      await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
     })
   }
 
@@ -188,7 +188,7 @@ test.describe('while a picture is read', () => {
   test('Discard leaves at once, and nothing of it is told in another view', async ({ page }) => {
     const { admin, read } = await leaveWhileUploading(page)
     await answer(admin, 'Discard')
-    await expect(heading(page, 'Settings')).toBeAttached()
+    await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
     await read()
     await expect(page.getByText('of the store.')).toBeHidden()
     await expect(admin.dialog).toBeHidden()
