@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { takeConsole } from '@/testing/watch-console'
 import { ContactForm } from './contact-form'
@@ -25,3 +25,14 @@ it.each(['serviceId', 'templateId', 'publicKey'] as const)(
     expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
   },
 )
+
+it('sends once when it is submitted twice before it is drawn again', async () => {
+  const send = vi.fn(async () => {})
+  render(<ContactForm send={send} />)
+  const form = screen.getByRole('form', { name: 'Send Me a Message' })
+  act(() => {
+    for (const _ of ['once', 'twice']) form.dispatchEvent(new SubmitEvent('submit', { bubbles: true }))
+  })
+  expect(await screen.findByRole('button', { name: 'Message Sent!' })).toBeTruthy()
+  expect(send).toHaveBeenCalledTimes(1)
+})

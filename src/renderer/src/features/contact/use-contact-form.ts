@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ContactMessage, SendMessage } from './send-message'
 
 /** Spec §4, Contact form. */
@@ -9,6 +9,8 @@ const BACK_TO_IDLE_MS = 3000
 /** The form's states: after a success or a failure idle again after 3 s. */
 export function useContactForm(send: SendMessage) {
   const [status, setStatus] = useState<ContactStatus>('idle')
+  // Known before the next rendering, as a second submission may come.
+  const isSending = useRef(false)
 
   useEffect(() => {
     if (status !== 'success' && status !== 'error') return
@@ -17,7 +19,8 @@ export function useContactForm(send: SendMessage) {
   }, [status])
 
   const submit = async (message: ContactMessage, onSent: () => void) => {
-    if (status === 'submitting' || status === 'success') return
+    if (isSending.current || status === 'submitting' || status === 'success') return
+    isSending.current = true
     setStatus('submitting')
     try {
       await send(message)
@@ -27,6 +30,7 @@ export function useContactForm(send: SendMessage) {
       console.error('The message could not be sent:', error)
       setStatus('error')
     }
+    isSending.current = false
   }
   return { status, submit }
 }
