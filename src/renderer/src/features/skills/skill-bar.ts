@@ -5,8 +5,8 @@ export function isBarDue(top: number, viewportHeight: number): boolean {
   return top < viewportHeight / TRIGGER
 }
 
-/** The CSS width a `data-width` asks for: a bare number counts as percent. null when it is no width. */
-export function barWidth(dataWidth: string): string | null {
-  const match = /^\s*(\d+(?:\.\d+)?)\s*(%|px|rem|em)?\s*$/.exec(dataWidth)
-  return match ? `${match[1]}${match[2] ?? '%'}` : null
+/** The CSS width a `data-width` asks for: a bare number counts as percent. What is no width the browser ignores. */
+export function barWidth(dataWidth: string): string {
+  const width = dataWidth.trim()
+  return /^[\d.]+$/.test(width) ? `${width}%` : width
 }

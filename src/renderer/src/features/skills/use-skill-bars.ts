@@ -3,8 +3,8 @@ import { barWidth, isBarDue } from './skill-bar'
 
 function growDueBars(): void {
   for (const bar of document.querySelectorAll<HTMLElement>('.skill-bar[data-width]')) {
-    const width = barWidth(bar.dataset.width ?? '')
-    if (width && isBarDue(bar.getBoundingClientRect().top, window.innerHeight)) bar.style.width = width
+    if (isBarDue(bar.getBoundingClientRect().top, window.innerHeight))
+      bar.style.width = barWidth(bar.dataset.width ?? '')
   }
 }
 
