@@ -155,7 +155,9 @@ test('shows the stored size, and removes the picture', async ({ page }) => {
   expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')
 })
 
-test('reads Uploading... while a file is read, saves nothing half, and takes no address', async ({ page }) => {
+test('reads Uploading... while a file is read, saves nothing half, and takes no address', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype
     Worker.prototype.postMessage = function (this: Worker, message: unknown) {
