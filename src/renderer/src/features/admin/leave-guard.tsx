@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
@@ -50,7 +50,14 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const showToast = useToast()
   // A ref, because saving and leaving happen within one turn, before anything is rendered again.
   const unsaved = useRef<Unsaved | null>(null)
-  const blocker = useBlocker(useCallback(() => unsaved.current !== null, []))
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) =>
+        unsaved.current !== null && nextLocation.key !== currentLocation.key,
+      [],
+    ),
+  )
+  const goBackToShown = useReturnToShown()
 
   const setUnsaved = useCallback((next: Unsaved | null) => {
     const hadSome = unsaved.current !== null
@@ -140,8 +147,15 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   )
   useEffect(() => {
     if (blocker.state === 'blocked')
-      void leave({ isNavigation: true, take: blocker.proceed, giveUp: blocker.reset })
-  }, [blocker, leave])
+      void leave({
+        isNavigation: true,
+        take: blocker.proceed,
+        giveUp: () => {
+          blocker.reset()
+          goBackToShown()
+        },
+      })
+  }, [blocker, leave, goBackToShown])
 
   useEffect(() => {
     const holdBack = (event: BeforeUnloadEvent) => {
@@ -160,6 +174,28 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     [setUnsaved, leave],
   )
   return <LeaveGuardContext value={value}>{children}</LeaveGuardContext>
+}
+
+/**
+ * Gives what brings the history back to the entry that is shown. Of several steps at once, as by 'back' pressed twice,
+ * the router holds back all and takes back one.
+ */
+function useReturnToShown(): () => void {
+  const { key } = useLocation()
+  const shown = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the location, which its key names.
+  useEffect(() => {
+    shown.current = placeInHistory()
+  }, [key])
+  return useCallback(() => {
+    const steps = shown.current - placeInHistory()
+    if (steps !== 0) history.go(steps)
+  }, [])
+}
+
+/** The number the router gives to each entry of the history. */
+function placeInHistory(): number {
+  return history.state?.idx ?? 0
 }
 
 export function useLeaveGuard(): LeaveGuard {
