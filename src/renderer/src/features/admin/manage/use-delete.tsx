@@ -1,9 +1,17 @@
-import { titleOf } from '@/domain/post'
+import { newPostId, toDraft } from '@/domain/draft'
+import { type BlogPost, titleOf } from '@/domain/post'
 import type { StoredPost } from '@/domain/post-list'
-import { postWriter, recentSaves } from '@/storage/admin-storage'
+import { postWriter, recentSaves, recovery } from '@/storage/admin-storage'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
 import { explainFailure } from '../save-problem'
+
+/** Keeps what a post says as unsaved text, to be offered like any other. */
+const keepText = (post: BlogPost) => {
+  const now = Date.now()
+  const draftId = newPostId(now, Math.random)
+  return recovery.keepRecovery({ draftId, postId: post.id, draft: toDraft(post), base: post, at: now })
+}
 
 const QUESTION = 'Are you sure you want to delete this blog post?'
 
@@ -21,9 +29,16 @@ export function useDelete(onUndo: () => void) {
       // The deletion took the copy along, and the disk may still have the list without the post.
       await recentSaves.keep(removed.post, removed.post, Date.now())
       showToast({ text: `'${titleOf(removed.post)}' is back.` })
-    } else if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere') {
-      await alert('Not brought back', 'Another tab has saved this post meanwhile; its text stands.')
-    } else await alert('Error saving blog post', explainFailure(result))
+      return
+    }
+    // Now it is in no other place.
+    await keepText(removed.post)
+    if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere')
+      await alert(
+        'Not brought back',
+        'Another tab has saved this post meanwhile; its text stands. The one you deleted is among the unsaved texts of the dashboard.',
+      )
+    else await alert('Error saving blog post', explainFailure(result))
   }
 
   const startUndo = (removed: StoredPost) => {
