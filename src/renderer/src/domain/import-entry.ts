@@ -17,6 +17,8 @@ const RULES: Readonly<Record<string, string>> = {
   imageUrl: 'must be a text',
 } satisfies Record<keyof BlogPost, string>
 
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
+
 function toReason(issue: v.InferIssue<typeof postSchema>): string {
   const [field = '', inner] = v.getDotPath(issue)?.split('.') ?? []
   if (inner === undefined && issue.received === 'undefined') return `lacks the field "${field}"`
@@ -36,7 +38,9 @@ export function readEntry(entry: unknown): EntryResult {
   if (!parsed.success) return { ok: false, why: toReason(parsed.issues[0]) }
   const { imageUrl, ...post } = parsed.output
   if (!imageUrl) return { ok: true, post }
-  if (safeImageAddress(imageUrl) !== null) return { ok: true, post: { ...post, imageUrl } }
+  // A path, as other tools write them, is harmless: nothing is ever loaded from one, and the post is taken as it was.
+  const isPath = !SCHEME.test(imageUrl.replace(/[\s\p{Cc}]/gu, ''))
+  if (isPath || safeImageAddress(imageUrl) !== null) return { ok: true, post: { ...post, imageUrl } }
   const allowed = 'a web address (https:// or http://) or an uploaded JPEG, PNG, GIF or WebP'
   return { ok: false, why: `has an image that is not ${allowed}` }
 }

@@ -135,6 +135,11 @@ describe('a hostile or broken file', () => {
     )
   })
 
+  it('is not one that has a path for its image, as a post may that was exported here', async () => {
+    const post = aPost({ imageUrl: '/pictures/a.png' })
+    expect(await read([jsonFile([post])])).toMatchObject({ posts: [post], refused: [] })
+  })
+
   it.each([
     [{ id: undefined }, 'lacks the field "id"'],
     [{ id: '' }, 'has a wrong "id"'],
