@@ -72,7 +72,8 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
       window.removeEventListener('beforeunload', keepNow)
       window.removeEventListener('pagehide', keepInLastMoment)
       document.removeEventListener('visibilitychange', keepWhenHidden)
-      keepNow()
+      // Where the database fails, another tab may have ended this one's session: the tab has the text all the same.
+      keepInLastMoment()
     }
   }, [])
 
