@@ -4,19 +4,19 @@ import { isImageData } from './image/image-address'
 type ClearedImageProps = {
   imageUrl: string
   /** Whether the saved post has it. */
-  isStored: boolean
+  isSaved: boolean
   isLocked: boolean
   onTryAgain: () => void
   onKeep: () => void
 }
 
 /** Says that an image was cleared, as the spec has it (§5, §8), and keeps its address in reach. */
-export function ClearedImage({ imageUrl, isStored, isLocked, onTryAgain, onKeep }: ClearedImageProps) {
+export function ClearedImage({ imageUrl, isSaved, isLocked, onTryAgain, onKeep }: ClearedImageProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-danger px-4 py-2.5">
       <div role="alert" className="min-w-0 grow basis-60 text-sm">
         <p className="text-danger">The image could not be loaded, so it was removed.</p>
-        {isStored && <p className="mt-1 text-soft">The saved post has it until you save.</p>}
+        {isSaved && <p className="mt-1 text-soft">The saved post has it until you save.</p>}
         {!isImageData(imageUrl) && <p className="mt-1 font-mono text-soft select-all">{imageUrl}</p>}
       </div>
       <Button look="outline" aria-disabled={isLocked} onClick={() => isLocked || onTryAgain()}>

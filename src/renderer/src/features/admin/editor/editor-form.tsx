@@ -9,8 +9,10 @@ type EditorFormProps = {
   draft: Draft
   /** The image address that was cleared because it does not load, '' for none. */
   clearedImage: string
-  /** The image address of the saved post, '' for none. */
+  /** The image address of the post that editing began from, '' for none. */
   storedImage: string
+  /** Whether the cleared address is in the saved post. */
+  isClearedSaved: boolean
   /** While it is being saved: what is typed then would be in no one's copy. */
   isLocked: boolean
   isHidden: boolean
@@ -19,7 +21,8 @@ type EditorFormProps = {
   contentRef: RefObject<HTMLTextAreaElement | null>
   upload: ReturnType<typeof useImageUpload>
   onChange: (field: keyof Draft, value: string) => void
-  onImageFailed: () => void
+  onImageLoaded: () => void
+  onImageFailed: (imageUrl: string) => void
 }
 
 /** Spreadsheets and word processors put a picture of a copied text beside it: the text is meant. */
@@ -67,9 +70,11 @@ export function EditorForm(props: EditorFormProps) {
         imageUrl={draft.imageUrl}
         cleared={props.clearedImage}
         stored={props.storedImage}
+        isClearedSaved={props.isClearedSaved}
         isLocked={isLocked}
         isUploading={upload.isUploading}
         onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
+        onLoaded={props.onImageLoaded}
         onFailed={props.onImageFailed}
         onUpload={(file) => void upload.upload(file)}
       />

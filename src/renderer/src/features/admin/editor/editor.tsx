@@ -7,7 +7,7 @@ import { explainFailure } from '../save-problem'
 import { ChangedElsewhere, DeletedElsewhere } from './conflict-notice'
 import { EditorForm } from './editor-form'
 import { EditorHeader } from './editor-header'
-import { savedWithoutImage } from './image/image-address'
+import { LeftOutImage } from './left-out-image'
 import { PostPreview } from './post-preview'
 import { RecoveryNotice } from './recovery-notice'
 import { explainRecovered } from './recovery-words'
@@ -36,9 +36,7 @@ type EditorProps = {
 /** Create / Edit Blog (spec §2.13, §4). */
 export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
-  const { draft, written, base, current, standing, isDirty, isSaving } = editor
-  // A text whose post another tab has deleted is stored nowhere, typed or not.
-  const isAtRisk = isDirty || standing === 'deleted'
+  const { draft, written, base, current, standing, isDirty, isAtRisk, isSaving, clearedImage } = editor
   const { offers, drop, adopt, dropAdopted } = useOffers(postId, current, start)
   const { hasFailed, finish: finishRecovery } = useRecovery({
     postId,
@@ -50,7 +48,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   const preview = usePreview()
   const { isPreview } = preview
   const { alert } = useDialogs()
-  const mayReplace = useMayReplace(isDirty)
+  const mayReplace = useMayReplace(isAtRisk)
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
@@ -73,12 +71,10 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
       case 'saved':
         void finish()
         setUnsaved(null)
-        showToast({
-          text:
-            written.imageUrl.trim() !== '' && outcome.post.imageUrl === undefined
-              ? savedWithoutImage(outcome.post.title, written.imageUrl)
-              : `'${outcome.post.title}' is saved.`,
-        })
+        // The address is stored nowhere any more: this is not to go before it has been read.
+        if (written.imageUrl.trim() !== '' && outcome.post.imageUrl === undefined)
+          await alert('Saved without the image', <LeftOutImage imageUrl={written.imageUrl} />)
+        else showToast({ text: `'${outcome.post.title}' is saved.` })
         return true
       case 'incomplete':
         await alert('Please fill in both title and content')
@@ -114,11 +110,13 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   }
   const takeTheirs = async () => {
     if (!(await mayReplace())) return
+    dropAdopted()
     editor.takeTheirs()
     focusText()
   }
   const restore = async (copy: RecoveryCopy) => {
     if (!(await mayReplace())) return
+    dropAdopted()
     editor.recover({ draft: copy.draft, base: copy.base })
     adopt(copy)
     focusText()
@@ -156,7 +154,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
           {explainRecovered({ isDirty, base, saved: current })}
         </RecoveryNotice>
       )}
-      {standing === 'changed' && isDirty && !isSaving && current && (
+      {standing === 'changed' && isAtRisk && !isBusy && current && (
         <ChangedElsewhere
           theirs={current}
           mine={draft}
@@ -168,8 +166,9 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
       {isPreview && <PostPreview draft={draft} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}
-        clearedImage={draft.imageUrl === written.imageUrl ? '' : written.imageUrl}
+        clearedImage={clearedImage}
         storedImage={base?.imageUrl ?? ''}
+        isClearedSaved={clearedImage === current?.imageUrl}
         isLocked={isSaving}
         isHidden={isPreview}
         formRef={preview.form}
@@ -177,6 +176,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         contentRef={content}
         upload={upload}
         onChange={editor.setField}
+        onImageLoaded={editor.forgetClearedImage}
         onImageFailed={editor.clearImage}
       />
     </div>

@@ -7,6 +7,7 @@ type FeaturedImageProps = {
   size: number
   hasFailed: boolean
   isLocked: boolean
+  onLoaded: () => void
   onFailed: () => void
   onRemove: () => void
 }
@@ -14,7 +15,8 @@ type FeaturedImageProps = {
 const FRAME = 'h-24 w-40 shrink-0 rounded-xl border border-rule bg-well'
 
 /** The image that is set, with its size and 'Remove' (spec §2.13). */
-export function FeaturedImage({ source, size, hasFailed, isLocked, onFailed, onRemove }: FeaturedImageProps) {
+export function FeaturedImage(props: FeaturedImageProps) {
+  const { source, size, hasFailed, isLocked, onLoaded, onFailed, onRemove } = props
   return (
     <div className="flex items-center gap-4">
       {hasFailed ? (
@@ -26,6 +28,7 @@ export function FeaturedImage({ source, size, hasFailed, isLocked, onFailed, onR
           src={source}
           alt="Featured"
           referrerPolicy="no-referrer"
+          onLoad={onLoaded}
           onError={onFailed}
           className={`${FRAME} object-cover`}
         />

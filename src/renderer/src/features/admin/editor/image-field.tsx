@@ -13,13 +13,16 @@ type ImageFieldProps = {
   imageUrl: string
   /** What was cleared because it does not load, '' for nothing. */
   cleared: string
-  /** That of the saved post, '' for none. */
+  /** That of the post that editing began from, '' for none. */
   stored: string
+  /** Whether what was cleared is in the saved post. */
+  isClearedSaved: boolean
   isLocked: boolean
   isUploading: boolean
   onChange: (imageUrl: string) => void
+  onLoaded: () => void
   /** The image does not load: it is to be cleared. */
-  onFailed: () => void
+  onFailed: (imageUrl: string) => void
   onUpload: (file: File) => void
 }
 
@@ -44,7 +47,7 @@ export function ImageField(props: ImageFieldProps) {
   const state = stateOfAddress(isTyping ? '' : imageUrl, stored)
 
   const fail = () => {
-    if (isClearedOnFailure(imageUrl, navigator.onLine)) props.onFailed()
+    if (isClearedOnFailure(imageUrl, navigator.onLine)) props.onFailed(imageUrl)
     else setKept(imageUrl)
   }
   const bringBack = () => {
@@ -54,7 +57,7 @@ export function ImageField(props: ImageFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setTyped(null)
     // The browser's own undo knows nothing of what was cleared. What comes back is tried when it has been entered.
-    if (!isUndoKey(event) || cleared === '' || isHeld) return
+    if (!isUndoKey(event) || cleared === '' || imageUrl !== '' || isHeld) return
     event.preventDefault()
     setTyped(cleared)
     bringBack()
@@ -77,7 +80,10 @@ export function ImageField(props: ImageFieldProps) {
                 setTyped(isTypedKey(event.nativeEvent) ? event.target.value : null)
                 onChange(event.target.value)
               }}
-              onBlur={() => setTyped(null)}
+              onBlur={({ currentTarget }) => {
+                // It has the focus still when the owner looks into another window, for the rest of the address.
+                if (document.activeElement !== currentTarget) setTyped(null)
+              }}
               onKeyDown={onKeyDown}
             />
           </Field>
@@ -92,7 +98,8 @@ export function ImageField(props: ImageFieldProps) {
             const [file] = event.target.files ?? []
             // The same file may be chosen again.
             event.target.value = ''
-            if (file) onUpload(file)
+            // The dialog may have been open when a save began.
+            if (file && !isHeld) onUpload(file)
           }}
         />
         <Button
@@ -116,7 +123,7 @@ export function ImageField(props: ImageFieldProps) {
       {cleared !== '' && (
         <ClearedImage
           imageUrl={cleared}
-          isStored={cleared === stored}
+          isSaved={props.isClearedSaved}
           isLocked={isHeld}
           onTryAgain={() => {
             setKept(null)
@@ -134,6 +141,7 @@ export function ImageField(props: ImageFieldProps) {
           size={imageUrl.length}
           hasFailed={kept === imageUrl}
           isLocked={isLocked}
+          onLoaded={props.onLoaded}
           onFailed={fail}
           onRemove={() => {
             onChange('')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
 import { type Draft, EMPTY_DRAFT, newPostId, sameDraft, toDraft, toPost, validateDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
@@ -17,9 +17,10 @@ type SaveOutcome =
 
 type Start = { draft: Draft; base: BlogPost | null }
 
-type Text = { written: Draft; base: BlogPost | null; isImageCleared: boolean }
+/** `clearedImage`: the address that was last cleared because it does not load, '' for none. */
+type Text = Start & { clearedImage: string }
 
-const begin = ({ draft, base }: Start): Text => ({ written: draft, base, isImageCleared: false })
+const begin = (start: Start): Text => ({ ...start, clearedImage: '' })
 
 /**
  * Without an image address that loads nothing: one that is saved while it is typed has not been tried yet
@@ -32,26 +33,40 @@ function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
 
 const startOf = (post: BlogPost | null): Start => ({ draft: post ? toDraft(post) : EMPTY_DRAFT, base: post })
 
+/** A copy whose text is that of its post holds nothing typed: what it changes is what is stored now. */
+function resume(recovered: Start, current: BlogPost | null): Start {
+  const isUntyped = recovered.base !== null && sameDraft(recovered.draft, toDraft(recovered.base))
+  return isUntyped && current ? { draft: recovered.draft, base: current } : recovered
+}
+
 /**
  * What the editor holds: the draft, the post it began from, and how the stored post stands to that. `start` is
  * given when it begins from a recovered text. `written` is the draft with the image address that was cleared because
- * it does not load (spec §5, §8): clearing it is no change of the owner's, so only a save leaves it out.
+ * it does not load (spec §5, §8): clearing it is no change of the owner's, so only a save leaves it out. `isAtRisk`:
+ * the text may be nowhere else, because it was typed, or because its post was deleted, whatever came after that.
  */
 export function useEditor(postId: string | null, start?: Start) {
   const { posts } = usePosts()
   // A new post has one from its first save on (spec §3, §4); a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
-  const [{ written, base, isImageCleared }, setState] = useState<Text>(() => begin(start ?? startOf(current)))
-  const draft = isImageCleared ? { ...written, imageUrl: '' } : written
+  const [{ draft, base, clearedImage }, setState] = useState(() => begin(start ?? startOf(current)))
+  const written = useMemo(
+    () => (draft.imageUrl === '' ? { ...draft, imageUrl: clearedImage } : draft),
+    [draft, clearedImage],
+  )
   const [isSaving, setIsSaving] = useState(false)
+  const [wasDeleted, setWasDeleted] = useState(false)
   const standing = standingOf(base, current)
   const isDirty = !sameDraft(written, startOf(base).draft)
+  const isAtRisk = isDirty || wasDeleted
+  if (standing === 'deleted' && !wasDeleted) setWasDeleted(true)
+  if (standing === 'same' && wasDeleted) setWasDeleted(false)
 
   useEffect(() => {
     // Nothing was typed here: what another tab saved is simply shown.
-    if (standing === 'changed' && current && !isDirty && !isSaving) setState(begin(startOf(current)))
-  }, [standing, current, isDirty, isSaving])
+    if (standing === 'changed' && current && !isAtRisk && !isSaving) setState(begin(startOf(current)))
+  }, [standing, current, isAtRisk, isSaving])
 
   /** `from`: what the stored post must still be; null for one that is known to be gone. */
   const save = async (from = base): Promise<SaveOutcome> => {
@@ -81,16 +96,26 @@ export function useEditor(postId: string | null, start?: Start) {
     current,
     standing,
     isDirty,
+    isAtRisk,
     isSaving,
+    clearedImage,
     setField: (field: keyof Draft, value: string) =>
-      setState((state) => ({
+      setState(({ draft, clearedImage, ...state }) => ({
         ...state,
-        written: { ...state.written, [field]: value },
-        isImageCleared: state.isImageCleared && field !== 'imageUrl',
+        draft: { ...draft, [field]: value },
+        clearedImage: field === 'imageUrl' && value === clearedImage ? '' : clearedImage,
       })),
-    clearImage: () => setState((state) => ({ ...state, isImageCleared: true })),
+    /** The image at this address does not load. */
+    clearImage: (imageUrl: string) =>
+      setState((state) =>
+        state.draft.imageUrl === imageUrl
+          ? { ...state, draft: { ...state.draft, imageUrl: '' }, clearedImage: imageUrl }
+          : state,
+      ),
+    /** Another one does, and has taken its place. */
+    forgetClearedImage: () => setState((state) => ({ ...state, clearedImage: '' })),
     /** Goes on from a recovered text. */
-    recover: (recovered: Start) => setState(begin(recovered)),
+    recover: (recovered: Start) => setState(begin(resume(recovered, current))),
     /** Keeps what is written here; the next save replaces what another tab did. */
     keepMine: () => setState((state) => ({ ...state, base: current })),
     /** Takes what another tab saved. */

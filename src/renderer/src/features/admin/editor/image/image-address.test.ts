@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isClearedOnFailure,
-  isImageData,
-  isTypedKey,
-  savedWithoutImage,
-  stateOfAddress,
-} from './image-address'
+import { isClearedOnFailure, isImageData, isTypedKey, stateOfAddress } from './image-address'
 
 const ADDRESS = 'https://images.example/a.png'
 
@@ -63,11 +57,4 @@ it('is the image itself only when that may be loaded', () => {
   expect(isImageData('DATA:image/png;base64,AAAA')).toBe(true)
   for (const text of ['', ADDRESS, 'data:', 'data:image/svg+xml,<svg/>'])
     expect(isImageData(text)).toBe(false)
-})
-
-it('that was left out of a save is named, a long one by its beginning', () => {
-  expect(savedWithoutImage('Post', ' example.com/a.png ')).toBe(
-    "'Post' is saved, without the image: 'example.com/a.png' loads nothing.",
-  )
-  expect(savedWithoutImage('Post', `data:image/svg+xml,${'x'.repeat(1000)}`).length).toBeLessThan(180)
 })

@@ -41,13 +41,3 @@ export function isTypedKey(event: Event): boolean {
   if (/^insert(FromPaste|FromDrop|ReplacementText)$/.test(inputType)) return false
   return inputType !== 'insertText' || data === null || data.length === 1
 }
-
-/** As much of an address as a short message takes. */
-const MOST_SHOWN = 100
-
-/** What is said of a save that left out an address, so that its text is not gone without a word. */
-export function savedWithoutImage(title: string, imageUrl: string): string {
-  const address = imageUrl.trim()
-  const shown = address.length > MOST_SHOWN ? `${address.slice(0, MOST_SHOWN)}…` : address
-  return `'${title}' is saved, without the image: '${shown}' loads nothing.`
-}
