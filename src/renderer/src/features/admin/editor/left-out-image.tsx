@@ -9,7 +9,7 @@ export function LeftOutImage({ imageUrl }: { imageUrl: string }) {
   return (
     <>
       <p>Nothing was loaded from this address:</p>
-      <p className="mt-2 font-mono text-ink wrap-anywhere select-all">
+      <p className="font-mono text-ink wrap-anywhere select-all">
         {imageUrl.trim().slice(0, MOST_SHOWN)}
       </p>
     </>
