@@ -69,13 +69,14 @@ async function timeKeystrokes(page, text) {
           .map((row) => row.textContent)
           .join('\n')
       const before = rowsInView()
-      const observer = new MutationObserver(() => {
-        if (rowsInView() === before) return
-        observer.disconnect()
+      const observer = new MutationObserver(() =>
         afterPaint(() => {
-          paints.list = performance.now() - paints.start
-        })
-      })
+          const painted = performance.now() - paints.start
+          if (paints.list > 0 || rowsInView() === before) return
+          paints.list = painted
+          observer.disconnect()
+        }),
+      )
       if (main) observer.observe(main, { childList: true, subtree: true, characterData: true })
       Object.assign(window, { stopWatching: () => observer.disconnect() })
       document.addEventListener(
