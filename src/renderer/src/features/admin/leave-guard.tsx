@@ -195,7 +195,8 @@ function useReturnToShown(): () => void {
 
 /** The number the router gives to each entry of the history. */
 function placeInHistory(): number {
-  return history.state?.idx ?? 0
+  const state: unknown = history.state
+  return typeof state === 'object' && state && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }
 
 export function useLeaveGuard(): LeaveGuard {

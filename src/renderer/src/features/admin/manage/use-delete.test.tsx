@@ -10,12 +10,13 @@ import { useDelete } from './use-delete'
 
 const post = aPost({ id: 'p' })
 
-const storage = vi.hoisted(() => ({ postWriter: {}, recentSaves: {} }))
+const storage = vi.hoisted(() => ({ postWriter: {}, recentSaves: {}, recovery: {} }))
 vi.mock('@/storage/admin-storage', () => storage)
 
 const showToast = vi.hoisted(() => vi.fn<ReturnType<typeof useToast>>())
 vi.mock('@/ui/toasts', () => ({ useToast: () => showToast }))
-vi.mock('@/ui/dialogs', () => ({ useDialogs: () => ({ confirm: async () => true }) }))
+const alert = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('@/ui/dialogs', () => ({ useDialogs: () => ({ confirm: async () => true, alert }) }))
 
 function setUp() {
   const copies = createRecovery(fakeKeyValueStore().store, async () => new Set())
@@ -45,4 +46,16 @@ it('keeps nothing of what was stored and is deleted', async () => {
   await recentSaves.keep(post, null, 1)
   expect(await remove()).toBe(true)
   expect(await kept()).toEqual([])
+})
+
+it('offers Undo once more when it fails and the text cannot be kept either', async () => {
+  const { remove } = setUp()
+  Object.assign(storage.postWriter, { restore: async () => ({ ok: false, reason: 'changed-elsewhere' }) })
+  Object.assign(storage.recovery, { keepRecovery: async () => ({ ok: false }) })
+  expect(await remove()).toBe(true)
+  const shown = showToast.mock.calls.length
+  showToast.mock.lastCall?.[0].action?.run()
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledTimes(shown + 1))
+  expect(alert).toHaveBeenCalledWith('Not brought back', expect.stringMatching(/its text stands\.$/))
+  expect(showToast.mock.lastCall?.[0].action?.label).toBe('Undo')
 })

@@ -32,18 +32,20 @@ export function useDelete(onUndo: () => void) {
       return
     }
     // Now it is in no other place.
-    await keepText(removed.post)
+    const kept = await keepText(removed.post)
+    const where = kept.ok ? ' The deleted text is among the unsaved ones of the dashboard.' : ''
     if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere')
-      await alert(
-        'Not brought back',
-        'Another tab has saved this post meanwhile; its text stands. The one you deleted is among the unsaved texts of the dashboard.',
-      )
-    else await alert('Error saving blog post', explainFailure(result))
+      await alert('Not brought back', `Another tab has saved this post meanwhile; its text stands.${where}`)
+    else await alert('Error saving blog post', `${explainFailure(result)}${where}`)
+    if (!kept.ok) offerUndo(removed)
   }
 
-  const startUndo = (removed: StoredPost) => {
-    onUndo()
-    void undo(removed)
+  const offerUndo = (removed: StoredPost) => {
+    const run = () => {
+      onUndo()
+      void undo(removed)
+    }
+    showToast({ text: `'${titleOf(removed.post)}' is deleted.`, action: { label: 'Undo', run } })
   }
 
   /** Resolves to whether the post is gone. */
@@ -62,10 +64,7 @@ export function useDelete(onUndo: () => void) {
     const { removed } = result
     if (removed) {
       await recentSaves.forgetReplaced([removed.post], [])
-      showToast({
-        text: `'${titleOf(removed.post)}' is deleted.`,
-        action: { label: 'Undo', run: () => startUndo(removed) },
-      })
+      offerUndo(removed)
     }
     return true
   }
