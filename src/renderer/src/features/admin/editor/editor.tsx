@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
@@ -7,7 +8,8 @@ import { explainFailure } from '../save-problem'
 import { ChangedElsewhere, DeletedElsewhere } from './conflict-notice'
 import { EditorForm } from './editor-form'
 import { EditorHeader } from './editor-header'
-import { LeftOutImage } from './left-out-image'
+import { addressesIn } from './image/image-address'
+import { LeftOutImages } from './left-out-images'
 import { PostPreview } from './post-preview'
 import { RecoveryNotice } from './recovery-notice'
 import { explainRecovered } from './recovery-words'
@@ -36,7 +38,7 @@ type EditorProps = {
 /** Create / Edit Blog (spec §2.13, §4). */
 export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
-  const { draft, written, base, current, standing, isDirty, isAtRisk, isSaving, clearedImage } = editor
+  const { draft, written, base, current, standing, isDirty, isAtRisk, isSaving, cleared } = editor
   const { offers, drop, adopt, dropAdopted } = useOffers(postId, current, start)
   const { hasFailed, finish: finishRecovery } = useRecovery({
     postId,
@@ -63,6 +65,17 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     return finishRecovery()
   }
 
+  const [isTelling, setIsTelling] = useState(false)
+  /** Resolves once the owner may leave: addresses that a save left out are stored nowhere any more, and to be read. */
+  const tellOfSave = async (post: BlogPost) => {
+    const leftOut = post.imageUrl === undefined ? addressesIn([...cleared, draft.imageUrl]) : []
+    if (leftOut.length === 0) return void showToast({ text: `'${post.title}' is saved.` })
+    setIsTelling(true)
+    await alert('Saved without the image', 'Nothing was loaded from:', <LeftOutImages addresses={leftOut} />)
+    setIsTelling(false)
+    setUnsaved(null)
+  }
+
   /** Saves and says what went wrong; resolves to whether it is saved. */
   const save = async (from = base): Promise<boolean> => {
     if (isBusy) return false
@@ -71,10 +84,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
       case 'saved':
         void finish()
         setUnsaved(null)
-        // The address is stored nowhere any more: this is not to go before it has been read.
-        if (written.imageUrl.trim() !== '' && outcome.post.imageUrl === undefined)
-          await alert('Saved without the image', <LeftOutImage imageUrl={written.imageUrl} />)
-        else showToast({ text: `'${outcome.post.title}' is saved.` })
+        await tellOfSave(outcome.post)
         return true
       case 'incomplete':
         await alert('Please fill in both title and content')
@@ -98,7 +108,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useLeaving({ isDirty: isAtRisk, isSaving, upload, save, discard: finish })
+  useLeaving({ isDirty: isAtRisk || isTelling, isSaving, upload, save, discard: finish })
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
   useStrayFiles()
 
@@ -151,7 +161,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
             if (offers.length === 1) focusText()
           }}
         >
-          {explainRecovered({ isDirty, base, saved: current })}
+          {explainRecovered({ isDirty: isDirty || standing === 'changed', base, saved: current })}
         </RecoveryNotice>
       )}
       {standing === 'changed' && isAtRisk && !isBusy && current && (
@@ -166,9 +176,9 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
       {isPreview && <PostPreview draft={draft} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}
-        clearedImage={clearedImage}
+        clearedImage={cleared.at(-1) ?? ''}
         storedImage={base?.imageUrl ?? ''}
-        isClearedSaved={clearedImage === current?.imageUrl}
+        isClearedSaved={cleared.at(-1) === current?.imageUrl}
         isLocked={isSaving}
         isHidden={isPreview}
         formRef={preview.form}
@@ -176,7 +186,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         contentRef={content}
         upload={upload}
         onChange={editor.setField}
-        onImageLoaded={editor.forgetClearedImage}
+        onImageLoaded={editor.forgetCleared}
         onImageFailed={editor.clearImage}
       />
     </div>

@@ -7,7 +7,7 @@ import { isUndoKey } from '@/ui/is-undo-key'
 import { Spinner } from '@/ui/spinner'
 import { ClearedImage } from './cleared-image'
 import { FeaturedImage } from './featured-image'
-import { isClearedOnFailure, isImageData, isTypedKey, stateOfAddress } from './image/image-address'
+import { isBeingTyped, isClearedOnFailure, isImageData, stateOfAddress } from './image/image-address'
 
 type ImageFieldProps = {
   imageUrl: string
@@ -77,8 +77,9 @@ export function ImageField(props: ImageFieldProps) {
               readOnly={isHeld || isUploaded}
               value={isUploaded ? `Uploaded image, ${formatSize(imageUrl.length)}` : imageUrl}
               onChange={(event) => {
-                setTyped(isTypedKey(event.nativeEvent) ? event.target.value : null)
-                onChange(event.target.value)
+                const { value } = event.target
+                setTyped(isBeingTyped(event.nativeEvent, value) ? value : null)
+                onChange(value)
               }}
               onBlur={({ currentTarget }) => {
                 // It has the focus still when the owner looks into another window, for the rest of the address.
@@ -120,7 +121,8 @@ export function ImageField(props: ImageFieldProps) {
           {state.why}
         </p>
       )}
-      {cleared !== '' && (
+      {/* What is typed meanwhile is not to give way to it. */}
+      {cleared !== '' && imageUrl.trim() === '' && (
         <ClearedImage
           imageUrl={cleared}
           isSaved={props.isClearedSaved}

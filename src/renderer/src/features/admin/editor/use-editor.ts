@@ -17,10 +17,10 @@ type SaveOutcome =
 
 type Start = { draft: Draft; base: BlogPost | null }
 
-/** `clearedImage`: the address that was last cleared because it does not load, '' for none. */
-type Text = Start & { clearedImage: string }
+/** `cleared`: the image addresses that were cleared because they do not load, since one did; the last one last. */
+type Text = Start & { cleared: readonly string[] }
 
-const begin = (start: Start): Text => ({ ...start, clearedImage: '' })
+const begin = (start: Start): Text => ({ ...start, cleared: [] })
 
 /**
  * Without an image address that loads nothing: one that is saved while it is typed has not been tried yet
@@ -43,16 +43,17 @@ function resume(recovered: Start, current: BlogPost | null): Start {
  * What the editor holds: the draft, the post it began from, and how the stored post stands to that. `start` is
  * given when it begins from a recovered text. `written` is the draft with the image address that was cleared because
  * it does not load (spec §5, §8): clearing it is no change of the owner's, so only a save leaves it out. `isAtRisk`:
- * the text may be nowhere else, because it was typed, or because its post was deleted, whatever came after that.
+ * the text may be nowhere else, because it was typed, or because its post was deleted and what is stored since is another.
  */
 export function useEditor(postId: string | null, start?: Start) {
   const { posts } = usePosts()
   // A new post has one from its first save on (spec §3, §4); a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
-  const [{ draft, base, clearedImage }, setState] = useState(() => begin(start ?? startOf(current)))
+  const [{ draft, base, cleared }, setState] = useState(() => begin(start ?? startOf(current)))
+  const clearedImage = cleared.at(-1) ?? ''
   const written = useMemo(
-    () => (draft.imageUrl === '' ? { ...draft, imageUrl: clearedImage } : draft),
+    () => (draft.imageUrl.trim() === '' ? { ...draft, imageUrl: clearedImage || draft.imageUrl } : draft),
     [draft, clearedImage],
   )
   const [isSaving, setIsSaving] = useState(false)
@@ -98,22 +99,22 @@ export function useEditor(postId: string | null, start?: Start) {
     isDirty,
     isAtRisk,
     isSaving,
-    clearedImage,
+    cleared,
     setField: (field: keyof Draft, value: string) =>
-      setState(({ draft, clearedImage, ...state }) => ({
+      setState(({ draft, cleared, ...state }) => ({
         ...state,
         draft: { ...draft, [field]: value },
-        clearedImage: field === 'imageUrl' && value === clearedImage ? '' : clearedImage,
+        cleared: field === 'imageUrl' ? cleared.filter((each) => each !== value) : cleared,
       })),
     /** The image at this address does not load. */
     clearImage: (imageUrl: string) =>
       setState((state) =>
         state.draft.imageUrl === imageUrl
-          ? { ...state, draft: { ...state.draft, imageUrl: '' }, clearedImage: imageUrl }
+          ? { ...state, draft: { ...state.draft, imageUrl: '' }, cleared: [...state.cleared, imageUrl] }
           : state,
       ),
-    /** Another one does, and has taken its place. */
-    forgetClearedImage: () => setState((state) => ({ ...state, clearedImage: '' })),
+    /** Another one does, and has taken the place of those that do not. */
+    forgetCleared: () => setState((state) => (state.cleared.length > 0 ? { ...state, cleared: [] } : state)),
     /** Goes on from a recovered text. */
     recover: (recovered: Start) => setState(begin(resume(recovered, current))),
     /** Keeps what is written here; the next save replaces what another tab did. */

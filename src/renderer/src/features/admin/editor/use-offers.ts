@@ -68,6 +68,9 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
       hide(copy)
       adopted.current = [...adopted.current, copy]
     },
-    dropAdopted: useCallback(() => remove(withTextOf(adopted.current, all.current)), []),
+    dropAdopted: useCallback(() => {
+      remove(withTextOf(adopted.current, all.current))
+      adopted.current = []
+    }, []),
   }
 }

@@ -76,10 +76,10 @@ it('does so too where the saved text was on the screen before the save had ended
 
 it('keeps nothing of a text that was saved or given up, neither later nor when the editor goes', async () => {
   const { result, rerender, unmount } = await openChangedEditor()
-  const given = typed('Given up.')
-  rerender(given)
+  rerender(typed('Given up.'))
   await act(() => result.current.finish())
-  rerender(given)
+  // The same words, drawn once more: an image of theirs has failed, for example.
+  rerender(typed('Given up.'))
   await passTime()
   window.dispatchEvent(new Event('pagehide'))
   expect(contents()).toEqual([])

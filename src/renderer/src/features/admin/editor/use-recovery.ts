@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Draft, newPostId } from '@/domain/draft'
+import { type Draft, newPostId, sameDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { markDraftOpen } from '@/storage/open-drafts'
@@ -33,12 +33,15 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
   const hasCopy = useRef(false)
   const keep = useRef((_isLastMoment: boolean) => {})
   const timer = useRef<Timer>(undefined)
+  const latest = useRef(draft)
+  const finished = useRef<Draft | null>(null)
 
   useEffect(() => markDraftOpen(draftId), [draftId])
 
   useEffect(() => {
+    latest.current = draft
     keep.current = (isLastMoment) => {
-      if (!isDirty) return
+      if (!isDirty || (finished.current && sameDraft(draft, finished.current))) return
       hasCopy.current = true
       // A new post is stored once it was saved, and its editor may still be open.
       const copy = { draftId, postId: base?.id ?? postId, draft, base, at: Date.now() }
@@ -79,7 +82,7 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
 
   const finish = useCallback(async () => {
     // Of this text alone: an editor that stays open keeps copies of what is typed next.
-    keep.current = () => {}
+    finished.current = latest.current
     hasCopy.current = false
     await recovery.dropRecovery(draftId)
   }, [draftId])

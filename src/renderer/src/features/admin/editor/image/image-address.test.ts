@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isClearedOnFailure, isImageData, isTypedKey, stateOfAddress } from './image-address'
+import { isBeingTyped, isClearedOnFailure, isImageData, stateOfAddress } from './image-address'
 
 const ADDRESS = 'https://images.example/a.png'
 
@@ -37,19 +37,21 @@ it('that does not load is cleared, unless there is no network to load it by', ()
 })
 
 it.each([
-  ['insertText', 'a', true],
-  ['insertText', ADDRESS, false],
-  ['deleteContentBackward', null, true],
-  ['insertCompositionText', 'ab', true],
-  ['insertFromPaste', 'a', false],
-  ['insertFromDrop', ADDRESS, false],
-  ['insertReplacementText', ADDRESS, false],
-])('is being typed after %s of %j: %j', (inputType, data, isTyped) => {
-  expect(isTypedKey(Object.assign(new Event('input'), { inputType, data }))).toBe(isTyped)
+  ['insertText', 'a', 'https://a', true],
+  ['insertText', 'h', 'h', true],
+  ['insertText', '.com', 'https://a.com', true],
+  ['insertText', ADDRESS, ADDRESS, false],
+  ['deleteContentBackward', null, 'https://a', true],
+  ['insertCompositionText', 'ab', 'ab', true],
+  ['insertFromPaste', 'a', 'https://a', false],
+  ['insertFromDrop', ADDRESS, ADDRESS, false],
+  ['insertReplacementText', ADDRESS, ADDRESS, false],
+])('after %s of %j is %j, and being typed: %j', (inputType, data, value, isTyped) => {
+  expect(isBeingTyped(Object.assign(new Event('input'), { inputType, data }), value)).toBe(isTyped)
 })
 
 it('is whole after an input that names no kind, as of a password manager', () => {
-  expect(isTypedKey(new Event('input'))).toBe(false)
+  expect(isBeingTyped(new Event('input'), ADDRESS)).toBe(false)
 })
 
 it('is the image itself only when that may be loaded', () => {

@@ -8,7 +8,7 @@ type AddressState =
   /** Nothing is loaded for it; `why` is for the owner. */
   | { readonly kind: 'unusable'; readonly why: string }
 
-/** `imageUrl`: as it stands in the field; `stored`: that of the saved post, '' for none. */
+/** `imageUrl`: as it stands in the field; `stored`: that of the post that editing began from, '' for none. */
 export function stateOfAddress(imageUrl: string, stored: string): AddressState {
   const address = imageUrl.trim()
   if (address === '') return { kind: 'none' }
@@ -32,12 +32,18 @@ export function isClearedOnFailure(imageUrl: string, isOnline: boolean): boolean
 }
 
 /**
- * Whether an input event is of one key, after which the text may be half of what is meant; what is pasted, dropped or
- * filled in is all of it.
+ * Whether more of the address is likely to come after an input event: it was typed, key by key or word by word. What was
+ * pasted, dropped or filled in is all of it. `value`: the field's text after the event.
  */
-export function isTypedKey(event: Event): boolean {
+export function isBeingTyped(event: Event, value: string): boolean {
   if (!('inputType' in event)) return false
   const { inputType, data } = event as InputEvent
   if (/^insert(FromPaste|FromDrop|ReplacementText)$/.test(inputType)) return false
-  return inputType !== 'insertText' || data === null || data.length === 1
+  // A keyboard of a phone inserts whole words, a tool or an extension the whole text.
+  return inputType !== 'insertText' || value.length === 1 || data !== value
+}
+
+/** The addresses without white space around them, each once and none blank. */
+export function addressesIn(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.map((text) => text.trim()))].filter((address) => address !== '')
 }
