@@ -73,7 +73,6 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     setIsTelling(true)
     await alert('Saved without the image', 'Nothing was loaded from:', <LeftOutImages addresses={leftOut} />)
     setIsTelling(false)
-    setUnsaved(null)
   }
 
   /** Saves and says what went wrong; resolves to whether it is saved. */
@@ -83,8 +82,8 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     switch (outcome.kind) {
       case 'saved':
         void finish()
-        setUnsaved(null)
         await tellOfSave(outcome.post)
+        if (isOpen()) setUnsaved(null)
         return true
       case 'incomplete':
         await alert('Please fill in both title and content')

@@ -74,6 +74,25 @@ it('does so too where the saved text was on the screen before the save had ended
   expect(contents()).toEqual(['Second.'])
 })
 
+it('keeps a saved text that is at risk again, as when its post is deleted', async () => {
+  for (const order of [
+    ['finish', 'clean'],
+    ['clean', 'finish'],
+  ]) {
+    const { result, rerender, unmount } = await openChangedEditor()
+    const { finish } = result.current
+    for (const step of order) {
+      if (step === 'clean') rerender({ ...typed('First.'), isDirty: false })
+      else await act(() => finish())
+    }
+    rerender(typed('First.'))
+    await passTime()
+    expect(contents()).toEqual(['First.'])
+    unmount()
+    kept.clear()
+  }
+})
+
 it('keeps nothing of a text that was saved or given up, neither later nor when the editor goes', async () => {
   const { result, rerender, unmount } = await openChangedEditor()
   rerender(typed('Given up.'))

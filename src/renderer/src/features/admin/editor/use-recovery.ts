@@ -33,13 +33,13 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
   const hasCopy = useRef(false)
   const keep = useRef((_isLastMoment: boolean) => {})
   const timer = useRef<Timer>(undefined)
-  const latest = useRef(draft)
+  const atRisk = useRef<Draft | null>(null)
   const finished = useRef<Draft | null>(null)
 
   useEffect(() => markDraftOpen(draftId), [draftId])
 
   useEffect(() => {
-    latest.current = draft
+    atRisk.current = isDirty ? draft : null
     keep.current = (isLastMoment) => {
       if (!isDirty || (finished.current && sameDraft(draft, finished.current))) return
       hasCopy.current = true
@@ -49,6 +49,7 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
       else void recovery.keepRecovery(copy).then((kept) => setHasFailed(!kept.ok))
     }
     if (!isDirty) {
+      finished.current = null
       stopTimer(timer)
       if (hasCopy.current) void recovery.dropRecovery(draftId)
       hasCopy.current = false
@@ -82,7 +83,7 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
 
   const finish = useCallback(async () => {
     // Of this text alone: an editor that stays open keeps copies of what is typed next.
-    finished.current = latest.current
+    finished.current = atRisk.current
     hasCopy.current = false
     await recovery.dropRecovery(draftId)
   }, [draftId])
