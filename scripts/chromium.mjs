@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** A browser without windows first: what Playwright takes of its own, and a quarter less work for each test. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -52,7 +60,10 @@ export async function ensureChromium() {
   if (isDebianRoot) {
     await run('apt-get', ['update', '-qq'])
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (await hasChromium()) break
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+    }
   }
   if (await hasChromium()) return
   console.error('No Chromium could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH.')
