@@ -1,6 +1,6 @@
 import { expect, ready, test } from '../support/test'
 
-const SOURCES = ['image.thum.io', 's.wordpress.com', 'api.screenshotmachine.com', 'placehold.co']
+const SOURCES = ['image.thum.io', 's.wordpress.com', 'api.apiflash.com', 'placehold.co']
 
 /** The preview area of the project at https://address.example/. */
 const ONLY = 'Only An Address'

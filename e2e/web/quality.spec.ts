@@ -48,7 +48,7 @@ test('axe finds nothing in the error card and the failed form', async ({
   allowConsole(/Failed to load resource/)
   expectConsole(/Error fetching link preview:/)
   expectConsole(/could not be sent/)
-  internet.refuse('image.thum.io', 's.wordpress.com', 'api.screenshotmachine.com', 'placehold.co')
+  internet.refuse('image.thum.io', 's.wordpress.com', 'api.apiflash.com', 'placehold.co')
   await page.goto('/')
   for (const card of await page.locator('#projects article').all()) await card.scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: /^Visit/ }).first()).toBeVisible()

@@ -9,4 +9,4 @@ export const emailSettings: EmailSettings = {
   origin: emailOriginOf(import.meta.env.VITE_EMAILJS_ORIGIN),
 }
 
-export const screenshotAccessKey = import.meta.env.VITE_SCREENSHOT_ACCESS_KEY
+export const screenshotAccessKey = import.meta.env.VITE_SCREENSHOT_ACCESS_KEY ?? ''

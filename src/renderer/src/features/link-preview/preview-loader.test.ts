@@ -16,5 +16,5 @@ it('waits 300 ms once per address, then answers from memory', async () => {
 })
 
 it.each(['not a url', '', 'javascript:alert(1)', 'https://'])('rejects %j', async (url) => {
-  await expect(createPreviewLoader({ accessKey: undefined })(url)).rejects.toThrow('not a web address')
+  await expect(createPreviewLoader({ accessKey: '' })(url)).rejects.toThrow('not a web address')
 })

@@ -7,7 +7,7 @@ export type LoadPreview = (url: string) => Promise<LinkPreviewResult>
 const DELAY_MS = 300
 
 type LoaderOptions = {
-  accessKey: string | undefined
+  accessKey: string
   wait?: (ms: number) => Promise<void>
 }
 

@@ -17,14 +17,13 @@ const MAX_AGE_HOURS = 24
 const FAVICON_SIZE = 64
 
 /**
- * Where the screenshot and the favicon of a page are to be had (spec §7). screenshotmachine answers a request
- * without an access key with a picture of an error, so without a key it is left out of the chain.
+ * Where the screenshot and the favicon of a page are to be had (spec §7). ApiFlash refuses a request whose access
+ * key is missing, wrong or used up, so that the next source is tried: others answer with a picture of the refusal.
  */
-export function previewOf(page: URL, accessKey: string | undefined): LinkPreviewResult {
+export function previewOf(page: URL, accessKey: string): LinkPreviewResult {
   const { hostname } = page
   const url = encodeURIComponent(page.href)
-  const key = accessKey && encodeURIComponent(accessKey)
-  const dimension = `${WIDTH}x${HEIGHT}`
+  const key = encodeURIComponent(accessKey)
   return {
     title: hostname,
     description: `Visit ${hostname} to learn more about this project`,
@@ -32,8 +31,8 @@ export function previewOf(page: URL, accessKey: string | undefined): LinkPreview
     image: `https://image.thum.io/get/width/${WIDTH}/crop/${HEIGHT}/maxAge/${MAX_AGE_HOURS}/${page.href.split('#')[0]}`,
     fallbackImages: [
       `https://s.wordpress.com/mshots/v1/${url}?w=${WIDTH}&h=${HEIGHT}`,
-      ...(key ? [`https://api.screenshotmachine.com/?key=${key}&url=${url}&dimension=${dimension}`] : []),
-      `https://placehold.co/${dimension}?text=${encodeURIComponent(hostname)}`,
+      `https://api.apiflash.com/v1/urltoimage?access_key=${key}&url=${url}&width=${WIDTH}&height=${HEIGHT}&ttl=${MAX_AGE_HOURS * 3600}`,
+      `https://placehold.co/${WIDTH}x${HEIGHT}?text=${encodeURIComponent(hostname)}`,
     ],
     domain: hostname,
     favicon: `https://www.google.com/s2/favicons?domain=${encodeURIComponent(hostname)}&sz=${FAVICON_SIZE}`,
