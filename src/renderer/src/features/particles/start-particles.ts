@@ -1,3 +1,4 @@
+import type { FieldMessage } from './animate-field'
 import { type FieldPainter, paintHere, paintInWorker } from './field-painter'
 import { particleCount } from './particle-field'
 
@@ -17,22 +18,25 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   const { signal } = end
   let painter: FieldPainter | null = null
 
-  const tellSurface = () => {
+  const measure = (): FieldMessage => {
     const { clientWidth: width, clientHeight: height } = host
     const { innerWidth, devicePixelRatio: density } = window
-    painter?.send({ kind: 'surface', count: particleCount(innerWidth), width, height, density })
+    return { kind: 'surface', count: particleCount(innerWidth), width, height, density }
   }
-  const readColor = () => painter?.send({ kind: 'color', color: getComputedStyle(host).color })
+  const findColor = (): FieldMessage => ({ kind: 'color', color: getComputedStyle(host).color })
+  const tellSurface = () => painter?.send(measure())
+  const readColor = () => painter?.send(findColor())
   const startOrStop = () => painter?.send({ kind: 'run', isRunning: !document.hidden && !calm.matches })
 
   const paintOn = (choose: (canvas: HTMLCanvasElement) => FieldPainter | null) => {
+    // Before the canvas is there, which would have the page laid out once more to answer.
+    const known = [findColor(), measure()]
     const canvas = document.createElement('canvas')
     canvas.className = 'size-full'
     host.replaceChildren(canvas)
     painter?.stop()
     painter = choose(canvas)
-    readColor()
-    tellSurface()
+    for (const message of known) painter?.send(message)
     startOrStop()
   }
   const orHere = () => paintOn(paintHere)
