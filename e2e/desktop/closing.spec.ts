@@ -105,6 +105,45 @@ test('asks before a reload would lose what is typed', async ({ desktop, page }) 
   await expect(admin.field('Content *')).toHaveValue('Typed text.')
 })
 
+test.describe('when a save leaves out an image that does not load', () => {
+  const imageUrl = 'https://gone.example/a.png'
+  test.beforeEach(({ internet, allowConsole }) => {
+    allowConsole(/Failed to load resource/)
+    internet.refuse('gone.example')
+  })
+
+  /** The editor with changed text and the image cleared. */
+  async function openWithoutImage(page: Page): Promise<AdminPage> {
+    const admin = await openStoredPost(page, { ...POST, imageUrl })
+    await expect(page.getByText('The image could not be loaded, so it was removed.')).toBeVisible()
+    await admin.field('Content *').fill('Typed text.')
+    await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
+    return admin
+  }
+
+  test('closes only once its address was read', async ({ desktop, page }) => {
+    const admin = await openWithoutImage(page)
+    await desktop.answer('Save')
+    await desktop.close()
+    await expect(admin.dialog.getByText(imageUrl, { exact: true })).toBeVisible()
+    await expect.poll(() => admin.storedPosts()).toEqual([{ ...POST, content: 'Typed text.' }])
+    expect(await desktop.isClosed()).toBe(false)
+    await admin.dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => desktop.isClosed()).toBe(true)
+  })
+
+  test('asks before it closes over the address', async ({ desktop, page }) => {
+    const admin = await openWithoutImage(page)
+    await page.keyboard.press('Control+s')
+    await expect(admin.dialog.getByText(imageUrl, { exact: true })).toBeVisible()
+    await desktop.answer('Keep editing')
+    await desktop.close()
+    await expect.poll(() => desktop.asked()).toEqual([QUESTION])
+    expect(await desktop.isClosed()).toBe(false)
+    await expect(admin.dialog.getByText(imageUrl, { exact: true })).toBeVisible()
+  })
+})
+
 test.describe('with a look at what another start finds', () => {
   test.use({ keepsProfile: true })
 
