@@ -19,21 +19,6 @@ test.describe('with motion', () => {
     const iterations = await arrow.evaluate((svg) => svg.getAnimations()[0]?.effect?.getTiming().iterations)
     expect(iterations).toBe(Number.POSITIVE_INFINITY)
   })
-
-  test('hides nothing that has not been scrolled to, so that a picture of the whole page has it', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await ready(page)
-    const faded = await page
-      .locator('section:not(#hero) :is(header, div, h2, h3, p, ul, li)')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.checkVisibility() && getComputedStyle(element).opacity !== '1')
-          .map((element) => element.outerHTML.slice(0, 80)),
-      )
-    expect(faded).toEqual([])
-  })
 })
 
 test('stands still for those who ask for less motion, and is heard once, whole', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from '../support/axe'
 import { expectReachedByTab } from '../support/keyboard'
 import { cutOff, sideways } from '../support/layout'
-import { aPost, belowBar, expect, storePosts, test } from '../support/test'
+import { aPost, belowBar, expect, ready, storePosts, test } from '../support/test'
 
 const long = 'w'.repeat(200)
 const posts = [
@@ -114,6 +114,24 @@ test('text at 200 % does not break the page at any width', async ({ page }) => {
       await expect.poll(() => cutOff(page)).toEqual([])
     })
   }
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('hides nothing that has not been scrolled to, so that a picture of the whole page has it', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await ready(page)
+    const faded = await page
+      .locator('section:not(#hero) :is(header, div, h2, h3, p, ul, li)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && getComputedStyle(element).opacity !== '1')
+          .map((element) => element.outerHTML.slice(0, 80)),
+      )
+    expect(faded).toEqual([])
+  })
 })
 
 test('the whole page is reached by keyboard, and the focus is always seen', async ({ page }) => {
