@@ -17,8 +17,8 @@ const MAX_AGE_HOURS = 24
 const FAVICON_SIZE = 64
 
 /**
- * Where the screenshot and the favicon of a page are to be had (spec §7). ApiFlash refuses a request whose access
- * key is missing, wrong or used up, so that the next source is tried: others answer with a picture of the refusal.
+ * Where the screenshot and the favicon of a page are to be had (spec §7). ApiFlash refuses an access key that is not
+ * valid with a 401, so that the next source is tried: others answer with a picture of the refusal.
  */
 export function previewOf(page: URL, accessKey: string): LinkPreviewResult {
   const { hostname } = page
