@@ -5,6 +5,7 @@ import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/po
 import { fontFilesFor, INTERFACE_TEXTS, publicTexts } from './font-faces'
 
 const CSS = readFileSync('src/renderer/src/styles/fonts.css', 'utf8')
+const TOKENS = readFileSync('src/renderer/src/styles/tokens.css', 'utf8')
 const LATIN = ['bricolage-grotesque-latin', 'geist-latin']
 
 /** The subsets' names, sorted. */
@@ -33,10 +34,19 @@ it.each([
   expect(neededFor(text)).toEqual(files)
 })
 
+it.each(['Bricolage Grotesque', 'Geist'])(
+  'finds %s in every list of fonts before its further letters',
+  (typeface) => {
+    const lists = TOKENS.match(/"[^;]*sans-serif/g) ?? []
+    const ofIt = lists.filter((list) => list.startsWith(`"${typeface}"`))
+    expect(ofIt).toEqual([`"${typeface}", "${typeface} Extended", system-ui, sans-serif`])
+  },
+)
+
 it('reads the rules also as they are written shortest', () => {
-  const face = (file: string, range: string) =>
-    `@font-face{font-family:Geist;src:url(/assets/${file}.woff2)format("woff2");unicode-range:${range}}`
-  const css = face('far', 'U+1??,U+1E00-1E9F') + face('near', 'U+??')
+  const face = (family: string, file: string, range: string) =>
+    `@font-face{font-family:${family};src:url(/assets/${file}.woff2)format("woff2");unicode-range:${range}}`
+  const css = face('Geist Extended', 'far', 'U+1??,U+1E00-1E9F') + face('Geist', 'near', 'U+??')
   const files = (text: string) => [...fontFilesFor(css, { Geist: [text] })]
   expect(files('é')).toEqual(['near.woff2'])
   expect(files('ł')).toEqual(['far.woff2'])
@@ -54,7 +64,7 @@ it('asks for nothing more where all the owner’s texts are plain', () => {
   expect(subsets(fontFilesFor(CSS, INTERFACE_TEXTS))).toEqual(LATIN)
 })
 
-it('asks for the files of the one family whose texts need them', () => {
+it('asks for the files of the one typeface whose texts need them', () => {
   expect(neededBy({ availability: 'Kraków is plain, Łódź is not.' })).toEqual([...LATIN, 'geist-latin-ext'])
   expect(neededBy({ projects: owner.projects.map((project) => ({ ...project, title: 'Łódź' })) })).toEqual([
     LATIN[0],
@@ -73,7 +83,7 @@ it('asks for nothing because of what no visitor reads on the page', () => {
   expect(neededBy({ description: 'Łódź' })).toEqual(LATIN)
 })
 
-it('stops where the stylesheet has no rule of a family, or one that it cannot read', () => {
+it('stops where the stylesheet has no rule of a typeface, or one that it cannot read', () => {
   expect(() => fontFilesFor(CSS, { Inter: ['a'] })).toThrow('no font face of Inter')
   expect(() => fontFilesFor('@font-face{font-family:A;src:url(a.woff2)}', { A: ['a'] })).toThrow(
     'lacks its file or its range',

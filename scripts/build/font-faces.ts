@@ -33,44 +33,48 @@ function toFace(rule: string): FontFace {
 const covers = ({ ranges }: FontFace, point: number): boolean =>
   ranges.some(([first, last]) => first <= point && point <= last)
 
-/** The texts of a page by the family they are set in. */
+/** The families of a typeface, the first to be asked first (styles/tokens.css). */
+const familiesOf = (typeface: string): readonly string[] => [typeface, `${typeface} Extended`]
+
+/** The texts of a page by the typeface they are set in. */
 type FontTexts = Readonly<Record<string, readonly string[]>>
 
 /**
  * Which font files the browser takes for these texts, by the `@font-face` rules of the stylesheet. As it does, where ranges
- * overlap the later rule goes first; a letter in no range is left to the system's fonts. Throws for a family without rules.
+ * of a family overlap the later rule goes first; a letter in no range is left to the system's fonts. Throws for a typeface
+ * without rules.
  */
 export function fontFilesFor(css: string, texts: FontTexts): ReadonlySet<string> {
   const faces = [...css.matchAll(FACE)].map(([, rule = '']) => toFace(rule)).reverse()
-  const files = Object.entries(texts).flatMap(([family, ofFamily]) => {
-    const ofIt = faces.filter((face) => face.family === family)
-    if (ofIt.length === 0) throw new Error(`the stylesheet has no font face of ${family}`)
-    const points = new Set(Array.from(ofFamily.join(''), (letter) => letter.codePointAt(0) ?? 0))
+  const files = Object.entries(texts).flatMap(([typeface, setInIt]) => {
+    const ofIt = familiesOf(typeface).flatMap((family) => faces.filter((face) => face.family === family))
+    if (ofIt.length === 0) throw new Error(`the stylesheet has no font face of ${typeface}`)
+    const points = new Set(Array.from(setInIt.join(''), (letter) => letter.codePointAt(0) ?? 0))
     return Array.from(points).flatMap((point) => ofIt.find((face) => covers(face, point))?.file ?? [])
   })
   return new Set(files)
 }
 
-/** The two families of the page (styles/tokens.css). */
-const FAMILIES = { display: 'Bricolage Grotesque', text: 'Geist' }
+/** The page's two (styles/tokens.css). */
+const TYPEFACES = { display: 'Bricolage Grotesque', text: 'Geist' }
 
-/** The interface's own words are plain ones, in both families. */
+/** The interface's own words are plain ones, in both typefaces. */
 const INTERFACE = 'About Me'
 
 /** What stands on a page with nothing of the owner's. */
-export const INTERFACE_TEXTS: FontTexts = { [FAMILIES.display]: [INTERFACE], [FAMILIES.text]: [INTERFACE] }
+export const INTERFACE_TEXTS: FontTexts = { [TYPEFACES.display]: [INTERFACE], [TYPEFACES.text]: [INTERFACE] }
 
 /** What a visitor reads of the owner's texts, with the interface's own. */
 export function publicTexts(portfolio: Portfolio): FontTexts {
   const { name, title, biography, features, availability, skills, projects } = portfolio
   return {
-    [FAMILIES.display]: [
+    [TYPEFACES.display]: [
       INTERFACE,
       name,
       ...skills.map((skill) => skill.name),
       ...projects.map((project) => project.title),
     ],
-    [FAMILIES.text]: [
+    [TYPEFACES.text]: [
       INTERFACE,
       name,
       title,

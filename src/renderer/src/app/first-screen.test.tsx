@@ -24,9 +24,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('lets every section wait at first', () => {
+it('lets all that is below wait at first', () => {
   comeTo('/')
-  expect(waiting()).toBe('about skills projects blog contact')
+  expect(waiting()).toBe('about skills projects blog contact footer')
 })
 
 it.each([
@@ -45,7 +45,7 @@ it('lays everything out at once where the browser does not tell how somebody cam
   expect(waiting()).toBeUndefined()
 })
 
-it('lays out one section each time the browser is idle, from the top', () => {
+it('lays out one part each time the browser is idle, from the top', () => {
   comeTo('/')
   layOutRestWhenIdle()
   const steps = [waiting()]
@@ -54,11 +54,12 @@ it('lays out one section each time the browser is idle, from the top', () => {
     steps.push(waiting())
   }
   expect(steps).toEqual([
-    'about skills projects blog contact',
-    'skills projects blog contact',
-    'projects blog contact',
-    'blog contact',
-    'contact',
+    'about skills projects blog contact footer',
+    'skills projects blog contact footer',
+    'projects blog contact footer',
+    'blog contact footer',
+    'contact footer',
+    'footer',
     undefined,
   ])
 })

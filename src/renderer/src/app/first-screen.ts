@@ -1,21 +1,24 @@
 import { SECTIONS } from '@/features/navigation/sections'
 import { whenIdle } from '@/platform/when-idle'
 
+/** What lies below the first screen, from the top: the sections by their ids, then the footer. */
+const BELOW = [...SECTIONS.map(({ id }) => id), 'footer']
+
 /**
  * At a page that somebody comes to at its top, the browser lays out only what is near the window at first: the root
- * names the sections for which that is so (styles/public.css). A reload, a way back and the address of a section or
+ * names the parts for which that is so (styles/public.css). A reload, a way back and the address of a section or
  * post find their place by the heights of all that stands above it, so there everything is laid out at once.
  */
 export function beginWithFirstScreen(): void {
   const isAtTop = location.pathname === import.meta.env.BASE_URL && location.hash === ''
   const [visit] = performance.getEntriesByType('navigation')
   if (!isAtTop || !(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return
-  setWaiting(SECTIONS.map(({ id }) => id))
+  setWaiting(BELOW)
   // Links and the End key go by them too, and a screen reader presses a link without any key. Scrolling need not wait.
   for (const way of ['click', 'keydown']) addEventListener(way, layOutRest, { once: true, passive: true })
 }
 
-/** Has the sections laid out one at a time, each when the browser is idle, so that nobody waits for them. */
+/** Has the parts laid out one at a time, each when the browser is idle, so that nobody waits for them. */
 export function layOutRestWhenIdle(): void {
   const [next, ...rest] = document.documentElement.dataset.opening?.split(' ') ?? []
   if (!next) return
@@ -31,8 +34,8 @@ function layOutRest(): void {
   setWaiting([])
 }
 
-function setWaiting(sections: readonly string[]): void {
+function setWaiting(parts: readonly string[]): void {
   const { dataset } = document.documentElement
-  if (sections.length > 0) dataset.opening = sections.join(' ')
+  if (parts.length > 0) dataset.opening = parts.join(' ')
   else delete dataset.opening
 }
