@@ -24,6 +24,15 @@ export async function lines(text: Locator): Promise<number> {
   )
 }
 
+/** On how many lines the words of an element stand. */
+export async function textLines(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom)).size
+  })
+}
+
 /** What a copy of the whole element holds. */
 export async function copied(element: Locator): Promise<string> {
   return element.evaluate((node) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AdminPage, openView } from '../support/admin'
 import { findings } from '../support/axe'
-import { cutOff, sideways } from '../support/layout'
+import { cutOff, sideways, textLines } from '../support/layout'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, store, storePosts, test } from '../support/test'
 
@@ -223,4 +223,18 @@ test('text at 200 % breaks no view at any width', async ({ page }) => {
     })
   })
   await throughViews(page, (where) => expectUnbroken(page, where))
+})
+
+test('the link to the site stays on one line beside the greeting, on the smallest phone too', async ({
+  page,
+}) => {
+  await openView(page, 'Dashboard')
+  const link = page.getByRole('link', { name: 'View site' })
+  const greeting = page.getByText('Welcome back, ')
+  for (const width of [320, 375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => textLines(link), `${width} px`).toBe(1)
+    const [left, right] = [await greeting.boundingBox(), await link.boundingBox()]
+    expect(right?.y, `${width} px`).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0))
+  }
 })

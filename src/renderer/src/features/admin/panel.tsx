@@ -106,8 +106,8 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
 
   return (
     <div className="panel pb-[calc(var(--strip)+3rem)]">
-      <header className="flex items-center gap-1 border-b border-rule py-3 sm:py-5">
-        <div className="mr-auto min-w-0">
+      <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-5">
+        <div className="min-w-0 flex-1 basis-32">
           <h1>Admin Panel</h1>
           <p className="text-sm text-soft">Welcome back, {name}!</p>
         </div>
