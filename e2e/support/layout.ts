@@ -27,9 +27,14 @@ export async function lines(text: Locator): Promise<number> {
 /** On how many lines the words of an element stand. */
 export async function textLines(element: Locator): Promise<number> {
   return element.evaluate((node) => {
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    return new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom)).size
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const bottoms = new Set<number>()
+    while (texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      for (const { bottom } of range.getClientRects()) bottoms.add(bottom)
+    }
+    return bottoms.size
   })
 }
 

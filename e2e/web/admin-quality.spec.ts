@@ -238,3 +238,16 @@ test('the link to the site stays on one line beside the greeting, on the smalles
     expect(right?.y, `${width} px`).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0))
   }
 })
+
+test('no word of the navigation is broken on the smallest phone, in the chosen one neither', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  const admin = await openView(page, 'Dashboard')
+  for (const name of ['Dashboard', 'Create Blog', 'Manage Blogs', 'Settings'] as const) {
+    await admin.go(name)
+    const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name })
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    expect(await textLines(link), name).toBeLessThanOrEqual(name.split(' ').length)
+  }
+})
