@@ -1,3 +1,4 @@
+import { holdSaves } from '../support/editor'
 import {
   expectRefused,
   NO_PICTURE,
@@ -173,6 +174,25 @@ test('reads Uploading... while a file is read, saves nothing half, and takes no 
   await page.evaluate(() => window.dispatchEvent(new Event('release')))
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled()
   expect(await savedImage(admin)).toMatch(/^data:image\/webp/)
+})
+
+test('takes no picture that is chosen while the post is being saved, and says so', async ({ page }) => {
+  const admin = await openWrittenPost(page)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  const chooser = await choosing
+  const release = await holdSaves(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await chooser.setFiles(await redAndBlue(page))
+  await expect(admin.dialog.getByRole('heading')).toHaveText('The picture was not taken')
+  await release()
+  // It stays to be read where the save leads.
+  await expect(page.getByText("'Pictured' is saved.")).toBeVisible()
+  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  expect(await admin.storedPosts()).toMatchObject([{ title: 'Pictured' }])
+  expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')
 })
 
 test('reads pictures where no worker can be started', async ({ page }) => {

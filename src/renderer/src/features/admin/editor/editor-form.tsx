@@ -1,5 +1,6 @@
 import type { ClipboardEvent, DragEvent, RefObject } from 'react'
 import { type Draft, readTime, wordCount } from '@/domain/draft'
+import { useDialogs } from '@/ui/dialogs'
 import { Field } from '@/ui/field'
 import { ImageField } from './image-field'
 import { carriesFiles } from './stray-files'
@@ -32,12 +33,18 @@ const isFormattedText = ({ types }: DataTransfer): boolean =>
 /** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
 export function EditorForm(props: EditorFormProps) {
   const { draft, isLocked, isHidden, formRef, titleRef, contentRef, upload, onChange } = props
+  const { alert } = useDialogs()
   const words = wordCount(draft.content)
 
+  const takeFile = (file: File) => {
+    // The dialog to choose it in may have been open when a save began.
+    if (isLocked) void alert('The picture was not taken', 'The post was just being saved.')
+    else void upload.upload(file)
+  }
   const takeImage = (event: ClipboardEvent | DragEvent, { files: [file] }: DataTransfer) => {
-    if (!file || isLocked) return
+    if (!file) return
     event.preventDefault()
-    void upload.upload(file)
+    takeFile(file)
   }
 
   return (
@@ -76,7 +83,7 @@ export function EditorForm(props: EditorFormProps) {
         onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
         onLoaded={props.onImageLoaded}
         onFailed={props.onImageFailed}
-        onUpload={(file) => void upload.upload(file)}
+        onUpload={takeFile}
       />
       <Field label="Excerpt">
         <textarea

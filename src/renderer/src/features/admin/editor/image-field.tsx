@@ -99,8 +99,7 @@ export function ImageField(props: ImageFieldProps) {
             const [file] = event.target.files ?? []
             // The same file may be chosen again.
             event.target.value = ''
-            // The dialog may have been open when a save began.
-            if (file && !isHeld) onUpload(file)
+            if (file) onUpload(file)
           }}
         />
         <Button
