@@ -51,6 +51,20 @@ test('waits 300 ms before it shows the picture, turning meanwhile', async ({ pag
   await expect(preview(page)).toHaveAttribute('data-state', 'loaded')
 })
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('turns only where it is seen, as a motion far away costs frames all the same', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await ready(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const spinner = preview(page).getByRole('status').locator('[aria-hidden]')
+    await expect(spinner).toHaveCSS('animation-name', 'none')
+    await preview(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    await expect(spinner).toHaveCSS('animation-name', 'spin')
+  })
+})
+
 test('shows screenshot and favicon of the page, without its domain over it', async ({ page, internet }) => {
   await page.goto('/')
   await preview(page).scrollIntoViewIfNeeded()

@@ -60,11 +60,10 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
   )
 }
 
-/** Turns only where it is seen: an animation far away costs the page its frames all the same. */
 function Loading({ isSeen }: { isSeen: boolean }) {
   return (
     <div role="status" className="no-script:hidden absolute inset-0 grid place-items-center text-faint">
-      <Spinner className={isSeen ? 'size-6' : 'size-6 [animation:none]'} />
+      <Spinner className="size-6" isTurning={isSeen} />
       <span className="sr-only">Loading preview</span>
     </div>
   )
