@@ -11,8 +11,8 @@ const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
- * One visit as Lighthouse sees it: category scores from 0 to 100, times in ms.
- * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number }} Visit
+ * One visit as Lighthouse sees it: category scores from 0 to 100, times in ms, and its index of how fast the machine was.
+ * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number, machine: number }} Visit
  *
  * @typedef {{ method?: 'simulate' | 'devtools', cpuSlowdown?: number, categories?: string[] }} Manner
  */
@@ -30,7 +30,8 @@ export async function measure({ address, folder }) {
     const simulated = await visitInTurn(page, scriptless, { categories: CATEGORIES })
     const applied = await visitInTurn(page, scriptless, { method: 'devtools' })
     const slow = await visitInTurn(page, scriptless, { cpuSlowdown: 10 })
-    return [...scoreRows(simulated.page, slow), ...speedRows(simulated, applied, slow)]
+    const all = [simulated, applied, slow].flatMap(({ page, scriptless }) => [...page, ...scriptless])
+    return [...scoreRows(simulated.page, slow), ...speedRows(simulated, applied, slow), ...machineRows(all)]
   } finally {
     server.close()
     copy.remove()
@@ -103,6 +104,23 @@ function speedRows(simulated, applied, slow) {
   ]
 }
 
+/**
+ * How fast the machine was: a slowdown of 4 is meant for an index of 1500 to 2000 (Lighthouse, docs/throttling.md).
+ * @param {Visit[]} visits
+ * @returns {import('./rows.mjs').Row[]}
+ */
+function machineRows(visits) {
+  const indexes = visits.map(({ machine }) => machine)
+  /** @param {string} which @param {number} value */
+  const row = (which, value) => ({
+    what: `the machine's Lighthouse index, ${which} of ${visits.length}`,
+    value: round(value),
+    unit: '',
+    limit: null,
+  })
+  return [row('median', median(indexes)), row('lowest', Math.min(...indexes))]
+}
+
 /** Both pages by turns, so that what else the machine does meets both. @param {string} page @param {string} scriptless @param {Manner} manner */
 async function visitInTurn(page, scriptless, manner) {
   const pairs = []
@@ -142,6 +160,7 @@ async function visit(url, { method = 'simulate', cpuSlowdown = 4, categories = [
       lcp: number('largest-contentful-paint'),
       tbt: number('total-blocking-time'),
       cls: number('cumulative-layout-shift'),
+      machine: result.lhr.environment.benchmarkIndex,
     }
   } finally {
     chrome.kill()
