@@ -1,5 +1,6 @@
 import { lines } from '../support/layout'
 import { list, openList, searchBox, tagSelect, titles } from '../support/manage-list'
+import { storeElsewhere } from '../support/other-tab'
 import { numbered } from '../support/posts'
 import { aPost, expect, test } from '../support/test'
 
@@ -223,6 +224,20 @@ test.describe('searching', () => {
     await admin.saveToList()
     await expect(searchBox(page)).toHaveValue('')
     await expect(page.getByRole('heading', { name: 'New one' })).toBeVisible()
+  })
+
+  test('is gone when the list is opened anew, which then holds what was stored meanwhile', async ({
+    page,
+  }) => {
+    const admin = await openList(page, posts)
+    await searchBox(page).fill('snakes')
+    await expect(titles(page)).toHaveText(['Snakes'])
+    await admin.go('Dashboard')
+    await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+    await storeElsewhere(page, [numbered(4, { title: 'Moles' })])
+    await admin.go('Manage Blogs')
+    await expect(searchBox(page)).toHaveValue('')
+    await expect(titles(page)).toHaveText(['Moles'])
   })
 
   test('shows the posts again when the last one of the selected tag is deleted', async ({ page }) => {

@@ -29,7 +29,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'the empty dashboard': async (page) => {
     await openView(page, 'Dashboard')
-    await expect(page.getByText('No blog posts yet')).toBeVisible()
+    await expect(page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()
   },
   'the dashboard': async (page) => {
     await storePosts(page, posts)

@@ -43,7 +43,7 @@ export async function settle(page) {
 
 /**
  * Presses a button of a page at rest and gives the ms until what it causes has been painted: until the first frame in which
- * `selector` finds something has been drawn.
+ * something that `selector` finds is visible has been drawn.
  * @param {Page} page
  * @param {string} button its accessible name
  * @param {string} selector
@@ -58,7 +58,8 @@ export async function timeToPaint(page, button, selector) {
         const control = [...document.querySelectorAll('button')].find((each) => each.textContent === name)
         const start = performance.now()
         const look = () => {
-          if (!document.querySelector(wanted)) return requestAnimationFrame(look)
+          const isThere = [...document.querySelectorAll(wanted)].some((each) => each.checkVisibility())
+          if (!isThere) return requestAnimationFrame(look)
           // Here the frame that holds the change is about to be drawn; a message is handled after it was.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - start)

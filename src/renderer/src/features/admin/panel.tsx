@@ -9,7 +9,7 @@ import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
 import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
 import type { ListPlace } from './manage/list-place'
-import { Manage } from './manage/manage'
+import { PreparedManage } from './manage/prepared-manage'
 import { Settings } from './settings/settings'
 import { SideNavigation } from './side-navigation'
 import { StatusStrip } from './status-strip'
@@ -90,17 +90,11 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
             onCancel={() => go(DASHBOARD)}
           />
         )
-      case 'manage-blogs':
-        return (
-          <Manage
-            place={listPlace}
-            onCreate={() => go(NEW_POST)}
-            onEdit={(postId) => go({ name: 'create-blog', postId })}
-            onTransfer={() => openTransfer('look')}
-          />
-        )
       case 'settings':
         return <Settings />
+      case 'manage-blogs':
+        // It stands beside the dashboard, where it is made ready.
+        return null
     }
   }
 
@@ -131,6 +125,15 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
           <BackupNotice />
           <UnreadableNotice />
           {showView()}
+          {(view.name === 'dashboard' || view.name === 'manage-blogs') && (
+            <PreparedManage
+              isShown={view.name === 'manage-blogs'}
+              place={listPlace}
+              onCreate={() => go(NEW_POST)}
+              onEdit={(postId) => go({ name: 'create-blog', postId })}
+              onTransfer={() => openTransfer('look')}
+            />
+          )}
         </ViewFrame>
       </div>
       {transfer && (

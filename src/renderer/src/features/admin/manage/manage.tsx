@@ -12,7 +12,7 @@ import { PostList } from './post-list'
 import { useDelete } from './use-delete'
 import { useSearch } from './use-search'
 
-type ManageProps = {
+export type ManageProps = {
   /** Where the list was left for the editor; it is taken up again once. */
   place: RefObject<ListPlace | null>
   onCreate: () => void
@@ -76,7 +76,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
         </div>
       </header>
       {posts.length > 0 && <StatisticsCard />}
-      <search className="flex flex-wrap gap-3 *:grow *:first:basis-44 *:last:basis-28 sm:gap-4 sm:*:last:grow-0 sm:*:last:basis-56">
+      <search className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-[3fr_2fr] sm:grid-cols-[1fr_14rem] sm:gap-4">
         <Field label="Search">
           <input
             type="search"
