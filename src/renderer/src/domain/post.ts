@@ -71,7 +71,7 @@ export function titleOf(post: Pick<BlogPost, 'title'>): string {
   return post.title.trim() || 'Untitled Post'
 }
 
-/** The first letter or digit of what a post is called; of a title without any, its first sign. */
+/** The first letter or digit of what a post or a project is called; of a title without any, its first sign. */
 export function initialOf(post: Pick<BlogPost, 'title'>): string {
   const title = titleOf(post)
   return /[\p{L}\p{N}]/u.exec(title)?.[0] ?? [...title][0] ?? ''

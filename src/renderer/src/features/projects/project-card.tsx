@@ -3,6 +3,7 @@ import type { IconType } from 'react-icons'
 import { FaGithub } from 'react-icons/fa6'
 import { LuExternalLink } from 'react-icons/lu'
 import type { Project } from '@/domain/portfolio'
+import { initialOf } from '@/domain/post'
 import { projectPreview, technologyChips } from '@/domain/project'
 import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
@@ -68,19 +69,19 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
 function Preview({ project, renderPreview }: ProjectCardProps) {
   const preview = projectPreview(project)
   if (preview.kind === 'live') return renderPreview(preview.url)
-  const placeholder = <Placeholder title={project.title} />
+  const placeholder = <Placeholder initial={initialOf(project)} />
   if (preview.kind === 'placeholder') return placeholder
   return <DeferredImage src={preview.src} alt="" className="size-full" fallback={placeholder} />
 }
 
-function Placeholder({ title }: { title: string }) {
+function Placeholder({ initial }: { initial: string }) {
   return (
     <div
       aria-hidden="true"
       data-testid="preview-placeholder"
       className="grid size-full place-items-center bg-linear-to-br from-accent to-accent-strong font-display text-7xl text-on-accent"
     >
-      {title.trim().charAt(0)}
+      {initial}
     </div>
   )
 }

@@ -17,3 +17,12 @@ it('offers no filter where no project names a technology', () => {
   expect(screen.getByRole('heading', { name: 'Ledger' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it.each([
+  ['🚀 Launchpad', 'L'],
+  ['🚀', '🚀'],
+])('shows of %s, which has no picture, the whole sign %s', (title, sign) => {
+  const { liveUrl, imageUrl, ...project } = aProject({ title })
+  render(<Projects projects={[project]} renderPreview={renderPreview} />)
+  expect(screen.getByTestId('preview-placeholder').textContent).toBe(sign)
+})
