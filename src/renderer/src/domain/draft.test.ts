@@ -14,10 +14,13 @@ import {
 import { parsePost } from './post'
 
 const identity = { id: '1760000000000abcdefghi', date: '2026-10-09' }
+/** As a text area gives it, which knows one line end only. */
+const areaText = (constraints: fc.StringConstraints = {}) =>
+  fc.string(constraints).map((text) => text.replaceAll('\r', ''))
 const draft = fc.record({
   title: fc.string(),
-  excerpt: fc.string(),
-  content: fc.string({ unit: 'binary', maxLength: 400 }),
+  excerpt: areaText(),
+  content: areaText({ unit: 'binary', maxLength: 400 }),
   tags: fc.string(),
   imageUrl: fc.string(),
 })
@@ -62,6 +65,12 @@ describe('the post made of a draft', () => {
     expect(excerptOf(`a${'😀'.repeat(300)}`)).toBe(`a${'😀'.repeat(149)}...`)
   })
 
+  it('keeps the tags that nobody touched, one with a comma too', () => {
+    const base = aPost({ tags: ['C, C++', ' a '] })
+    expect(toPost({ ...toDraft(base), title: 'Mended' }, identity, base).tags).toEqual(['C, C++', ' a '])
+    expect(toPost({ ...toDraft(base), tags: 'C, C++' }, identity, base).tags).toEqual(['C', 'C++'])
+  })
+
   it('is a post of §3 whatever was typed, trimmed, and made anew of its own draft', () => {
     fc.assert(
       fc.property(draft, (typed) => {
@@ -81,6 +90,11 @@ describe('the post made of a draft', () => {
 describe('the draft of a post', () => {
   it('shows its tags separated by commas and no image as an empty text', () => {
     expect(toDraft(aPost({ tags: ['a', 'b c'] }))).toMatchObject({ tags: 'a, b c', imageUrl: '' })
+  })
+
+  it('has the line ends of a text area, whatever those of the post are', () => {
+    const post = aPost({ excerpt: 'a\r\nb', content: 'one\r\ntwo\rthree\nfour' })
+    expect(toDraft(post)).toMatchObject({ excerpt: 'a\nb', content: 'one\ntwo\nthree\nfour' })
   })
 
   it('is the same only while every field is', () => {

@@ -43,15 +43,25 @@ function excerptOf(content: string): string {
   return `${start.slice(0, EXCERPT_CHARACTERS).join('')}...`
 }
 
-function splitTags(text: string): string[] {
+/** The tags of the editor's field (spec §5): separated by commas, trimmed, none of them empty. */
+export function splitTags(text: string): string[] {
   return text
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
 }
 
-/** The post a valid draft is stored as, by the rules of spec §5. An edited post passes its own id and date. */
-export function toPost(draft: Draft, { id, date }: Pick<BlogPost, 'id' | 'date'>): BlogPost {
+const joinTags = (tags: readonly string[]): string => tags.join(', ')
+
+/**
+ * The post a valid draft is stored as, by the rules of spec §5. An edited post passes its own id and date, and what it
+ * was: tags that nobody has touched stay as they are, one with a comma too.
+ */
+export function toPost(
+  draft: Draft,
+  { id, date }: Pick<BlogPost, 'id' | 'date'>,
+  base: BlogPost | null = null,
+): BlogPost {
   const content = draft.content.trim()
   const imageUrl = draft.imageUrl.trim()
   return {
@@ -61,15 +71,24 @@ export function toPost(draft: Draft, { id, date }: Pick<BlogPost, 'id' | 'date'>
     content,
     date,
     readTime: readTime(content),
-    tags: splitTags(draft.tags),
+    tags: base && joinTags(base.tags) === draft.tags ? base.tags : splitTags(draft.tags),
     ...(imageUrl === '' ? {} : { imageUrl }),
   }
 }
 
+/** As a text area gives them back: with others, one typed letter would make another text of every line. */
+const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
+
 /** What the editor shows of a stored post. */
 export function toDraft(post: BlogPost): Draft {
-  const { title, excerpt, content, tags, imageUrl = '' } = post
-  return { title, excerpt, content, tags: tags.join(', '), imageUrl }
+  const { title, tags, imageUrl = '' } = post
+  return {
+    title,
+    excerpt: withPlainLineEnds(post.excerpt),
+    content: withPlainLineEnds(post.content),
+    tags: joinTags(tags),
+    imageUrl,
+  }
 }
 
 /** Whether nothing was typed between the two, to the letter. */

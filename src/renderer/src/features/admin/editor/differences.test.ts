@@ -19,6 +19,11 @@ it('compares a short text word by word', () => {
   ])
 })
 
+it('marks also what only the white space of a short text tells', () => {
+  const marked = differencesOf('one  two', 'one two', false).filter(({ kind }) => kind !== 'both')
+  expect(marked.map(({ text }) => text)).not.toEqual([])
+})
+
 it('gives both texts whole where comparing them would take too long', () => {
   const lines = (word: string) => Array.from({ length: 20_000 }, (_, line) => `${word} ${line}\n`).join('')
   const [before, after] = [lines('old'), lines('new')]

@@ -1,4 +1,4 @@
-import { diffLines, diffWords } from 'diff'
+import { diffLines, diffWordsWithSpace } from 'diff'
 
 /** A piece of two compared texts, in the order in which they are read. */
 type Difference = { readonly kind: 'both' | 'before' | 'after'; readonly text: string }
@@ -18,7 +18,7 @@ export function differencesOf(
 ): readonly Difference[] {
   const parts = isLong
     ? diffLines(before, after, { ignoreNewlineAtEof: true, timeout: patienceMs })
-    : diffWords(before, after, { timeout: patienceMs })
+    : diffWordsWithSpace(before, after, { timeout: patienceMs })
   return (
     parts?.map(({ value: text, added, removed }) => ({
       kind: removed ? 'before' : added ? 'after' : 'both',

@@ -76,7 +76,8 @@ export function useEditor(postId: string | null, start?: Start) {
     if (missing) return { kind: 'incomplete', missing }
     const now = new Date()
     const ownId = id ?? newPostId(now.getTime(), Math.random)
-    const post = toPost(withUsableImage(draft, base), { id: ownId, date: base?.date ?? calendarDay(now) })
+    const identity = { id: ownId, date: base?.date ?? calendarDay(now) }
+    const post = toPost(withUsableImage(draft, base), identity, base)
     setId(ownId)
     setIsSaving(true)
     const result = await postWriter.save(post, { base: from })
