@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { openView } from '../support/admin'
-import { list } from '../support/manage-list'
+import { list, searchBox } from '../support/manage-list'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 // A text runs in its own direction, whatever that of the page is.
@@ -34,6 +34,8 @@ test('dates and texts of the panel run as their language does', async ({ page })
     excerpt: list(page).getByText(ARABIC.excerpt),
     tag: list(page).getByRole('list', { name: 'Tags' }).getByRole('listitem'),
   })
+  await searchBox(page).fill('بايثون')
+  await expectOwnDirection({ search: searchBox(page) })
   await list(page)
     .getByRole('button', { name: /^Delete/ })
     .click()
@@ -60,7 +62,11 @@ test('texts of the public page do, beside others that run the other way', async 
   await storePosts(page, [ARABIC, aPost({ id: '1760000000001abcdefghi', title: 'English' })])
   await page.goto('/')
   const card = page.locator('#blog').getByRole('article').filter({ hasText: ARABIC.title })
-  await expectOwnDirection({ title: card.getByRole('heading'), excerpt: card.getByText(ARABIC.excerpt) })
+  await expectOwnDirection({
+    title: card.getByRole('heading'),
+    excerpt: card.getByText(ARABIC.excerpt),
+    filter: page.getByRole('button', { name: 'بايثون' }),
+  })
   expect(await direction(page.getByRole('heading', { name: 'English' }))).toBe('ltr')
   await page.getByRole('article').filter({ hasText: 'English' }).getByRole('link').click()
   await expectOwnDirection({ neighbour: page.locator('#blog footer').getByText(ARABIC.title) })
@@ -70,4 +76,12 @@ test('texts of the public page do, beside others that run the other way', async 
     title: page.getByRole('heading', { name: ARABIC.title }),
     content: page.locator('#blog').getByText('السطر الأول'),
   })
+})
+
+test('what a visitor writes does', async ({ page }) => {
+  await page.goto('/')
+  const fields = { name: page.getByLabel('Name'), message: page.getByLabel('Message') }
+  await fields.name.fill('ليلى')
+  await fields.message.fill('مرحبا (1)!')
+  await expectOwnDirection(fields)
 })

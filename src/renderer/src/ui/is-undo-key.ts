@@ -1,6 +1,8 @@
-type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+import { shortcutLetter } from './shortcut-letter'
+
+type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** Ctrl or Cmd with Z, by which what was done last is taken back. */
-export function isUndoKey({ key, ctrlKey, metaKey, shiftKey }: Keys): boolean {
-  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z'
+export function isUndoKey(keys: Keys): boolean {
+  return (keys.ctrlKey || keys.metaKey) && !keys.shiftKey && shortcutLetter(keys) === 'z'
 }

@@ -159,7 +159,10 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const holdBack = (event: BeforeUnloadEvent) => {
-      if (unsaved.current) event.preventDefault()
+      if (!unsaved.current) return
+      event.preventDefault()
+      // Chrome asks for the sake of the first from 119 on only.
+      event.returnValue = true
     }
     window.addEventListener('beforeunload', holdBack)
     return () => window.removeEventListener('beforeunload', holdBack)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { platform } from '@/platform/current'
 import { carriedCommand } from '@/platform/menu-address'
 import { actionOf, type MenuAction } from './menu-action'
@@ -13,13 +13,10 @@ function takeCarriedCommand() {
 
 /** Carries out what the owner chooses in the app's menu, and what was chosen before the panel was there. */
 export function useMenu(carryOut: (action: MenuAction) => void): void {
-  const latest = useRef(carryOut)
-  useEffect(() => {
-    latest.current = carryOut
-  })
+  const carryOutLatest = useEffectEvent(carryOut)
   useEffect(() => {
     const carried = takeCarriedCommand()
-    if (carried) latest.current(actionOf(carried))
-    return platform.window.onMenuCommand((command) => latest.current(actionOf(command)))
+    if (carried) carryOutLatest(actionOf(carried))
+    return platform.window.onMenuCommand((command) => carryOutLatest(actionOf(command)))
   }, [])
 }

@@ -51,13 +51,13 @@ export function ContactForm({ send }: { send: SendMessage }) {
       </h3>
       <div className="mt-6 grid gap-5">
         <Field label="Name">
-          <input name="name" autoComplete="name" required disabled={isSubmitting} />
+          <input name="name" autoComplete="name" dir="auto" required disabled={isSubmitting} />
         </Field>
         <Field label="Email">
           <input name="email" type="email" autoComplete="email" required disabled={isSubmitting} />
         </Field>
         <Field label="Message">
-          <textarea name="message" rows={5} required disabled={isSubmitting} />
+          <textarea name="message" rows={5} dir="auto" required disabled={isSubmitting} />
         </Field>
         <Button
           ref={button}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { shortcutLetter } from '@/ui/shortcut-letter'
 
 const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 const modifier = isApple ? '⌘' : 'Ctrl+'
@@ -10,25 +11,17 @@ export const SHORTCUTS = { save: `${modifier}S`, preview: `${modifier}${shift}P`
 type Actions = { onSave: () => void; onTogglePreview: () => void }
 
 /** Ctrl or Cmd with S saves, with Shift and P toggles the preview; not while a dialog asks for something. */
-export function useShortcuts(actions: Actions): void {
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
+export function useShortcuts({ onSave, onTogglePreview }: Actions): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const letter = shortcutLetter(event)
+    const action =
+      letter === 's' && !event.shiftKey ? onSave : letter === 'p' && event.shiftKey ? onTogglePreview : null
+    if (!action) return
+    event.preventDefault()
+    if (!event.repeat && !document.querySelector('dialog[open]')) action()
   })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const key = event.key.toLowerCase()
-      const action =
-        key === 's' && !event.shiftKey
-          ? latest.current.onSave
-          : key === 'p' && event.shiftKey
-            ? latest.current.onTogglePreview
-            : null
-      if (!action) return
-      event.preventDefault()
-      if (!event.repeat && !document.querySelector('dialog[open]')) action()
-    }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])

@@ -80,6 +80,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
         <Field label="Search">
           <input
             type="search"
+            dir="auto"
             placeholder="Search blogs..."
             // Its own keeper, so that a key waits for nothing of this page.
             defaultValue={text}
