@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { takeConsole } from '@/testing/watch-console'
 import { ContactForm } from './contact-form'
 import { createEmailSender } from './send-message'
@@ -35,4 +35,19 @@ it('sends once when it is submitted twice before it is drawn again', async () =>
   })
   expect(await screen.findByRole('button', { name: 'Message Sent!' })).toBeTruthy()
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+it('gives the message back when the service does not answer within half a minute', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  render(<ContactForm send={createEmailSender(settings)} />)
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Hello' } })
+  fireEvent.submit(screen.getByRole('form', { name: 'Send Me a Message' }))
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByRole('button', { name: 'Error Sending. Try Again' })).toBeTruthy()
+  expect(takeConsole().join()).toMatch(/gave no answer/)
+  expect(screen.getByLabelText('Message')).toMatchObject({ value: 'Hello', disabled: false })
 })

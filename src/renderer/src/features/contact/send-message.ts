@@ -1,4 +1,5 @@
 import { init, sendForm } from '@emailjs/browser'
+import { inTime } from '@/platform/in-time'
 
 /** Spec §3, Contact message. */
 export type ContactMessage = { name: string; email: string; message: string }
@@ -14,6 +15,9 @@ export type EmailSettings = {
   origin: string
 }
 
+/** Longer than a slow line needs: until then the visitor can neither change the message nor send it again. */
+const PATIENCE_MS = 30_000
+
 /** A form that is not on the page: the service's library takes the fields out of a form, which holds these alone. */
 function toForm(message: ContactMessage): HTMLFormElement {
   const form = document.createElement('form')
@@ -28,12 +32,12 @@ function toForm(message: ContactMessage): HTMLFormElement {
 
 /**
  * Sends through EmailJS (spec §7), whose code comes with the page's own: loaded with the first message, it would
- * fail for good where it failed once. Rejects for every status that is not ok, for a broken line, and for missing
- * ids before anything is sent (spec §8).
+ * fail for good where it failed once. Rejects for every status that is not ok, for a broken line, for one that gives no
+ * answer within half a minute, and for missing ids before anything is sent (spec §8).
  */
 export function createEmailSender({ serviceId, templateId, publicKey, origin }: EmailSettings): SendMessage {
   return async (message) => {
     init({ publicKey }, origin)
-    await sendForm(serviceId, templateId, toForm(message))
+    await inTime(sendForm(serviceId, templateId, toForm(message)), PATIENCE_MS, 'The service gave no answer')
   }
 }
