@@ -27,9 +27,15 @@ async function open(...left: RecoveryCopy[]) {
     reads++
     return { items: [...left], isWhole: true }
   }
-  renderHook(() => useLeftBehind(read, (copies) => found.push(copies.map(({ draftId }) => draftId))))
+  const gone: string[][] = []
+  renderHook(() =>
+    useLeftBehind(read, {
+      onFound: (copies) => found.push(copies.map(({ draftId }) => draftId)),
+      onGone: (draftIds) => gone.push([...draftIds]),
+    }),
+  )
   await vi.waitFor(() => expect(found).toHaveLength(1))
-  return { left, found, reads: () => reads }
+  return { left, found, gone, reads: () => reads }
 }
 
 const focus = () => void window.dispatchEvent(new Event('focus'))
@@ -72,12 +78,26 @@ it('gives what an editor leaves during the first look once, however long that lo
   const whole = (...ids: string[]): FoundCopies => ({ items: ids.map((id) => aCopy(id)), isWhole: true })
   const read = vi.fn(async () => whole('before', 'closed')).mockReturnValueOnce(first)
   const found: string[][] = []
-  renderHook(() => useLeftBehind(read, (copies) => found.push(copies.map(({ draftId }) => draftId))))
+  renderHook(() =>
+    useLeftBehind(read, { onFound: (copies) => found.push(copies.map(({ draftId }) => draftId)) }),
+  )
   await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
   close()
   await vi.waitFor(() => expect(found).toEqual([['closed']]))
   endFirst(whole('before', 'closed'))
   await vi.waitFor(() => expect(found).toEqual([['closed'], ['before']]))
+})
+
+it('tells what is no longer there when it looks again, and finds it once more when it comes back', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() })
+  const { left, found, gone } = await open(aCopy('saved elsewhere'), aCopy('stays'))
+  const [saved] = left.splice(0, 1)
+  focus()
+  await vi.waitFor(() => expect(gone).toEqual([['saved elsewhere']]))
+  if (saved) left.push(saved)
+  focus()
+  await vi.waitFor(() => expect(found.slice(1)).toEqual([['saved elsewhere']]))
+  expect(gone).toHaveLength(1)
 })
 
 it('takes the copy of a save made elsewhere for no text left behind', async () => {

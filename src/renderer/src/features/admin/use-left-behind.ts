@@ -7,21 +7,32 @@ import type { FoundCopies, RecoveryCopy } from '@/storage/recovery'
 /** The copy of a save is of use after the browser was killed, thus at first only. */
 const isOfDraft = (copy: RecoveryCopy): boolean => !isOfSave(copy)
 
+type LeftBehindEvents = {
+  onFound: (copies: readonly RecoveryCopy[]) => void
+  /** Some that were found are no longer there: another tab has saved or discarded them. */
+  onGone?: (draftIds: ReadonlySet<string>) => void
+  /** Not all of them can be read at first. */
+  onFailed?: () => void
+}
+
 /**
  * Gives the texts left behind to `onFound`, each once: at first all that `read` finds, if any; later that of each
  * editor which was seen open, when it is gone. A page that is being reloaded counts as open for a moment longer. It
  * looks again whenever the page is seen again or gets the focus, for editors opened since, and for what those left
- * that are gone already. `onFailed` is called when not all of them can be read at first.
+ * that are gone already.
  */
 export function useLeftBehind(
   read: () => Promise<FoundCopies>,
-  onFound: (copies: readonly RecoveryCopy[]) => void,
-  onFailed?: () => void,
+  { onFound, onGone, onFailed }: LeftBehindEvents,
 ): void {
   const given = useRef(new Set<string>())
   const give = useEffectEvent((found: readonly RecoveryCopy[]) => {
     for (const { draftId } of found) given.current.add(draftId)
     onFound(found)
+  })
+  const forget = useEffectEvent((gone: ReadonlySet<string>) => {
+    for (const draftId of gone) given.current.delete(draftId)
+    onGone?.(gone)
   })
   const isNew = ({ draftId }: RecoveryCopy) => !given.current.has(draftId)
   const lookFirst = useEffectEvent(async (signal: AbortSignal) => {
@@ -31,9 +42,14 @@ export function useLeftBehind(
     if (!found.isWhole) onFailed?.()
   })
   const lookAgain = useEffectEvent(async (signal: AbortSignal, isMeant: (copy: RecoveryCopy) => boolean) => {
+    // Those alone: what another look finds meanwhile may not have been there when this one began.
+    const known = new Set(given.current)
     const found = await read()
+    if (signal.aborted) return
+    for (const { draftId } of found.items) known.delete(draftId)
+    if (found.isWhole && known.size > 0) forget(known)
     const copies = found.items.filter((copy) => isNew(copy) && isMeant(copy))
-    if (!signal.aborted && copies.length > 0) give(copies)
+    if (copies.length > 0) give(copies)
   })
   useEffect(() => {
     const gone = new AbortController()

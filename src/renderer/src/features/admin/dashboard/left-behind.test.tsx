@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toDraft } from '@/domain/draft'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { aPost } from '@/testing/factories'
+import { ToastProvider } from '@/ui/toasts'
 import { LeftBehind } from './left-behind'
 
 const left = vi.hoisted((): RecoveryCopy[] => [])
@@ -26,23 +27,42 @@ const copyOf = (title: string): RecoveryCopy => ({
 })
 const store = (title: string) => writeItem(POSTS_KEY, JSON.stringify([{ ...post, title }]))
 
-/** The dashboard's notice when the copies have been found. */
+/** The dashboard's notice when the copies have been found, and what it leads to. */
 async function open(...copies: RecoveryCopy[]) {
   left.splice(0, left.length, ...copies)
-  render(<LeftBehind onContinue={() => {}} />)
+  const continued: string[] = []
+  render(
+    <ToastProvider>
+      <LeftBehind onContinue={({ draftId }) => continued.push(draftId)} />
+    </ToastProvider>,
+  )
   await act(() => new Promise((resolve) => setTimeout(resolve)))
+  return continued
 }
+const lookAt = (title: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: `Look at it: ${title}` })))
 
 it('leads to a text that was not saved', async () => {
   store('Saved')
-  await open(copyOf('Saved'), copyOf('Typed'))
+  const continued = await open(copyOf('Saved'), copyOf('Typed'))
   expect(screen.getAllByRole('button', { name: /Look at it/ })).toHaveLength(1)
-  expect(screen.getByText('Typed')).toBeDefined()
+  await lookAt('Typed')
+  expect(continued).toEqual(['Typed'])
 })
 
 it('takes what was saved for no unsaved text, also when another text takes its place', async () => {
   store('Saved')
   await open(copyOf('Saved'))
   act(() => void store('Imported'))
+  expect(screen.queryByText('There is unsaved text')).toBeNull()
+})
+
+it('says that a text has gone by another tab, instead of leading to an editor without it', async () => {
+  store('Saved')
+  const continued = await open(copyOf('Typed'))
+  left.splice(0)
+  await lookAt('Typed')
+  expect(continued).toEqual([])
+  expect(screen.getByText('That text was saved or discarded in another tab.')).toBeDefined()
   expect(screen.queryByText('There is unsaved text')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { settledCopies } from '@/storage/recent-saves'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { useToast } from '@/ui/toasts'
 import { useLeftBehind } from '../use-left-behind'
 import { unsavedCopies, unsavedTexts } from './unsaved-texts'
 
@@ -14,11 +15,24 @@ import { unsavedCopies, unsavedTexts } from './unsaved-texts'
 export function LeftBehind({ onContinue }: { onContinue: (copy: RecoveryCopy) => void }) {
   const [copies, setCopies] = useState<readonly RecoveryCopy[]>([])
   const { posts } = usePosts()
-  useLeftBehind(recovery.listRecovery, (found) => {
-    for (const copy of settledCopies(found, posts, Date.now())) void recovery.dropRecovery(copy.draftId)
-    // What is stored when it is found is no lost text either, once something else has been saved on purpose.
-    setCopies((known) => [...unsavedCopies(found, posts), ...known])
+  const remove = (isGone: (draftId: string) => boolean) =>
+    setCopies((known) => known.filter(({ draftId }) => !isGone(draftId)))
+  useLeftBehind(recovery.listRecovery, {
+    onFound: (found) => {
+      for (const copy of settledCopies(found, posts, Date.now())) void recovery.dropRecovery(copy.draftId)
+      // What is stored when it is found is no lost text either, once something else has been saved on purpose.
+      setCopies((known) => [...unsavedCopies(found, posts), ...known])
+    },
+    onGone: (draftIds) => remove((draftId) => draftIds.has(draftId)),
   })
+  const showToast = useToast()
+  /** Of two windows side by side the other one may have dealt with it this very moment. */
+  const lookAt = async (copy: RecoveryCopy) => {
+    const { items, isWhole } = await recovery.listRecovery()
+    if (!isWhole || items.some(({ draftId }) => draftId === copy.draftId)) return onContinue(copy)
+    remove((draftId) => draftId === copy.draftId)
+    showToast({ text: 'That text was saved or discarded in another tab.' })
+  }
   const unsaved = unsavedTexts(copies, posts)
   if (unsaved.length === 0) return null
   return (
@@ -35,7 +49,7 @@ export function LeftBehind({ onContinue }: { onContinue: (copy: RecoveryCopy) =>
             <Button
               look="outline"
               aria-label={`Look at it: ${titleOf(copy.draft)}`}
-              onClick={() => onContinue(copy)}
+              onClick={() => void lookAt(copy)}
             >
               Look at it
             </Button>

@@ -56,11 +56,10 @@ type GonePostProps = {
 
 function GonePost({ postId, isDeleted, onFound, onCancel }: GonePostProps) {
   const [search, setSearch] = useState<keyof typeof FOUND>('looking')
-  useLeftBehind(
-    () => recovery.readRecovery(postId),
-    ([latest]) => (latest ? onFound(latest) : setSearch('nothing')),
-    () => setSearch('unreadable'),
-  )
+  useLeftBehind(() => recovery.readRecovery(postId), {
+    onFound: ([latest]) => (latest ? onFound(latest) : setSearch('nothing')),
+    onFailed: () => setSearch('unreadable'),
+  })
   return (
     <div className="rounded-2xl border border-dashed border-edge px-6 py-16 text-center">
       <h2 className="text-xl">{isDeleted ? 'This post is no longer there' : 'This post cannot be found'}</h2>

@@ -56,7 +56,7 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
     remove(useless.filter((copy) => copy.at < Date.now() - SETTLED_AFTER_MS))
     setOffers((current) => sortCopies(others, current, saved).useful)
   }
-  useLeftBehind(() => recovery.readRecovery(postId), sort)
+  useLeftBehind(() => recovery.readRecovery(postId), { onFound: sort })
 
   return {
     offers,
