@@ -9,7 +9,7 @@ const TONES: Record<Tone, { Icon: IconType; box: string; icon: string }> = {
   danger: { Icon: LuTriangleAlert, box: 'border-danger bg-danger/8', icon: 'text-danger' },
 }
 
-/** Something the owner must know before going on, with what can be done about it. */
+/** Something the owner must know before going on, with what can be done about it. Its title is announced when it comes. */
 export function Notice({
   title,
   tone = 'info',
@@ -30,7 +30,7 @@ export function Notice({
     <section aria-label={title} className={`rounded-2xl border p-5 ${box}`}>
       <Heading className="flex items-start gap-3">
         <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${icon}`} />
-        {title}
+        <span role="alert">{title}</span>
       </Heading>
       {children && <div className="mt-2 grid gap-3 sm:pl-8">{children}</div>}
       {actions && <div className="mt-4 flex flex-wrap gap-3 sm:pl-8">{actions}</div>}

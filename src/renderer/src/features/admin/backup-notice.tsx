@@ -23,23 +23,21 @@ export function BackupNotice() {
     setIsTrying(false)
   }
   return (
-    <div role="alert">
-      <Notice
-        heading="h2"
-        tone="danger"
-        title="The last change is not backed up"
-        actions={
-          <Button look="outline" aria-disabled={isTrying} onClick={() => isTrying || void tryAgain()}>
-            {isTrying && <Spinner />}
-            Try again
-          </Button>
-        }
-      >
-        <p>
-          {REASONS[problem.reason]} Your posts are stored, and the backups from before are whole.
-          {problem.reason === 'failed' && ` In its words: ${problem.detail}`}
-        </p>
-      </Notice>
-    </div>
+    <Notice
+      heading="h2"
+      tone="danger"
+      title="The last change is not backed up"
+      actions={
+        <Button look="outline" aria-disabled={isTrying} onClick={() => isTrying || void tryAgain()}>
+          {isTrying && <Spinner />}
+          {isTrying ? 'Trying...' : 'Try again'}
+        </Button>
+      }
+    >
+      <p>
+        {REASONS[problem.reason]} Your posts are stored, and the backups from before are whole.
+        {problem.reason === 'failed' && ` In its words: ${problem.detail}`}
+      </p>
+    </Notice>
   )
 }

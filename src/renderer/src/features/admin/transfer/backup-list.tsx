@@ -45,7 +45,12 @@ export function BackupList({ hasFocus, onChoose }: BackupListProps) {
           does.
         </p>
       </div>
-      {backups === null && <Spinner />}
+      {backups === null && (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          Reading the backups…
+        </p>
+      )}
       {backups === 'unreadable' && <p className="text-danger">The folder with the backups cannot be read.</p>}
       {Array.isArray(backups) && backups.length === 0 && <p>There are none yet.</p>}
       {Array.isArray(backups) && backups.length > 0 && (

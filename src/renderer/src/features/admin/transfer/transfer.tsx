@@ -117,7 +117,7 @@ export function Transfer({ task, onClose }: TransferProps) {
         <div>
           <Button look="outline" aria-disabled={isBusy} onClick={() => isBusy || void choose()}>
             {isBusy && <Spinner />}
-            Choose files…
+            {isBusy ? 'Reading...' : 'Choose files…'}
           </Button>
         </div>
       </section>
