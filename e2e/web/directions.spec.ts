@@ -80,7 +80,10 @@ test('texts of the public page do, beside others that run the other way', async 
 
 test('what a visitor writes does', async ({ page }) => {
   await page.goto('/')
-  const fields = { name: page.getByLabel('Name'), message: page.getByLabel('Message') }
+  const fields = {
+    name: page.getByRole('textbox', { name: 'Name' }),
+    message: page.getByRole('textbox', { name: 'Message' }),
+  }
   await fields.name.fill('ليلى')
   await fields.message.fill('مرحبا (1)!')
   await expectOwnDirection(fields)

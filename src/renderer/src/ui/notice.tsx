@@ -28,10 +28,12 @@ export function Notice({
   const { Icon, box, icon } = TONES[tone]
   return (
     <section aria-label={title} className={`rounded-2xl border p-5 ${box}`}>
-      <Heading className="flex items-start gap-3">
-        <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${icon}`} />
-        <span role="alert">{title}</span>
-      </Heading>
+      <div role="alert">
+        <Heading className="flex items-start gap-3">
+          <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${icon}`} />
+          {title}
+        </Heading>
+      </div>
       {children && <div className="mt-2 grid gap-3 sm:pl-8">{children}</div>}
       {actions && <div className="mt-4 flex flex-wrap gap-3 sm:pl-8">{actions}</div>}
     </section>

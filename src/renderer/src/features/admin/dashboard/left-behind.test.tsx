@@ -46,6 +46,7 @@ it('leads to a text that was not saved', async () => {
   store('Saved')
   const continued = await open(copyOf('Saved'), copyOf('Typed'))
   expect(screen.getAllByRole('button', { name: /Look at it/ })).toHaveLength(1)
+  expect(screen.getByRole('alert').textContent).toBe('There is unsaved text')
   await lookAt('Typed')
   expect(continued).toEqual(['Typed'])
 })
