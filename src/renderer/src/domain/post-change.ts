@@ -1,5 +1,6 @@
-import { type BlogPost, samePost } from './post'
+import type { BlogPost } from './post'
 import { findPost, putPosts, removePost, restorePost, type StoredPost, unreadablePart } from './post-list'
+import { standingOf } from './standing'
 
 /** Why a text was kept aside: it could not be read in whole, or an import or a backup took its place. */
 export type AsideReason = 'unreadable' | 'replaced'
@@ -44,9 +45,9 @@ export type SaveOptions = {
 const DONE: Done = { ok: true }
 
 function findConflict(base: BlogPost | null, current: BlogPost | null): Conflict | null {
-  if (current === null) return base === null ? null : { ok: false, reason: 'deleted-elsewhere' }
-  if (base !== null && samePost(base, current)) return null
-  return { ok: false, reason: 'changed-elsewhere', current }
+  const standing = standingOf(base, current)
+  if (standing === 'deleted') return { ok: false, reason: 'deleted-elsewhere' }
+  return standing === 'changed' && current ? { ok: false, reason: 'changed-elsewhere', current } : null
 }
 
 function unreadableFirst(present: string | null): KeepFirst | null {

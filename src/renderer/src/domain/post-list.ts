@@ -1,6 +1,6 @@
 import { joinList, parseList } from './json-list'
 import { rememberLast } from './memoize'
-import { type BlogPost, parsePost } from './post'
+import { type BlogPost, listReader, type ReadEntry } from './post'
 
 // Every edit here works on the stored text and copies the bytes of all other entries: posts with keys we do not
 // know and entries that are no posts outlive a save. A text that is no list is started anew: the caller has
@@ -17,25 +17,12 @@ export type StoredPost = {
   readonly twins: readonly string[]
 }
 
-type PostEntry = {
-  readonly text: string
-  /** null for an entry that is no post, and for one whose id an earlier post has. */
-  readonly post: BlogPost | null
-  /** That id. */
-  readonly twinOf: string | null
-}
+type PostEntry = ReadEntry & { readonly text: string }
 
 /** null for a text that is no list. A save asks several times for the same one, and a full store takes long to read. */
 const readEntries = rememberLast((text: string): readonly PostEntry[] | null => {
-  const known = new Set<string>()
-  const entries = parseList(text)?.map((entry): PostEntry => {
-    const post = parsePost(entry.value)
-    // As in `parsePosts`: of two posts with one id only the first is shown, so the other is unreadable.
-    if (!post || known.has(post.id)) return { text: entry.text, post: null, twinOf: post?.id ?? null }
-    known.add(post.id)
-    return { text: entry.text, post, twinOf: null }
-  })
-  return entries ?? null
+  const read = listReader()
+  return parseList(text)?.map(({ text, value }) => ({ text, ...read(value) })) ?? null
 })
 
 function entriesOf(text: string | null): readonly PostEntry[] {

@@ -47,6 +47,25 @@ function tryParse(text: string): { ok: true; value: unknown } | { ok: false } {
   }
 }
 
+/** What one entry of a stored list is. */
+export type ReadEntry = {
+  /** null for an entry that is no post, and for one whose id an earlier post has: only the first could ever be opened. */
+  readonly post: BlogPost | null
+  /** That id. */
+  readonly twinOf: string | null
+}
+
+/** What reads the entries of one list, in their order. */
+export function listReader(): (value: unknown) => ReadEntry {
+  const known = new Set<string>()
+  return (value) => {
+    const post = parsePost(value)
+    if (!post || known.has(post.id)) return { post: null, twinOf: post?.id ?? null }
+    known.add(post.id)
+    return { post, twinOf: null }
+  }
+}
+
 /**
  * Reads the text kept under 'blogPosts' (spec §3). Never throws: what is no post is counted and left out,
  * and the caller keeps the text itself untouched.
@@ -56,14 +75,10 @@ export function parsePosts(text: string | null): StoredPosts {
   const json = tryParse(text)
   if (!json.ok) return { ...NOTHING, problem: 'not-json' }
   if (!Array.isArray(json.value)) return { ...NOTHING, problem: 'not-a-list' }
-  const posts = new Map<string, BlogPost>()
-  for (const entry of json.value as unknown[]) {
-    const post = parsePost(entry)
-    // An id names one post: of two that share one, only the first could ever be opened.
-    if (post && !posts.has(post.id)) posts.set(post.id, post)
-  }
-  const rejected = json.value.length - posts.size
-  return { posts: [...posts.values()], rejected, problem: rejected > 0 ? 'some-rejected' : null }
+  const entries = json.value.map(listReader())
+  const posts = entries.flatMap(({ post }) => post ?? [])
+  const rejected = entries.length - posts.length
+  return { posts, rejected, problem: rejected > 0 ? 'some-rejected' : null }
 }
 
 /** What a post or a draft is called; one without a title still needs a name. */

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
 import { type Draft, EMPTY_DRAFT, newPostId, sameDraft, toDraft, toPost, validateDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
+import { standingOf } from '@/domain/standing'
 import { safeImageAddress } from '@/domain/web-address'
 import { postWriter, recentSaves } from '@/storage/admin-storage'
 import type { PostFailure } from '@/storage/post-writer'
 import { usePosts } from '@/storage/posts'
-import { standingOf } from './standing'
 
 /** What became of a save. 'conflict': another tab was there; the editor shows what it did. */
 type SaveOutcome =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aPost } from '@/testing/factories'
+import { aPost } from '../testing/factories'
 import { standingOf } from './standing'
 
 const post = aPost()

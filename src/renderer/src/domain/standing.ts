@@ -1,4 +1,4 @@
-import { type BlogPost, samePost } from '@/domain/post'
+import { type BlogPost, samePost } from './post'
 
 /** How the stored post stands to the one that was opened: what another tab did to it meanwhile. */
 type Standing = 'same' | 'changed' | 'deleted'
