@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDraft, aPost } from '../testing/factories'
-import {
-  EMPTY_DRAFT,
-  newPostId,
-  readTime,
-  sameDraft,
-  toDraft,
-  toPost,
-  validateDraft,
-  wordCount,
-} from './draft'
+import { EMPTY_DRAFT, newId, readTime, sameDraft, toDraft, toPost, validateDraft, wordCount } from './draft'
 import { parsePost } from './post'
 
 const identity = { id: '1760000000000abcdefghi', date: '2026-10-09' }
@@ -121,11 +112,11 @@ describe('the reading time', () => {
 
 describe('a new id', () => {
   it('is the time and always 9 base-36 characters', () => {
-    expect(newPostId(1_760_000_000_000, () => 0)).toBe('1760000000000000000000')
-    expect(newPostId(1_760_000_000_000, () => 0.5)).toBe('1760000000000iiiiiiiii')
+    expect(newId(1_760_000_000_000, () => 0)).toBe('1760000000000000000000')
+    expect(newId(1_760_000_000_000, () => 0.5)).toBe('1760000000000iiiiiiiii')
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (value) => {
-        expect(newPostId(1_760_000_000_000, () => value)).toMatch(/^1760000000000[0-9a-z]{9}$/)
+        expect(newId(1_760_000_000_000, () => value)).toMatch(/^1760000000000[0-9a-z]{9}$/)
       }),
     )
   })

@@ -13,8 +13,16 @@ export function parseWebAddress(text: string): URL | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
-/** The image types an upload may have (spec §5). SVG is not among them: it can carry script and links. */
-const IMAGE_DATA = /^data:image\/(?:jpeg|jpg|png|gif|webp)[;,]/i
+/** The types an uploaded image may have (spec §5). SVG is not among them: it can carry script and links. */
+export const IMAGE_TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/jpg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+]
+
+const DATA_TYPE = /^data:([^;,]*)[;,]/i
 
 /**
  * The address when it may be loaded as a post's image: http, https, or a data URL of a type that can be
@@ -22,6 +30,7 @@ const IMAGE_DATA = /^data:image\/(?:jpeg|jpg|png|gif|webp)[;,]/i
  */
 export function safeImageAddress(text: string | undefined): string | null {
   if (text === undefined) return null
-  if (IMAGE_DATA.test(text)) return text
+  const dataType = DATA_TYPE.exec(text)?.[1]
+  if (dataType !== undefined) return IMAGE_TYPES.includes(dataType.toLowerCase()) ? text : null
   return parseWebAddress(text)?.href ?? null
 }

@@ -1,4 +1,4 @@
-import { newPostId } from '@/domain/draft'
+import { newId } from '@/domain/draft'
 import { platform } from '@/platform/current'
 import { createAside } from './aside'
 import { createPostBackups, followByBackup } from './backups'
@@ -20,7 +20,7 @@ import { neededFor } from './usage'
 
 export const aside = createAside(openDatabase('aside'), {
   now: Date.now,
-  newId: () => newPostId(Date.now(), Math.random),
+  newId: () => newId(Date.now(), Math.random),
 })
 
 const savedCopies = createRecovery(openDatabase('recent-saves'), async () => new Set())

@@ -61,7 +61,7 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       <h2 id={titleId} className="text-xl leading-snug">
         {title}
       </h2>
-      {children && (
+      {(children || details) && (
         <div className={`grid text-soft ${isQuestion ? 'mt-3 gap-3' : 'mt-6 gap-6'}`}>
           <div id={bodyId} className="contents">
             {children}

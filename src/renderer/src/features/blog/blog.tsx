@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { distinctTags, neighboursOf, newestFirst, type StoredPosts, withTag } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { usePosts } from '@/storage/posts'
+import { EMPTY_BOX } from '@/ui/empty-box'
 import { FilterBar } from '@/ui/filter-bar'
 import { Section } from '@/ui/section'
 import { OpenPost } from './open-post'
@@ -89,11 +90,7 @@ function Emptiness({ isEmpty, tag, onShowAll }: EmptinessProps) {
       ? 'No blog posts available yet. Check back soon!'
       : `No posts found with the selected tag: ${tag}`
   return (
-    <div
-      className={
-        isEmpty ? 'rounded-2xl border border-dashed border-edge px-6 py-14 text-center text-soft' : undefined
-      }
-    >
+    <div className={isEmpty ? `${EMPTY_BOX} text-soft` : undefined}>
       <p role="status">{isEmpty && text}</p>
       {isEmpty && tag !== null && (
         <button

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Project } from '@/domain/portfolio'
 import { distinctTechnologies, withTechnology } from '@/domain/project'
+import { EMPTY_BOX } from '@/ui/empty-box'
 import { FilterBar } from '@/ui/filter-bar'
 import { Section } from '@/ui/section'
 import { ProjectCard } from './project-card'
@@ -33,9 +34,7 @@ export function Projects({ projects, renderPreview }: ProjectsProps) {
         />
       )}
       {projects.length === 0 ? (
-        <p className="rounded-2xl border border-dashed border-edge px-6 py-14 text-center text-soft">
-          No projects to show yet. Check back soon!
-        </p>
+        <p className={`${EMPTY_BOX} text-soft`}>No projects to show yet. Check back soon!</p>
       ) : (
         <ul className="grid gap-6 sm:grid-cols-2">
           {shown.map((project) => (

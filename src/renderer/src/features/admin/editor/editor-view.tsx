@@ -3,6 +3,7 @@ import { recovery } from '@/storage/admin-storage'
 import { usePosts } from '@/storage/posts'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
+import { EMPTY_BOX } from '@/ui/empty-box'
 import { useLeftBehind } from '../use-left-behind'
 import { Editor } from './editor'
 
@@ -61,7 +62,7 @@ function GonePost({ postId, isDeleted, onFound, onCancel }: GonePostProps) {
     onFailed: () => setSearch('unreadable'),
   })
   return (
-    <div className="rounded-2xl border border-dashed border-edge px-6 py-16 text-center">
+    <div className={EMPTY_BOX}>
       <h2 className="text-xl">{isDeleted ? 'This post is no longer there' : 'This post cannot be found'}</h2>
       <p role="status" className="mt-2 mb-6 text-soft">
         {isDeleted ? 'It was deleted' : 'It is not among the stored posts that can be read'}

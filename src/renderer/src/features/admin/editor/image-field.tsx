@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { LuUpload } from 'react-icons/lu'
 import { formatSize } from '@/domain/size'
+import { IMAGE_TYPES } from '@/domain/web-address'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { isUndoKey } from '@/ui/is-undo-key'
@@ -26,7 +27,6 @@ type ImageFieldProps = {
   onUpload: (file: File) => void
 }
 
-const ACCEPT = 'image/jpeg,image/jpg,image/png,image/gif,image/webp'
 const HINT = 'You can either paste an image URL or upload an image from your computer (max 5MB)'
 
 /** Featured Image (spec §2.13): an address or an upload, and what is set with its size and 'Remove'. */
@@ -92,7 +92,7 @@ export function ImageField(props: ImageFieldProps) {
         <input
           ref={chooser}
           type="file"
-          accept={ACCEPT}
+          accept={IMAGE_TYPES.join(',')}
           hidden
           aria-label="Image file"
           onChange={(event) => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
-import { type Draft, EMPTY_DRAFT, newPostId, sameDraft, toDraft, toPost, validateDraft } from '@/domain/draft'
+import { type Draft, EMPTY_DRAFT, newId, sameDraft, toDraft, toPost, validateDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { standingOf } from '@/domain/standing'
 import { safeImageAddress } from '@/domain/web-address'
@@ -75,7 +75,7 @@ export function useEditor(postId: string | null, start?: Start) {
     const [missing] = validation.ok ? [] : validation.missing
     if (missing) return { kind: 'incomplete', missing }
     const now = new Date()
-    const ownId = id ?? newPostId(now.getTime(), Math.random)
+    const ownId = id ?? newId(now.getTime(), Math.random)
     const identity = { id: ownId, date: base?.date ?? calendarDay(now) }
     const post = toPost(withUsableImage(draft, base), identity, base)
     setId(ownId)

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Draft, newPostId, sameDraft } from '@/domain/draft'
+import { type Draft, newId, sameDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { markDraftOpen } from '@/storage/open-drafts'
@@ -28,7 +28,7 @@ function stopTimer(timer: RefObject<Timer>): void {
  * editor goes away in any other way, the copy stays. `hasFailed`: nothing can be kept at the moment.
  */
 export function useRecovery({ postId, draft, base, isDirty }: Written) {
-  const [draftId] = useState(() => newPostId(Date.now(), Math.random))
+  const [draftId] = useState(() => newId(Date.now(), Math.random))
   const [hasFailed, setHasFailed] = useState(false)
   const hasCopy = useRef(false)
   const keep = useRef((_isLastMoment: boolean) => {})

@@ -5,6 +5,7 @@ import { summarizePosts } from '@/domain/statistics'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { EMPTY_BOX } from '@/ui/empty-box'
 import { Field } from '@/ui/field'
 import { Figures } from '@/ui/figures'
 import { type ListPlace, whereToReturn } from './list-place'
@@ -138,7 +139,7 @@ type EmptyProps = { title: string; text: string; children?: ReactNode }
 
 function Empty({ title, text, children }: EmptyProps) {
   return (
-    <div className="rounded-2xl border border-dashed border-edge px-6 py-14 text-center">
+    <div className={EMPTY_BOX}>
       <h3 className="text-xl">{title}</h3>
       <p className="mt-2 text-soft">{text}</p>
       {children && <div className="mt-6">{children}</div>}

@@ -1,4 +1,4 @@
-import { newPostId, toDraft } from '@/domain/draft'
+import { newId, toDraft } from '@/domain/draft'
 import { type BlogPost, titleOf } from '@/domain/post'
 import type { StoredPost } from '@/domain/post-list'
 import { postWriter, recentSaves, recovery } from '@/storage/admin-storage'
@@ -9,7 +9,7 @@ import { explainFailure } from '../save-problem'
 /** Keeps what a post says as unsaved text, to be offered like any other. */
 const keepText = (post: BlogPost) => {
   const now = Date.now()
-  const draftId = newPostId(now, Math.random)
+  const draftId = newId(now, Math.random)
   return recovery.keepRecovery({ draftId, postId: post.id, draft: toDraft(post), base: post, at: now })
 }
 

@@ -1,8 +1,6 @@
+import { EMPTY_BOX } from '@/ui/empty-box'
+
 /** Spec §2.13, Settings. */
 export function Settings() {
-  return (
-    <h2 className="rounded-2xl border border-dashed border-edge px-6 py-16 text-center text-lg text-soft">
-      Settings panel coming soon...
-    </h2>
-  )
+  return <h2 className={`${EMPTY_BOX} text-lg text-soft`}>Settings panel coming soon...</h2>
 }

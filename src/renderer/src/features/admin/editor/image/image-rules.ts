@@ -1,14 +1,15 @@
+import { IMAGE_TYPES } from '@/domain/web-address'
+
 /** In pixels. */
 export type Size = { readonly width: number; readonly height: number }
 
 /** 5 MB as the spec counts them (§5, §9). */
 const LARGEST_FILE = 5 * 1024 * 1024
-const TYPES = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'])
 
 /** The alert that refuses an upload (spec §5, the size first), or null when it may be read. */
 export function checkImageFile({ size, type }: { size: number; type: string }): string | null {
   if (size > LARGEST_FILE) return 'Image size should be less than 5MB'
-  if (!TYPES.has(type)) return 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
+  if (!IMAGE_TYPES.includes(type)) return 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
   return null
 }
 
