@@ -1,6 +1,6 @@
 import type { Preventable } from './window/closing-guard'
 
-export type Quitting = {
+type Quitting = {
   /** Has quitting wait until this is written, or has failed. Gives it back. */
   waitFor<Result>(writing: Promise<Result>): Promise<Result>
   /** For the app's `will-quit`: all windows are closed by then, and what their pages have asked for has arrived. */
