@@ -5,6 +5,7 @@ it('gives the page no permission, device, screen or download', async () => {
   const { session } = await startDesktop(aComputer())
   expect(await session.request('notifications')).toBe(false)
   expect(await session.request('openExternal')).toBe(false)
+  expect(await session.request('a-permission-of-tomorrow')).toBe(false)
   expect(session.check('clipboard-read')).toBe(false)
   expect(session.grantsDevice()).toBe(false)
   expect(await session.grantsScreen()).toBe(false)

@@ -1,5 +1,4 @@
 import { type Session, session } from 'electron'
-import { isPermissionAllowed } from './guards/permission-policy'
 import { APP_ORIGIN, APP_SCHEME } from './page/app-origin'
 import { createAppProtocol } from './page/app-protocol'
 
@@ -9,8 +8,9 @@ import { createAppProtocol } from './page/app-protocol'
  */
 export async function prepareOwnerSession(partition: string, folder: string | null): Promise<Session> {
   const owner = session.fromPartition(partition)
-  owner.setPermissionRequestHandler((_contents, name, answer) => answer(isPermissionAllowed(name)))
-  owner.setPermissionCheckHandler((_contents, name) => isPermissionAllowed(name))
+  // Without these a session approves everything. The app needs nothing, also of what a later Electron adds.
+  owner.setPermissionRequestHandler((_contents, _name, answer) => answer(false))
+  owner.setPermissionCheckHandler(() => false)
   owner.setDevicePermissionHandler(() => false)
   owner.setDisplayMediaRequestHandler((_request, answer) => answer(null))
   // The page saves through the bridge; what else comes down was sent by someone else.
