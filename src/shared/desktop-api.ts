@@ -1,3 +1,9 @@
+/**
+ * How many UTF-16 units the page's store holds in the app, keys included, so that no text of posts is longer. Electron
+ * raises Chromium's quota to 100 MiB, and a unit takes two bytes.
+ */
+export const DESKTOP_STORE_LIMIT = 52_428_800
+
 /** What the native menu asks of the page. */
 export const MENU_COMMANDS = [
   'new-post',

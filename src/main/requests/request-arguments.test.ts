@@ -98,6 +98,15 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-it('refuses a text longer than the page’s store can hold', () => {
-  expect(takes('backUpPosts', ['x'.repeat(100 * 1024 * 1024 + 1)])).toBe(false)
+it('takes a text of as many UTF-16 units as the page’s store holds, and none that is longer', () => {
+  const longest = 'ü'.repeat(50 * 1024 * 1024)
+  const requests: [RequestName, (text: string) => unknown[]][] = [
+    ['checkStart', (text) => [{ readable: true, text }]],
+    ['backUpPosts', (text) => [text]],
+    ['saveFile', (text) => file('posts.json', text)],
+  ]
+  for (const [name, of] of requests) {
+    expect(takes(name, of(longest)), name).toBe(true)
+    expect(takes(name, of(`${longest}x`)), name).toBe(false)
+  }
 })

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
-import type { DesktopRequests, RequestName } from '../../shared/desktop-api'
+import { DESKTOP_STORE_LIMIT, type DesktopRequests, type RequestName } from '../../shared/desktop-api'
 import { isBackupName } from '../backups/backup-rotation'
 
-/** Electron's quota for a page's store: no text of posts can be longer. */
-const LONGEST_TEXT = 100 * 1024 * 1024
 const LARGEST_FILE = 256 * 1024 * 1024
 const LONGEST_NAME = 255
 const LONGEST_ACCEPT = 1_000
 
-const storeText = v.pipe(v.string(), v.maxLength(LONGEST_TEXT))
+const storeText = v.pipe(v.string(), v.maxLength(DESKTOP_STORE_LIMIT))
 
 const storedText = v.union([
   v.strictObject({ readable: v.literal(true), text: v.nullable(storeText) }),

@@ -1,8 +1,5 @@
-import type { DesktopApi } from '../../../shared/desktop-api'
+import { DESKTOP_STORE_LIMIT, type DesktopApi } from '../../../shared/desktop-api'
 import type { Platform } from './platform'
-
-/** Electron raises the quota to 100 MiB, two bytes to the unit. */
-const STORE_LIMIT = 52_428_800
 
 function report(error: unknown): void {
   console.error('The app did not answer:', error)
@@ -11,7 +8,7 @@ function report(error: unknown): void {
 /** The platform in the desktop app: what the preload lends to the page. */
 export function createDesktopPlatform(api: DesktopApi): Platform {
   return {
-    storeLimit: STORE_LIMIT,
+    storeLimit: DESKTOP_STORE_LIMIT,
     files: {
       saveFile: ({ name, content }) => api.saveFile({ name, content }),
       async openFiles(options) {
