@@ -240,11 +240,32 @@ describe('the menu', () => {
   })
 
   it('helps without the page', async () => {
+    const { chooseItem, system } = await startDesktop(aComputer())
+    chooseItem('&Help', 'Copy Version Details')
+    expect(system.clipboard).toContain('Inkfolio 0.1.0')
+  })
+
+  it('shows the folder with the backups before there are any', async () => {
     const computer = aComputer()
     const { chooseItem, system } = await startDesktop(computer)
     chooseItem('&Help', 'Show Backups')
-    chooseItem('&Help', 'Copy Version Details')
-    expect(system.shownFolders).toEqual([join(computer.appData, 'Inkfolio Backups')])
-    expect(system.clipboard).toContain('Inkfolio 0.1.0')
+    await vi.waitFor(() => expect(system.shownFolders).toEqual([join(computer.appData, 'Inkfolio Backups')]))
+    expect(system.asked).toEqual([])
+  })
+
+  it('says why the folder with the backups cannot be shown', async () => {
+    const computer = aComputer()
+    const { chooseItem, system } = await startDesktop(computer)
+    const folder = join(computer.appData, 'Inkfolio Backups')
+    writeFileSync(folder, 'a file where the folder should be')
+    chooseItem('&Help', 'Show Backups')
+    await vi.waitFor(() =>
+      expect(system.asked).toEqual([
+        {
+          message: expect.stringMatching(/^The folder with your backups cannot be shown: .*\nError: EEXIST/),
+        },
+      ]),
+    )
+    expect(system.shownFolders).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import * as files from 'node:fs/promises'
 import { app, clipboard, dialog, ipcMain, Menu, protocol, shell } from 'electron'
 import { settingOf } from './app-setting'
 import { createBackupStore } from './backups/backup-store'
+import { showBackups } from './backups/show-backups'
 import { guardContents } from './guards/contents-guard'
 import { menuTemplate } from './menu-template'
 import { prepareOwnerSession } from './owner-session'
@@ -59,7 +60,7 @@ async function run(): Promise<void> {
     platform: process.platform,
     isDevelopment,
     send: (command) => send('menuCommand', command),
-    showBackups: () => void shell.openPath(profile.backups),
+    showBackups: () => void showBackups({ folder: profile.backups, files, shell, dialog }),
     copyVersion: () => clipboard.writeText(versionDetails(app.getVersion(), process)),
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu))

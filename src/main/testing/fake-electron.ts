@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 import type * as Electron from 'electron'
 import type {
   BrowserWindowConstructorOptions,
@@ -115,6 +116,8 @@ export function createFakeElectron(surroundings: AppSurroundings) {
     shell: {
       openExternal: async (address: string) => void system.opened.push(address),
       openPath: async (path: string) => {
+        // As its documentation has it: a failure is an answer too.
+        if (!existsSync(path)) return 'Failed to open path'
         system.shownFolders.push(path)
         return ''
       },
