@@ -123,6 +123,11 @@ test('says that a change is not backed up until it is, and stores it all the sam
   await expect(notice).toContainText('Your posts are stored')
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeVisible()
+  await test.step('and lists none, with the reason', async () => {
+    await desktop.menu('File', 'Restore Backup…')
+    await expect(admin.dialog).toContainText('The folder with the backups cannot be read: Error: ENOTDIR')
+    await admin.dialog.getByRole('button', { name: 'Close' }).click()
+  })
   await rm(backups)
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeHidden()

@@ -73,7 +73,7 @@ describe('the start', () => {
 describe('the page', () => {
   it('is answered, and nobody else is', async () => {
     const { api, invokeFrom, channels } = await startDesktop(aComputer())
-    expect(await api.listBackups()).toEqual([])
+    expect(await api.listBackups()).toEqual({ ok: true, backups: [] })
     const own = { origin: 'inkfolio://app', parent: null }
     for (const channel of channels()) {
       for (const frame of [null, { ...own, parent: own }, { origin: 'https://evil.example', parent: null }]) {
@@ -98,7 +98,8 @@ describe('posts', () => {
     session.stored = POSTS
     expect(await api.backUpPosts(POSTS)).toMatchObject({ ok: true })
     expect(session.onDisk).toBe(POSTS)
-    const [backup] = await api.listBackups()
+    const list = await api.listBackups()
+    const [backup] = list.ok ? list.backups : []
     expect(backup).toMatchObject({ postCount: 1, state: 'good' })
     expect(existsSync(join(computer.appData, 'Inkfolio Backups', backup?.name ?? ''))).toBe(true)
   })
@@ -108,7 +109,7 @@ describe('posts', () => {
     session.stored = POSTS
     expect(await api.checkStart({ readable: true, text: POSTS })).toBeNull()
     await vi.waitFor(async () =>
-      expect(await api.listBackups()).toMatchObject([{ postCount: 1, state: 'good' }]),
+      expect(await api.listBackups()).toMatchObject({ backups: [{ postCount: 1, state: 'good' }] }),
     )
     await vi.waitFor(() => expect(session.onDisk).toBe(POSTS))
   })
@@ -134,11 +135,13 @@ describe('posts', () => {
     const { api, system } = await startDesktop(computer)
     const path = join(computer.documents, 'mine.json')
     system.willAnswer([path], [path], [])
-    expect(await api.saveFile({ name: 'posts.json', content: POSTS })).toBe('saved')
+    expect(await api.saveFile({ name: 'posts.json', content: POSTS })).toEqual({ ok: true })
     expect(readFileSync(path, 'utf8')).toBe(POSTS)
-    const [file] = await api.openFiles({ accept: '.json', multiple: false })
-    expect(file?.name).toBe('mine.json')
-    expect(await api.openFiles({ accept: '.json', multiple: true })).toEqual([])
+    expect(await api.openFiles({ accept: '.json', multiple: false })).toMatchObject({
+      ok: true,
+      files: [{ name: 'mine.json' }],
+    })
+    expect(await api.openFiles({ accept: '.json', multiple: true })).toEqual({ ok: true, files: [] })
   })
 })
 

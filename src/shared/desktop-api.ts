@@ -15,8 +15,8 @@ export const MENU_COMMANDS = [
 ] as const
 export type MenuCommand = (typeof MENU_COMMANDS)[number]
 
-/** Why a backup was not written. The backups written before it are whole. */
-export type BackupFailure = {
+/** Why a file was not written. What was there before is whole. */
+export type WriteFailure = {
   readonly ok: false
   readonly reason: 'disk-full' | 'not-allowed' | 'failed'
   /** In the system's words, for the record. */
@@ -24,7 +24,21 @@ export type BackupFailure = {
 }
 
 /** `ok` is said only of a file that is complete and synced. */
-export type BackupOutcome = { readonly ok: true; readonly name: string } | BackupFailure
+export type BackupOutcome = { readonly ok: true; readonly name: string } | WriteFailure
+
+/** `ok` is said only of a file that is complete and synced. */
+export type SaveOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'cancelled' }
+  | WriteFailure
+
+/** Why a file or a folder was not read. */
+export type ReadFailure = {
+  readonly ok: false
+  readonly reason: 'not-allowed' | 'unreadable'
+  /** In the system's words, for the record. */
+  readonly detail: string
+}
 
 /** Why a file is not taken as a backup. 'newer' was written by a later version of the app. */
 export type BackupDamage = 'truncated' | 'garbled' | 'foreign' | 'newer' | 'unreadable'
@@ -38,6 +52,9 @@ export type BackupSummary = {
   readonly postCount: number | null
   readonly state: 'good' | BackupDamage
 }
+
+/** Newest first; none where the folder is not there yet. */
+export type ListOutcome = { readonly ok: true; readonly backups: readonly BackupSummary[] } | ReadFailure
 
 export type BackupText =
   | { readonly ok: true; readonly text: string; readonly savedAt: string }
@@ -55,6 +72,15 @@ export type DesktopFile = { readonly name: string; readonly content: FileContent
 
 export type OpenedFile = { readonly name: string; readonly content: Uint8Array }
 
+/** Why none of the chosen files was opened, and by its name which one it was. 'too-large' is far beyond any export. */
+export type OpenFailure = { readonly name: string } & (
+  | ReadFailure
+  | { readonly ok: false; readonly reason: 'too-large' }
+)
+
+/** No files when the dialog was cancelled. */
+export type OpenOutcome = { readonly ok: true; readonly files: readonly OpenedFile[] } | OpenFailure
+
 type OpenOptions = {
   /** As an input's `accept`: endings and media types, separated by commas. */
   readonly accept: string
@@ -70,16 +96,15 @@ export type DesktopRequests = {
   checkStart: { takes: [stored: StoredText]; gives: string | null }
   /** Writes the whole stored text to a backup file; after each successful save. */
   backUpPosts: { takes: [text: string]; gives: BackupOutcome }
-  /** Newest first. */
-  listBackups: { takes: []; gives: BackupSummary[] }
+  listBackups: { takes: []; gives: ListOutcome }
   /** The text of a listed backup, to be stored by the page. */
   readBackup: { takes: [name: string]; gives: BackupText }
   /** Lets the owner choose a backup file in the system's dialog; null when cancelled. */
   chooseBackup: { takes: []; gives: BackupText | null }
-  /** Lets the owner choose where to save the file. Rejects where it cannot be written. */
-  saveFile: { takes: [file: DesktopFile]; gives: 'saved' | 'cancelled' }
-  /** An empty list when the dialog was cancelled. */
-  openFiles: { takes: [options: OpenOptions]; gives: OpenedFile[] }
+  /** Lets the owner choose where to save the file. */
+  saveFile: { takes: [file: DesktopFile]; gives: SaveOutcome }
+  /** Lets the owner choose files. */
+  openFiles: { takes: [options: OpenOptions]; gives: OpenOutcome }
   /** Whether closing the window now would lose what was typed. */
   setUnsaved: { takes: [unsaved: boolean]; gives: undefined }
   /**

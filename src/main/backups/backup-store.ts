@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { BackupFailure, BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
+import type { BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
+import { writeFailure } from '../file-failures'
 import { errorCode, type FileCalls, PARTIAL, writeSafely } from '../write-safely'
 import { countPosts, decodeBackup, digestOf, encodeBackup } from './backup-file'
 import {
@@ -45,14 +46,6 @@ export type BackupStore = {
 
 /** Far more than the browser's store can hold; what is larger was not written here. */
 const LARGEST_BYTES = 400 * 1024 * 1024
-
-const FAILURES: Record<string, BackupFailure['reason']> = {
-  ENOSPC: 'disk-full',
-  EDQUOT: 'disk-full',
-  EACCES: 'not-allowed',
-  EPERM: 'not-allowed',
-  EROFS: 'not-allowed',
-}
 
 /** Reads any file as a backup, such as one the owner chose. Never rejects. */
 export async function readBackupFile(files: FileCalls, path: string): Promise<BackupText> {
@@ -145,14 +138,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     write(text) {
       const outcome = lastWrite
         .then(() => writeNext(text))
-        .then(
-          (name): BackupOutcome => ({ ok: true, name }),
-          (error: unknown): BackupOutcome => ({
-            ok: false,
-            reason: FAILURES[errorCode(error)] ?? 'failed',
-            detail: String(error),
-          }),
-        )
+        .then((name): BackupOutcome => ({ ok: true, name }), writeFailure)
       lastWrite = outcome
       return outcome
     },

@@ -6,6 +6,7 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import * as files from 'node:fs/promises'
@@ -47,20 +48,40 @@ it.each(['posts.json', '../posts.json', '/etc/posts.json', 'a/../../posts.json']
 
 it('saves text and bytes, over an older file as well, and leaves nothing else', async () => {
   const path = join(folder, 'posts.json')
-  await saveTo(files, path, { name: 'posts.json', content: 'Ünï' })
+  expect(await saveTo(files, path, { name: 'posts.json', content: 'Ünï' })).toEqual({ ok: true })
   expect(readFileSync(path, 'utf8')).toBe('Ünï')
   await saveTo(files, path, { name: 'posts.json', content: new Uint8Array([1, 2, 3]) })
   expect([...readFileSync(path)]).toEqual([1, 2, 3])
   expect(readdirSync(folder)).toEqual(['posts.json'])
 })
 
-it('leaves the older file when the new one cannot be written', async () => {
+/** The file system's refusal. */
+const systemError = (code: string) => Object.assign(new Error(`${code}: it refused`), { code })
+
+it.each([
+  ['ENOSPC', 'disk-full'],
+  ['EACCES', 'not-allowed'],
+  ['EIO', 'failed'],
+])('leaves the older file when the new one cannot be written, and says why: %s', async (code, reason) => {
   const path = join(folder, 'posts.json')
   writeFileSync(path, 'older')
-  const full = { ...files, rename: () => Promise.reject(new Error('ENOSPC')) }
-  await expect(saveTo(full, path, { name: 'posts.json', content: 'new' })).rejects.toThrow('ENOSPC')
+  const refusing = { ...files, rename: () => Promise.reject(systemError(code)) }
+  expect(await saveTo(refusing, path, { name: 'posts.json', content: 'new' })).toEqual({
+    ok: false,
+    reason,
+    detail: `Error: ${code}: it refused`,
+  })
   expect(readFileSync(path, 'utf8')).toBe('older')
   expect(readdirSync(folder)).toEqual(['posts.json'])
+})
+
+it('says so when the folder that was chosen is gone', async () => {
+  const path = join(folder, 'gone', 'posts.json')
+  expect(await saveTo(files, path, { name: 'posts.json', content: 'new' })).toMatchObject({
+    ok: false,
+    reason: 'failed',
+    detail: expect.stringContaining('ENOENT'),
+  })
 })
 
 it('touches no file of the owner’s beside the one that was chosen', async () => {
@@ -82,13 +103,34 @@ it('writes the file that a link leads to, and leaves the link', async () => {
 
 it('opens what was chosen by its name alone', async () => {
   writeFileSync(join(folder, 'a.json'), '[]')
-  expect(await readChosen(files, [join(folder, 'a.json')])).toEqual([
-    { name: 'a.json', content: new Uint8Array([0x5b, 0x5d]) },
-  ])
-  await expect(readChosen(files, [join(folder, 'gone.json')])).rejects.toThrow('ENOENT')
+  expect(await readChosen(files, [join(folder, 'a.json')])).toEqual({
+    ok: true,
+    files: [{ name: 'a.json', content: new Uint8Array([0x5b, 0x5d]) }],
+  })
+})
+
+it('opens none when one of them cannot be read, and says which and why', async () => {
+  writeFileSync(join(folder, 'a.json'), '[]')
+  const chosen = [join(folder, 'a.json'), join(folder, 'b.json')]
+  expect(await readChosen(files, chosen)).toMatchObject({
+    ok: false,
+    reason: 'unreadable',
+    name: 'b.json',
+    detail: expect.stringContaining('ENOENT'),
+  })
+  writeFileSync(join(folder, 'b.json'), '[]')
+  const locked = { ...files, readFile: () => Promise.reject(systemError('EACCES')) }
+  expect(await readChosen(locked, chosen)).toMatchObject({
+    ok: false,
+    reason: 'not-allowed',
+    name: 'a.json',
+  })
 })
 
 it('does not open a file that would fill the memory', async () => {
-  const huge = { ...files, stat: (async () => ({ size: 2 ** 40 })) as unknown as typeof files.stat }
-  await expect(readChosen(huge, [join(folder, 'film.json')])).rejects.toThrow('film.json is too large')
+  const path = join(folder, 'film.json')
+  writeFileSync(path, '')
+  // It has holes, and takes no room on the disk.
+  truncateSync(path, 256 * 1024 * 1024 + 1)
+  expect(await readChosen(files, [path])).toEqual({ ok: false, reason: 'too-large', name: 'film.json' })
 })

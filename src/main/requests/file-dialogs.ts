@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, extname, join } from 'node:path'
 import type { FileFilter } from 'electron'
-import type { DesktopFile, OpenedFile } from '../../shared/desktop-api'
+import type { DesktopFile, OpenedFile, OpenOutcome, SaveOutcome } from '../../shared/desktop-api'
+import { readFailure, writeFailure } from '../file-failures'
 import { errorCode, type FileCalls, PARTIAL, writeSafely } from '../write-safely'
 
 /** What is opened is sent to the page in whole; no export comes near it. */
@@ -39,26 +40,31 @@ async function followLink(files: FileCalls, path: string): Promise<string> {
 
 /**
  * Saves where the owner chose; an older file there stays whole until the new one is, and no other file of the
- * owner's is touched. Rejects if it cannot.
+ * owner's is touched. Never rejects.
  */
-export async function saveTo(files: FileCalls, path: string, { content }: DesktopFile): Promise<void> {
-  const file = await followLink(files, path)
-  const partial = join(dirname(file), `.inkfolio-${randomUUID()}${PARTIAL}`)
-  await writeSafely(
-    files,
-    file,
-    typeof content === 'string' ? Buffer.from(content, 'utf8') : content,
-    partial,
-  )
+export async function saveTo(files: FileCalls, path: string, { content }: DesktopFile): Promise<SaveOutcome> {
+  try {
+    const file = await followLink(files, path)
+    const partial = join(dirname(file), `.inkfolio-${randomUUID()}${PARTIAL}`)
+    const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
+    await writeSafely(files, file, bytes, partial)
+    return { ok: true }
+  } catch (error) {
+    return writeFailure(error)
+  }
 }
 
-/** Reads the files the owner chose. Rejects when one cannot be read or is far too large. */
-export async function readChosen(files: FileCalls, paths: readonly string[]): Promise<OpenedFile[]> {
+/** Reads the files the owner chose: all of them, or none. Never rejects. */
+export async function readChosen(files: FileCalls, paths: readonly string[]): Promise<OpenOutcome> {
   const opened: OpenedFile[] = []
   for (const path of paths) {
-    const { size } = await files.stat(path)
-    if (size > LARGEST_BYTES) throw new Error(`${basename(path)} is too large to be opened`)
-    opened.push({ name: basename(path), content: new Uint8Array(await files.readFile(path)) })
+    const name = basename(path)
+    try {
+      if ((await files.stat(path)).size > LARGEST_BYTES) return { ok: false, reason: 'too-large', name }
+      opened.push({ name, content: new Uint8Array(await files.readFile(path)) })
+    } catch (error) {
+      return { ...readFailure(error), name }
+    }
   }
-  return opened
+  return { ok: true, files: opened }
 }

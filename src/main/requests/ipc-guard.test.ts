@@ -24,11 +24,11 @@ function aSetting() {
   const handlers = {
     checkStart: vi.fn(async () => null),
     backUpPosts: vi.fn(async () => ({ ok: true, name: 'x' }) as const),
-    listBackups: vi.fn(async () => []),
+    listBackups: vi.fn(async () => ({ ok: true, backups: [] }) as const),
     readBackup: vi.fn(async () => ({ ok: false, reason: 'missing' }) as const),
     chooseBackup: vi.fn(async () => null),
-    saveFile: vi.fn(async () => 'saved' as const),
-    openFiles: vi.fn(async () => []),
+    saveFile: vi.fn(async () => ({ ok: true }) as const),
+    openFiles: vi.fn(async () => ({ ok: true, files: [] }) as const),
     setUnsaved: vi.fn(() => undefined),
     answerClosing: vi.fn(() => undefined),
   }

@@ -81,9 +81,19 @@ describe('backups', () => {
   it('are listed without what only main needs, and read by their names', async () => {
     const { handlers, backups } = aDesktop()
     await backups.write(POSTS)
-    const [backup] = await handlers.listBackups()
+    const list = await handlers.listBackups()
+    const [backup] = list.ok ? list.backups : []
     expect(Object.keys(backup ?? {}).sort()).toEqual(['name', 'postCount', 'savedAt', 'state'])
     expect(await handlers.readBackup(backup?.name ?? '')).toMatchObject({ ok: true, text: POSTS })
+  })
+
+  it('are not listed where their folder cannot be read, with the reason', async () => {
+    writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
+    expect(await aDesktop().handlers.listBackups()).toMatchObject({
+      ok: false,
+      reason: 'unreadable',
+      detail: expect.stringContaining('ENOTDIR'),
+    })
   })
 
   it('are offered to a profile that comes up empty, and restored when the owner wants that', async () => {
@@ -113,7 +123,7 @@ describe('files', () => {
   it('are saved where the owner chose, beginning among the documents', async () => {
     const path = join(folder, 'mine.json')
     const { handlers, shown } = aDesktop({ saves: path })
-    expect(await handlers.saveFile({ name: 'posts.json', content: POSTS })).toBe('saved')
+    expect(await handlers.saveFile({ name: 'posts.json', content: POSTS })).toEqual({ ok: true })
     expect(readFileSync(path, 'utf8')).toBe(POSTS)
     expect(shown).toMatchObject([{ defaultPath: join(folder, 'documents', 'posts.json') }])
   })
@@ -129,14 +139,19 @@ describe('files', () => {
   })
 
   it('are not saved when the dialog is cancelled', async () => {
-    expect(await aDesktop().handlers.saveFile({ name: 'posts.json', content: POSTS })).toBe('cancelled')
+    expect(await aDesktop().handlers.saveFile({ name: 'posts.json', content: POSTS })).toEqual({
+      ok: false,
+      reason: 'cancelled',
+    })
   })
 
   it('are opened, one or several', async () => {
     writeFileSync(join(folder, 'a.json'), '[]')
     const { handlers, shown } = aDesktop({ opens: [join(folder, 'a.json')] })
-    const [file] = await handlers.openFiles({ accept: '.json', multiple: true })
-    expect(file?.name).toBe('a.json')
+    expect(await handlers.openFiles({ accept: '.json', multiple: true })).toMatchObject({
+      ok: true,
+      files: [{ name: 'a.json' }],
+    })
     await handlers.openFiles({ accept: '.json', multiple: false })
     expect(shown).toMatchObject([
       { properties: ['openFile', 'multiSelections'] },
@@ -145,7 +160,10 @@ describe('files', () => {
   })
 
   it('are none when the dialog is cancelled', async () => {
-    expect(await aDesktop().handlers.openFiles({ accept: '.json', multiple: true })).toEqual([])
+    expect(await aDesktop().handlers.openFiles({ accept: '.json', multiple: true })).toEqual({
+      ok: true,
+      files: [],
+    })
   })
 })
 

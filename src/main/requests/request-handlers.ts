@@ -1,6 +1,7 @@
 import { type BackupStore, readBackupFile } from '../backups/backup-store'
 import { createStart } from '../backups/startup-check'
 import { startQuestions } from '../backups/startup-dialog'
+import { readFailure } from '../file-failures'
 import type { ClosingGuard } from '../window/closing-guard'
 import type { Dialogs } from '../window/dialogs'
 import type { FileCalls } from '../write-safely'
@@ -28,7 +29,14 @@ export function createRequestHandlers(services: Services): RequestHandlers {
   return {
     checkStart: (stored) => start.check(stored),
     backUpPosts: (text) => start.backUp(text),
-    listBackups: async () => (await backups.list()).map(({ digest: _digest, ...summary }) => summary),
+    async listBackups() {
+      try {
+        const listed = await backups.list()
+        return { ok: true, backups: listed.map(({ digest: _digest, ...summary }) => summary) }
+      } catch (error) {
+        return readFailure(error)
+      }
+    },
     readBackup: (name) => backups.read(name),
     async chooseBackup() {
       const [path] = await dialogs.chooseFiles({ defaultPath: folders.backups, properties: ['openFile'] })
@@ -39,9 +47,7 @@ export function createRequestHandlers(services: Services): RequestHandlers {
         defaultPath: proposedPath(folders.documents, file.name),
         filters: filtersForSaving(file.name),
       })
-      if (path === '') return 'cancelled'
-      await beforeQuitting(saveTo(files, path, file))
-      return 'saved'
+      return path === '' ? { ok: false, reason: 'cancelled' } : beforeQuitting(saveTo(files, path, file))
     },
     async openFiles({ accept, multiple }) {
       const paths = await dialogs.chooseFiles({

@@ -7,11 +7,11 @@ function fakeApi(overrides: Partial<DesktopApi> = {}): DesktopApi {
   return {
     checkStart: async () => null,
     backUpPosts: async () => ({ ok: true, name: 'a' }),
-    listBackups: async () => [],
+    listBackups: async () => ({ ok: true, backups: [] }),
     readBackup: async () => ({ ok: false, reason: 'missing' }),
     chooseBackup: async () => null,
-    saveFile: async () => 'saved',
-    openFiles: async () => [],
+    saveFile: async () => ({ ok: true }),
+    openFiles: async () => ({ ok: true, files: [] }),
     setUnsaved: async () => undefined,
     answerClosing: async () => undefined,
     onMenuCommand: () => () => {},
@@ -39,9 +39,10 @@ describe('files on the desktop', () => {
   it('arrive with their names and bytes', async () => {
     const content = new Uint8Array([91, 93])
     const { files } = createDesktopPlatform(
-      fakeApi({ openFiles: async () => [{ name: 'posts.json', content }] }),
+      fakeApi({ openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', content }] }) }),
     )
-    const [file] = await files.openFiles({ accept: '.json', multiple: true })
+    const opened = await files.openFiles({ accept: '.json', multiple: true })
+    const [file] = opened.ok ? opened.files : []
     expect(file?.name).toBe('posts.json')
     expect(await file?.text()).toBe('[]')
   })
@@ -51,26 +52,28 @@ describe('files on the desktop', () => {
     const api = fakeApi({
       saveFile: async (file) => {
         sent.push(file)
-        return 'cancelled'
+        return { ok: false, reason: 'cancelled' }
       },
     })
     const { files } = createDesktopPlatform(api)
-    expect(await files.saveFile({ name: 'a.json', type: 'application/json', content: '[]' })).toBe(
-      'cancelled',
-    )
+    expect(await files.saveFile({ name: 'a.json', type: 'application/json', content: '[]' })).toEqual({
+      ok: false,
+      reason: 'cancelled',
+    })
     expect(sent).toEqual([{ name: 'a.json', content: '[]' }])
   })
 })
 
-describe('a backup on the desktop', () => {
-  it('that main never answered has failed', async () => {
-    const api = fakeApi({ backUpPosts: () => Promise.reject(new Error('gone')) })
-    expect(await createDesktopPlatform(api).backups.write('[]')).toEqual({
-      ok: false,
-      reason: 'failed',
-      detail: 'Error: gone',
-    })
-  })
+it('takes what main never answered for a failure', async () => {
+  const never = () => Promise.reject(new Error('gone'))
+  const api = fakeApi({ backUpPosts: never, saveFile: never, listBackups: never, openFiles: never })
+  const { backups, files } = createDesktopPlatform(api)
+  const unwritten = { ok: false, reason: 'failed', detail: 'Error: gone' }
+  expect(await backups.write('[]')).toEqual(unwritten)
+  expect(await files.saveFile({ name: 'a.json', type: 'application/json', content: '[]' })).toEqual(unwritten)
+  const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
+  expect(await backups.list()).toEqual(unread)
+  expect(await files.openFiles({ accept: '.json', multiple: true })).toMatchObject(unread)
 })
 
 describe('closing the window', () => {

@@ -5,24 +5,31 @@ function report(error: unknown): void {
   console.error('The app did not answer:', error)
 }
 
+/** What a rejection is to the page: it means a bug in main, of which the owner is told all the same. */
+const unwritten = (error: unknown) => ({ ok: false, reason: 'failed', detail: String(error) }) as const
+const unread = (error: unknown) => ({ ok: false, reason: 'unreadable', detail: String(error) }) as const
+
 /** The platform in the desktop app: what the preload lends to the page. */
 export function createDesktopPlatform(api: DesktopApi): Platform {
   return {
     storeLimit: DESKTOP_STORE_LIMIT,
     files: {
-      saveFile: ({ name, content }) => api.saveFile({ name, content }),
+      saveFile: ({ name, content }) => api.saveFile({ name, content }).catch(unwritten),
       async openFiles(options) {
-        const opened = await api.openFiles(options)
+        const opened = await api
+          .openFiles(options)
+          .catch((error) => ({ ...unread(error), name: 'What was chosen' }))
+        if (!opened.ok) return opened
         // Copied, because the type does not say that no other page shares the bytes.
-        return opened.map(({ name, content }) => new File([new Uint8Array(content)], name))
+        const files = opened.files.map(({ name, content }) => new File([new Uint8Array(content)], name))
+        return { ok: true, files }
       },
     },
     backups: {
       areKept: true,
       checkStart: api.checkStart,
-      write: (text) =>
-        api.backUpPosts(text).catch((error) => ({ ok: false, reason: 'failed', detail: String(error) })),
-      list: api.listBackups,
+      write: (text) => api.backUpPosts(text).catch(unwritten),
+      list: () => api.listBackups().catch(unread),
       read: api.readBackup,
       choose: api.chooseBackup,
     },

@@ -1,15 +1,28 @@
 import type {
-  BackupFailure,
   BackupOutcome,
   BackupSummary,
   BackupText,
+  ListOutcome,
   MenuCommand,
+  OpenFailure,
+  ReadFailure,
   StoredText,
+  WriteFailure,
 } from '../../../shared/desktop-api'
 import type { Files } from './files'
 
 /** The desktop contract's own words, for whoever uses this interface: `shared/` is known to `platform/` alone. */
-export type { BackupFailure, BackupOutcome, BackupSummary, BackupText, MenuCommand, StoredText }
+export type {
+  BackupOutcome,
+  BackupSummary,
+  BackupText,
+  ListOutcome,
+  MenuCommand,
+  OpenFailure,
+  ReadFailure,
+  StoredText,
+  WriteFailure,
+}
 
 /** Backups of the stored posts, outside of the browser's profile. A browser keeps none. */
 export interface Backups {
@@ -22,8 +35,7 @@ export interface Backups {
   checkStart(stored: StoredText): Promise<string | null>
   /** Writes the whole stored text to a backup of its own. */
   write(text: string): Promise<BackupOutcome>
-  /** Newest first. */
-  list(): Promise<BackupSummary[]>
+  list(): Promise<ListOutcome>
   read(name: string): Promise<BackupText>
   /** Lets the owner choose a backup's file; null when cancelled. */
   choose(): Promise<BackupText | null>

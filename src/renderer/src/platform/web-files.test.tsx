@@ -18,14 +18,14 @@ describe('opening files in a browser', () => {
     const opened = webFiles.openFiles({ accept: '.json,.md', multiple: true })
     expect(fileInput()).toMatchObject({ accept: '.json,.md', multiple: true, hidden: true })
     choose([file])
-    expect(await opened).toEqual([file])
+    expect(await opened).toEqual({ ok: true, files: [file] })
     expect(fileInput()).toBeNull()
   })
 
   it('gives an empty list when the dialog is cancelled', async () => {
     const opened = webFiles.openFiles({ accept: '', multiple: false })
     fireEvent(fileInput() ?? document, new Event('cancel'))
-    expect(await opened).toEqual([])
+    expect(await opened).toEqual({ ok: true, files: [] })
     expect(fileInput()).toBeNull()
   })
 })
@@ -48,9 +48,9 @@ describe('saving a file in a browser', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this)
     })
-    expect(await webFiles.saveFile({ name: 'posts.json', type: 'application/json', content: '[]' })).toBe(
-      'saved',
-    )
+    expect(await webFiles.saveFile({ name: 'posts.json', type: 'application/json', content: '[]' })).toEqual({
+      ok: true,
+    })
     expect(clicked[0]).toMatchObject({ download: 'posts.json', href: 'blob:one', isConnected: false })
     expect(create.mock.calls[0]?.[0]).toMatchObject({ type: 'application/json', size: 2 })
     expect(revoke).not.toHaveBeenCalled()

@@ -1,9 +1,9 @@
-import type { Files, FilesToOpen, FileToSave } from './files'
+import type { Files, FilesToOpen, FileToSave, OpenedFiles } from './files'
 
 /** Some browsers begin to read a download long after the click; a revoked address would fail it. */
 const KEEP_MS = 60_000
 
-async function saveFile({ name, type, content }: FileToSave): Promise<'saved'> {
+async function saveFile({ name, type, content }: FileToSave): Promise<{ ok: true }> {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([content], { type }))
   link.download = name
@@ -12,10 +12,10 @@ async function saveFile({ name, type, content }: FileToSave): Promise<'saved'> {
   link.click()
   link.remove()
   setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS)
-  return 'saved'
+  return { ok: true }
 }
 
-function openFiles({ accept, multiple }: FilesToOpen): Promise<File[]> {
+function openFiles({ accept, multiple }: FilesToOpen): Promise<OpenedFiles> {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple })
   input.hidden = true
   // An input that is only held by its listeners may be collected while the dialog is open.
@@ -23,7 +23,7 @@ function openFiles({ accept, multiple }: FilesToOpen): Promise<File[]> {
   return new Promise((resolve) => {
     const finish = () => {
       input.remove()
-      resolve([...(input.files ?? [])])
+      resolve({ ok: true, files: [...(input.files ?? [])] })
     }
     input.addEventListener('change', finish, { once: true })
     input.addEventListener('cancel', finish, { once: true })

@@ -11,7 +11,7 @@ export const webPlatform = {
     areKept: false,
     checkStart: async () => null,
     write: async () => ({ ok: true, name: '' }),
-    list: async () => [],
+    list: async () => ({ ok: true, backups: [] }),
     read: async () => ({ ok: false, reason: 'missing' }),
     choose: async () => null,
   },

@@ -1,4 +1,4 @@
-import type { BackupFailure, BackupOutcome } from '@/platform/platform'
+import type { BackupOutcome, WriteFailure } from '@/platform/platform'
 import type { PostWriter } from './post-writer'
 
 type BackupEffects = {
@@ -11,14 +11,14 @@ type PostBackups = {
   /** Backs up what is stored now. Never rejects: how it went is what `problem` says from then on. */
   run(): Promise<void>
   /** Why the last backup was not written; null while all is well. The posts themselves are stored. */
-  problem(): BackupFailure | null
+  problem(): WriteFailure | null
   subscribe(listener: () => void): () => void
 }
 
 /** Keeps the backups in step with the stored posts, and the owner informed when that fails. */
 export function createPostBackups({ read, write }: BackupEffects): PostBackups {
   const listeners = new Set<() => void>()
-  let problem: BackupFailure | null = null
+  let problem: WriteFailure | null = null
   let latest = 0
   return {
     async run() {

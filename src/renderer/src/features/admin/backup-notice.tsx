@@ -1,15 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { BackupFailure } from '@/platform/platform'
 import { postBackups } from '@/storage/admin-storage'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Spinner } from '@/ui/spinner'
-
-const REASONS: Record<BackupFailure['reason'], string> = {
-  'disk-full': 'The disk is full. Make room on it, then try again.',
-  'not-allowed': 'The app may not write to the folder with the backups.',
-  failed: 'The system refused to write it.',
-}
+import { explainUnwritten } from './file-problem'
 
 /** Says that the last change is stored but not backed up, until a backup is written. */
 export function BackupNotice() {
@@ -35,8 +29,8 @@ export function BackupNotice() {
       }
     >
       <p>
-        {REASONS[problem.reason]} Your posts are stored, and the backups from before are whole.
-        {problem.reason === 'failed' && ` In its words: ${problem.detail}`}
+        {explainUnwritten(problem, 'the folder with the backups')} Your posts are stored, and the backups from
+        before are whole.
       </p>
     </Notice>
   )

@@ -1,14 +1,15 @@
 import { platform } from '@/platform/current'
 import type { FileToSave } from '@/platform/files'
 import { useDialogs } from '@/ui/dialogs'
+import { explainUnwritten } from './file-problem'
 
-/** Hands a file to the owner, and says so when that fails. */
+/** Hands a file to the owner, and says why when that fails. */
 export function useDownload(): (file: FileToSave) => void {
   const { alert } = useDialogs()
-  return (file) => {
-    platform.files.saveFile(file).catch((error: unknown) => {
-      console.error('The file could not be saved:', error)
-      return alert('The file could not be saved')
-    })
+  const save = async (file: FileToSave) => {
+    const outcome = await platform.files.saveFile(file)
+    if (outcome.ok || outcome.reason === 'cancelled') return
+    await alert('The file could not be saved', explainUnwritten(outcome, 'the folder you chose'))
   }
+  return (file) => void save(file)
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { platform } from '@/platform/current'
-import type { BackupSummary, BackupText } from '@/platform/platform'
+import type { BackupSummary, BackupText, ListOutcome } from '@/platform/platform'
 import { Button } from '@/ui/button'
 import { useDialogs } from '@/ui/dialogs'
 import { ScrollArea } from '@/ui/scroll-area'
 import { Spinner } from '@/ui/spinner'
+import { explainUnread } from '../file-problem'
 import { describeBackup, explainDamage } from './backup-words'
 import { fromBackup, type Incoming } from './incoming'
 
@@ -17,10 +18,10 @@ type BackupListProps = {
 
 /** The backups of the stored posts, newest first, each to be looked at before anything is restored. */
 export function BackupList({ hasFocus, onChoose }: BackupListProps) {
-  const backups = useBackups()
+  const list = useBackups()
   const { alert } = useDialogs()
   const section = useRef<HTMLElement>(null)
-  const isListed = backups !== null
+  const isListed = list !== null
   useEffect(() => {
     if (hasFocus && isListed) section.current?.querySelector('button')?.focus()
   }, [hasFocus, isListed])
@@ -45,18 +46,20 @@ export function BackupList({ hasFocus, onChoose }: BackupListProps) {
           does.
         </p>
       </div>
-      {backups === null && (
+      {list === null && (
         <p role="status" className="flex items-center gap-3">
           <Spinner />
           Reading the backups…
         </p>
       )}
-      {backups === 'unreadable' && <p className="text-danger">The folder with the backups cannot be read.</p>}
-      {Array.isArray(backups) && backups.length === 0 && <p>There are none yet.</p>}
-      {Array.isArray(backups) && backups.length > 0 && (
+      {list?.ok === false && (
+        <p className="text-danger">{explainUnread(list, 'The folder with the backups')}</p>
+      )}
+      {list?.ok && list.backups.length === 0 && <p>There are none yet.</p>}
+      {list?.ok && list.backups.length > 0 && (
         <ScrollArea label="Backups" className="max-h-64">
           <ul className="grid gap-2">
-            {backups.map((backup) => (
+            {list.backups.map((backup) => (
               <BackupRow
                 key={backup.name}
                 backup={backup}
@@ -93,20 +96,14 @@ function BackupRow({ backup, onLook }: { backup: BackupSummary; onLook: () => vo
 }
 
 /** null until they are listed. */
-function useBackups(): readonly BackupSummary[] | 'unreadable' | null {
-  const [backups, setBackups] = useState<readonly BackupSummary[] | 'unreadable' | null>(null)
+function useBackups(): ListOutcome | null {
+  const [list, setList] = useState<ListOutcome | null>(null)
   useEffect(() => {
     let isCurrent = true
-    platform.backups.list().then(
-      (listed) => isCurrent && setBackups(listed),
-      (error: unknown) => {
-        console.error('The backups could not be listed:', error)
-        if (isCurrent) setBackups('unreadable')
-      },
-    )
+    void platform.backups.list().then((listed) => isCurrent && setList(listed))
     return () => {
       isCurrent = false
     }
   }, [])
-  return backups
+  return list
 }

@@ -11,6 +11,7 @@ import { Dialog } from '@/ui/dialog'
 import { useDialogs } from '@/ui/dialogs'
 import { Spinner } from '@/ui/spinner'
 import { useToast } from '@/ui/toasts'
+import { explainUnopened } from '../file-problem'
 import { explainFailure } from '../save-problem'
 import { BackupList } from './backup-list'
 import { ExportChoice } from './export-choice'
@@ -35,24 +36,18 @@ export function Transfer({ task, onClose }: TransferProps) {
   const [incoming, setIncoming] = useState<Incoming | null>(null)
 
   const choose = async () => {
-    try {
-      const files = await platform.files.openFiles({ accept: ACCEPT, multiple: true })
-      if (files.length === 0) return
-      setIsBusy(true)
-      const result = await readImport(files, importLimit(platform.storeLimit))
-      // Before anything is said about it: nothing is under way any more.
-      setIsBusy(false)
-      if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
-      else {
-        // The sentence says all there is to say of a single one.
-        const list = result.refused.length > 1 && <Refusals refused={result.refused} />
-        await alert('Nothing was imported', result.why, list)
-      }
-    } catch (error) {
-      console.error('The files could not be read:', error)
-      await alert('The files could not be read')
-    } finally {
-      setIsBusy(false)
+    const opened = await platform.files.openFiles({ accept: ACCEPT, multiple: true })
+    if (!opened.ok) return alert('The files could not be read', explainUnopened(opened))
+    if (opened.files.length === 0) return
+    setIsBusy(true)
+    const result = await readImport(opened.files, importLimit(platform.storeLimit))
+    // Before anything is said about it: nothing is under way any more.
+    setIsBusy(false)
+    if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
+    else {
+      // The sentence says all there is to say of a single one.
+      const list = result.refused.length > 1 && <Refusals refused={result.refused} />
+      await alert('Nothing was imported', result.why, list)
     }
   }
   useOnce(() => {
