@@ -5,25 +5,41 @@ import { expect, test } from '../support/test'
 
 // What only Electron itself can show.
 
-test('grants the page nothing', async ({ page }) => {
+/** What the page is told that it has, by the names of the Permissions API. */
+const STATES = ['camera', 'clipboard-read', 'display-capture', 'geolocation', 'microphone', 'notifications']
+
+test('tells the page that it has no permission', async ({ page }) => {
   await page.goto('/admin')
-  const granted = await page.evaluate(async () => {
-    const isGiven = (asking: Promise<unknown>) =>
-      asking.then(
-        () => true,
-        () => false,
-      )
-    return {
-      notifications: (await Notification.requestPermission()) === 'granted',
-      camera: await isGiven(navigator.mediaDevices.getUserMedia({ video: true })),
-      screen: await isGiven(navigator.mediaDevices.getDisplayMedia()),
-      clipboard: await isGiven(navigator.clipboard.readText()),
-      place: await isGiven(
-        new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject)),
+  const states = await page.evaluate(
+    (names) =>
+      Promise.all(
+        names.map(async (name) => {
+          const { state } = await navigator.permissions.query({ name: name as PermissionName })
+          return [name, state]
+        }),
       ),
-    }
-  })
-  expect(Object.values(granted)).not.toContain(true)
+    STATES,
+  )
+  expect(states).toEqual(STATES.map((name) => [name, 'denied']))
+})
+
+// Only what is refused for no other reason: without a camera or the focus the page gets none of that anyway.
+test('refuses the page what it asks for', async ({ page }) => {
+  await page.goto('/admin')
+  const refusals = await page.evaluate(async () => ({
+    notifications: await Notification.requestPermission(),
+    midi: await navigator.requestMIDIAccess({ sysex: true }).then(
+      () => 'granted',
+      (error: DOMException) => error.name,
+    ),
+    place: await new Promise((resolve) =>
+      navigator.geolocation.getCurrentPosition(
+        () => resolve('granted'),
+        (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : error.message),
+      ),
+    ),
+  }))
+  expect(refusals).toEqual({ notifications: 'denied', midi: 'NotAllowedError', place: 'denied' })
 })
 
 test('gives the page its bridge, and nothing of Electron or Node', async ({ page }) => {
