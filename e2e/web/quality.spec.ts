@@ -180,3 +180,25 @@ test('the policy runs no inline script and takes no markup from script', async (
   expect(refused).toEqual(['handler', 'script', 'markup'])
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
+
+test('the policy lets nobody make a place that gives the address of a script', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/TrustedTypePolicy|Content.Security.Policy/)
+  await page.goto('/')
+  await ready(page)
+  const refused = await page.evaluate(() => {
+    type Places = { createPolicy: (name: string, rules: object) => unknown }
+    const { trustedTypes } = window as Window & { trustedTypes?: Places }
+    return ['another', 'default'].filter((name) => {
+      try {
+        trustedTypes?.createPolicy(name, { createScriptURL: (address: string) => address })
+        return false
+      } catch {
+        return true
+      }
+    })
+  })
+  expect(refused).toEqual(['another', 'default'])
+})

@@ -6,9 +6,13 @@ type PolicySources = {
   styleHashes: readonly string[]
 }
 
+/** The places in the renderer that give the address of a script, each by its name (platform/script-address.ts). */
+export const SCRIPT_PLACES = ['particles', 'service-worker', 'shrink-worker']
+
 /**
  * The content security policy of every page. Images may come from anywhere, because posts and previews name them;
- * scripts only from the site itself. `frame-ancestors` works only in a header, so it is left to the host.
+ * scripts only from the site itself, and their addresses in code only from the places named, each made once.
+ * `frame-ancestors` works only in a header, so it is left to the host.
  */
 export function contentSecurityPolicy({ emailOrigin, scriptHashes, styleHashes }: PolicySources): string {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
@@ -25,6 +29,7 @@ export function contentSecurityPolicy({ emailOrigin, scriptHashes, styleHashes }
     'object-src': "'none'",
     'form-action': "'none'",
     'require-trusted-types-for': "'script'",
+    'trusted-types': SCRIPT_PLACES.join(' '),
   }
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources}`)

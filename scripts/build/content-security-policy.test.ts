@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { contentSecurityPolicy, SCRIPT_PLACES } from './content-security-policy'
+
+const FOLDER = 'src/renderer/src'
+
+it('names the places that give the address of a script, and no other', () => {
+  const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(FOLDER, name), 'utf8'))
+  const used = sources.flatMap((text) =>
+    [...text.matchAll(/(?:scriptAddress|workerStarter)\('([^']*)'/g)].map(([, name]) => name),
+  )
+  expect(used.sort()).toEqual(SCRIPT_PLACES)
+  const policy = contentSecurityPolicy({
+    emailOrigin: 'https://mail.example',
+    scriptHashes: [],
+    styleHashes: [],
+  })
+  expect(policy.split('; ')).toContain(`trusted-types ${used.join(' ')}`)
+})
