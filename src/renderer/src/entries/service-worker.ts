@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
+import { isAdminPath } from '@/app/admin-path'
 
 type Window = { id: string; url: string }
 type Work = { waitUntil: (work: Promise<unknown>) => void }
@@ -23,7 +24,7 @@ declare const self: {
 const PATIENCE_S = 4
 
 const BASE = import.meta.env.BASE_URL
-const ADMIN = new RegExp(`^${BASE}admin(?:/|\\.html)?(?:\\?|$)`)
+const isAdmin = (url: URL) => isAdminPath(url.pathname, BASE)
 
 /**
  * A page comes from the network whenever there is one, so that nobody is held to an old version; else the one
@@ -36,7 +37,7 @@ function pageFrom(file: string): NetworkOnly {
   })
 }
 
-registerRoute(new NavigationRoute(pageFrom('admin.html'), { allowlist: [ADMIN] }))
+registerRoute(({ request, url }) => request.mode === 'navigate' && isAdmin(url), pageFrom('admin.html'))
 registerRoute(new NavigationRoute(pageFrom('index.html')))
 precacheAndRoute(import.meta.env.PRECACHE)
 cleanupOutdatedCaches()
@@ -48,7 +49,7 @@ cleanupOutdatedCaches()
 async function takeOver(asking?: Window | null): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const others = windows.filter(({ id }) => id !== asking?.id)
-  if (!others.some(({ url }) => ADMIN.test(new URL(url).pathname))) await self.skipWaiting()
+  if (!others.some(({ url }) => isAdmin(new URL(url)))) await self.skipWaiting()
 }
 
 self.addEventListener('install', (event) => event.waitUntil(takeOver()))

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isAdminPath } from './admin-path'
+
+it.each(['/', '/repo/', '/c++/', '/my.site/'])('knows the admin’s paths below %s', (base) => {
+  for (const name of ['admin', 'admin/', 'admin.html']) expect(isAdminPath(base + name, base)).toBe(true)
+  for (const name of ['', 'administration', 'admin/x', 'blog/admin', 'admin.htm']) {
+    expect(isAdminPath(base + name, base)).toBe(false)
+  }
+})
+
+it('takes no sign of the site’s path for another one', () => {
+  expect(isAdminPath('/my-site/admin', '/my.site/')).toBe(false)
+  expect(isAdminPath('/admin', '/repo/')).toBe(false)
+})
