@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { nginxFile, redirectsFile, robotsFile, sitemapFile, vercelFile } from './host-files'
-import { siteHeaders } from './site-headers'
+import { headerRules, siteHeaders } from './site-headers'
 
-const rules = siteHeaders("default-src 'none'", '/repo/')
+const headers = siteHeaders("default-src 'none'")
+const rules = headerRules(headers, '/repo/')
 
 it('stays below the site’s path', () => {
   expect(redirectsFile('/repo/')).toBe('/repo/assets/* /repo/404.html 404\n/repo/* /repo/index.html 200\n')
-  expect(nginxFile(rules, '/repo/')).toContain('try_files $uri $uri.html /repo/index.html;')
+  expect(nginxFile(headers, '/repo/')).toContain('try_files $uri $uri.html /repo/index.html;')
   expect(JSON.parse(vercelFile(rules, '/repo/')).rewrites).toEqual([
     { source: '/repo/admin', destination: '/repo/admin.html' },
     { source: '/repo/((?!assets/).*)', destination: '/repo/index.html' },
@@ -14,17 +15,17 @@ it('stays below the site’s path', () => {
 })
 
 it('gives nginx every header in every location, since it inherits none', () => {
-  const blocks = nginxFile(rules, '/').split('\nlocation ').slice(1)
+  const blocks = nginxFile(headers, '/').split('\nlocation ').slice(1)
   expect(blocks).toHaveLength(2)
   for (const block of blocks) {
-    for (const name of ['Content-Security-Policy', 'X-Content-Type-Options', 'Cache-Control']) {
+    for (const name of [...Object.keys(headers.everywhere), 'Cache-Control']) {
       expect(block).toContain(`add_header ${name} "`)
     }
   }
 })
 
 it('has nginx send every header but the time to keep with an error too', () => {
-  const lines = nginxFile(rules, '/').split('\n')
+  const lines = nginxFile(headers, '/').split('\n')
   const kept = lines.filter((line) => /add_header Cache-Control /.test(line))
   expect(kept.map((line) => line.trim())).toEqual([
     'add_header Cache-Control "public, max-age=31536000, immutable";',

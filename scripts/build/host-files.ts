@@ -1,4 +1,4 @@
-import type { HeaderRule } from './site-headers'
+import type { HeaderRule, SiteHeaders } from './site-headers'
 
 /** Netlify's and Cloudflare Pages' `_headers`. */
 export function headersFile(rules: readonly HeaderRule[]): string {
@@ -39,9 +39,9 @@ export function vercelFile(rules: readonly HeaderRule[], base: string): string {
  * The lines for nginx' `server` block. nginx forgets outer headers where a location sets its own, so each has all.
  * Those for every answer go out with errors too; how long to keep it is said of what is there alone.
  */
-export function nginxFile([everywhere, hashed, fresh]: readonly HeaderRule[], base: string): string {
-  const add = (rule: HeaderRule | undefined, ending: string) =>
-    Object.entries(rule?.headers ?? {}).map(([name, value]) => `  add_header ${name} "${value}"${ending};`)
+export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: string): string {
+  const add = (headers: Record<string, string>, ending: string) =>
+    Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}"${ending};`)
   return [
     'gzip_static on;',
     '# brotli_static on;  # where the module is there',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { PAGE_POLICY } from './finish-pages-plugin'
 import { headersFile, nginxFile, redirectsFile, robotsFile, sitemapFile, vercelFile } from './host-files'
 import { loadPortfolio } from './load-portfolio'
-import { siteHeaders } from './site-headers'
+import { headerRules, siteHeaders } from './site-headers'
 
 /**
  * Adds what hosts read (docs/hosting.md): headers and rewrites in each one's own file, the page once more as
@@ -26,8 +26,9 @@ export function hostingPlugin(configFile: string): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('index.html was not built')
         const { url } = (await loadPortfolio(configFile)).portfolio
-        const rules = siteHeaders(policyOf(String(page.source)), base)
-        nginx = nginxFile(rules, base)
+        const headers = siteHeaders(policyOf(String(page.source)))
+        const rules = headerRules(headers, base)
+        nginx = nginxFile(headers, base)
         const files: Record<string, string> = {
           '404.html': String(page.source),
           _headers: headersFile(rules),

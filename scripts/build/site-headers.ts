@@ -1,29 +1,43 @@
 /** What a browser may keep of a site. A hashed file never changes; everything else is asked for anew. */
 const CACHE = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' }
 
+/** Names and values. */
+type Headers = Record<string, string>
+
+/** The response headers of the site, by what they go out with. */
+export type SiteHeaders = { everywhere: Headers; hashed: Headers; fresh: Headers }
+
 export type HeaderRule = {
   /** A path, with `*` at its end for all that begins with it. */
   path: string
-  headers: Record<string, string>
+  headers: Headers
 }
 
 /**
- * The response headers of the site: the one source of every host's file. `policy` is the pages' own; a header
- * can also forbid frames, and reaches what is no page.
+ * The one source of every host's file. `policy` is the pages' own; a header can also forbid frames, and reaches
+ * what is no page.
  */
-export function siteHeaders(policy: string, base: string): HeaderRule[] {
-  const everywhere = {
-    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
+export function siteHeaders(policy: string): SiteHeaders {
+  return {
+    everywhere: {
+      'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    },
+    hashed: { 'Cache-Control': CACHE.hashed },
+    fresh: { 'Cache-Control': CACHE.other },
   }
-  const fresh = ['', 'admin', 'blog/*', 'sw.js', 'site.webmanifest']
+}
+
+/** The same by paths, for hosts that go by these. */
+export function headerRules({ everywhere, hashed, fresh }: SiteHeaders, base: string): HeaderRule[] {
+  const freshPaths = ['', 'admin', 'blog/*', 'sw.js', 'site.webmanifest']
   return [
     { path: `${base}*`, headers: everywhere },
-    { path: `${base}assets/*`, headers: { 'Cache-Control': CACHE.hashed } },
+    { path: `${base}assets/*`, headers: hashed },
     // Each by its path: two rules for one header would be joined by some hosts.
-    ...fresh.map((path) => ({ path: `${base}${path}`, headers: { 'Cache-Control': CACHE.other } })),
+    ...freshPaths.map((path) => ({ path: `${base}${path}`, headers: fresh })),
   ]
 }
