@@ -1,4 +1,4 @@
-/** @typedef {import('./build/site-headers').HeaderRule} HeaderRule */
+/** @typedef {import('./build/host-files').HeaderRule} HeaderRule */
 
 /**
  * The rules of a `_headers` file: a path at the start of a line, its headers indented below.
@@ -18,14 +18,27 @@ export function parseHeaders(text) {
 }
 
 /**
+ * Whether a rule with such a path (`HeaderRule`) is for this one.
+ * @param {string} rulePath
+ * @param {string} pathname
+ */
+function isFor(rulePath, pathname) {
+  if (rulePath.endsWith('*')) return pathname.startsWith(rulePath.slice(0, -1))
+  const parts = pathname.split('/')
+  const wanted = rulePath.split('/')
+  const fits = wanted.map(
+    (part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''),
+  )
+  return wanted.length === parts.length && !fits.includes(false)
+}
+
+/**
  * The headers for a path: those of every rule it matches; of two for one header the later one holds.
  * @param {readonly HeaderRule[]} rules
  * @param {string} pathname
  * @returns {Record<string, string>}
  */
 export function headersFor(rules, pathname) {
-  const matching = rules.filter(({ path }) =>
-    path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
-  )
+  const matching = rules.filter(({ path }) => isFor(path, pathname))
   return Object.assign({}, ...matching.map(({ headers }) => headers))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { headersFile } from './build/host-files'
-import { headerRules, siteHeaders } from './build/site-headers'
+import { headerRules, headersFile } from './build/host-files'
+import { siteHeaders } from './build/site-headers'
 import { headersFor, parseHeaders } from './headers-file.mjs'
 
 const POLICY = "default-src 'none'; img-src 'self' data: https:"
@@ -10,11 +10,25 @@ it.each(['/', '/repo/'])('reads back what the build writes, below %s', (base) =>
   expect(parseHeaders(headersFile(rules))).toEqual(rules)
 })
 
-it('lets a browser keep hashed files for ever, and ask for everything else anew', () => {
-  const rules = parseHeaders(headersFile(headerRules(siteHeaders(POLICY), '/')))
-  const cache = (path: string) => headersFor(rules, path)['Cache-Control']
-  expect(cache('/assets/index-a1.js')).toBe('public, max-age=31536000, immutable')
-  for (const page of ['/', '/admin', '/blog/1', '/sw.js']) expect(cache(page)).toBe('no-cache')
+/** How long a path may be kept, as a host that reads the file is told. */
+const cacheRule = (path: string, base = '/') =>
+  headersFor(parseHeaders(headersFile(headerRules(siteHeaders(POLICY), base))), path)['Cache-Control']
+
+it('lets a browser keep hashed files for ever', () => {
+  expect(cacheRule('/assets/index-a1.js')).toBe('public, max-age=31536000, immutable')
+})
+
+it.each(['', 'admin', 'admin.html', '404.html', 'blog/1', 'sw.js', 'favicon.svg', 'preview.png', 'unknown'])(
+  'has a browser ask for /%s anew',
+  (path) => {
+    expect(cacheRule(`/${path}`)).toBe('no-cache')
+    expect(cacheRule(`/c++/${path}`, '/c++/')).toBe('no-cache')
+  },
+)
+
+it('leaves an unknown path of several parts to the host', () => {
+  expect(cacheRule('/no/such/page')).toBeUndefined()
+  expect(cacheRule('/unknown', '/repo/')).toBeUndefined()
 })
 
 it('guards every path', () => {
@@ -30,7 +44,7 @@ it('guards every path', () => {
 
 it('sets no header of a path twice, which some hosts would join', () => {
   const rules = headerRules(siteHeaders(POLICY), '/')
-  const named = ['/', '/admin', '/blog/1', '/assets/a.js', '/sw.js', '/site.webmanifest']
+  const named = ['/', '/admin', '/admin.html', '/blog/1', '/assets/a.js', '/sw.js', '/no/such/page']
   for (const path of named) {
     const names = rules
       .filter((rule) => Object.keys(headersFor([rule], path)).length > 0)

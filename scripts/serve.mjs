@@ -6,6 +6,9 @@ import { headersFor, parseHeaders } from './headers-file.mjs'
 
 /** @typedef {{ folder: string, base: string, port: number }} ServeOptions */
 
+/** What Netlify and Cloudflare Pages send where no rule says how long to keep an answer. */
+const WITHOUT_RULE = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
+
 /**
  * Serves a web build below `base` as a static host does: files as they are, `/admin` from admin.html, the page
  * for every other path, 404 for a hashed file that is not there; with the headers of the build's own `_headers`,
@@ -33,8 +36,7 @@ export function serve({ folder, base, port }) {
       return
     }
     const [pathname = base] = path.split('?')
-    // Whatever has no rule is looked at anew each time.
-    response.setHeaders(new Headers({ 'Cache-Control': 'no-cache', ...headersFor(rules, pathname) }))
+    response.setHeaders(new Headers({ ...WITHOUT_RULE, ...headersFor(rules, pathname) }))
     request.url = path.slice(base.length - 1)
     const serveFrom = request.url.startsWith('/assets/') ? assets : pages
     serveFrom(request, response, notFound)

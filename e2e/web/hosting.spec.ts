@@ -68,6 +68,13 @@ for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
       expect(script.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(script.headers()['x-content-type-options']).toBe('nosniff')
     })
+
+    test('whatever is not hashed is asked for anew', async ({ request }) => {
+      for (const path of ['/admin.html', '/favicon.svg', '/preview.png', '/no-such-page']) {
+        const answer = await request.get(path)
+        expect(answer.headers()['cache-control'], path).toBe('no-cache')
+      }
+    })
   })
 }
 
@@ -77,6 +84,18 @@ test('the site as it is served here says that a hashed file is gone, and does no
   const gone = await request.get('/assets/gone-Ab12Cd34.js')
   expect(gone.status()).toBe(404)
   expect(gone.headers()['cache-control']).toBe('no-cache')
+})
+
+test('the site as it is served here has whatever else there is asked for anew by its own rules', async ({
+  request,
+}) => {
+  for (const path of ['/', '/admin.html', '/sw.js', '/preview.png', '/no-such-page']) {
+    const answer = await request.get(path)
+    expect(answer.headers()['cache-control'], path).toBe('no-cache')
+  }
+  // As the hosts have it that read the same rules.
+  const deeper = await request.get('/no/such/page')
+  expect(deeper.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
 test('a host that knows the page alone still leads to the admin', async ({ page, request }) => {

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { nginxFile, redirectsFile, robotsFile, sitemapFile, vercelFile } from './host-files'
-import { headerRules, siteHeaders } from './site-headers'
+import { siteHeaders } from './site-headers'
 
 const headers = siteHeaders("default-src 'none'")
-const rules = headerRules(headers, '/repo/')
 
 it('stays below the site’s path', () => {
   expect(redirectsFile('/repo/')).toBe('/repo/assets/* /repo/404.html 404\n/repo/* /repo/index.html 200\n')
   expect(nginxFile(headers, '/repo/')).toContain('try_files $uri $uri.html /repo/index.html;')
-  expect(JSON.parse(vercelFile(rules, '/repo/')).rewrites).toEqual([
+  expect(JSON.parse(vercelFile(headers, '/repo/')).rewrites).toEqual([
     { source: '/repo/admin', destination: '/repo/admin.html' },
     { source: '/repo/((?!assets/).*)', destination: '/repo/index.html' },
   ])

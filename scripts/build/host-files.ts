@@ -1,4 +1,23 @@
-import type { HeaderRule, SiteHeaders } from './site-headers'
+import type { SiteHeaders } from './site-headers'
+
+export type HeaderRule = {
+  /** A path: `*` at its end stands for whatever follows, `:file` for any one part of a path. */
+  path: string
+  headers: Record<string, string>
+}
+
+/**
+ * The rules of `_headers`, for no path two that set one header: Cloudflare Pages would join them, and have hashed files
+ * asked for anew. So none says how long to keep the page at an unknown path of several parts; both hosts have it asked
+ * for anew by themselves.
+ */
+export function headerRules({ everywhere, hashed, fresh }: SiteHeaders, base: string): HeaderRule[] {
+  return [
+    { path: `${base}*`, headers: everywhere },
+    { path: `${base}assets/*`, headers: hashed },
+    ...['', ':file', 'blog/*'].map((path) => ({ path: `${base}${path}`, headers: fresh })),
+  ]
+}
 
 /** Netlify's and Cloudflare Pages' `_headers`. */
 export function headersFile(rules: readonly HeaderRule[]): string {
@@ -18,17 +37,19 @@ export function redirectsFile(base: string): string {
 }
 
 /** Vercel's `vercel.json`. */
-export function vercelFile(rules: readonly HeaderRule[], base: string): string {
+export function vercelFile({ everywhere, hashed, fresh }: SiteHeaders, base: string): string {
+  const notHashed = `${base}((?!assets/).*)`
+  const rule = (source: string, headers: Record<string, string>) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  })
   return JSON.stringify(
     {
       rewrites: [
         { source: `${base}admin`, destination: `${base}admin.html` },
-        { source: `${base}((?!assets/).*)`, destination: `${base}index.html` },
+        { source: notHashed, destination: `${base}index.html` },
       ],
-      headers: rules.map(({ path, headers }) => ({
-        source: path.replace('*', '(.*)'),
-        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-      })),
+      headers: [rule(`${base}(.*)`, everywhere), rule(`${base}assets/(.*)`, hashed), rule(notHashed, fresh)],
     },
     null,
     2,

@@ -1,9 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { PAGE_POLICY } from './finish-pages-plugin'
-import { headersFile, nginxFile, redirectsFile, robotsFile, sitemapFile, vercelFile } from './host-files'
+import {
+  headerRules,
+  headersFile,
+  nginxFile,
+  redirectsFile,
+  robotsFile,
+  sitemapFile,
+  vercelFile,
+} from './host-files'
 import { loadPortfolio } from './load-portfolio'
-import { headerRules, siteHeaders } from './site-headers'
+import { siteHeaders } from './site-headers'
 
 /**
  * Adds what hosts read (docs/hosting.md): headers and rewrites in each one's own file, the page once more as
@@ -27,13 +35,12 @@ export function hostingPlugin(configFile: string): Plugin {
         if (page?.type !== 'asset') throw new Error('index.html was not built')
         const { url } = (await loadPortfolio(configFile)).portfolio
         const headers = siteHeaders(policyOf(String(page.source)))
-        const rules = headerRules(headers, base)
         nginx = nginxFile(headers, base)
         const files: Record<string, string> = {
           '404.html': String(page.source),
-          _headers: headersFile(rules),
+          _headers: headersFile(headerRules(headers, base)),
           _redirects: redirectsFile(base),
-          'vercel.json': vercelFile(rules, base),
+          'vercel.json': vercelFile(headers, base),
           'robots.txt': robotsFile(url),
           ...(url ? { 'sitemap.xml': sitemapFile(url) } : {}),
         }

@@ -7,12 +7,6 @@ type Headers = Record<string, string>
 /** The response headers of the site, by what they go out with. */
 export type SiteHeaders = { everywhere: Headers; hashed: Headers; fresh: Headers }
 
-export type HeaderRule = {
-  /** A path, with `*` at its end for all that begins with it. */
-  path: string
-  headers: Headers
-}
-
 /**
  * The one source of every host's file. `policy` is the pages' own; a header can also forbid frames, and reaches
  * what is no page.
@@ -29,15 +23,4 @@ export function siteHeaders(policy: string): SiteHeaders {
     hashed: { 'Cache-Control': CACHE.hashed },
     fresh: { 'Cache-Control': CACHE.other },
   }
-}
-
-/** The same by paths, for hosts that go by these. */
-export function headerRules({ everywhere, hashed, fresh }: SiteHeaders, base: string): HeaderRule[] {
-  const freshPaths = ['', 'admin', 'blog/*', 'sw.js', 'site.webmanifest']
-  return [
-    { path: `${base}*`, headers: everywhere },
-    { path: `${base}assets/*`, headers: hashed },
-    // Each by its path: two rules for one header would be joined by some hosts.
-    ...freshPaths.map((path) => ({ path: `${base}${path}`, headers: fresh })),
-  ]
 }
