@@ -22,8 +22,7 @@ export type LoadedPortfolio = {
   files: ReadonlyMap<string, string>
 }
 
-/** Reads and checks the owner's config. Throws an `OwnerMistake` that lists every problem. */
-export async function loadPortfolio(configFile: string): Promise<LoadedPortfolio> {
+async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile)
   const files = new Map<string, string>()
   const result = parsePortfolio(loaded?.config, (path) => {
@@ -34,4 +33,27 @@ export async function loadPortfolio(configFile: string): Promise<LoadedPortfolio
   if (result.ok) return { portfolio: result.portfolio, files }
   const list = result.problems.map((problem) => `  - ${problem}`).join('\n')
   throw new OwnerMistake(`${basename(configFile)} needs a change:\n${list}`)
+}
+
+/** What has been read, or is being read, by the config's path. */
+const portfolios = new Map<string, Promise<LoadedPortfolio>>()
+
+/**
+ * The owner's config, read and checked once for all that ask, until it is forgotten. Throws an `OwnerMistake` that lists
+ * every problem; the next to ask has it read again, as what was missing may have come.
+ */
+export function loadPortfolio(configFile: string): Promise<LoadedPortfolio> {
+  const known = portfolios.get(configFile)
+  if (known) return known
+  const reading = readPortfolio(configFile)
+  portfolios.set(configFile, reading)
+  reading.catch(() => {
+    if (portfolios.get(configFile) === reading) forgetPortfolio(configFile)
+  })
+  return reading
+}
+
+/** Has a config that has changed read again. */
+export function forgetPortfolio(configFile: string): void {
+  portfolios.delete(configFile)
 }

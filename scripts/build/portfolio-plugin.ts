@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { descriptionTags, titleTags } from './head-tags'
-import { type LoadedPortfolio, loadPortfolio } from './load-portfolio'
+import { forgetPortfolio, loadPortfolio } from './load-portfolio'
 
 const MODULE = 'virtual:portfolio'
 const RESOLVED = `\0${MODULE}`
@@ -28,23 +28,12 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
  * code and no unchecked value reaches a visitor. Also writes what the head says of the owner.
  */
 export function portfolioPlugin(configFile: string): Plugin {
-  let loading: Promise<LoadedPortfolio> | null = null
-  const load = () => {
-    if (loading) return loading
-    const current = loadPortfolio(configFile)
-    loading = current
-    current.catch(() => {
-      // What was missing may have come by the next time: the dev server sees no change in the config then.
-      if (loading === current) loading = null
-    })
-    return current
-  }
   let base = '/'
   return {
     name: 'inkfolio:portfolio',
     // Here, so that the owner reads the list alone (`OwnerMistake`).
     async config() {
-      await load()
+      await loadPortfolio(configFile)
     },
     configResolved(config) {
       base = config.base
@@ -55,14 +44,14 @@ export function portfolioPlugin(configFile: string): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     async load(id) {
       if (id !== RESOLVED) return null
-      const { portfolio, files } = await load()
+      const { portfolio, files } = await loadPortfolio(configFile)
       return toCode(portfolio, files)
     },
     configureServer(server) {
       server.watcher.add(configFile)
       server.watcher.on('change', (file) => {
         if (file !== configFile) return
-        loading = null
+        forgetPortfolio(configFile)
         server.moduleGraph.invalidateAll()
         server.ws.send({ type: 'full-reload' })
       })
@@ -70,7 +59,7 @@ export function portfolioPlugin(configFile: string): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(_, { path }) {
-        const options = { portfolio: (await load()).portfolio, base }
+        const options = { portfolio: (await loadPortfolio(configFile)).portfolio, base }
         return [...titleTags(options), ...(path === '/index.html' ? descriptionTags(options) : [])].map(
           (tag) => ({ ...tag, injectTo: 'head' }),
         )
