@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { drawSvg, iconSvg } from './build/draw-svg.mjs'
 import { toIcns, toIco } from './icon-files.mjs'
 
 const PNG = '\x89PNG'
@@ -9,6 +10,15 @@ function sideOf(file: Buffer, offset = 0): number {
   expect(file.toString('latin1', offset, offset + 4)).toBe(PNG)
   expect(file.readUInt32BE(offset + 20)).toBe(file.readUInt32BE(offset + 16))
   return file.readUInt32BE(offset + 16)
+}
+
+/** How much of a PNG image's width is drawn on, at half its height. */
+async function drawnPart(png: Buffer): Promise<number> {
+  const size = sideOf(png)
+  const mark = `data:image/png;base64,${png.toString('base64')}`
+  const { pixels } = await drawSvg(iconSvg({ mark, size, part: 1, ground: 'none' }))
+  const row = pixels.subarray(4 * size * (size / 2), 4 * size * (size / 2 + 1))
+  return row.filter((value, index) => index % 4 === 3 && value > 0).length / size
 }
 
 it('gives each picture of a Windows icon its place', () => {
@@ -24,13 +34,21 @@ it('gives each picture of a Windows icon its place', () => {
   expect(file.readUInt32LE(last + 12) + file.readUInt32LE(last + 8)).toBe(file.length)
 })
 
+/** The pictures in a Mac's icon. */
+function sectionsOf(file: Buffer): { kind: string; png: Buffer }[] {
+  const sections: { kind: string; png: Buffer }[] = []
+  for (let offset = 8; offset < file.length; ) {
+    const end = offset + file.readUInt32BE(offset + 4)
+    sections.push({ kind: file.toString('latin1', offset, offset + 4), png: file.subarray(offset + 8, end) })
+    offset = end
+  }
+  return sections
+}
+
 it('gives each picture of a Mac’s icon its section', () => {
   const file = readFileSync('build/icon.icns')
   expect([file.toString('latin1', 0, 4), file.readUInt32BE(4)]).toEqual(['icns', file.length])
-  const sections: [string, number][] = []
-  for (let offset = 8; offset < file.length; offset += file.readUInt32BE(offset + 4)) {
-    sections.push([file.toString('latin1', offset, offset + 4), sideOf(file, offset + 8)])
-  }
+  const sections = sectionsOf(file).map(({ kind, png }) => [kind, sideOf(png)])
   expect(sections).toEqual([
     ['ic11', 32],
     ['ic12', 64],
@@ -48,6 +66,16 @@ it('has a picture of each size that Linux’s menus ask for', () => {
     expect(sideOf(readFileSync(`build/icons/${name}`))).toBe(Number.parseInt(name, 10))
   }
   expect(readdirSync('build/icons')).toContain('512x512.png')
+})
+
+it('draws as large in every picture, on a Mac with a margin', async () => {
+  for (const name of readdirSync('build/icons')) {
+    expect(await drawnPart(readFileSync(`build/icons/${name}`)), name).toBe(1)
+  }
+  for (const { kind, png } of sectionsOf(readFileSync('build/icon.icns'))) {
+    const pixels = sideOf(png) * (await drawnPart(png))
+    expect(Math.abs(pixels - (sideOf(png) * 824) / 1024), kind).toBeLessThanOrEqual(2)
+  }
 })
 
 it('refuses to make a Mac’s icon with a picture missing', () => {

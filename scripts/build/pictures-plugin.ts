@@ -3,21 +3,13 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { BRAND } from './brand'
-import { drawSvg } from './draw-svg'
+import { drawSvg, iconSvg, svgAddress } from './draw-svg.mjs'
 import { installTags } from './head-tags'
 import { loadPortfolio } from './load-portfolio'
 import { layoutPreview, PREVIEW, previewSvg } from './preview-picture'
 
 /** How much of a maskable icon's side is sure to be seen. */
 const SAFE = 0.8
-
-/** The mark on its own, or with a border of its colour, which a system may cut into any shape. */
-function iconSvg(mark: string, size: number, part: number): string {
-  const inner = size * part
-  const at = (size - inner) / 2
-  const ground = part < 1 ? `<rect width="${size}" height="${size}" fill="${BRAND.accent}"/>` : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}<image x="${at}" y="${at}" width="${inner}" height="${inner}" href="${mark}"/></svg>`
-}
 
 const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, part: SAFE },
@@ -61,10 +53,11 @@ export function picturesPlugin(configFile: string): Plugin {
     transformIndexHtml: () => installTags(base).map((tag) => ({ ...tag, injectTo: 'head' })),
     async generateBundle() {
       const { portfolio } = await loadPortfolio(configFile)
-      const favicon = readFileSync(join(publicFolder, 'favicon.svg')).toString('base64')
-      const mark = `data:image/svg+xml;base64,${favicon}`
+      const mark = svgAddress(readFileSync(join(publicFolder, 'favicon.svg'), 'utf8'))
       for (const { file, size, part } of ICONS) {
-        const icon = await drawSvg(iconSvg(mark, size, part))
+        // A border is of the mark's colour, so that a system may cut the icon into any shape.
+        const ground = part < 1 ? BRAND.accent : 'none'
+        const icon = await drawSvg(iconSvg({ mark, size, part, ground }))
         this.emitFile({ type: 'asset', fileName: file, source: icon.asPng() })
       }
       // Named by its whole address, which the head has only with the site's own.

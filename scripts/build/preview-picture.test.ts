@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import owner from '../../e2e/support/portfolio.fixture'
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
 import { BRAND } from './brand'
-import { drawSvg } from './draw-svg'
+import { drawSvg } from './draw-svg.mjs'
 import { type Line, placeLetters } from './letter-shapes'
 import { layoutPreview, PREVIEW, previewNotice, previewSvg } from './preview-picture'
 
