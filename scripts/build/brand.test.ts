@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { BRAND } from './brand'
+
+// Where no stylesheet reaches, its colours are written once more.
+
+const read = (file: string) => readFileSync(`src/renderer/${file}`, 'utf8')
+
+/** The colours that the stylesheet has for the light and the dark theme. */
+function token(name: string): { light: string; dark: string } {
+  const [, light = '', dark = ''] =
+    new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(read('src/styles/tokens.css')) ?? []
+  return { light, dark }
+}
+
+it.each(Object.entries(BRAND))('draws pictures with the stylesheet’s %s', (name, colour) => {
+  expect(colour).toBe(token(name).light)
+})
+
+it('gives the browser’s own surfaces the colour of the stylesheet’s paper', () => {
+  const { light, dark } = token('paper')
+  for (const page of ['index.html', 'admin.html']) {
+    expect(read(page)).toContain(`<meta name="theme-color" content="${light}" />`)
+  }
+  expect(read('src/app/theme/apply-theme.ts')).toContain(`{ light: '${light}', dark: '${dark}' }`)
+})
+
+it('draws the mark in the stylesheet’s accent', () => {
+  const colours = read('public/favicon.svg').match(/#[\da-f]{6}/g)
+  expect([...new Set(colours)]).toEqual([token('accent').light])
+})
