@@ -42,30 +42,49 @@ async function hasChromium() {
 }
 
 /**
+ * The ways to a Chromium, for one after the other to be tried. Packages of the system are installed only for root on
+ * Debian and its like, as in a container.
+ * @param {boolean} isDebianRoot
+ * @returns {{ says: string, command: string, args: string[] }[]} commands, and what is said before each: all that it installs
+ */
+export function waysToChromium(isDebianRoot) {
+  const playwright = ['--no-install', 'playwright', 'install']
+  if (!isDebianRoot) {
+    return [{ says: "Installing Playwright's own …", command: 'npx', args: [...playwright, 'chromium'] }]
+  }
+  const packages = ['chromium-headless-shell', 'chromium'].map((name) => ({
+    says: `Installing the system's package ${name} and those it needs (apt-get) …`,
+    command: 'apt-get',
+    args: ['install', '-y', '-qq', '--no-install-recommends', name],
+  }))
+  return [
+    {
+      says: "Installing Playwright's own, and those of the system's packages that it needs (apt-get) …",
+      command: 'npx',
+      args: [...playwright, '--with-deps', 'chromium'],
+    },
+    {
+      says: "Fetching the list of the system's packages (apt-get) …",
+      command: 'apt-get',
+      args: ['update', '-qq'],
+    },
+    ...packages,
+  ]
+}
+
+/**
  * Makes sure there is a Chromium: the system's, else Playwright's, else one is installed; ends the process
  * with what to do when none can be had.
  */
 export async function ensureChromium() {
   if (await hasChromium()) return
-  console.log('No Chromium found; installing one …')
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  await run('npx', [
-    '--no-install',
-    'playwright',
-    'install',
-    ...(isDebianRoot ? ['--with-deps'] : []),
-    'chromium',
-  ])
-  if (await hasChromium()) return
-  if (isDebianRoot) {
-    await run('apt-get', ['update', '-qq'])
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (await hasChromium()) break
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
-    }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const { says, command, args } of waysToChromium(isDebianRoot)) {
+    console.log(`No Chromium found. ${says}`)
+    await run(command, args, { env })
+    if (await hasChromium()) return
   }
-  if (await hasChromium()) return
   console.error('No Chromium could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH.')
   process.exit(1)
 }
