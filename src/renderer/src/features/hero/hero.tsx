@@ -47,9 +47,10 @@ const LAST_TIMED = 40
 
 /** The name letter by letter, for the eye only: assistive technology hears the heading's whole text. */
 function Letters({ words }: { words: readonly Word[] }) {
+  const last = words.at(-1)?.pieces.at(-1)?.index ?? 0
   return (
     // A name that is read from the right has its words in that order.
-    <span aria-hidden="true" dir="auto">
+    <span aria-hidden="true" dir="auto" className={`last-letter-${Math.min(last, LAST_TIMED)}`}>
       {words.map(({ isApart, pieces }, place) => (
         // A name may hold the same word twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: the words never change places.
