@@ -9,7 +9,10 @@ const TONES: Record<Tone, { Icon: IconType; box: string; icon: string }> = {
   danger: { Icon: LuTriangleAlert, box: 'border-danger bg-danger/8', icon: 'text-danger' },
 }
 
-/** Something the owner must know before going on, with what can be done about it. Its title is announced when it comes. */
+/**
+ * Something the owner must know before going on, with what can be done about it. Its title is announced when it
+ * comes.
+ */
 export function Notice({
   title,
   tone = 'info',
