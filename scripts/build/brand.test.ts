@@ -24,8 +24,3 @@ it('gives the browser’s own surfaces the colour of the stylesheet’s paper', 
   }
   expect(read('src/app/theme/apply-theme.ts')).toContain(`{ light: '${light}', dark: '${dark}' }`)
 })
-
-it('draws the mark in the stylesheet’s accent', () => {
-  const colours = read('public/favicon.svg').match(/#[\da-f]{6}/g)
-  expect([...new Set(colours)]).toEqual([token('accent').light])
-})
