@@ -45,6 +45,8 @@ test('waits 300 ms before it shows the picture, turning meanwhile', async ({ pag
   await preview(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
   await expect(preview(page)).toHaveAttribute('data-state', 'loading')
   await expect(preview(page).getByText('Loading preview')).toBeAttached()
+  // It waits from the moment it was seen to be near: before that no time is to go by.
+  await expect(preview(page).locator('.animate-spin')).toBeAttached()
   await page.clock.runFor(299)
   await expect(preview(page)).toHaveAttribute('data-state', 'loading')
   await page.clock.runFor(1)
