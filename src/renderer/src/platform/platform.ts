@@ -1,13 +1,9 @@
 import type {
   BackupOutcome,
-  BackupSummary,
   BackupText,
   ListOutcome,
   MenuCommand,
-  OpenFailure,
-  ReadFailure,
   StoredText,
-  WriteFailure,
 } from '../../../shared/desktop-api'
 import type { Files } from './files'
 
@@ -22,7 +18,7 @@ export type {
   ReadFailure,
   StoredText,
   WriteFailure,
-}
+} from '../../../shared/desktop-api'
 
 /** Backups of the stored posts, outside of the browser's profile. A browser keeps none. */
 export interface Backups {
