@@ -157,7 +157,7 @@ function ViewFrame({ entry, children }: { entry: string; children: ReactNode }) 
     frame.current?.focus({ preventScroll: true })
   }, [entry])
   return (
-    <main ref={frame} tabIndex={-1} className="grid min-w-0 grid-cols-1 content-start gap-6">
+    <main ref={frame} tabIndex={-1} className="relative grid min-w-0 grid-cols-1 content-start gap-6">
       {children}
     </main>
   )

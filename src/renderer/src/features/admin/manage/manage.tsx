@@ -14,6 +14,8 @@ import { useDelete } from './use-delete'
 import { useSearch } from './use-search'
 
 export type ManageProps = {
+  /** Whether it is the view on the screen, and not only made ready to be. */
+  isShown: boolean
   /** Where the list was left for the editor; it is taken up again once. */
   place: RefObject<ListPlace | null>
   onCreate: () => void
@@ -22,7 +24,7 @@ export type ManageProps = {
 }
 
 /** Manage Blog Posts (spec §2.13). */
-export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
+export function Manage({ isShown, place, onCreate, onEdit, onTransfer }: ManageProps) {
   const { posts } = usePosts()
   const tags = distinctTags(posts)
   const [start, setStart] = useState(() => whereToReturn(place.current, posts))
@@ -32,8 +34,8 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
   const deletePost = useDelete(() => heading.current?.focus())
 
   useEffect(() => {
-    place.current = null
-  }, [place])
+    if (isShown) place.current = null
+  }, [isShown, place])
   // It is taken up once: a list that comes back after a search without results begins anew.
   useEffect(() => {
     if (shown.length === 0) setStart(null)
@@ -105,7 +107,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer }: ManageProps) {
         {shown.length} of {posts.length} posts
       </p>
       {shown.length > 0 ? (
-        <PostList posts={shown} start={start} onEdit={editRow} onDelete={deleteRow} />
+        <PostList isShown={isShown} posts={shown} start={start} onEdit={editRow} onDelete={deleteRow} />
       ) : posts.length > 0 ? (
         <Empty title="No posts match your filters" text="Try adjusting your search or filter criteria." />
       ) : (

@@ -25,6 +25,8 @@ const STRIP = 56
 const OVERSCAN = 4
 
 type PostListProps = {
+  /** Until then it is made ready, and the page's scrolling and keys are another view's. */
+  isShown: boolean
   posts: readonly BlogPost[]
   /** Where to begin; the top when left out. */
   start: Omit<ListPlace, 'terms'> | null
@@ -36,10 +38,10 @@ type PostListProps = {
  * As many rows as the screen shows, of a list that may hold thousands (decision 28). Memoised, because a key typed
  * into the search comes first, and its list after it.
  */
-export const PostList = memo(function PostList({ posts, start, onEdit, onDelete }: PostListProps) {
+export const PostList = memo(function PostList({ isShown, posts, start, onEdit, onDelete }: PostListProps) {
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list, start?.top ?? TOP)
-  const overscan = useOverscan(posts)
+  const overscan = useOverscan(isShown, posts)
   const [focusedId, setFocusedId] = useState(start?.postId ?? null)
   const focused = focusedId === null ? -1 : posts.findIndex((post) => post.id === focusedId)
   const rows = useWindowVirtualizer<HTMLLIElement>({
@@ -59,11 +61,12 @@ export const PostList = memo(function PostList({ posts, start, onEdit, onDelete 
         observeWindowRect(list, ({ width, height }) => onChange({ width, height: height - STRIP })),
       [],
     ),
-    initialOffset: () => start?.scrolled ?? window.scrollY,
+    getScrollElement: () => (isShown ? window : null),
+    initialOffset: () => start?.scrolled ?? (isShown ? window.scrollY : 0),
     initialMeasurementsCache: start?.heights ?? [],
   })
-  useFocusOn(list, start?.postId ?? null, start?.scrolled === null)
-  useHomeAndEnd(posts.length, rows.scrollToIndex)
+  useFocusOn(list, isShown, start?.postId ?? null, start?.scrolled === null)
+  useHomeAndEnd(isShown ? posts.length : 0, rows.scrollToIndex)
 
   // The same function for every row and every key: a row is rendered again only when its post is another.
   const latest = useRef({ top, onEdit })
@@ -110,9 +113,11 @@ export const PostList = memo(function PostList({ posts, start, onEdit, onDelete 
 })
 
 /** At first only what is seen, so that a list is there at once, the one that belongs to a typed key included. */
-function useOverscan(posts: readonly BlogPost[]): number {
+function useOverscan(isShown: boolean, posts: readonly BlogPost[]): number {
   const [settled, setSettled] = useState<readonly BlogPost[]>()
-  useEffect(() => whenIdle(() => setSettled(posts)), [posts])
+  useEffect(() => {
+    if (isShown) return whenIdle(() => setSettled(posts))
+  }, [isShown, posts])
   return settled === posts ? OVERSCAN : 0
 }
 
@@ -146,13 +151,18 @@ function useHomeAndEnd(count: number, scrollToIndex: (index: number, options: { 
 }
 
 /** Puts the focus on the first button of a row, once. Nothing moves where the list is where it was. */
-function useFocusOn(list: RefObject<HTMLElement | null>, postId: string | null, isMoved: boolean): void {
+function useFocusOn(
+  list: RefObject<HTMLElement | null>,
+  isShown: boolean,
+  postId: string | null,
+  isMoved: boolean,
+): void {
   const [wanted] = useState(postId)
   useLayoutEffect(() => {
-    if (wanted === null) return
+    if (!isShown || wanted === null) return
     const row = [...(list.current?.querySelectorAll('article') ?? [])].find(
       (each) => each.dataset.post === wanted,
     )
     row?.querySelector('button')?.focus({ preventScroll: !isMoved })
-  }, [list, wanted, isMoved])
+  }, [list, isShown, wanted, isMoved])
 }

@@ -1,16 +1,30 @@
-import { Activity, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '@/platform/when-idle'
 import { Manage, type ManageProps } from './manage'
 
+/** Laid out, but neither seen nor found by keyboard or screen reader, and nothing below it moves. */
+const UNSEEN =
+  'absolute inset-x-0 [content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden'
+
 /**
- * The manage list, rendered while the dashboard is at rest, so that opening it only shows it (decision 28). Each visit
- * has a list of its own: nothing is left of the last one's search.
+ * The manage list, rendered and laid out while the dashboard is at rest, so that opening it only paints it (decision 28).
+ * Each visit has a list of its own: nothing is left of the last one's search.
  */
-export function PreparedManage({ isShown, ...props }: ManageProps & { isShown: boolean }) {
-  const [visit, setVisit] = useState({ number: 0, isShown })
-  if (visit.isShown !== isShown) setVisit({ number: visit.number + (isShown ? 0 : 1), isShown })
+export function PreparedManage(props: ManageProps) {
+  const { isShown } = props
+  const [visit, setVisit] = useState({ number: 0, isShown, isPrepared: false })
+  if (visit.isShown !== isShown) {
+    setVisit(isShown ? { ...visit, isShown } : { number: visit.number + 1, isShown, isPrepared: false })
+  }
+  const isWaiting = !(isShown || visit.isPrepared)
+  useEffect(() => {
+    if (!isWaiting) return
+    return whenIdle(() => startTransition(() => setVisit((latest) => ({ ...latest, isPrepared: true }))))
+  }, [isWaiting])
+  if (isWaiting) return null
   return (
-    <Activity key={visit.number} mode={isShown ? 'visible' : 'hidden'}>
+    <div key={visit.number} className={`grid grid-cols-1 content-start gap-6 ${isShown ? '' : UNSEEN}`}>
       <Manage {...props} />
-    </Activity>
+    </div>
   )
 }
