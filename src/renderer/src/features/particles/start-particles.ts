@@ -6,7 +6,7 @@ import { particleCount } from './particle-field'
  * How often the field is told of a moving mouse. To tell it costs the page more than all else the particles do, and a
  * hand comes to rest so slowly that what is left out at the end is a few pixels of the 150 within which it repels.
  */
-const MOUSE_MS = 30
+const MOUSE_MS = 45
 
 /**
  * Animates particles in an element, on a canvas of its own: sharp on dense screens, sized with the window, in
