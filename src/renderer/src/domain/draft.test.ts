@@ -88,6 +88,12 @@ describe('the draft of a post', () => {
     expect(toDraft(post)).toMatchObject({ excerpt: 'a\nb', content: 'one\ntwo\nthree\nfour' })
   })
 
+  it('parts words by a space where a field of one line would leave a line break out', () => {
+    const post = aPost({ title: 'Hello\r\nworld', tags: ['a\nb', 'c'] })
+    expect(toDraft(post)).toMatchObject({ title: 'Hello world', tags: 'a b, c' })
+    expect(toPost(toDraft(post), identity, post).tags).toEqual(post.tags)
+  })
+
   it('is the same only while every field is', () => {
     expect(sameDraft(aDraft(), aDraft())).toBe(true)
     for (const field of Object.keys(EMPTY_DRAFT)) {

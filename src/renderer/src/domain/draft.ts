@@ -71,7 +71,7 @@ export function toPost(
     content,
     date,
     readTime: readTime(content),
-    tags: base && joinTags(base.tags) === draft.tags ? base.tags : splitTags(draft.tags),
+    tags: base && toDraft(base).tags === draft.tags ? base.tags : splitTags(draft.tags),
     ...(imageUrl === '' ? {} : { imageUrl }),
   }
 }
@@ -79,14 +79,17 @@ export function toPost(
 /** As a text area gives them back: with others, one typed letter would make another text of every line. */
 const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 
+/** A field of one line leaves line breaks out, and would make one word of two. */
+const onOneLine = (text: string): string => text.replace(/\r\n?|\n/g, ' ')
+
 /** What the editor shows of a stored post. */
 export function toDraft(post: BlogPost): Draft {
   const { title, tags, imageUrl = '' } = post
   return {
-    title,
+    title: onOneLine(title),
     excerpt: withPlainLineEnds(post.excerpt),
     content: withPlainLineEnds(post.content),
-    tags: joinTags(tags),
+    tags: onOneLine(joinTags(tags)),
     imageUrl,
   }
 }

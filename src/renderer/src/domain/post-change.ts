@@ -1,5 +1,13 @@
 import type { BlogPost } from './post'
-import { findPost, putPosts, removePost, restorePost, type StoredPost, unreadablePart } from './post-list'
+import {
+  editedEntry,
+  findPost,
+  putEntries,
+  removePost,
+  restorePost,
+  type StoredPost,
+  unreadablePart,
+} from './post-list'
 import { standingOf } from './standing'
 
 /** Why a text was kept aside: it could not be read in whole, or an import or a backup took its place. */
@@ -61,12 +69,12 @@ export function planSave(
   post: BlogPost,
   { base }: SaveOptions,
 ): Plan<Done | Conflict> {
-  const entry = JSON.stringify(post)
   const current = findPost(present, post.id)
+  const entry = editedEntry(post, current)
   if (current?.entry === entry) return { kind: 'settled', result: DONE }
   const conflict = findConflict(base, current?.post ?? null)
   if (conflict) return { kind: 'settled', result: conflict }
-  const text = putPosts(present, [post])
+  const text = putEntries(present, new Map([[post.id, entry]]))
   const holds = (stored: string | null) => stored === text || findPost(stored, post.id)?.entry === entry
   return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: DONE }
 }

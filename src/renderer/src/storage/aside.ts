@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { AsideReason } from '@/domain/post-change'
 import { unreadablePart } from '@/domain/post-list'
 import { attempt, attemptList, type KeepResult, type KeyValueStore, type ListResult } from './key-value-store'
+import { timestampSchema } from './timestamp'
 
 const asideSchema = v.object({
   id: v.string(),
@@ -9,7 +10,7 @@ const asideSchema = v.object({
   text: v.string(),
   why: v.picklist(['unreadable', 'replaced'] satisfies AsideReason[]),
   /** When it was kept, in ms since the epoch. */
-  at: v.number(),
+  at: timestampSchema,
 })
 
 /** A text that was stored under 'blogPosts' and is kept apart from it, for the owner to download. */

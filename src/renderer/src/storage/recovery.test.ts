@@ -34,9 +34,13 @@ describe('the recovery copies', () => {
   })
 
   it('that cannot be read are left where they are', async () => {
-    const { store, values } = fakeKeyValueStore({ a: 7, b: { ...aCopy(), draft: null } })
+    const { store, values } = fakeKeyValueStore({
+      a: 7,
+      b: { ...aCopy(), draft: null },
+      'of no date': aCopy({ at: 1e18 }),
+    })
     expect(await createRecovery(store, nothingOpen).listRecovery()).toEqual({ items: [], isWhole: true })
-    expect(values.size).toBe(2)
+    expect(values.size).toBe(3)
   })
 
   it('give failures back as values', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { draftSchema } from '@/domain/draft'
 import { postSchema } from '@/domain/post'
 import { attempt, attemptList, type KeepResult, type KeyValueStore } from './key-value-store'
+import { timestampSchema } from './timestamp'
 
 export const recoverySchema = v.object({
   /** One editor's, so that two tabs writing a new post each keep their own copy. */
@@ -12,7 +13,7 @@ export const recoverySchema = v.object({
   /** The post as it was when editing began. */
   base: v.nullable(postSchema),
   /** When it was last typed in, in ms since the epoch. */
-  at: v.number(),
+  at: timestampSchema,
 })
 
 /** What was being written when the tab, the browser or the machine went away. */

@@ -1,7 +1,11 @@
 import type { TabStore } from './last-moment'
 
-/** This tab's own store: it survives a reload, not the closing of the tab. Keeps nothing where it is blocked or full. */
+/**
+ * This tab's own store: it survives a reload, not the closing of the tab. What was written on this page is known to it
+ * also where the browser's store is blocked or full, and after its data was cleared under the page.
+ */
 export function openTabStore(key: string): TabStore {
+  let written: string | null = null
   function tryTo<T>(action: (store: Storage) => T): T | null {
     try {
       return action(window.sessionStorage)
@@ -10,8 +14,14 @@ export function openTabStore(key: string): TabStore {
     }
   }
   return {
-    read: () => tryTo((store) => store.getItem(key)),
-    write: (text) => tryTo((store) => store.setItem(key, text)),
-    remove: () => tryTo((store) => store.removeItem(key)),
+    read: () => written ?? tryTo((store) => store.getItem(key)),
+    write: (text) => {
+      written = text
+      tryTo((store) => store.setItem(key, text))
+    },
+    remove: () => {
+      written = null
+      tryTo((store) => store.removeItem(key))
+    },
   }
 }
