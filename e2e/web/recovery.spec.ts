@@ -36,6 +36,24 @@ async function crashAndReturn(page: Page): Promise<AdminPage> {
   return again
 }
 
+test('has what was being written when the data of the site were cleared under it', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'only Chromium is told by a test to clear them')
+  const admin = await openChangedEditor(page)
+  await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'all',
+  })
+  await expect(heading(page, 'Admin Access')).toBeVisible()
+  await admin.signIn()
+  await expect(admin.notice('This post is no longer stored')).toBeVisible()
+  await expect(admin.field('Content *')).toHaveValue(TYPED)
+})
+
 test('offers the text of a tab that went away, and saves it once restored', async ({ page }) => {
   const admin = await crashAndReturn(page)
   await expectOffered(admin)

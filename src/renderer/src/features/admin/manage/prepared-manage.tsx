@@ -21,6 +21,17 @@ export function PreparedManage(props: ManageProps) {
     if (!isWaiting) return
     return whenIdle(() => startTransition(() => setVisit((latest) => ({ ...latest, isPrepared: true }))))
   }, [isWaiting])
+  useEffect(() => {
+    if (isShown || isWaiting) return
+    const { innerWidth: width } = window
+    // The heights of its rows are those of another width.
+    const prepareAnew = () => {
+      if (window.innerWidth === width) return
+      setVisit(({ number }) => ({ number: number + 1, isShown: false, isPrepared: false }))
+    }
+    window.addEventListener('resize', prepareAnew)
+    return () => window.removeEventListener('resize', prepareAnew)
+  }, [isShown, isWaiting])
   if (isWaiting) return null
   return (
     <div key={visit.number} className={`grid grid-cols-1 content-start gap-6 ${isShown ? '' : UNSEEN}`}>
