@@ -1,13 +1,5 @@
 import type { BlogPost } from './post'
-import {
-  editedEntry,
-  findPost,
-  putEntries,
-  removePost,
-  restorePost,
-  type StoredPost,
-  unreadablePart,
-} from './post-list'
+import { findPost, putPosts, removePost, restorePost, type StoredPost, unreadablePart } from './post-list'
 import { standingOf } from './standing'
 
 /** Why a text was kept aside: it could not be read in whole, or an import or a backup took its place. */
@@ -69,12 +61,12 @@ export function planSave(
   post: BlogPost,
   { base }: SaveOptions,
 ): Plan<Done | Conflict> {
+  const entry = JSON.stringify(post)
   const current = findPost(present, post.id)
-  const entry = editedEntry(post, current)
   if (current?.entry === entry) return { kind: 'settled', result: DONE }
   const conflict = findConflict(base, current?.post ?? null)
   if (conflict) return { kind: 'settled', result: conflict }
-  const text = putEntries(present, new Map([[post.id, entry]]))
+  const text = putPosts(present, [post])
   const holds = (stored: string | null) => stored === text || findPost(stored, post.id)?.entry === entry
   return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: DONE }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aPost } from '../testing/factories'
 import { joinList } from './json-list'
 import { parsePosts } from './post'
-import { editedEntry, findPost, putPosts, removePost, restorePost, unreadablePart } from './post-list'
+import { findPost, putPosts, removePost, restorePost, unreadablePart } from './post-list'
 
 const a = aPost({ id: 'a' })
 const b = aPost({ id: 'b' })
@@ -47,18 +47,6 @@ describe('putting posts', () => {
     const twin = { ...a, title: 'twin' }
     const edited = { ...a, title: 'edited' }
     expect(putPosts(entry([a, twin]), [edited])).toBe(entry([edited, twin]))
-  })
-})
-
-describe('the bytes of an edited post', () => {
-  it('are its own where it is new', () => {
-    expect(editedEntry(a, null)).toBe(entry(a))
-  })
-
-  it('carry along what the stored entry holds beside a post, and no field that was taken away', () => {
-    const stored = '{"id":"a","author":"Ada","imageUrl":"https://a.example/x.png","__proto__":{"x":1}}'
-    const edited = editedEntry(a, { post: a, entry: stored, index: 0, twins: [] })
-    expect(edited).toBe(`${entry(a).slice(0, -1)},"author":"Ada","__proto__":{"x":1}}`)
   })
 })
 

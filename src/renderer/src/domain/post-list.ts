@@ -1,6 +1,6 @@
 import { joinList, parseList } from './json-list'
 import { rememberLast } from './memoize'
-import { type BlogPost, listReader, postSchema, type ReadEntry } from './post'
+import { type BlogPost, listReader, type ReadEntry } from './post'
 
 // Every edit here works on the stored text and copies the bytes of all other entries: posts with keys we do not
 // know and entries that are no posts outlive a save. A text that is no list is started anew: the caller has
@@ -40,21 +40,9 @@ export function findPost(text: string | null, id: string): StoredPost | null {
   return null
 }
 
-/** The bytes of an edited post: what its stored entry holds under keys that are no field of a post is carried along. */
-export function editedEntry(post: BlogPost, stored: StoredPost | null): string {
-  const present: object = stored ? JSON.parse(stored.entry) : {}
-  const others = Object.entries(present).filter(([key]) => !Object.hasOwn(postSchema.entries, key))
-  return JSON.stringify({ ...post, ...Object.fromEntries(others) })
-}
-
 /** Puts each post in the place of the one with its id, or at the end. */
 export function putPosts(text: string | null, posts: readonly BlogPost[]): string {
-  return putEntries(text, new Map(posts.map((post) => [post.id, JSON.stringify(post)])))
-}
-
-/** The same with the bytes of each post, by its id. */
-export function putEntries(text: string | null, entriesById: ReadonlyMap<string, string>): string {
-  const waiting = new Map(entriesById)
+  const waiting = new Map(posts.map((post) => [post.id, JSON.stringify(post)]))
   const entries = entriesOf(text).map((entry) => {
     const id = entry.post?.id ?? ''
     const own = waiting.get(id)
