@@ -61,6 +61,17 @@ it('leaves a text there that came while an earlier one was brought over', async 
   }
 })
 
+it('gives the text that came while an earlier one could not be brought over', async () => {
+  const later = { ...copy, at: 3 }
+  const { store } = fakeTab(JSON.stringify(copy))
+  const set = async () => {
+    store.write(JSON.stringify(later))
+    throw new Error('full')
+  }
+  const recovery = lasting(createRecovery({ ...fakeKeyValueStore().store, set }, none), store)
+  expect(await recovery.listRecovery()).toEqual({ items: [later], isWhole: true })
+})
+
 it('has it still when the page is hidden after its last moment, and gone before that is kept', async () => {
   const { tab, store } = fakeTab()
   const recovery = lasting(undone(), store)
@@ -114,6 +125,13 @@ it('forgets it with a later text of the same draft, or its end, and with no othe
     await lasting(createRecovery(fakeKeyValueStore().store, none), dropped.store).dropRecovery(end.draftId)
     expect(dropped.tab.text !== null).toBe(isLeft)
   }
+})
+
+it('has it still when a text of the same draft cannot be kept', async () => {
+  const { tab, store } = fakeTab(JSON.stringify(copy))
+  const broken = createRecovery(brokenKeyValueStore(new Error('no database')), none)
+  await lasting(broken, store).keepRecovery({ ...copy, at: 3 })
+  expect(tab.text).toBe(JSON.stringify(copy))
 })
 
 it('has it still when an earlier text of the same draft is kept only after it', async () => {

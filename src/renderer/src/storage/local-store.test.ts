@@ -44,6 +44,7 @@ describe('the local store', () => {
   it.each([
     [quotaError(), 'full'],
     [Object.assign(new Error('quota'), { name: 'QuotaExceededError' }), 'full'],
+    [new DOMException('quota', 'NS_ERROR_DOM_QUOTA_REACHED'), 'full'],
     [new DOMException('no', 'SecurityError'), 'blocked'],
     [new Error('disk'), 'failed'],
   ])('reports %s as %s, and keeps the old value', (error, reason) => {

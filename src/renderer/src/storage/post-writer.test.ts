@@ -225,6 +225,18 @@ describe('deleting', () => {
     expect(stored()).toBe(JSON.stringify([b]))
   })
 
+  it('can be undone also when the post was written back and had gone again meanwhile', async () => {
+    let looks = 0
+    const writer = aPostWriter(store, JSON.stringify([a, b]), {
+      announce: () => store.setItem(KEY, JSON.stringify([a, b])),
+      catchUp: async () => {
+        if (++looks === 2) store.setItem(KEY, JSON.stringify([b]))
+      },
+    })
+    expect(await writer.remove('a')).toMatchObject({ ok: true, removed: { post: a } })
+    expect(looks).toBe(2)
+  })
+
   it('is not undone over a post another tab has saved again', async () => {
     const writer = aPostWriter(store, JSON.stringify([a]))
     const result = await writer.remove('a')

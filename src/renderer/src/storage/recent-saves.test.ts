@@ -45,6 +45,12 @@ it('keeps a save that the disk has lost, when the older text is saved again', as
   expect(found.items.map(({ draft }) => draft)).toEqual([toDraft(post), toDraft(lost)])
 })
 
+it('keeps a save that changes nothing: none follows itself', async () => {
+  const { saves, joined } = setUp()
+  await saves.keep(post, post, 1)
+  expect((await joined.listRecovery()).items.map(({ draft }) => draft)).toEqual([toDraft(post)])
+})
+
 it('keeps a save of one post when another post with the same text is saved again', async () => {
   const { saves, joined } = setUp()
   const twin = { ...post, id: 'b' }

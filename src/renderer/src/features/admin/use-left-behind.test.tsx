@@ -22,10 +22,11 @@ const aCopy = (draftId: string, postId: string | null = null): RecoveryCopy => (
 /** What is left behind, and what of it was found, look by look; the first look is done. */
 async function open(...left: RecoveryCopy[]) {
   const found: string[][] = []
+  const database = { isWhole: true }
   let reads = 0
   const read = async () => {
     reads++
-    return { items: [...left], isWhole: true }
+    return { items: [...left], ...database }
   }
   const gone: string[][] = []
   renderHook(() =>
@@ -35,7 +36,7 @@ async function open(...left: RecoveryCopy[]) {
     }),
   )
   await vi.waitFor(() => expect(found).toHaveLength(1))
-  return { left, found, gone, reads: () => reads }
+  return { left, found, gone, database, reads: () => reads }
 }
 
 const focus = () => void window.dispatchEvent(new Event('focus'))
@@ -98,6 +99,16 @@ it('tells what is no longer there when it looks again, and finds it once more wh
   focus()
   await vi.waitFor(() => expect(found.slice(1)).toEqual([['saved elsewhere']]))
   expect(gone).toHaveLength(1)
+})
+
+it('takes nothing for gone when it looks again and not all can be read', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() })
+  const { left, found, gone, database } = await open(aCopy('not read'))
+  database.isWhole = false
+  left.splice(0, 1, aCopy('read'))
+  focus()
+  await vi.waitFor(() => expect(found).toEqual([['not read'], ['read']]))
+  expect(gone).toEqual([])
 })
 
 it('takes the copy of a save made elsewhere for no text left behind', async () => {

@@ -8,11 +8,11 @@ import { aPost } from '@/testing/factories'
 import { ToastProvider } from '@/ui/toasts'
 import { LeftBehind } from './left-behind'
 
-const left = vi.hoisted((): RecoveryCopy[] => [])
+const left = vi.hoisted(() => ({ items: [] as RecoveryCopy[], isWhole: true }))
 
 vi.mock('@/storage/admin-storage', () => ({
   recovery: {
-    listRecovery: async () => ({ items: [...left], isWhole: true }),
+    listRecovery: async () => ({ ...left }),
     dropRecovery: async () => ({ ok: true }),
   },
 }))
@@ -29,7 +29,7 @@ const store = (title: string) => writeItem(POSTS_KEY, JSON.stringify([{ ...post,
 
 /** The dashboard's notice when the copies have been found, and what it leads to. */
 async function open(...copies: RecoveryCopy[]) {
-  left.splice(0, left.length, ...copies)
+  Object.assign(left, { items: copies, isWhole: true })
   const continued: string[] = []
   render(
     <ToastProvider>
@@ -61,9 +61,17 @@ it('takes what was saved for no unsaved text, also when another text takes its p
 it('says that a text has gone by another tab, instead of leading to an editor without it', async () => {
   store('Saved')
   const continued = await open(copyOf('Typed'))
-  left.splice(0)
+  left.items = []
   await lookAt('Typed')
   expect(continued).toEqual([])
   expect(screen.getByText('That text was saved or discarded in another tab.')).toBeDefined()
   expect(screen.queryByText('There is unsaved text')).toBeNull()
+})
+
+it('leads to a text also when nobody can tell any more whether it is still there', async () => {
+  store('Saved')
+  const continued = await open(copyOf('Typed'))
+  Object.assign(left, { items: [], isWhole: false })
+  await lookAt('Typed')
+  expect(continued).toEqual(['Typed'])
 })
