@@ -58,6 +58,10 @@ it.each([
   expect(stdout).not.toContain('VITE_')
 })
 
+it('takes a password of exactly 8 characters', () => {
+  expect(run('ann', '8 signs.').stdout).toContain('VITE_ADMIN_PASSWORD_HASH=')
+})
+
 it('takes every user name that the file gives back as it is', () => {
   const anyName = fc.string({ unit: 'grapheme', minLength: 1 }).map((name) => name.trim())
   fc.assert(

@@ -18,3 +18,7 @@ it.each([
 it('gives the command’s exit code', async () => {
   expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3)
 })
+
+it('takes a command that a signal ended for one that failed', async () => {
+  expect(await run(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'])).toBe(1)
+})

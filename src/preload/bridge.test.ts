@@ -70,3 +70,12 @@ it('keeps what main says for a page whose code is still on its way', () => {
   bridge.onMenuCommand((...args) => heard.push(args))
   expect(heard).toEqual([['new-post']])
 })
+
+it('gives what was heard to no later listener', () => {
+  const { bridge, main } = aBridge()
+  const heard: unknown[][] = []
+  bridge.onMenuCommand(() => {})
+  main.emit('inkfolio:menuCommand', {}, 'export')
+  bridge.onMenuCommand((...args) => heard.push(args))
+  expect(heard).toEqual([])
+})

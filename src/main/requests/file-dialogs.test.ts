@@ -60,7 +60,9 @@ const systemError = (code: string) => Object.assign(new Error(`${code}: it refus
 
 it.each([
   ['ENOSPC', 'disk-full'],
+  ['EDQUOT', 'disk-full'],
   ['EACCES', 'not-allowed'],
+  ['EROFS', 'not-allowed'],
   ['EIO', 'failed'],
 ])('leaves the older file when the new one cannot be written, and says why: %s', async (code, reason) => {
   const path = join(folder, 'posts.json')

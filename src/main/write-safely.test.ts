@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import * as files from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type FileCalls, writeSafely } from './write-safely'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'write-safely-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Writes 'new' to the file 'a', and gives what was done until it outlives a loss of power. */
+async function write(syncFolder = async () => {}): Promise<string[]> {
+  const done: string[] = []
+  const calls: FileCalls = {
+    ...files,
+    open: (async (path: string, flags: string) => {
+      // Not every system opens a folder.
+      if (path === folder)
+        return { sync: () => syncFolder().then(() => done.push('sync folder')), close: async () => {} }
+      const handle = await files.open(path, flags)
+      const sync = handle.sync.bind(handle)
+      handle.sync = async () => {
+        await sync()
+        done.push('sync file')
+      }
+      return handle
+    }) as FileCalls['open'],
+    rename: async (from, to) => {
+      await files.rename(from, to)
+      done.push('rename')
+    },
+  }
+  await writeSafely(calls, join(folder, 'a'), new TextEncoder().encode('new'), join(folder, 'a.partial'))
+  return done
+}
+
+const failWith = (code: string) => async (): Promise<never> => {
+  throw Object.assign(new Error(code), { code })
+}
+
+it('has the file on the disk before it gets its name, and the name last', async () => {
+  expect(await write()).toEqual(['sync file', 'rename', 'sync folder'])
+})
+
+it.each(['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP'])(
+  'is done where a folder cannot be synced, which is told by %s',
+  async (code) => {
+    expect(await write(failWith(code))).toEqual(['sync file', 'rename'])
+    expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('new')
+    expect(readdirSync(folder)).toEqual(['a'])
+  },
+)
+
+it('fails when the disk fails to sync the folder', async () => {
+  await expect(write(failWith('EIO'))).rejects.toThrow('EIO')
+})
