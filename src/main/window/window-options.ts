@@ -60,8 +60,7 @@ const overlap = (start: number, length: number, otherStart: number, otherLength:
   Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart)
 
 function isInReach(window: Rectangle, area: Rectangle): boolean {
-  const grip = { ...window, height: GRIP.height }
-  const isTopVisible = window.y >= area.y && overlap(grip.y, grip.height, area.y, area.height) >= GRIP.height
+  const isTopVisible = overlap(window.y, GRIP.height, area.y, area.height) >= GRIP.height
   return isTopVisible && overlap(window.x, window.width, area.x, area.width) >= GRIP.width
 }
 
