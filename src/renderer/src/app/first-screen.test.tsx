@@ -7,9 +7,9 @@ class Visit {
 
 const waiting = () => document.documentElement.dataset.opening
 
-function comeTo(address: string, by = 'navigate') {
+function comeTo(address: string, ...visits: Visit[]) {
   vi.stubGlobal('PerformanceNavigationTiming', Visit)
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Visit(by) as unknown as PerformanceEntry])
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(visits as unknown as PerformanceEntryList)
   history.replaceState(null, '', address)
   beginWithFirstScreen()
 }
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 it('lets all that is below wait at first', () => {
-  comeTo('/')
+  comeTo('/', new Visit('navigate'))
   expect(waiting()).toBe('about skills projects blog contact footer')
 })
 
@@ -35,18 +35,17 @@ it.each([
   ['the address of a section', '/#contact', 'navigate'],
   ['the address of a post', '/blog/1', 'navigate'],
 ])('lays everything out at once for %s', (_, address, by) => {
-  comeTo(address, by)
+  comeTo(address, new Visit(by))
   expect(waiting()).toBeUndefined()
 })
 
 it('lays everything out at once where the browser does not tell how somebody came', () => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
-  beginWithFirstScreen()
+  comeTo('/')
   expect(waiting()).toBeUndefined()
 })
 
 it('lays out one part each time the browser is idle, from the top', () => {
-  comeTo('/')
+  comeTo('/', new Visit('navigate'))
   layOutRestWhenIdle()
   const steps = [waiting()]
   while (vi.getTimerCount() > 0) {
@@ -65,10 +64,13 @@ it('lays out one part each time the browser is idle, from the top', () => {
 })
 
 it.each(['click', 'keydown'])('lays everything out at a %s, and leaves it so', (way) => {
-  comeTo('/')
+  comeTo('/', new Visit('navigate'))
   layOutRestWhenIdle()
   document.body.dispatchEvent(new Event(way, { bubbles: true }))
   expect(waiting()).toBeUndefined()
-  vi.runAllTimers()
-  expect(waiting()).toBeUndefined()
+  expect(vi.getTimerCount()).toBe(1)
+  while (vi.getTimerCount() > 0) {
+    vi.advanceTimersToNextTimer()
+    expect(waiting()).toBeUndefined()
+  }
 })

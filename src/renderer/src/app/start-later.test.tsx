@@ -113,12 +113,12 @@ it('watches for nothing any more once the page is ready', async () => {
   expect(asked).toEqual([])
 })
 
-it('takes an answer that is not ok for a failure', async () => {
-  vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }))
+it.each([404, 503])('takes the answer %i for a failure', async (status) => {
+  vi.stubGlobal('fetch', async () => new Response('no module', { status }))
   addRoot()
   startLater()
   press()
-  await expect.poll(takeConsole).toEqual([expect.stringMatching(/could not start.*404/)])
+  await expect.poll(takeConsole).toEqual([expect.stringMatching(`could not start.*${status}`)])
 })
 
 it('tells who has pressed a button that the page could not be loaded, and does not press it later', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { calendarDay, formatLongDay, isCalendarDay } from './calendar-day'
 
 const inEnglish = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
@@ -32,6 +32,9 @@ describe('a calendar day', () => {
   it('is taken from a moment in the local time zone, from its first to its last minute', () => {
     expect(calendarDay(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05')
     expect(calendarDay(new Date(2026, 10, 21, 23, 59, 59, 999))).toBe('2026-11-21')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.stubEnv('TZ', 'Pacific/Kiritimati')
+    expect(calendarDay(new Date('2026-12-31T11:00:00Z'))).toBe('2027-01-01')
   })
 
   it('leaves text that is no day as it is', () => {

@@ -62,6 +62,7 @@ it.each([
   ['a tab', 'a\n\n\tb', ['\tb']],
   ['the very first lines', '\ta\nb', ['\ta\n']],
   ['empty lines within', '    a\n\n \n    b\n\nc', ['    a\n\n \n    b\n']],
+  ['two blocks with text between', '    a\n\ntext\n\n    b', ['    a\n', '    b']],
   ['fences, with what is between them', 'a\n```py\nb\n\n  c\n```\nd', ['```py\nb\n\n  c\n```\n']],
   ['lines of Windows', 'a\r\n\r\n    b\r\nc', ['    b\r\n']],
 ])('takes for code: %s', (_, content, code) => {

@@ -58,6 +58,10 @@ describe('the names of exported Markdown files', () => {
     ])
   })
 
+  it('have no second hyphen where a title is cut between two words', () => {
+    expect(namesOf(`${'a'.repeat(59)} b`)).toEqual([`2026-10-09-${'a'.repeat(59)}-abcdefghi.md`])
+  })
+
   it('are short and distinct whatever the posts', () => {
     expect(new Set(namesOf('Same', 'same', 'SAME!')).size).toBe(3)
     fc.assert(

@@ -15,6 +15,13 @@ describe('JSON from an unknown hand', () => {
     expect(parseJson(text)).toEqual({ ok: false, why: expect.stringContaining(why) })
   })
 
+  it('is refused when it holds more than a blog could have, and not before', () => {
+    const zeros = (count: number) => `[${'0,'.repeat(count - 1)}0]`
+    expect(parseJson(zeros(500_000))).toMatchObject({ ok: true })
+    const why = 'holds more than a blog could have'
+    expect(parseJson(zeros(500_001))).toEqual({ ok: false, why })
+  })
+
   it('does not count brackets inside of strings', () => {
     const value = [`\\"${'[{'.repeat(100)}`, '\\', '"']
     expect(parseJson(JSON.stringify(value))).toEqual({ ok: true, value })

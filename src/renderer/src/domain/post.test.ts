@@ -85,6 +85,12 @@ describe('the order of posts', () => {
     const evening = aPost({ id: '1800000009999aaaaaaaaa', date: '2026-01-02' })
     expect(newestFirst([morning, older, evening])).toEqual([evening, morning, older])
   })
+
+  it('goes by the time alone when the rest of an id begins with digits', () => {
+    const first = aPost({ id: '1800000000000999999999' })
+    const second = aPost({ id: '1800000000001aaaaaaaaa' })
+    expect(newestFirst([first, second])).toEqual([second, first])
+  })
 })
 
 describe('tags', () => {

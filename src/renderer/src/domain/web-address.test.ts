@@ -20,12 +20,14 @@ describe('a web address', () => {
 })
 
 describe('the image of a post', () => {
-  it.each(['https://example.com/a.png', 'data:image/png;base64,AAAA', 'data:image/jpg;base64,AAAA'])(
-    'may be %s',
-    (text) => {
-      expect(safeImageAddress(text)).toBe(text)
-    },
-  )
+  it.each([
+    'https://example.com/a.png',
+    'data:image/png;base64,AAAA',
+    'data:image/PNG;base64,AAAA',
+    'data:image/jpg;base64,AAAA',
+  ])('may be %s', (text) => {
+    expect(safeImageAddress(text)).toBe(text)
+  })
 
   it.each([
     undefined,

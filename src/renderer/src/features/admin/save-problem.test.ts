@@ -17,11 +17,12 @@ it('names no negative excess where the browser counts otherwise', () => {
   expect(text).not.toContain('too many')
 })
 
-it('passes on what the browser said', () => {
-  expect(explainFailure({ ok: false, reason: 'failed', error: new Error('disk on fire') })).toContain(
-    'disk on fire',
-  )
-})
+it.each([new Error('disk on fire'), new DOMException('disk on fire', 'DataError')])(
+  'passes on what the browser said: %s',
+  (error) => {
+    expect(explainFailure({ ok: false, reason: 'failed', error })).toContain('disk on fire')
+  },
+)
 
 it('says what to do when another tab does not let go', () => {
   const error = new DOMException('signal timed out', 'TimeoutError')

@@ -51,3 +51,15 @@ it('gives the message back when the service does not answer within half a minute
   expect(takeConsole().join()).toMatch(/gave no answer/)
   expect(screen.getByLabelText('Message')).toMatchObject({ value: 'Hello', disabled: false })
 })
+
+it('leaves the focus with who has gone on to another field when the result is taken back', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  render(<ContactForm send={async () => {}} />)
+  fireEvent.submit(screen.getByRole('form', { name: 'Send Me a Message' }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  screen.getByLabelText('Name').focus()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getByRole('button', { name: 'Send Message' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+})

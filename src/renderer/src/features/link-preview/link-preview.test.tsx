@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const load = () => createPreviewLoader({ accessKey: 'key', wait: async () => {} })
 
-it('turns while it loads', () => {
+it('says that it is loading', () => {
   render(<LinkPreview url="https://a.example/" size="full" load={() => new Promise(() => {})} />)
   expect(screen.getByText('Loading preview')).toBeTruthy()
 })

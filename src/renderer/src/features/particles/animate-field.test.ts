@@ -67,22 +67,25 @@ it('moves only while it is told to run, in one loop however often it is told', (
   expect(field.waiting.size).toBe(0)
 })
 
-it('goes on from where it was after a pause', () => {
+it.each([
+  ['it was told of', 1, false],
+  ['of the frames alone', 4, true],
+])('goes on from where it was after a pause %s, by %i times its speed at most', (_, times, isRunning) => {
   const field = aField()
   field.receive(SURFACE)
   field.receive({ kind: 'run', isRunning: true })
   field.runFrame(1000)
-  field.receive({ kind: 'run', isRunning: false })
   const paused = [...field.dots]
-  field.receive({ kind: 'run', isRunning: true })
+  if (!isRunning) for (const run of [false, true]) field.receive({ kind: 'run', isRunning: run })
   field.runFrame(60_000)
-  field.dots.forEach(([x, y], place) => {
+  const moved = field.dots.map(([x, y], place) => {
     const [before = 0, above = 0] = paused[place] ?? []
-    // At most 0.5 px a frame, unless it came back on the other side.
-    if (Math.abs(x - before) < 500 && Math.abs(y - above) < 300) {
-      expect(Math.hypot(x - before, y - above)).toBeLessThanOrEqual(0.5 + 1e-3)
-    }
+    const [across, down] = [Math.abs(x - before), Math.abs(y - above)]
+    // What leaves on one side comes back on the other.
+    return Math.hypot(Math.min(across, SURFACE.width - across), Math.min(down, SURFACE.height - down))
   })
+  expect(moved).toHaveLength(SURFACE.count)
+  expect(Math.max(...moved)).toBeLessThanOrEqual(0.5 * times + 1e-3)
 })
 
 it('turns away from the mouse until that has left', () => {

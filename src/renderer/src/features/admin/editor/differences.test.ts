@@ -10,6 +10,11 @@ it('names what only one of two long texts has, line by line', () => {
   ])
 })
 
+it('takes a last line without an end for the same when another follows it', () => {
+  const changed = differencesOf('one\ntwo', 'one\ntwo\nthree', true).filter(({ kind }) => kind !== 'both')
+  expect(changed).toEqual([{ kind: 'after', text: 'three' }])
+})
+
 it('compares a short text word by word', () => {
   expect(differencesOf('a good title', 'a bad title', false)).toEqual([
     { kind: 'both', text: 'a ' },

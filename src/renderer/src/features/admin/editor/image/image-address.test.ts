@@ -28,6 +28,13 @@ describe('an image address', () => {
       why: expect.stringContaining('stays with the post'),
     })
   })
+
+  it('that loads nothing is not saved when it differs from the stored one by white space alone', () => {
+    expect(stateOfAddress(' /a.png', '/a.png')).toMatchObject({
+      kind: 'unusable',
+      why: expect.stringContaining('saved without it'),
+    })
+  })
 })
 
 it('that does not load is cleared, unless there is no network to load it by', () => {
