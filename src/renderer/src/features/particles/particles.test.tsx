@@ -51,9 +51,17 @@ it('draws in one worker at a time, also when its effects run twice', () => {
   expect(document.querySelectorAll('canvas')).toHaveLength(1)
 })
 
-it('waits until the page is idle, and starts nothing when it has gone by then', () => {
-  const { unmount } = render(<Particles theme="light" />)
+it('leaves the first second to the rest of the page', () => {
+  render(<Particles theme="light" />)
+  vi.advanceTimersByTime(999)
   expect(workers).toHaveLength(0)
+  vi.runAllTimers()
+  expect(workers).toHaveLength(1)
+})
+
+it.each([0, 1000])('starts nothing when the page goes after %i ms, before it was idle', (ms) => {
+  const { unmount } = render(<Particles theme="light" />)
+  vi.advanceTimersByTime(ms)
   unmount()
   vi.runAllTimers()
   expect(workers).toHaveLength(0)

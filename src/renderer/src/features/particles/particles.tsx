@@ -3,6 +3,9 @@ import type { Theme } from '@/domain/theme'
 import { whenIdle } from '@/platform/when-idle'
 import { startParticles } from './start-particles'
 
+/** The opening comes first: meanwhile the hero's letters arrive, and the rest of the page is laid out. */
+const OPENING_MS = 1000
+
 /** The background of the page (spec §2.2, §9): decoration, in nobody's way and after everything else. */
 export function Particles({ theme }: { theme: Theme }) {
   const host = useRef<HTMLDivElement>(null)
@@ -10,10 +13,14 @@ export function Particles({ theme }: { theme: Theme }) {
   useEffect(() => {
     const element = host.current
     if (!element) return
-    const callOff = whenIdle(() => {
-      animation.current = startParticles(element)
-    })
+    let callOff = () => {}
+    const opening = setTimeout(() => {
+      callOff = whenIdle(() => {
+        animation.current = startParticles(element)
+      })
+    }, OPENING_MS)
     return () => {
+      clearTimeout(opening)
       callOff()
       animation.current?.stop()
       animation.current = null
