@@ -34,14 +34,19 @@ describe('the recovery copies', () => {
   })
 
   it('that cannot be read are left where they are', async () => {
-    const { store, values } = fakeKeyValueStore({
-      a: 7,
-      b: { ...aCopy(), draft: null },
-      'of no date': aCopy({ at: 1e18 }),
-    })
+    const { store, values } = fakeKeyValueStore({ a: 7, b: { ...aCopy(), draft: null } })
     expect(await createRecovery(store, nothingOpen).listRecovery()).toEqual({ items: [], isWhole: true })
-    expect(values.size).toBe(3)
+    expect(values.size).toBe(2)
   })
+
+  it.each([1e18, -1e18, Number.NaN])(
+    'are offered also with %d for their time, which is no date',
+    async (at) => {
+      const { store } = fakeKeyValueStore({ 'draft-1': aCopy({ at }) })
+      const { items } = await createRecovery(store, nothingOpen).listRecovery()
+      expect(items).toEqual([aCopy({ at: 0 })])
+    },
+  )
 
   it('give failures back as values', async () => {
     const error = new Error('no database')
