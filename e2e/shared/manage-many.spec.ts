@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
+import type { AdminPage } from '../support/admin'
 import { list, openList, searchBox, tagSelect, titles } from '../support/manage-list'
-import { aPost, expect, storePosts, test } from '../support/test'
+import { aPost, expect, test } from '../support/test'
 
 const many = Array.from({ length: 2000 }, (_, place) =>
   aPost({
@@ -107,30 +107,6 @@ test('a deleted post leaves the list where it was', async ({ page }) => {
   await expect(row).toBeHidden()
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
   await expect(page.getByRole('button', { name: 'Delete Post 998' })).toBeInViewport()
-})
-
-test('no row lies over another when the list is opened after the dashboard was made narrower', async ({
-  page,
-}) => {
-  const admin = new AdminPage(page)
-  await storePosts(
-    page,
-    many.map((post) => ({ ...post, title: `${post.title} ${'and more '.repeat(12)}` })),
-  )
-  await admin.open()
-  // It is made ready there, unseen.
-  await expect(page.locator('ul[aria-label=Posts] article')).not.toHaveCount(0)
-  await page.setViewportSize({ width: 390, height: 1800 })
-  const gaps = await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    const buttons = [...document.querySelectorAll<HTMLElement>('nav button')]
-    buttons.find(({ textContent }) => textContent === 'Manage Blogs')?.click()
-    const boxes = [...document.querySelectorAll('ul[aria-label=Posts] > li')].map((row) =>
-      row.getBoundingClientRect(),
-    )
-    return boxes.slice(1).map((box, at) => Math.round(box.top - (boxes[at]?.bottom ?? 0)))
-  })
-  expect(new Set(gaps)).toEqual(new Set([16]))
 })
 
 test('on a phone rows of different heights never overlap, wherever the list is scrolled to', async ({

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { afterPaint } from '@/platform/after-paint'
 import { QUIET_BUTTON } from '@/ui/button'
 import { isPlainClick } from '@/ui/is-plain-click'
 import { ThemeToggle } from '@/ui/theme-toggle'
@@ -9,7 +10,7 @@ import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
 import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
 import type { ListPlace } from './manage/list-place'
-import { PreparedManage } from './manage/prepared-manage'
+import { type PreparedList, PreparedManage } from './manage/prepared-manage'
 import { Settings } from './settings/settings'
 import { SideNavigation } from './side-navigation'
 import { StatusStrip } from './status-strip'
@@ -40,11 +41,18 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const { leave } = useLeaveGuard()
   const view = parseView(location.state)
   const listPlace = useRef<ListPlace>(null)
-  // At once, not as a transition, which React would draw in slices between other things.
+  const preparedList = useRef<PreparedList>(null)
+  const callOff = useRef(() => {})
+  useEffect(() => () => callOff.current(), [])
   const go = (next: View) => {
+    callOff.current()
     // Where the list was left for one post says nothing of another one.
     if (next.name === 'create-blog' && next.postId !== listPlace.current?.postId) listPlace.current = null
-    void navigate('/admin', { state: { view: next }, flushSync: true })
+    // At once, not as a transition, which React would draw in slices between other things.
+    const enter = () => void navigate('/admin', { state: { view: next }, flushSync: true })
+    // First the list is seen, then it is where the owner is.
+    if (next.name === 'manage-blogs' && preparedList.current?.show()) callOff.current = afterPaint(enter)
+    else enter()
   }
   const [transfer, setTransfer] = useState<{ id: number; task: TransferTask } | null>(null)
   const opened = useRef(0)
@@ -71,13 +79,24 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const showView = (): ReactNode => {
     switch (view.name) {
       case 'dashboard':
+      case 'manage-blogs':
         return (
-          <Dashboard
+          <PreparedManage
+            ref={preparedList}
+            entry={location.key}
+            isShown={view.name === 'manage-blogs'}
+            place={listPlace}
             onCreate={() => go(NEW_POST)}
-            onManage={() => go(MANAGE)}
             onEdit={(postId) => go({ name: 'create-blog', postId })}
-            onContinue={({ postId, draftId }) => go({ name: 'create-blog', postId, draftId })}
-          />
+            onTransfer={() => openTransfer('look')}
+          >
+            <Dashboard
+              onCreate={() => go(NEW_POST)}
+              onManage={() => go(MANAGE)}
+              onEdit={(postId) => go({ name: 'create-blog', postId })}
+              onContinue={({ postId, draftId }) => go({ name: 'create-blog', postId, draftId })}
+            />
+          </PreparedManage>
         )
       case 'create-blog':
         return (
@@ -92,9 +111,6 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         )
       case 'settings':
         return <Settings />
-      case 'manage-blogs':
-        // It stands beside the dashboard, where it is made ready.
-        return null
     }
   }
 
@@ -125,15 +141,6 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
           <BackupNotice />
           <UnreadableNotice />
           {showView()}
-          {(view.name === 'dashboard' || view.name === 'manage-blogs') && (
-            <PreparedManage
-              isShown={view.name === 'manage-blogs'}
-              place={listPlace}
-              onCreate={() => go(NEW_POST)}
-              onEdit={(postId) => go({ name: 'create-blog', postId })}
-              onTransfer={() => openTransfer('look')}
-            />
-          )}
         </ViewFrame>
       </div>
       {transfer && (

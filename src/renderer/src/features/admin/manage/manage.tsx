@@ -23,8 +23,8 @@ export type ManageProps = {
   onTransfer: () => void
 }
 
-/** Manage Blog Posts (spec §2.13). */
-export function Manage({ isShown, place, onCreate, onEdit, onTransfer }: ManageProps) {
+/** Manage Blog Posts (spec §2.13). Memoised: to be seen is no reason to be rendered. */
+export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, onTransfer }: ManageProps) {
   const { posts } = usePosts()
   const tags = distinctTags(posts)
   const [start, setStart] = useState(() => whereToReturn(place.current, posts))
@@ -117,7 +117,7 @@ export function Manage({ isShown, place, onCreate, onEdit, onTransfer }: ManageP
       )}
     </>
   )
-}
+})
 
 /** Memoised: typing in the search changes nothing of it. */
 const StatisticsCard = memo(function StatisticsCard() {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { AdminPage } from '../support/admin'
+import { list } from '../support/manage-list'
+import { aPost, expect, storePosts, test } from '../support/test'
+
+const posts = Array.from({ length: 30 }, (_, place) =>
+  aPost({
+    id: `17600000000${String(place).padStart(2, '0')}abcdefghi`,
+    title: `Post ${place} ${'and more '.repeat(12)}`,
+  }),
+)
+
+/** Opens the dashboard, and waits until the list has been made ready beside it, unseen. */
+async function openDashboard(page: Page): Promise<AdminPage> {
+  await storePosts(page, posts)
+  const admin = new AdminPage(page)
+  await admin.open()
+  await madeReady(page)
+  return admin
+}
+
+async function madeReady(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  await expect(page.locator('ul[aria-label=Posts] article')).not.toHaveCount(0)
+  await expect(list(page)).toBeHidden()
+}
+
+/** Presses buttons of the side navigation within one turn, and tells what is seen right then. */
+function press(page: Page, ...names: string[]) {
+  return page.evaluate((names) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('nav button')]
+    for (const name of names) buttons.find(({ textContent }) => textContent === name)?.click()
+    const headings = [...document.querySelectorAll('main h2')].filter((heading) => heading.checkVisibility())
+    return {
+      view: headings[0]?.textContent,
+      scrolled: window.scrollY,
+      tops: [...document.querySelectorAll('ul[aria-label=Posts] > li')].map((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    }
+  }, names)
+}
+
+test('is seen at once and from its top, and then entered', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await openDashboard(page)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  expect(await press(page, 'Manage Blogs')).toMatchObject({ view: 'Manage Blog Posts', scrolled: 0 })
+  await expect(page.locator('[aria-current=page]')).toHaveText('Manage Blogs')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toHaveCount(0)
+  await page.goBack()
+  await madeReady(page)
+})
+
+test('is left again for what is chosen in the same moment', async ({ page }) => {
+  await openDashboard(page)
+  await press(page, 'Manage Blogs', 'Settings')
+  await expect(page.getByRole('heading', { name: 'Settings panel coming soon...' })).toBeVisible()
+  await page.goBack()
+  await madeReady(page)
+  await press(page, 'Manage Blogs', 'Dashboard')
+  await madeReady(page)
+  await page.goBack()
+  await madeReady(page)
+})
+
+test('is where it was left for the editor, also by way of the dashboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  const admin = await openDashboard(page)
+  await admin.go('Manage Blogs')
+  const edit = page.getByRole('button', { name: /^Edit Post 27 / })
+  await edit.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await edit.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await madeReady(page)
+  expect(await press(page, 'Manage Blogs')).toMatchObject({ view: 'Manage Blog Posts', scrolled })
+  await expect(edit).toBeFocused()
+})
+
+test('has no row over another when the window was made narrower meanwhile', async ({ page }) => {
+  await openDashboard(page)
+  await page.setViewportSize({ width: 390, height: 1800 })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  const { tops } = await press(page, 'Manage Blogs')
+  const gaps = tops.slice(1).map(({ top }, at) => Math.round(top - (tops[at]?.bottom ?? 0)))
+  expect(new Set(gaps)).toEqual(new Set([16]))
+})
