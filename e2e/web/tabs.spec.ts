@@ -42,7 +42,6 @@ test('keeps both posts in each of 5 rounds of two editors saving at once', async
 test("loses none of the 50 posts and 50 edits each of two tabs saves at once through the product's save code", async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const { here, there } = await openTabs(page, [POST, OTHER])
   const code = await bundlePostWriter()
   /** Saves a new post and an edit of the tab's own old post, over and over; gives what was refused. */
