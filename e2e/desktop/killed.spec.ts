@@ -1,7 +1,7 @@
 import { AdminPage } from '../support/admin'
 import { newestBackup } from '../support/backups'
 import type { DesktopApp } from '../support/targets/target'
-import { expect, type StoredPost, test } from '../support/test'
+import { type BlogPost, expect, test } from '../support/test'
 
 test.use({ keepsProfile: true })
 
@@ -34,7 +34,7 @@ test('keeps 20 of 20 saves when it is killed 2 s after each, and a backup of eac
       await admin.open()
       const kept: boolean[] = []
       for (let round = 1; round <= ROUNDS; round++) kept.push(await saveAndKill(desktop, `Round ${round}`))
-      const titles = (await new AdminPage(desktop.page).storedPosts()).map(({ title }: StoredPost) => title)
+      const titles = (await new AdminPage(desktop.page).storedPosts()).map(({ title }: BlogPost) => title)
       return { kept, titles, asked: await desktop.asked() }
     }),
   )

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
 import { numbered } from '../support/posts'
-import { aPost, expect, type StoredPost, storePosts, test } from '../support/test'
+import { aPost, type BlogPost, expect, storePosts, test } from '../support/test'
 
 const FIGURES = ['Total Posts', 'Published', 'Drafts', 'Unique Tags', 'Avg. Read Time']
 
-async function open(page: Page, posts?: StoredPost[]): Promise<AdminPage> {
+async function open(page: Page, posts?: BlogPost[]): Promise<AdminPage> {
   if (posts) await storePosts(page, posts)
   const admin = new AdminPage(page)
   await admin.open()

@@ -1,6 +1,6 @@
 import { AdminPage } from '../support/admin'
 import { openNewPost, openStoredPost, saveAndRead } from '../support/editor'
-import { aPost, expect, type StoredPost, storePosts, test } from '../support/test'
+import { aPost, type BlogPost, expect, storePosts, test } from '../support/test'
 
 const words = (count: number) => Array.from({ length: count }, (_, place) => `w${place}`).join(' ')
 
@@ -52,7 +52,7 @@ test.describe('creating', () => {
       await admin.field('Content *').fill('Some content')
       await saveAndRead(admin)
     }
-    const posts: StoredPost[] = await admin.storedPosts()
+    const posts: BlogPost[] = await admin.storedPosts()
     expect(new Set(posts.map(({ id }) => id)).size).toBe(2)
     expect(new Set(posts.map(({ id }) => id.slice(0, 13))).size).toBe(1)
   })

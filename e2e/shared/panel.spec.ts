@@ -120,6 +120,19 @@ test('back and forward step through the views at the same address', async ({ pag
   await expectView('Settings panel coming soon...')
 })
 
+test('back leads to another view, however often the one that is shown was chosen', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  for (const view of ['Manage Blogs', 'Manage Blogs', 'Settings', 'Settings', 'Settings'] as const) {
+    await admin.go(view)
+    await expect(page.getByRole('heading', { name: HEADINGS[view], exact: true })).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: HEADINGS['Manage Blogs'] })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+})
+
 test('a reload keeps the view, and the post that is edited', async ({ page }) => {
   const admin = new AdminPage(page)
   await storePosts(page, [aPost()])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type StoredPost, store } from './test'
+import { type BlogPost, expect, store } from './test'
 
 /** The owner's login on the site under test. */
 export const ADMIN = { username: 'owner', password: 'correct horse battery staple' }
@@ -25,7 +25,7 @@ export class AdminPage {
   }
 
   /** Opens the panel anew over other posts. For a page without unsaved text. */
-  async reopenWith(posts: readonly StoredPost[]): Promise<void> {
+  async reopenWith(posts: readonly BlogPost[]): Promise<void> {
     await this.page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
     await this.page.reload()
     await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
@@ -77,7 +77,7 @@ export class AdminPage {
   }
 
   /** What the panel must offer of a text that was typed and not saved, with the saved one still in place. */
-  async expectOffered(post: StoredPost, gone: string, typed: string): Promise<void> {
+  async expectOffered(post: BlogPost, gone: string, typed: string): Promise<void> {
     const left = this.notice('There is unsaved text')
     await expect(left).toContainText(post.title)
     await left.getByRole('button', { name: 'Look at it' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from './admin'
-import { type StoredPost, storePosts } from './test'
+import { type BlogPost, storePosts } from './test'
 
 /** Opens the editor of a new post, signed in. */
 export async function openNewPost(page: Page): Promise<AdminPage> {
@@ -11,7 +11,7 @@ export async function openNewPost(page: Page): Promise<AdminPage> {
 }
 
 /** Opens the editor of a post, signed in; it is the only one that is stored. */
-export async function openStoredPost(page: Page, post: StoredPost): Promise<AdminPage> {
+export async function openStoredPost(page: Page, post: BlogPost): Promise<AdminPage> {
   await storePosts(page, [post])
   const admin = new AdminPage(page)
   await admin.open()
@@ -20,7 +20,7 @@ export async function openStoredPost(page: Page, post: StoredPost): Promise<Admi
 }
 
 /** Saves, waits until the list is back, and gives what is stored then. */
-export async function saveAndRead(admin: AdminPage): Promise<StoredPost[]> {
+export async function saveAndRead(admin: AdminPage): Promise<BlogPost[]> {
   await admin.saveToList()
   return admin.storedPosts()
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type AdminPage, openView } from './admin'
-import { expect, type StoredPost, storePosts } from './test'
+import { type BlogPost, expect, storePosts } from './test'
 
 /** Opens Manage Blogs, signed in, over these posts; without any over what is stored already. */
-export async function openList(page: Page, posts?: readonly StoredPost[]): Promise<AdminPage> {
+export async function openList(page: Page, posts?: readonly BlogPost[]): Promise<AdminPage> {
   if (posts) await storePosts(page, posts)
   const admin = await openView(page, 'Manage Blogs')
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()

@@ -1,7 +1,7 @@
-import { aPost, type StoredPost } from './test'
+import { aPost, type BlogPost } from './test'
 
 /** A post whose id sorts by its place. */
-export const numbered = (place: number, fields: Partial<StoredPost> = {}) =>
+export const numbered = (place: number, fields: Partial<BlogPost> = {}) =>
   aPost({ id: `176000000${String(place).padStart(4, '0')}abcdefghi`, title: `Post ${place}`, ...fields })
 
 /** Posts in another order than that of their dates, two of them of one day. */

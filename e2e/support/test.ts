@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { pictureFailure } from './failure-picture'
 import { endAll } from './targets/app-end'
 import { readBridge } from './targets/desktop-build'
@@ -155,19 +156,9 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   allowConsole: ({ console }, use) => use((pattern) => void console.allowed.push(pattern)),
 })
 
-/** A stored post in the shape of spec §3. */
-export type StoredPost = {
-  id: string
-  title: string
-  excerpt: string
-  content: string
-  date: string
-  readTime: string
-  tags: string[]
-  imageUrl?: string
-}
+export type { BlogPost }
 
-export function aPost(fields: Partial<StoredPost> = {}): StoredPost {
+export function aPost(fields: Partial<BlogPost> = {}): BlogPost {
   return {
     id: '1760000000000abcdefghi',
     title: 'Typing the edges',
@@ -192,7 +183,7 @@ export async function store(page: Page, key: string, value: string): Promise<voi
   )
 }
 
-export const storePosts = (page: Page, posts: readonly StoredPost[]): Promise<void> =>
+export const storePosts = (page: Page, posts: readonly BlogPost[]): Promise<void> =>
   store(page, 'blogPosts', JSON.stringify(posts))
 
 /**

@@ -121,13 +121,6 @@ for (const { way, prepare, workers } of WAYS) {
   })
 }
 
-test('is not in the admin area', async ({ page }) => {
-  await openPainted(page)
-  await page.goto('/admin')
-  await expect(page.locator('canvas')).toHaveCount(0)
-  expect(page.workers()).toHaveLength(0)
-})
-
 test('is in nobody’s way', async ({ page }) => {
   await openPainted(page)
   const hit = await page.evaluate(() => document.elementFromPoint(5, 400)?.closest('canvas') ?? null)

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { AdminPage } from '../support/admin'
 import { holdSaves } from '../support/editor'
-import { aPost, expect, newWindow, type StoredPost, storePosts, test } from '../support/test'
+import { aPost, type BlogPost, expect, newWindow, storePosts, test } from '../support/test'
 
 const POST = aPost({ title: 'Shared', content: 'As it was.' })
 const OTHER = aPost({ id: '1760000000001bbbbbbbbb', title: 'Another', date: '2026-10-08' })
 
 /** Two tabs of one browser in the panel, over the same stored posts. */
-async function openTabs(page: Page, posts: readonly StoredPost[] = [POST]) {
+async function openTabs(page: Page, posts: readonly BlogPost[] = [POST]) {
   await storePosts(page, posts)
   const here = new AdminPage(page)
   await here.open()
@@ -19,7 +19,7 @@ async function openTabs(page: Page, posts: readonly StoredPost[] = [POST]) {
 }
 
 const titles = async (admin: AdminPage): Promise<string[]> =>
-  (await admin.storedPosts()).map(({ title }: StoredPost) => title).sort()
+  (await admin.storedPosts()).map(({ title }: BlogPost) => title).sort()
 
 test('keeps both posts in each of 5 rounds of two editors saving at once', async ({ page }) => {
   const { here, there } = await openTabs(page, [])
@@ -45,7 +45,7 @@ test("loses none of the 50 posts and 50 edits each of two tabs saves at once thr
   const { here, there } = await openTabs(page, [POST, OTHER])
   const code = await bundlePostWriter()
   /** Saves a new post and an edit of the tab's own old post, over and over; gives what was refused. */
-  const saveAll = (admin: AdminPage, tab: string, own: StoredPost) =>
+  const saveAll = (admin: AdminPage, tab: string, own: BlogPost) =>
     admin.page.evaluate(
       async ([script, name, start]) => {
         const { postWriter } = new Function(`${script}; return product`)()
@@ -70,7 +70,7 @@ test("loses none of the 50 posts and 50 edits each of two tabs saves at once thr
   // What the other tab saved last comes late to this one.
   await expect.poll(() => here.storedPosts()).toHaveLength(102)
   await expect.poll(() => here.storedText()).toBe(await there.storedText())
-  const posts: StoredPost[] = await here.storedPosts()
+  const posts: BlogPost[] = await here.storedPosts()
   expect(new Set(posts.map(({ id }) => id)).size).toBe(102)
   expect(posts.find(({ id }) => id === POST.id)?.content).toBe('aaaaaaaaa edit 49')
   expect(posts.find(({ id }) => id === OTHER.id)?.content).toBe('bbbbbbbbb edit 49')

@@ -154,3 +154,15 @@ it('another one that comes while it goes stays for its own time', () => {
   expect(place().textContent).toBe('Second')
   expect(place().firstElementChild?.hasAttribute('inert')).toBe(false)
 })
+
+it('is not undone by keys while a dialog asks for something', () => {
+  const { undone } = openPage()
+  const press = () => fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  press()
+  expect(undone).not.toHaveBeenCalled()
+  dialog.remove()
+  press()
+  expect(undone).toHaveBeenCalledOnce()
+})

@@ -135,11 +135,14 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
 
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 
-/** Ctrl or Cmd with Z does what the latest message offers: it is far away for those who go by Tab. */
+/**
+ * Ctrl or Cmd with Z does what the latest message offers, which is far away for those who go by Tab; not while a dialog
+ * asks for something.
+ */
 function useUndoKey(action: (() => void) | null): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    if (!action || !isUndoKey(event) || (event.target instanceof Element && event.target.closest(EDITABLE)))
-      return
+    if (!action || !isUndoKey(event) || document.querySelector('dialog[open]')) return
+    if (event.target instanceof Element && event.target.closest(EDITABLE)) return
     event.preventDefault()
     action()
   })

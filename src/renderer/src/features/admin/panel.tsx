@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { afterPaint } from '@/platform/after-paint'
 import { QUIET_BUTTON } from '@/ui/button'
 import { isPlainClick } from '@/ui/is-plain-click'
 import { ThemeToggle } from '@/ui/theme-toggle'
@@ -16,6 +15,7 @@ import { SideNavigation } from './side-navigation'
 import { StatusStrip } from './status-strip'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { UnreadableNotice } from './unreadable-notice'
+import { useAfterPaint } from './use-after-paint'
 import { useMenu } from './use-menu'
 import { useStartReport } from './use-start-report'
 import { DASHBOARD, MANAGE, NEW_POST, parseView, type View } from './view'
@@ -42,16 +42,16 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const view = parseView(location.state)
   const listPlace = useRef<ListPlace>(null)
   const preparedList = useRef<PreparedList>(null)
-  const callOff = useRef(() => {})
-  useEffect(() => () => callOff.current(), [])
+  const afterPaint = useAfterPaint(location.key)
   const go = (next: View) => {
-    callOff.current()
+    // 'Create Blog' chosen within the editor begins anew; any other view is the one that is there.
+    const isHere = next.name === view.name && next.name !== 'create-blog'
     // Where the list was left for one post says nothing of another one.
     if (next.name === 'create-blog' && next.postId !== listPlace.current?.postId) listPlace.current = null
     // At once, not as a transition, which React would draw in slices between other things.
-    const enter = () => void navigate('/admin', { state: { view: next }, flushSync: true })
+    const enter = () => void navigate('/admin', { state: { view: next }, flushSync: true, replace: isHere })
     // First the list is seen, then it is where the owner is.
-    if (next.name === 'manage-blogs' && preparedList.current?.show()) callOff.current = afterPaint(enter)
+    if (next.name === 'manage-blogs' && preparedList.current?.show()) afterPaint(enter)
     else enter()
   }
   const [transfer, setTransfer] = useState<{ id: number; task: TransferTask } | null>(null)

@@ -88,6 +88,26 @@ it.each([
   expect(Math.max(...moved)).toBeLessThanOrEqual(0.5 * times + 1e-3)
 })
 
+it('moves by the time that has passed, so that a fast screen shows the same speed', () => {
+  const field = aField()
+  field.receive(SURFACE)
+  field.receive({ kind: 'run', isRunning: true })
+  field.runFrame(1000)
+  /** How far each has come to the right; what leaves on one side comes back on the other. */
+  const advance = (time: number) => {
+    const before = [...field.dots]
+    field.runFrame(time)
+    return field.dots.map(([x], place) => {
+      const way = x - (before[place]?.[0] ?? 0)
+      return way - Math.round(way / SURFACE.width) * SURFACE.width
+    })
+  }
+  const whole = advance(1000 + 1000 / 60)
+  const half = advance(1000 + 1000 / 60 + 1000 / 120)
+  for (const [place, way] of half.entries()) expect(way).toBeCloseTo((whole[place] ?? 0) / 2, 3)
+  expect(Math.max(...whole.map(Math.abs))).toBeGreaterThan(0.05)
+})
+
 it('turns away from the mouse until that has left', () => {
   const field = aField()
   field.receive(SURFACE)

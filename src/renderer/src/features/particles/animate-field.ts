@@ -1,6 +1,6 @@
 import { type DrawingContext, drawField } from './draw-field'
 import {
-  createField,
+  emptyField,
   emptyLinks,
   type ParticleField,
   resizeField,
@@ -33,7 +33,7 @@ export function animateField(context: DrawingContext, clock: FrameClock): (messa
   const mouse = { x: 0, y: 0 }
   let request = 0
   let lastTime: number | null = null
-  let field: ParticleField = createField({ count: 0, width: 0, height: 0 }, Math.random)
+  let field: ParticleField = emptyField(0)
   let spare: ParticleField = field
 
   const draw = () => drawField(context, field, paint)
@@ -56,7 +56,7 @@ export function animateField(context: DrawingContext, clock: FrameClock): (messa
     context.canvas.height = Math.round(height * density)
     context.setTransform(density, 0, 0, density, 0, 0)
     field = resizeField(field, surface, Math.random)
-    spare = createField(surface, Math.random)
+    spare = emptyField(surface.count)
   }
 
   return (message) => {

@@ -40,7 +40,7 @@ export function particleCount(windowWidth: number): number {
 /** Where the particles are, and how many: that goes by the window, which may be wider by its scrollbar. */
 export type Surface = { count: number; width: number; height: number }
 
-function emptyField(count: number): ParticleField {
+export function emptyField(count: number): ParticleField {
   const numbers = () => new Float32Array(count)
   return {
     count,

@@ -67,7 +67,7 @@ it.each([0, 1000])('starts nothing when the page goes after %i ms, before it was
   expect(workers).toHaveLength(0)
 })
 
-it('ends its worker and takes its canvas away when it goes', () => {
+it('ends its worker and tells it nothing more when it goes', () => {
   const { unmount } = render(<Particles theme="light" />)
   vi.runAllTimers()
   unmount()
@@ -106,6 +106,22 @@ it('has the size of what it is drawn on, which a scrollbar takes from, and the c
   })
 })
 
+it('is told of each screen that the window is moved to', () => {
+  const queries: EventTarget[] = []
+  vi.stubGlobal('matchMedia', () => {
+    const query = Object.assign(new EventTarget(), { matches: false })
+    queries.push(query)
+    return query
+  })
+  render(<Particles theme="light" />)
+  vi.runAllTimers()
+  for (const density of [2, 1.5]) {
+    vi.stubGlobal('devicePixelRatio', density)
+    queries.at(-1)?.dispatchEvent(new Event('change'))
+    expect(workers[0]?.sent.at(-1)).toMatchObject({ kind: 'surface', density })
+  }
+})
+
 describe('a pointer that moves', () => {
   function move(timeStamp: number, pointerType: string, clientX: number) {
     const event = new Event('pointermove')
@@ -125,6 +141,22 @@ describe('a pointer that moves', () => {
     })
     return messages
   }
+
+  it('is told of until it leaves the page', () => {
+    const messages = told()
+    document.documentElement.dispatchEvent(new Event('pointerleave'))
+    expect(messages).toEqual([])
+    move(1000, 'mouse', 5)
+    document.documentElement.dispatchEvent(new Event('pointerleave'))
+    expect(messages).toEqual([{ kind: 'mouse', x: 5, y: 0 }, { kind: 'mouse-left' }])
+  })
+
+  it('is not told of to those who ask for less motion', () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+    const messages = told()
+    move(1000, 'mouse', 5)
+    expect(messages).toEqual([])
+  })
 
   it('is told of at once, and then no more than every 45 ms', () => {
     const messages = told()

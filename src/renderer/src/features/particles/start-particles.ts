@@ -45,6 +45,7 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   const mouse = { kind: 'mouse' as const, x: 0, y: 0 }
   let toldAt: number | null = null
   const follow = (event: PointerEvent) => {
+    if (calm.matches) return
     if (event.pointerType !== 'mouse') return leave()
     if (toldAt !== null && event.timeStamp - toldAt < MOUSE_MS) return
     toldAt = event.timeStamp
@@ -71,7 +72,6 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
     stop: () => {
       end.abort()
       painter?.stop()
-      host.replaceChildren()
     },
   }
 }

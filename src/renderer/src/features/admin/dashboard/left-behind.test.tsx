@@ -1,21 +1,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { toDraft } from '@/domain/draft'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { aPost } from '@/testing/factories'
+import { FakeLocks } from '@/testing/fake-locks'
 import { ToastProvider } from '@/ui/toasts'
 import { LeftBehind } from './left-behind'
 
-const left = vi.hoisted(() => ({ items: [] as RecoveryCopy[], isWhole: true }))
+const left = vi.hoisted(() => ({ items: [] as RecoveryCopy[], isWhole: true, reads: 0 }))
 
 vi.mock('@/storage/admin-storage', () => ({
   recovery: {
-    listRecovery: async () => ({ ...left }),
+    listRecovery: async () => {
+      left.reads++
+      return { ...left }
+    },
     dropRecovery: async () => ({ ok: true }),
   },
 }))
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const post = aPost()
 const copyOf = (title: string): RecoveryCopy => ({
@@ -29,7 +35,7 @@ const store = (title: string) => writeItem(POSTS_KEY, JSON.stringify([{ ...post,
 
 /** The dashboard's notice when the copies have been found, and what it leads to. */
 async function open(...copies: RecoveryCopy[]) {
-  Object.assign(left, { items: copies, isWhole: true })
+  Object.assign(left, { items: copies, isWhole: true, reads: 0 })
   const continued: string[] = []
   render(
     <ToastProvider>
@@ -49,6 +55,20 @@ it('leads to a text that was not saved', async () => {
   expect(screen.getByRole('alert').textContent).toBe('There is unsaved text')
   await lookAt('Typed')
   expect(continued).toEqual(['Typed'])
+})
+
+it('leads to the latest text of a post, also when an earlier one is found later', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() })
+  store('Saved')
+  await open(copyOf('Typed'))
+  left.items = [...left.items, { ...copyOf('Typed before'), at: Date.now() - 60_000 }]
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(left.reads).toBe(2))
+  })
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Look at it: Typed',
+  ])
 })
 
 it('takes what was saved for no unsaved text, also when another text takes its place', async () => {

@@ -4,7 +4,7 @@ import { titleOf } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { usePosts } from '@/storage/posts'
 import { settledCopies } from '@/storage/recent-saves'
-import type { RecoveryCopy } from '@/storage/recovery'
+import { latestFirst, type RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useToast } from '@/ui/toasts'
@@ -21,7 +21,7 @@ export function LeftBehind({ onContinue }: { onContinue: (copy: RecoveryCopy) =>
     onFound: (found) => {
       for (const copy of settledCopies(found, posts, Date.now())) void recovery.dropRecovery(copy.draftId)
       // What is stored when it is found is no lost text either, once something else has been saved on purpose.
-      setCopies((known) => [...unsavedCopies(found, posts), ...known])
+      setCopies((known) => [...unsavedCopies(found, posts), ...known].sort(latestFirst))
     },
     onGone: (draftIds) => remove((draftId) => draftIds.has(draftId)),
   })

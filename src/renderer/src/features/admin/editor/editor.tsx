@@ -44,7 +44,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     postId,
     draft: written,
     base,
-    isDirty: isAtRisk,
+    isAtRisk,
   })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
@@ -107,7 +107,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useLeaving({ isDirty: isAtRisk || isTelling, isSaving, upload, save, discard: finish })
+  useLeaving({ hasUnsaved: isAtRisk || isTelling, isSaving, upload, save, discard: finish })
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
   useStrayFiles()
 

@@ -3,12 +3,12 @@ import { type Unsaved, useLeaveGuard } from '../leave-guard'
 import type { useImageUpload } from './use-image-upload'
 
 type Held = Pick<Unsaved, 'isSaving' | 'save' | 'discard'> & {
-  isDirty: boolean
+  hasUnsaved: boolean
   upload: Pick<ReturnType<typeof useImageUpload>, 'isUploading' | 'hasUnreadFailure'>
 }
 
 /** Names to the leave guard, after each rendering, what leaving the editor would lose. */
-export function useLeaving({ isDirty, isSaving, upload, save, discard }: Held): void {
+export function useLeaving({ hasUnsaved, isSaving, upload, save, discard }: Held): void {
   const { setUnsaved } = useLeaveGuard()
   const waiting = useRef<((isAsMeant: boolean) => void)[]>([])
   const { isUploading, hasUnreadFailure } = upload
@@ -18,7 +18,7 @@ export function useLeaving({ isDirty, isSaving, upload, save, discard }: Held): 
       isBusy
         ? new Promise<boolean>((resolve) => waiting.current.push(resolve))
         : Promise.resolve(!hasUnreadFailure)
-    setUnsaved(isDirty || isBusy || hasUnreadFailure ? { isSaving, settled, save, discard } : null)
+    setUnsaved(hasUnsaved || isBusy || hasUnreadFailure ? { isSaving, settled, save, discard } : null)
     // Only now: who waits finds what was rendered with the end of the save or the upload.
     if (!isBusy) for (const goOn of waiting.current.splice(0)) goOn(!hasUnreadFailure)
   })

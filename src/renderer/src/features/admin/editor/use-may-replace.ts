@@ -1,10 +1,10 @@
 import { useDialogs } from '@/ui/dialogs'
 
 /** Gives what finds out whether the text in the editor may give way to another one; asks where some is unsaved. */
-export function useMayReplace(isDirty: boolean): () => Promise<boolean> {
+export function useMayReplace(isAtRisk: boolean): () => Promise<boolean> {
   const { confirm } = useDialogs()
   return async () =>
-    !isDirty ||
+    !isAtRisk ||
     (await confirm({
       title: 'Take the other text?',
       body: 'Your own unsaved text goes.',

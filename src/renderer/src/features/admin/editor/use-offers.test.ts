@@ -27,3 +27,11 @@ it('offers no empty text of a new post', () => {
   const empty = { ...copy('a', ''), postId: null, draft: EMPTY_DRAFT, base: null }
   expect(sortCopies([empty], [], null)).toEqual({ useful: [], useless: [empty] })
 })
+
+it('offers the latest first, also when an earlier one is found later', () => {
+  const [late, early] = [
+    { ...copy('a', 'Late'), at: 2 },
+    { ...copy('b', 'Early'), at: 1 },
+  ]
+  expect(sortCopies([early], [late], saved)).toEqual({ useful: [late, early], useless: [] })
+})

@@ -3,12 +3,12 @@ import { EMPTY_DRAFT, sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { SETTLED_AFTER_MS } from '@/storage/recent-saves'
-import type { RecoveryCopy } from '@/storage/recovery'
+import { latestFirst, type RecoveryCopy } from '@/storage/recovery'
 import { useLeftBehind } from '../use-left-behind'
 
 /**
  * Splits what was left behind, what was just found and what is offered already: a copy that says what is saved, or
- * what one before it says, is of no use.
+ * what a later one says, is of no use. Latest first.
  */
 export function sortCopies(
   found: readonly RecoveryCopy[],
@@ -18,7 +18,7 @@ export function sortCopies(
   const known = [saved ? toDraft(saved) : EMPTY_DRAFT]
   const useful: RecoveryCopy[] = []
   const useless: RecoveryCopy[] = []
-  for (const copy of [...found, ...offered]) {
+  for (const copy of [...found, ...offered].sort(latestFirst)) {
     const isKnown = known.some((draft) => sameDraft(draft, copy.draft))
     ;(isKnown ? useless : useful).push(copy)
     known.push(copy.draft)

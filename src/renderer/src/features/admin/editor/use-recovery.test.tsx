@@ -30,9 +30,9 @@ const typed = (content: string): Written => ({
   postId: saved.id,
   draft: aDraft({ content }),
   base: saved,
-  isDirty: true,
+  isAtRisk: true,
 })
-const clean = (): Written => ({ ...typed('Saved.'), isDirty: false })
+const clean = (): Written => ({ ...typed('Saved.'), isAtRisk: false })
 
 const contents = () => [...kept.values()].map(({ draft }) => draft.content)
 
@@ -82,7 +82,7 @@ it('keeps a saved text that is at risk again, as when its post is deleted', asyn
     const { result, rerender, unmount } = await openChangedEditor()
     const { finish } = result.current
     for (const step of order) {
-      if (step === 'clean') rerender({ ...typed('First.'), isDirty: false })
+      if (step === 'clean') rerender({ ...typed('First.'), isAtRisk: false })
       else await act(() => finish())
     }
     rerender(typed('First.'))

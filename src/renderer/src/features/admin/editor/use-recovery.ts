@@ -12,7 +12,7 @@ type Written = {
   postId: string | null
   draft: Draft
   base: BlogPost | null
-  isDirty: boolean
+  isAtRisk: boolean
 }
 
 type Timer = ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ function stopTimer(timer: RefObject<Timer>): void {
  * saved or given up: its copy is removed, and none is kept of it any more; it resolves when the copy is gone. When the
  * editor goes away in any other way, the copy stays. `hasFailed`: nothing can be kept at the moment.
  */
-export function useRecovery({ postId, draft, base, isDirty }: Written) {
+export function useRecovery({ postId, draft, base, isAtRisk }: Written) {
   const [draftId] = useState(() => newId(Date.now(), Math.random))
   const [hasFailed, setHasFailed] = useState(false)
   const hasCopy = useRef(false)
@@ -39,16 +39,16 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
   useEffect(() => markDraftOpen(draftId), [draftId])
 
   useEffect(() => {
-    atRisk.current = isDirty ? draft : null
+    atRisk.current = isAtRisk ? draft : null
     keep.current = (isLastMoment) => {
-      if (!isDirty || (finished.current && sameDraft(draft, finished.current))) return
+      if (!isAtRisk || (finished.current && sameDraft(draft, finished.current))) return
       hasCopy.current = true
       // A new post is stored once it was saved, and its editor may still be open.
       const copy = { draftId, postId: base?.id ?? postId, draft, base, at: Date.now() }
       if (isLastMoment) recovery.keepInLastMoment(copy)
       else void recovery.keepRecovery(copy).then((kept) => setHasFailed(!kept.ok))
     }
-    if (!isDirty) {
+    if (!isAtRisk) {
       finished.current = null
       stopTimer(timer)
       if (hasCopy.current) void recovery.dropRecovery(draftId)
@@ -60,7 +60,7 @@ export function useRecovery({ postId, draft, base, isDirty }: Written) {
       timer.current = undefined
       keep.current(false)
     }, KEEP_EVERY_MS)
-  }, [draftId, postId, draft, base, isDirty])
+  }, [draftId, postId, draft, base, isAtRisk])
 
   useEffect(() => {
     // What was typed within the last moment before the page goes away.

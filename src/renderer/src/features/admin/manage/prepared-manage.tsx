@@ -35,7 +35,7 @@ export function PreparedManage({ ref, entry, children, ...props }: PreparedManag
   useImperativeHandle(ref, () => ({
     show: () => {
       // A list that goes on where it was left comes with its scrolling and focus.
-      if (isWaiting || place.current !== null) return false
+      if (isShown || isWaiting || place.current !== null) return false
       flushSync(() => setVisit((latest) => ({ ...latest, isAhead: true })))
       window.scrollTo({ top: 0, behavior: 'instant' })
       return true

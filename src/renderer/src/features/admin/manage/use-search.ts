@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { type BlogPost, newestFirst } from '@/domain/post'
 import { type SearchTerms, search, searchIndexOf } from '@/domain/search'
-import { afterPaint } from '@/platform/after-paint'
 import { whenIdle } from '@/platform/when-idle'
+import { useAfterPaint } from '../use-after-paint'
 
 const EVERYTHING: SearchTerms = { text: '', tag: null }
 
@@ -19,12 +19,8 @@ export function useSearch(posts: readonly BlogPost[], tags: readonly string[], s
   useEffect(() => whenIdle(() => void searchIndexOf(sorted)), [sorted])
 
   // First the key is seen, then its list.
-  const callOff = useRef(() => {})
-  useEffect(() => () => callOff.current(), [])
-  const searchFor = (typed: string) => {
-    callOff.current()
-    callOff.current = afterPaint(() => startTransition(() => setText(typed)))
-  }
+  const afterPaint = useAfterPaint()
+  const searchFor = (typed: string) => afterPaint(() => startTransition(() => setText(typed)))
 
   const shown = useMemo(() => search(sorted, { text, tag }), [sorted, text, tag])
   return { text, searchFor, tag, setTag, shown }

@@ -70,7 +70,7 @@ function AsideRow({ text, onDownload, onRemove }: AsideRowProps) {
         <bdi>{moment}</bdi>: what {WHY[text.why]}, {formatSize(text.text.length)}
       </span>
       <span className="flex flex-wrap gap-3">
-        <Button look="outline" onClick={onDownload}>
+        <Button look="outline" aria-label={`Download the copy of ${moment}`} onClick={onDownload}>
           Download
         </Button>
         <Button look="danger-outline" aria-label={`Remove the copy of ${moment}`} onClick={onRemove}>
