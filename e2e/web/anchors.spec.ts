@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { belowBar, expect, test } from '../support/test'
+import { shifts } from '../support/layout'
+import { numbered } from '../support/posts'
+import { belowBar, expect, storePosts, test } from '../support/test'
 
 const SECTIONS = ['about', 'skills', 'projects', 'blog', 'contact'] as const
 
@@ -80,6 +82,39 @@ test('a link pressed before the sections below are laid out leads exactly to its
   expect(await isLaidOut()).toBe(true)
   await expect(heading).toBeInViewport()
   await expect.poll(() => belowBar(page, 'contact')).toBeGreaterThanOrEqual(0)
+})
+
+test.describe('with posts that come in above', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test.beforeEach(({ page }) =>
+    storePosts(
+      page,
+      Array.from({ length: 12 }, (_, place) => numbered(place)),
+    ),
+  )
+  const expectArrived = async (page: Page) => {
+    await expect(page.locator('#blog article')).toHaveCount(12)
+    await expect(page.locator('html')).not.toHaveAttribute('data-awaits')
+    await expect.poll(() => belowBar(page, 'contact')).toBeGreaterThanOrEqual(0)
+    await expect(page.locator('#contact h2')).toBeInViewport()
+    // The bar becomes compact, by a pixel or two.
+    expect(await shifts(page)).toBeLessThan(0.001)
+  }
+
+  test('a link that is pressed before leads to its section', async ({ page }) => {
+    // A browser that is never idle starts nothing before it is touched.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Contact Me' }).click()
+    await expectArrived(page)
+  })
+
+  test('an address with a section opens there', async ({ page }) => {
+    await page.goto('/#contact')
+    await expectArrived(page)
+  })
 })
 
 /** Clicks a link and gives every scroll position until the target is in place. */

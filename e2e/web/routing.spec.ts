@@ -1,5 +1,6 @@
+import { shifts } from '../support/layout'
 import { FIRST, SECOND } from '../support/posts'
-import { expect, storePosts, test } from '../support/test'
+import { expect, ready, storePosts, test } from '../support/test'
 
 test('shows the page at every other path', async ({ page }) => {
   for (const path of [
@@ -36,6 +37,36 @@ test('opens a post from its address, scrolled to and focused', async ({ page }) 
   const article = page.getByRole('article', { name: 'Second post' })
   await expect(article).toBeFocused()
   await expect(article.getByRole('heading', { name: 'Second post' })).toBeInViewport()
+})
+
+test('shows nothing of the page that would give way to the post of an address', async ({ page }) => {
+  await storePosts(page, [FIRST, SECOND])
+  await page.addInitScript(() => {
+    const seen: boolean[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const hero = document.querySelector('#hero h1')
+      const isVisible = hero?.checkVisibility({ visibilityProperty: true }) ?? false
+      seen.push(isVisible && (hero?.getBoundingClientRect().bottom ?? 0) > 0)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(`/blog/${SECOND.id}`)
+  const article = page.getByRole('article', { name: 'Second post' })
+  await expect(article).toBeInViewport()
+  await ready(page)
+  expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'seen'))])).toEqual([false])
+  // The bar becomes compact, by a pixel or two.
+  expect(await shifts(page)).toBeLessThan(0.001)
+})
+
+test('shows the page in any case when no code comes', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, () => {})
+  await page.goto('/blog/unknown')
+  const heading = page.locator('#hero h1')
+  await expect(heading).toBeHidden()
+  await expect(heading).toBeVisible()
 })
 
 test('going back returns to the list, with the focus where it was', async ({ page }) => {

@@ -91,6 +91,16 @@ it('asks for no module before its file has come, and again for the file at the n
   expect(document.querySelectorAll('link[rel=modulepreload]')).toHaveLength(1)
 })
 
+it('starts at once where nothing is seen until then, and shows the page when it cannot start', async () => {
+  document.documentElement.dataset.awaits = 'post'
+  isOnline = false
+  addRoot()
+  startLater()
+  expect(asked).toEqual([module])
+  await vi.waitFor(() => expect(document.documentElement.dataset.awaits).toBeUndefined())
+  expect(takeConsole()).toEqual([expect.stringContaining('The page could not start')])
+})
+
 it('asks again by itself when the browser is online again', async () => {
   isOnline = false
   addRoot()

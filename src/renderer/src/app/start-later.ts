@@ -1,4 +1,5 @@
 import { whenIdle } from '@/platform/when-idle'
+import { endAwaiting, isAwaitingPost } from './awaited-posts'
 import { layOutRestWhenIdle } from './first-screen'
 
 /** Dispatched on the document once the page's buttons answer. */
@@ -52,6 +53,7 @@ export function startLater(): void {
     const modules = document.getElementById('root')?.dataset.modules?.split(' ') ?? []
     run(modules).catch((error: unknown) => {
       isStarted = false
+      endAwaiting()
       console.error('The page could not start:', error)
       // Pressed again much later they would surprise.
       if (pressed.splice(0).length > 0) alert(NOT_LOADED)
@@ -76,6 +78,8 @@ export function startLater(): void {
   }
   document.addEventListener(PAGE_READY, end, { signal })
 
+  // Meanwhile there is nothing to be seen.
+  if (isAwaitingPost()) start()
   addEventListener('load', () =>
     afterFirstPaint(() => {
       layOutRestWhenIdle()

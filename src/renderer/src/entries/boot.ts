@@ -1,3 +1,4 @@
+import { awaitPosts } from '@/app/awaited-posts'
 import { beginWithFirstScreen } from '@/app/first-screen'
 import { startLater } from '@/app/start-later'
 import { applyPreferredTheme } from '@/app/theme/apply-theme'
@@ -12,5 +13,6 @@ if (location.pathname === admin || location.pathname === `${admin}/`) {
 
 // The wrong theme is never seen (spec §4).
 applyPreferredTheme()
+awaitPosts()
 beginWithFirstScreen()
 startLater()

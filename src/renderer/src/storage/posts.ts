@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { rememberLast } from '@/domain/memoize'
 import { parsePosts, type StoredPosts } from '@/domain/post'
 import { readItem, subscribeItem } from './local-store'
+import { POSTS_KEY } from './posts-key'
 
-/** Where the posts lie (spec §3). */
-export const POSTS_KEY = 'blogPosts'
 const NOTHING = parsePosts(null)
 
 // The same object for as long as the stored text is the same, and a full store takes long to read.
@@ -16,6 +15,12 @@ export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''
 /** The stored posts at this moment, this browser's own alone. */
 export const readPosts = (): StoredPosts => parseLast(readItem(POSTS_KEY))
 
+/** What `usePosts` gives at this moment. */
+export function currentPosts(published: StoredPosts): StoredPosts {
+  const text = readItem(POSTS_KEY)
+  return text === null ? published : parseLast(text)
+}
+
 const subscribe = (listener: () => void): (() => void) => subscribeItem(POSTS_KEY, listener)
 
 /**
@@ -25,10 +30,7 @@ const subscribe = (listener: () => void): (() => void) => subscribeItem(POSTS_KE
 export function usePosts(published: StoredPosts = NOTHING): StoredPosts {
   return useSyncExternalStore(
     subscribe,
-    () => {
-      const text = readItem(POSTS_KEY)
-      return text === null ? published : parseLast(text)
-    },
+    () => currentPosts(published),
     () => published,
   )
 }

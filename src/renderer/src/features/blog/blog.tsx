@@ -1,7 +1,7 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { distinctTags, neighboursOf, newestFirst, type StoredPosts, withTag } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
-import { usePosts } from '@/storage/posts'
+import { currentPosts, usePosts } from '@/storage/posts'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { FilterBar } from '@/ui/filter-bar'
 import { Section } from '@/ui/section'
@@ -19,12 +19,19 @@ type BlogProps = {
   /** From an open post on to another. */
   onTurn: (id: string) => void
   onClose: () => void
+  /** Called when the posts of this browser are on the page, in place of the prerendered ones. */
+  onPostsShown: () => void
 }
 
 /** Spec §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. */
-export function Blog({ published, openId, addressOf, onOpen, onTurn, onClose }: BlogProps) {
+export function Blog({ published, openId, addressOf, onOpen, onTurn, onClose, onPostsShown }: BlogProps) {
   // Deferred: a long list is rendered in small pieces, while the page already answers.
-  const { posts } = useDeferredValue(usePosts(published))
+  const stored = useDeferredValue(usePosts(published))
+  // Before the open post takes the focus, which nothing that is hidden can.
+  useLayoutEffect(() => {
+    if (stored === currentPosts(published)) onPostsShown()
+  }, [stored, published, onPostsShown])
+  const { posts } = stored
   const [tag, setTag] = useState<string | null>(null)
   const open = openId === null ? undefined : posts.find((post) => post.id === openId)
   useReturnToCard(open?.id ?? null)

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { writeItem } from '@/storage/local-store'
+import { POSTS_KEY } from '@/storage/posts-key'
+import { awaitPosts, endAwaiting, isAwaitingPost } from './awaited-posts'
+
+const awaited = () => document.documentElement.dataset.awaits
+
+afterEach(() => {
+  endAwaiting()
+  history.replaceState(null, '', '/')
+})
+
+it.each([
+  ['nothing where nothing is stored', '/', null, undefined],
+  ['the posts that are stored', '/', '[]', 'posts'],
+  ['the posts that are stored, at a section', '/#contact', '[]', 'posts'],
+  ['the post of an address, as it may be a published one', '/blog/1', null, 'post'],
+  ['the post of an address before the others', '/blog/1', '[]', 'post'],
+])('awaits %s', (_, address, stored, expected) => {
+  history.replaceState(null, '', address)
+  if (stored !== null) writeItem(POSTS_KEY, stored)
+  awaitPosts()
+  expect(awaited()).toBe(expected)
+  expect(isAwaitingPost()).toBe(expected === 'post')
+  endAwaiting()
+  expect(awaited()).toBeUndefined()
+})
+
+it('awaits nothing for longer than four seconds', () => {
+  vi.useFakeTimers()
+  writeItem(POSTS_KEY, '[]')
+  awaitPosts()
+  vi.advanceTimersByTime(3999)
+  expect(awaited()).toBe('posts')
+  vi.advanceTimersByTime(1)
+  expect(awaited()).toBeUndefined()
+  vi.useRealTimers()
+})
