@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
 import type { BlogPost } from '@/domain/post'
 import { PostArticle } from './post-article'
@@ -10,11 +10,12 @@ type OpenPostProps = { post: BlogPost } & ComponentProps<typeof PostEnd>
 export function OpenPost({ post, ...ways }: OpenPostProps) {
   const article = useRef<HTMLElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A smooth scroll would pass the projects and have their previews fetched.
     article.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
-    article.current?.focus({ preventScroll: true })
   }, [])
+  // Later: what is hidden until the post is there cannot be focused before.
+  useEffect(() => article.current?.focus({ preventScroll: true }), [])
   return (
     <article ref={article} tabIndex={-1} aria-labelledby={titleId} className="appear scroll-mt-4">
       <button
