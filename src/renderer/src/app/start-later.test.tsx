@@ -101,6 +101,21 @@ it('starts at once where nothing is seen until then, and shows the page when it 
   expect(takeConsole()).toEqual([expect.stringContaining('The page could not start')])
 })
 
+it('starts by itself, once, also where the browser tells nothing of a paint', async () => {
+  class Observer {
+    static readonly supportedEntryTypes = ['paint']
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer)
+  addRoot()
+  startLater()
+  expect(asked).toEqual([])
+  window.dispatchEvent(new Event('load'))
+  await expect.poll(runs).toBe('yes')
+  expect(asked).toEqual([module])
+})
+
 it('asks again by itself when the browser is online again', async () => {
   isOnline = false
   addRoot()

@@ -6,6 +6,8 @@ import { layOutRestWhenIdle } from './first-screen'
 export const PAGE_READY = 'page-ready'
 
 const IDLE_LIMIT_MS = 300
+/** How long after its first frame at most a page waits to be told that it was painted. */
+const PAINT_LIMIT_MS = 300
 
 const NOT_LOADED = 'A part of the page could not be loaded. Please try again, or load the page anew.'
 
@@ -94,9 +96,15 @@ function afterFirstPaint(action: () => void): void {
     requestAnimationFrame(action)
     return
   }
-  const observer = new PerformanceObserver(() => {
+  let isPainted = false
+  const end = () => {
+    if (isPainted) return
+    isPainted = true
     observer.disconnect()
     action()
-  })
+  }
+  const observer = new PerformanceObserver(end)
   observer.observe({ type: 'paint', buffered: true })
+  // Firefox tells nothing of the paint of a page that opens further down.
+  requestAnimationFrame(() => setTimeout(end, PAINT_LIMIT_MS))
 }
