@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shifts } from '../support/layout'
+import { waitForPosts } from '../support/patience'
 import { numbered } from '../support/posts'
 import { belowBar, expect, storePosts, test } from '../support/test'
 
@@ -86,12 +87,13 @@ test('a link pressed before the sections below are laid out leads exactly to its
 
 test.describe('with posts that come in above', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-  test.beforeEach(({ page }) =>
-    storePosts(
+  test.beforeEach(async ({ page }) => {
+    await waitForPosts(page)
+    await storePosts(
       page,
       Array.from({ length: 12 }, (_, place) => numbered(place)),
-    ),
-  )
+    )
+  })
   const expectArrived = async (page: Page) => {
     await expect(page.locator('#blog article')).toHaveCount(12)
     await expect(page.locator('html')).not.toHaveAttribute('data-awaits')

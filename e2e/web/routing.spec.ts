@@ -1,4 +1,5 @@
 import { shifts } from '../support/layout'
+import { waitForPosts } from '../support/patience'
 import { FIRST, SECOND } from '../support/posts'
 import { expect, ready, storePosts, test } from '../support/test'
 
@@ -40,6 +41,7 @@ test('opens a post from its address, scrolled to and focused', async ({ page }) 
 })
 
 test('shows nothing of the page that would give way to the post of an address', async ({ page }) => {
+  await waitForPosts(page)
   await storePosts(page, [FIRST, SECOND])
   await page.addInitScript(() => {
     const seen: boolean[] = []
