@@ -5,6 +5,7 @@ import {
   instantOf,
   isBackupName,
   isStrayPartial,
+  keptName,
   newestFirst,
   nextName,
 } from './backup-rotation'
@@ -58,6 +59,16 @@ describe('names', () => {
     expect(isStrayPartial('film.mkv.partial')).toBe(false)
   })
 
+  it('tell what is to stay, with the same number and moment', () => {
+    const name = nextName(undefined, new Date(START))
+    const stays = '00000001-20260101T080000Z-kept.inkfolio-backup'
+    expect(keptName(name)).toBe(stays)
+    expect(keptName(stays)).toBe(stays)
+    expect(isBackupName(stays)).toBe(true)
+    expect(instantOf(stays)).toBe(instantOf(name))
+    expect(nextName(stays, new Date(START))).toMatch(/^00000002-/)
+  })
+
   it('sort by their number, as a clock may be set back', () => {
     const names = backupsAt([START, START + DAY_MS, START - 900 * DAY_MS])
     expect(newestFirst(['notes.txt', ...names])).toEqual(names.toReversed())
@@ -108,6 +119,13 @@ describe('rotation', () => {
       }),
       { numRuns: 50 },
     )
+  })
+
+  it('leaves what is to stay, of that the last ten, beside the fifty', () => {
+    const names = backupsAt(days(1, 70)).map((name, at) => (at < 12 ? keptName(name) : name))
+    // Its number still decides where it stands.
+    expect(newestFirst(names)).toEqual(names.toReversed())
+    expect(kept(names)).toEqual([...names.slice(2, 12), names[49], ...names.slice(50)])
   })
 
   it('never touches a file that is not ours', () => {

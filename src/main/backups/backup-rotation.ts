@@ -1,12 +1,15 @@
 import { PARTIAL } from '../write-safely'
 
 const ENDING = '.inkfolio-backup'
-const NAME = /^(\d{8})-(\d{8}T\d{6}Z)\.inkfolio-backup$/
+const KEPT_ENDING = `-kept${ENDING}`
+const NAME = /^(\d{8})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
 
 /** How many of the newest backups are kept. */
 const LAST = 20
 /** For how many days before those one a day is kept. */
 const DAYS = 30
+/** How many stay beside those because the owner may still want them. */
+const KEPT = 10
 
 /** Whether the file is one of ours. Every other file in the folder is left alone. */
 export function isBackupName(name: string): boolean {
@@ -36,17 +39,27 @@ export function nextName(newest: string | undefined, savedAt: Date): string {
   return `${String(number).padStart(8, '0')}-${stamp}${ENDING}`
 }
 
+const isKept = (name: string): boolean => name.endsWith(KEPT_ENDING)
+
+/** The name under which a backup stays, however many follow it: 00000042-20261121T031325Z-kept.inkfolio-backup. */
+export function keptName(name: string): string {
+  return isKept(name) ? name : name.replace(ENDING, KEPT_ENDING)
+}
+
 /**
  * The backups that may go: all but the last 20 and, before those, the last of each day (UTC) for 30 days. Days
- * without a backup do not count, so that neither a long pause nor a clock that runs ahead costs one.
+ * without a backup do not count, so that neither a long pause nor a clock that runs ahead costs one. Of those that
+ * were told apart by `keptName` the last 10 stay as well.
  */
 export function backupsToRemove(fileNames: readonly string[]): string[] {
-  const older = newestFirst(fileNames).slice(LAST)
+  const names = newestFirst(fileNames)
+  const older = names.filter((name) => !isKept(name)).slice(LAST)
   const days = new Set<string>()
-  return older.filter((name) => {
+  const outlived = older.filter((name) => {
     const day = instantOf(name).slice(0, 'yyyy-mm-dd'.length)
     if (days.has(day) || days.size === DAYS) return true
     days.add(day)
     return false
   })
+  return [...outlived, ...names.filter(isKept).slice(KEPT)]
 }

@@ -121,6 +121,29 @@ describe('writing', () => {
   })
 })
 
+describe('a backup that is to stay', () => {
+  it('outlasts as many saves of the same day as there may be', async () => {
+    const store = aStore()
+    await writeAll(store, 1)
+    const [first] = await store.list()
+    await store.keep(first?.name ?? '')
+    await writeAll(store, 60)
+    const last = (await store.list()).at(-1)
+    expect(last).toEqual({ ...first, name: '00000001-20260101T080100Z-kept.inkfolio-backup' })
+    expect(await store.read(last?.name ?? '')).toMatchObject({ ok: true, text: textOf(1) })
+  })
+
+  it('is reported when it cannot get its name, and is still there', async () => {
+    const store = aStore({ rename: failWith('EPERM') })
+    const name = '00000001-20260101T080100Z.inkfolio-backup'
+    mkdirSync(folder)
+    writeFileSync(join(folder, name), 'x')
+    await store.keep(name)
+    expect(report).toHaveBeenCalledWith(`${name} could not be set apart`, systemError('EPERM'))
+    expect(readdirSync(folder)).toEqual([name])
+  })
+})
+
 describe('a failed write', () => {
   it.each([
     ['a full disk', 'ENOSPC on write', 'disk-full'],

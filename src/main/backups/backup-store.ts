@@ -8,6 +8,7 @@ import {
   instantOf,
   isBackupName,
   isStrayPartial,
+  keptName,
   newestFirst,
   nextName,
 } from './backup-rotation'
@@ -17,7 +18,7 @@ type BackupEffects = {
   readonly folder: string
   readonly files: FileCalls
   readonly now: () => Date
-  /** Takes what went wrong without harm to any backup: an old one that could not be removed. */
+  /** Takes what went wrong without harm to any backup, such as an old one that could not be removed. */
   readonly report: (problem: string, error: unknown) => void
 }
 
@@ -42,6 +43,8 @@ export type BackupStore = {
   list(): Promise<ListedBackup[]>
   /** Never rejects. */
   read(name: string): Promise<BackupText>
+  /** Has a backup stay, however many follow it. Never rejects. */
+  keep(name: string): Promise<void>
 }
 
 /** Far more than the browser's store can hold; what is larger was not written here. */
@@ -141,6 +144,12 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
         .then((name): BackupOutcome => ({ ok: true, name }), writeFailure)
       lastWrite = outcome
       return outcome
+    },
+    async keep(name) {
+      if (keptName(name) === name) return
+      await files
+        .rename(join(folder, name), join(folder, keptName(name)))
+        .catch((error) => report(`${name} could not be set apart`, error))
     },
     async list() {
       const listed: ListedBackup[] = []

@@ -100,6 +100,7 @@ describe('the start', () => {
       }),
       read: vi.fn(async () => ({ ok: true, text: NEW, savedAt: newer.savedAt }) as const),
       write: vi.fn(async (_text: string) => ({ ok: true, name: 'written' }) as const),
+      keep: vi.fn(async (_name: string) => {}),
     }
     const ask = vi.fn(async () => wantsBack)
     const tell = vi.fn(async () => {})
@@ -112,8 +113,10 @@ describe('the start', () => {
     expect(ask).toHaveBeenCalledWith('empty', newer)
   })
 
-  it('changes nothing when the owner does not want it', async () => {
-    expect(await aStart(false).check(stored(null))).toBeNull()
+  it('changes nothing when the owner does not want it, and has the backup stay', async () => {
+    const { check, backups } = aStart(false)
+    expect(await check(stored(null))).toBeNull()
+    expect(backups.keep).toHaveBeenCalledWith(newer.name)
   })
 
   it('asks again when the page is loaded once more, until the owner has declined', async () => {

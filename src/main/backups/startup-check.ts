@@ -55,7 +55,7 @@ export async function judgeStart(
 type StartProblem = 'backups-damaged' | 'backups-unreadable'
 
 export type StartEffects = {
-  readonly backups: Pick<BackupStore, 'walk' | 'read' | 'write'>
+  readonly backups: Pick<BackupStore, 'walk' | 'read' | 'write' | 'keep'>
   /** Whether the owner wants the backup's posts back. */
   readonly ask: (reason: LossReason, backup: ListedBackup) => Promise<boolean>
   /** Tells the owner what cannot be mended here. */
@@ -100,7 +100,11 @@ export function createStart({ backups, ask, tell }: StartEffects): Start {
     if (verdict.kind === 'lacks-backup') void backups.write(verdict.text)
     if (verdict.kind !== 'ask') return null
     hasDeclined = !(await ask(verdict.reason, verdict.backup))
-    if (hasDeclined) return null
+    if (hasDeclined) {
+      // The owner may want it after all when today's saves would have pushed it out.
+      await backups.keep(verdict.backup.name)
+      return null
+    }
     const backup = await backups.read(verdict.backup.name)
     if (backup.ok) return backup.text
     // The answer to what the owner just chose, whatever was said before.
