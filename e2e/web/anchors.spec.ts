@@ -117,6 +117,20 @@ test.describe('with posts that come in above', () => {
     await page.goto('/#contact')
     await expectArrived(page)
   })
+
+  test('an address with a section opens there also in a browser without scroll anchoring', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS) as (...asked: string[]) => boolean
+      CSS.supports = (...asked: string[]) => !asked.join().includes('overflow-anchor') && supports(...asked)
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('* { overflow-anchor: none }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    await page.goto('/#contact')
+    await expectArrived(page)
+  })
 })
 
 /** Clicks a link and gives every scroll position until the target is in place. */

@@ -1,9 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
-import { awaitPosts, endAwaiting, isAwaitingPost } from './awaited-posts'
-
-const awaited = () => document.documentElement.dataset.awaits
+import { awaited, awaitPosts, endAwaiting } from './awaited-posts'
 
 afterEach(() => {
   endAwaiting()
@@ -21,7 +19,6 @@ it.each([
   if (stored !== null) writeItem(POSTS_KEY, stored)
   awaitPosts()
   expect(awaited()).toBe(expected)
-  expect(isAwaitingPost()).toBe(expected === 'post')
   endAwaiting()
   expect(awaited()).toBeUndefined()
 })

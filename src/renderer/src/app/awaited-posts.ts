@@ -18,7 +18,8 @@ export function awaitPosts(): void {
   setTimeout(endAwaiting, LIMIT_MS)
 }
 
-export const isAwaitingPost = (): boolean => document.documentElement.dataset.awaits === 'post'
+/** What is still to come: all posts of this browser, or above all the one that the address opens. */
+export const awaited = (): string | undefined => document.documentElement.dataset.awaits
 
 /** The posts are there, or will not come. */
 export function endAwaiting(): void {

@@ -18,11 +18,11 @@ import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { closePath, openPath, turnToPath, usePathname } from './address'
-import { endAwaiting } from './awaited-posts'
 import { openPostId, postAddress } from './post-address'
 import { emailSettings, screenshotAccessKey } from './settings'
 import { useTheme } from './theme/theme-provider'
 import { useIsLive } from './use-is-live'
+import { usePostsShown } from './use-posts-shown'
 
 const BASE = import.meta.env.BASE_URL
 const PUBLISHED: StoredPosts = { posts: publishedPosts, problem: null, rejected: 0 }
@@ -82,7 +82,7 @@ function RoutedBlog() {
       onOpen={(id) => openPath(addressOf(id))}
       onTurn={(id) => turnToPath(addressOf(id))}
       onClose={closePath}
-      onPostsShown={endAwaiting}
+      onPostsShown={usePostsShown()}
     />
   )
 }

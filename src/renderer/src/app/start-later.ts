@@ -1,5 +1,5 @@
 import { whenIdle } from '@/platform/when-idle'
-import { endAwaiting, isAwaitingPost } from './awaited-posts'
+import { awaited, endAwaiting } from './awaited-posts'
 import { layOutRestWhenIdle } from './first-screen'
 
 /** Dispatched on the document once the page's buttons answer. */
@@ -81,7 +81,7 @@ export function startLater(): void {
   document.addEventListener(PAGE_READY, end, { signal })
 
   // Meanwhile there is nothing to be seen.
-  if (isAwaitingPost()) start()
+  if (awaited() === 'post') start()
   addEventListener('load', () =>
     afterFirstPaint(() => {
       layOutRestWhenIdle()
