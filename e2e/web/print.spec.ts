@@ -115,11 +115,25 @@ test('leaves out a blog without posts', async ({ page }) => {
   await expect(page.locator('#blog')).toBeHidden()
 })
 
-test('holds the whole text of an opened post', async ({ page }) => {
-  await storePosts(page, [aPost()])
+test('holds an opened post whole, under its author’s name, and nothing else', async ({ page }) => {
+  await storePosts(page, [aPost(), aPost({ id: '1760000000001abcdefghi', title: 'Another one' })])
   await openOnPaper(page, '/blog/1760000000000abcdefghi')
-  expect(await printedText(page)).toContain('Parse at the edge.')
-  await expect(page.getByText('Back to all posts')).toBeHidden()
+  const text = await printedText(page)
+  const parts = [
+    owner.name,
+    'Typing the edges',
+    'October 9, 2026',
+    '1 min read',
+    'Parse at the edge.',
+    'python',
+  ]
+  for (const each of parts) expect(text).toContain(each)
+  await expect(page.locator('main :is(h1, h2, h3)').filter({ visible: true })).toHaveText([
+    new RegExp(owner.name),
+    'Typing the edges',
+  ])
+  for (const each of ['Back to all posts', 'Another one', owner.description, owner.availability])
+    expect(text).not.toContain(each)
 })
 
 for (const theme of ['light', 'dark']) {
