@@ -8,30 +8,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 const folder = mkdtempSync(join(tmpdir(), 'lint-'))
 
-/** The project's rules, in a folder that git knows nothing of. */
-beforeAll(() => {
-  const { vcs, plugins, ...rules } = JSON.parse(readFileSync('biome.json', 'utf8'))
-  const absolute = plugins.map((plugin: string) => resolve(plugin))
-  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...rules, plugins: absolute, root: true }))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** What the linter says of a file with this text at this place. */
-function lint(path: string, text: string): string {
-  const file = join(folder, path)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-  const args = [biome, 'lint', '--colors=off', path]
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
-  rmSync(file)
-  const said = stdout + stderr
-  expect(said).toContain('Checked 1 file')
-  return said
-}
+type Diagnostic = { message: string; category: string; location: { path: string } }
 
 const SRC = 'src/renderer/src'
 
-it.each([
+/** What may not be imported where, and what is said of it. */
+const REFUSED: [string, string, string][] = [
   [`${SRC}/domain/x.ts`, '@/storage/posts', 'domain/ is pure'],
   [`${SRC}/domain/x.ts`, '../storage/posts', 'domain/ is pure'],
   [`${SRC}/domain/x.ts`, 'react', 'domain/ is pure'],
@@ -68,13 +50,9 @@ it.each([
   ['src/main/x.test.ts', '../renderer/src/domain/post', 'import only src/shared/'],
   ['src/preload/x.ts', '../renderer/src/domain/post', 'import only src/shared/'],
   ['src/preload/x.ts', '../main/profile', 'import only src/shared/'],
-])('%s may not import %s', (path, from, message) => {
-  const said = lint(path, `import { x } from '${from}'\n\nexport const y = x\n`)
-  expect(said).toContain('noRestrictedImports')
-  expect(said).toContain(message)
-})
+]
 
-it.each([
+const ALLOWED: [string, string][] = [
   [`${SRC}/domain/x.ts`, './post'],
   [`${SRC}/storage/x.ts`, '@/domain/post'],
   [`${SRC}/storage/x.ts`, '@/platform/current'],
@@ -92,17 +70,16 @@ it.each([
   ['src/main/x.test.ts', '../../scripts/run.mjs'],
   ['src/main/window/x.ts', '../../shared/desktop-api'],
   ['src/preload/x.ts', '../shared/desktop-api'],
-])('%s may import %s', (path, from) => {
-  expect(lint(path, `import { x } from '${from}'\n\nexport const y = x\n`)).not.toContain(
-    'noRestrictedImports',
-  )
-})
+]
 
-const STORES = 'Only src/renderer/src/storage/'
-
-it.each([
-  ['localStorage outside storage/', "export const x = localStorage.getItem('a')\n", STORES],
-  ['window.localStorage outside storage/', "export const x = window.localStorage.getItem('a')\n", STORES],
+/** A text that no file of the public page may hold, and what is said of it. */
+const REFUSED_TEXTS: [string, string, string][] = [
+  ['localStorage outside storage/', "export const x = localStorage.getItem('a')\n", 'noRestrictedGlobals'],
+  [
+    'window.localStorage outside storage/',
+    "export const x = window.localStorage.getItem('a')\n",
+    'Only src/renderer/src/storage/',
+  ],
   ['any', 'export const x: any = 1\n', 'noExplicitAny'],
   ['a floating promise', 'async function x() {}\nx()\nexport {}\n', 'noFloatingPromises'],
   [
@@ -112,6 +89,61 @@ it.each([
   ],
   ['an image without an alternative', "export const X = () => <img src='a.png' />\n", 'useAltText'],
   ['a click on what is no control', 'export const X = () => <div onClick={() => {}}>a</div>\n', 'lint/a11y'],
-])('refuses %s', (_, text, message) => {
-  expect(lint(`${SRC}/features/blog/x.tsx`, text)).toContain(message)
+]
+
+/** The texts by the files they stand in, each in one of its own: the linter is started once for all of them. */
+const texts = new Map<string, string>()
+function fileWith(path: string, text: string): string {
+  const file = path.replace('/x.', `/x${texts.size}.`)
+  texts.set(file, text)
+  return file
+}
+const importing = (path: string, from: string) =>
+  fileWith(path, `import { x } from '${from}'\n\nexport const y = x\n`)
+
+const refused = REFUSED.map(([path, from, message]) => ({ path, from, message, file: importing(path, from) }))
+const allowed = ALLOWED.map(([path, from]) => ({ path, from, file: importing(path, from) }))
+const refusedTexts = REFUSED_TEXTS.map(([what, text, message]) => ({
+  what,
+  message,
+  file: fileWith(`${SRC}/features/blog/x.tsx`, text),
+}))
+
+let diagnostics: Diagnostic[] = []
+
+/** Has all of them linted by the project's rules, in a folder that git knows nothing of. */
+beforeAll(() => {
+  const { vcs, plugins, ...rules } = JSON.parse(readFileSync('biome.json', 'utf8'))
+  const absolute = plugins.map((plugin: string) => resolve(plugin))
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...rules, plugins: absolute, root: true }))
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none', 'src']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  const report = JSON.parse(stdout)
+  expect(report.summary).toMatchObject({ unchanged: texts.size, skipped: 0, diagnosticsNotPrinted: 0 })
+  diagnostics = report.diagnostics
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What the linter says of a file. */
+const saidOf = (file: string): string =>
+  diagnostics
+    .filter(({ location }) => location.path === file)
+    .map(({ category, message }) => `${category}: ${message}`)
+    .join('\n')
+
+it.each(refused)('$path may not import $from', ({ file, message }) => {
+  expect(saidOf(file)).toContain('noRestrictedImports')
+  expect(saidOf(file)).toContain(message)
+})
+
+it.each(allowed)('$path may import $from', ({ file }) => {
+  expect(saidOf(file)).not.toContain('noRestrictedImports')
+})
+
+it.each(refusedTexts)('refuses $what', ({ file, message }) => {
+  expect(saidOf(file)).toContain(message)
 })
