@@ -6,7 +6,8 @@ await ensureDependencies()
 const { ensureChromium } = await import('./chromium.mjs')
 await ensureChromium()
 
-for (const step of ['lint', 'types', 'unit', 'build:web', 'budget', 'build:desktop', 'e2e']) {
+// The desktop app is built for the browser tests (e2e/support/global-setup.ts).
+for (const step of ['lint', 'types', 'unit', 'build:web', 'budget', 'e2e']) {
   console.log(`\n── ${step} ${'─'.repeat(60 - step.length)}`)
   await runOrExit('npm', ['run', '--silent', step])
 }
