@@ -131,7 +131,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** What the linter says of a file. */
 const saidOf = (file: string): string =>
   diagnostics
-    .filter(({ location }) => location.path === file)
+    .filter(({ location }) => location.path.replaceAll('\\', '/') === file)
     .map(({ category, message }) => `${category}: ${message}`)
     .join('\n')
 

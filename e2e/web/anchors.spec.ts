@@ -118,18 +118,29 @@ test.describe('with posts that come in above', () => {
     await expectArrived(page)
   })
 
-  test('an address with a section opens there also in a browser without scroll anchoring', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const supports = CSS.supports.bind(CSS) as (...asked: string[]) => boolean
-      CSS.supports = (...asked: string[]) => !asked.join().includes('overflow-anchor') && supports(...asked)
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('* { overflow-anchor: none }')
-      document.adoptedStyleSheets = [sheet]
+  test.describe('in a browser without scroll anchoring', () => {
+    test.use({ viewport: { width: 1440, height: 900 } })
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(() => {
+        const supports = CSS.supports.bind(CSS) as (...asked: string[]) => boolean
+        CSS.supports = (...asked: string[]) => !asked.join().includes('overflow-anchor') && supports(...asked)
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('* { overflow-anchor: none }')
+        document.adoptedStyleSheets = [sheet]
+      })
     })
-    await page.goto('/#contact')
-    await expectArrived(page)
+
+    test('an address with a section below them opens there', async ({ page }) => {
+      await page.goto('/#contact')
+      await expectArrived(page)
+    })
+
+    test('the address of the posts’ own section opens there', async ({ page }) => {
+      await page.goto('/#blog')
+      await expect(page.locator('#blog article')).toHaveCount(12)
+      await expect(page.locator('html')).not.toHaveAttribute('data-awaits')
+      await expect(page.locator('#blog article').first()).toBeInViewport()
+    })
   })
 })
 

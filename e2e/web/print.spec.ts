@@ -132,7 +132,7 @@ test('holds an opened post whole, under its author’s name, and nothing else', 
     new RegExp(owner.name),
     'Typing the edges',
   ])
-  for (const each of ['Back to all posts', 'Another one', owner.description, owner.availability])
+  for (const each of ['Back to all posts', 'Another one', 'Hello, I am', 'A passionate', owner.availability])
     expect(text).not.toContain(each)
 })
 

@@ -121,11 +121,16 @@ describe('rotation', () => {
     )
   })
 
-  it('leaves what is to stay, of that the last ten, beside the fifty', () => {
+  it('leaves the last ten that are to stay beside the others', () => {
     const names = backupsAt(days(1, 70)).map((name, at) => (at < 12 ? keptName(name) : name))
     // Its number still decides where it stands.
     expect(newestFirst(names)).toEqual(names.toReversed())
     expect(kept(names)).toEqual([...names.slice(2, 12), names[49], ...names.slice(50)])
+  })
+
+  it('never removes what is to stay sooner than another backup', () => {
+    const names = backupsAt(days(1, 15)).map(keptName)
+    expect(backupsToRemove(names)).toEqual([])
   })
 
   it('never touches a file that is not ours', () => {

@@ -49,17 +49,17 @@ export function keptName(name: string): string {
 /**
  * The backups that may go: all but the last 20 and, before those, the last of each day (UTC) for 30 days. Days
  * without a backup do not count, so that neither a long pause nor a clock that runs ahead costs one. Of those that
- * were told apart by `keptName` the last 10 stay as well.
+ * were told apart by `keptName` the last 10 stay as well, and the others like any backup.
  */
 export function backupsToRemove(fileNames: readonly string[]): string[] {
   const names = newestFirst(fileNames)
-  const older = names.filter((name) => !isKept(name)).slice(LAST)
+  const stays = new Set(names.filter(isKept).slice(0, KEPT))
+  const older = names.filter((name) => !stays.has(name)).slice(LAST)
   const days = new Set<string>()
-  const outlived = older.filter((name) => {
+  return older.filter((name) => {
     const day = instantOf(name).slice(0, 'yyyy-mm-dd'.length)
     if (days.has(day) || days.size === DAYS) return true
     days.add(day)
     return false
   })
-  return [...outlived, ...names.filter(isKept).slice(KEPT)]
 }

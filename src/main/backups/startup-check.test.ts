@@ -108,9 +108,10 @@ describe('the start', () => {
   }
 
   it('gives the backup’s text when the owner wants it', async () => {
-    const { check, ask } = aStart(true)
+    const { check, ask, backups } = aStart(true)
     expect(await check(stored(null))).toBe(NEW)
     expect(ask).toHaveBeenCalledWith('empty', newer)
+    expect(backups.keep).not.toHaveBeenCalled()
   })
 
   it('changes nothing when the owner does not want it, and has the backup stay', async () => {

@@ -18,8 +18,8 @@ export function awaitPosts(): void {
   setTimeout(endAwaiting, LIMIT_MS)
 }
 
-/** What is still to come: all posts of this browser, or above all the one that the address opens. */
-export const awaited = (): string | undefined => document.documentElement.dataset.awaits
+/** What is still to come: 'posts' are those of this browser, 'post' is the one that the address opens. */
+export const awaited = () => document.documentElement.dataset.awaits as 'posts' | 'post' | undefined
 
 /** The posts are there, or will not come. */
 export function endAwaiting(): void {

@@ -33,6 +33,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
+  vi.stubGlobal('CSS', { supports: () => true })
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   HTMLCanvasElement.prototype.getContext = () => null
 })

@@ -82,7 +82,7 @@ function RoutedBlog() {
       onOpen={(id) => openPath(addressOf(id))}
       onTurn={(id) => turnToPath(addressOf(id))}
       onClose={closePath}
-      onPostsShown={usePostsShown()}
+      onPostsShown={usePostsShown(openId)}
     />
   )
 }

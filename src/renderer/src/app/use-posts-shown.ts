@@ -1,26 +1,32 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { awaited, endAwaiting } from './awaited-posts'
+import { endAwaiting } from './awaited-posts'
 
 const blog = () => document.getElementById('blog')
 
 /**
- * To be called when the awaited posts are on the page, before they are painted. What somebody reads below them stays in
- * its place: most browsers see to that by themselves, but not one without scroll anchoring, as Safari.
+ * Gives what is to be called when the posts of this browser are on the page, before they are painted. What is read below
+ * the list stays in its place then: most browsers see to that by themselves, but not one without scroll anchoring, as
+ * Safari. An open post is scrolled to anyway.
  */
-export function usePostsShown(): () => void {
-  /** That of the blog without them; null where nothing is to be done. */
+export function usePostsShown(openId: string | null): () => void {
+  const areShown = useRef(false)
+  /** That of the blog before they came; null where nothing is to be done. */
   const height = useRef<number | null>(null)
+  const isList = openId === null
   useLayoutEffect(() => {
-    if (awaited() === 'posts' && !CSS.supports('overflow-anchor', 'auto'))
-      height.current = blog()?.offsetHeight ?? null
-  }, [])
+    if (areShown.current || CSS.supports('overflow-anchor', 'auto')) return
+    height.current = isList ? (blog()?.offsetHeight ?? null) : null
+  }, [isList])
   return useCallback(() => {
+    areShown.current = true
     endAwaiting()
     const section = blog()
     if (height.current === null || !section) return
     const growth = section.offsetHeight - height.current
     height.current = null
     const endedAt = section.getBoundingClientRect().bottom - growth
-    if (endedAt < innerHeight / 2) scrollBy({ top: growth, behavior: 'instant' })
+    // At the end of the page the section of the address may stand anywhere in the window.
+    const isBelowRead = endedAt <= (document.querySelector('#blog ~ :target') ? innerHeight : 0)
+    if (isBelowRead) scrollBy({ top: growth, behavior: 'instant' })
   }, [])
 }
