@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { shifts } from '../support/layout'
 import { waitForPosts } from '../support/patience'
-import { FIRST, SECOND } from '../support/posts'
+import { FIRST, numbered, SECOND } from '../support/posts'
 import { expect, ready, storePosts, test } from '../support/test'
 
 test('shows the page at every other path', async ({ page }) => {
@@ -141,6 +142,41 @@ test('a reload keeps the reader’s place', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   expect(await readerIsAt()).toBe(before)
 })
+
+for (const [way, comeBack] of [
+  ['a reload', (page: Page) => page.reload()],
+  [
+    'a way back',
+    async (page: Page) => {
+      await page.goto('/robots.txt')
+      await page.goBack()
+    },
+  ],
+] as const) {
+  test(`${way} keeps the place among this browser’s own posts, and within an opened one`, async ({
+    page,
+  }) => {
+    await waitForPosts(page)
+    const text = Array.from({ length: 40 }, (_, line) => `Line ${line}.`).join('\n\n')
+    const posts = Array.from({ length: 12 }, (_, place) => ({ ...numbered(place), content: text }))
+    await storePosts(page, posts)
+    const articles = page.locator('#blog article')
+    for (const [path, count, place] of [
+      ['/', 12, articles.nth(8)],
+      [`/blog/${posts[3]?.id}`, 1, page.getByText('Line 30.')],
+    ] as const) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(articles).toHaveCount(count)
+        await place.evaluate((part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }))
+        await comeBack(page)
+        await expect(articles).toHaveCount(count)
+        await expect(page.locator('html')).not.toHaveAttribute('data-awaits')
+        await expect(place).toBeInViewport()
+      })
+    }
+  })
+}
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,10 +1,25 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
-import { awaited, awaitPosts, endAwaiting } from './awaited-posts'
+import { awaited, awaitPosts, endAwaiting, isBroughtBack } from './awaited-posts'
 
+class Visit {
+  constructor(readonly type: string) {}
+}
+
+function comeBy(type: string) {
+  const visits = [new Visit(type)] as unknown as PerformanceEntryList
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(visits)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('PerformanceNavigationTiming', Visit)
+  comeBy('navigate')
+})
 afterEach(() => {
   endAwaiting()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   history.replaceState(null, '', '/')
 })
 
@@ -21,6 +36,21 @@ it.each([
   expect(awaited()).toBe(expected)
   endAwaiting()
   expect(awaited()).toBeUndefined()
+})
+
+it.each([
+  ['navigate', false],
+  ['reload', true],
+  ['back_forward', true],
+])('who came by %s is brought back to a place while posts are awaited: %s', (type, expected) => {
+  comeBy(type)
+  awaitPosts()
+  expect(isBroughtBack()).toBe(false)
+  writeItem(POSTS_KEY, '[]')
+  awaitPosts()
+  expect(isBroughtBack()).toBe(expected)
+  endAwaiting()
+  expect(isBroughtBack()).toBe(false)
 })
 
 it('awaits nothing for longer than four seconds', () => {

@@ -1,6 +1,7 @@
 import { readItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { openPostId } from './post-address'
+import { visitType } from './visit-type'
 
 /** So long at most, where nothing comes: a slow network is better looked at with the page that is there. */
 const LIMIT_MS = 4000
@@ -8,20 +9,27 @@ const LIMIT_MS = 4000
 /**
  * The prerendered page holds neither the posts of this browser nor the one that an address opens. Until they are
  * there, the root says what is awaited, and its place stays blank (styles/public.css): what stands there would be seen
- * only to go.
+ * only to go. For whom the browser brings back to a place, the blog is meanwhile as high as any may be: the place is found
+ * by heights, and not by that of what is prerendered.
  */
 export function awaitPosts(): void {
   const { dataset } = document.documentElement
   if (openPostId(location.pathname, import.meta.env.BASE_URL) !== null) dataset.awaits = 'post'
   else if (readItem(POSTS_KEY) !== null) dataset.awaits = 'posts'
   else return
+  if (visitType() === 'reload' || visitType() === 'back_forward') dataset.returns = ''
   setTimeout(endAwaiting, LIMIT_MS)
 }
 
 /** What is still to come: 'posts' are those of this browser, 'post' is the one that the address opens. */
 export const awaited = () => document.documentElement.dataset.awaits as 'posts' | 'post' | undefined
 
+/** Whether the browser brings the reader back to their place while posts are awaited. */
+export const isBroughtBack = (): boolean => document.documentElement.dataset.returns !== undefined
+
 /** The posts are there, or will not come. */
 export function endAwaiting(): void {
-  delete document.documentElement.dataset.awaits
+  const { dataset } = document.documentElement
+  delete dataset.awaits
+  delete dataset.returns
 }

@@ -1,5 +1,6 @@
 import { SECTIONS } from '@/features/navigation/sections'
 import { whenIdle } from '@/platform/when-idle'
+import { visitType } from './visit-type'
 
 /** What lies below the first screen, from the top: the sections by their ids, then the footer. */
 const BELOW = [...SECTIONS.map(({ id }) => id), 'footer']
@@ -11,8 +12,7 @@ const BELOW = [...SECTIONS.map(({ id }) => id), 'footer']
  */
 export function beginWithFirstScreen(): void {
   const isAtTop = location.pathname === import.meta.env.BASE_URL && location.hash === ''
-  const [visit] = performance.getEntriesByType('navigation')
-  if (!isAtTop || !(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return
+  if (!isAtTop || visitType() !== 'navigate') return
   setWaiting(BELOW)
   // Links and the End key go by them too, and a screen reader presses a link without any key. Scrolling need not wait.
   for (const way of ['click', 'keydown']) addEventListener(way, layOutRest, { once: true, passive: true })

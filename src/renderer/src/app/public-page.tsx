@@ -18,6 +18,7 @@ import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { closePath, openPath, turnToPath, usePathname } from './address'
+import { isBroughtBack } from './awaited-posts'
 import { openPostId, postAddress } from './post-address'
 import { emailSettings, screenshotAccessKey } from './settings'
 import { useTheme } from './theme/theme-provider'
@@ -82,6 +83,7 @@ function RoutedBlog() {
       onOpen={(id) => openPath(addressOf(id))}
       onTurn={(id) => turnToPath(addressOf(id))}
       onClose={closePath}
+      isBroughtBack={isBroughtBack}
       onPostsShown={usePostsShown(openId)}
     />
   )

@@ -19,12 +19,15 @@ type BlogProps = {
   /** From an open post on to another. */
   onTurn: (id: string) => void
   onClose: () => void
+  /** Whether the browser itself brings the reader to their place, as after a reload. */
+  isBroughtBack: () => boolean
   /** Called when the posts of this browser are on the page, in place of the prerendered ones. */
   onPostsShown: () => void
 }
 
 /** Spec §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. */
-export function Blog({ published, openId, addressOf, onOpen, onTurn, onClose, onPostsShown }: BlogProps) {
+export function Blog(props: BlogProps) {
+  const { published, openId, addressOf, onOpen, onTurn, onClose, isBroughtBack, onPostsShown } = props
   // Deferred: a long list is rendered in small pieces, while the page already answers.
   const stored = useDeferredValue(usePosts(published))
   // Before the open post takes the focus, which nothing that is hidden can.
@@ -54,6 +57,7 @@ export function Blog({ published, openId, addressOf, onOpen, onTurn, onClose, on
           newer={before}
           older={after}
           addressOf={addressOf}
+          isBroughtBack={isBroughtBack}
           onTurn={onTurn}
           onClose={onClose}
         />

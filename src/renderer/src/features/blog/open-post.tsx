@@ -4,16 +4,16 @@ import type { BlogPost } from '@/domain/post'
 import { PostArticle } from './post-article'
 import { PostEnd } from './post-end'
 
-type OpenPostProps = { post: BlogPost } & ComponentProps<typeof PostEnd>
+type OpenPostProps = { post: BlogPost; isBroughtBack: () => boolean } & ComponentProps<typeof PostEnd>
 
 /** A post opened in place: scrolled to and focused, and closed by its button or by going back (spec §2.1). */
-export function OpenPost({ post, ...ways }: OpenPostProps) {
+export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
   const article = useRef<HTMLElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
     // A smooth scroll would pass the projects and have their previews fetched.
-    article.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }, [])
+    if (!isBroughtBack()) article.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [isBroughtBack])
   // Later: what is hidden until the post is there cannot be focused before.
   useEffect(() => article.current?.focus({ preventScroll: true }), [])
   return (
