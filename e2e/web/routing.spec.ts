@@ -157,22 +157,28 @@ for (const [way, comeBack] of [
     page,
   }) => {
     await waitForPosts(page)
-    const text = Array.from({ length: 40 }, (_, line) => `Line ${line}.`).join('\n\n')
+    const text = Array.from({ length: 200 }, (_, line) => `Line ${line}.`).join('\n\n')
     const posts = Array.from({ length: 12 }, (_, place) => ({ ...numbered(place), content: text }))
     await storePosts(page, posts)
     const articles = page.locator('#blog article')
-    for (const [path, count, place] of [
-      ['/', 12, articles.nth(8)],
-      [`/blog/${posts[3]?.id}`, 1, page.getByText('Line 30.')],
+    for (const [path, count, article, further] of [
+      ['/', 12, articles.nth(8), 0],
+      [`/blog/${posts[3]?.id}`, 1, articles, 3000],
     ] as const) {
       await test.step(path, async () => {
         await page.goto(path)
         await expect(articles).toHaveCount(count)
-        await place.evaluate((part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }))
+        const top = () => article.evaluate((element) => element.getBoundingClientRect().top)
+        await article.evaluate((element, down) => {
+          element.scrollIntoView({ behavior: 'instant' })
+          window.scrollBy({ top: down, behavior: 'instant' })
+        }, further)
+        const before = await top()
         await comeBack(page)
         await expect(articles).toHaveCount(count)
         await expect(page.locator('html')).not.toHaveAttribute('data-awaits')
-        await expect(place).toBeInViewport()
+        // Not to the pixel: with a typeface that came too late for one of the two visits, lines have other heights.
+        await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(400)
       })
     }
   })

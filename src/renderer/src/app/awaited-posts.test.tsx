@@ -1,21 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
+import { comeBy } from '@/testing/come-by'
 import { awaited, awaitPosts, endAwaiting, isBroughtBack } from './awaited-posts'
 
-class Visit {
-  constructor(readonly type: string) {}
-}
-
-function comeBy(type: string) {
-  const visits = [new Visit(type)] as unknown as PerformanceEntryList
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(visits)
-}
-
-beforeEach(() => {
-  vi.stubGlobal('PerformanceNavigationTiming', Visit)
-  comeBy('navigate')
-})
+beforeEach(() => comeBy('navigate'))
 afterEach(() => {
   endAwaiting()
   vi.unstubAllGlobals()
@@ -42,7 +31,7 @@ it.each([
   ['navigate', false],
   ['reload', true],
   ['back_forward', true],
-])('who came by %s is brought back to a place while posts are awaited: %s', (type, expected) => {
+] as const)('who came by %s is brought back to a place while posts are awaited: %s', (type, expected) => {
   comeBy(type)
   awaitPosts()
   expect(isBroughtBack()).toBe(false)

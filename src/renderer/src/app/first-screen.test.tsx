@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { comeBy } from '@/testing/come-by'
 import { beginWithFirstScreen, layOutRestWhenIdle } from './first-screen'
-
-class Visit {
-  constructor(readonly type: string) {}
-}
 
 const waiting = () => document.documentElement.dataset.opening
 
-function comeTo(address: string, ...visits: Visit[]) {
-  vi.stubGlobal('PerformanceNavigationTiming', Visit)
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(visits as unknown as PerformanceEntryList)
+function comeTo(address: string, by: NavigationTimingType | null) {
+  comeBy(by)
   history.replaceState(null, '', address)
   beginWithFirstScreen()
 }
@@ -25,7 +21,7 @@ afterEach(() => {
 })
 
 it('lets all that is below wait at first', () => {
-  comeTo('/', new Visit('navigate'))
+  comeTo('/', 'navigate')
   expect(waiting()).toBe('about skills projects blog contact footer')
 })
 
@@ -34,18 +30,18 @@ it.each([
   ['a way back', '/', 'back_forward'],
   ['the address of a section', '/#contact', 'navigate'],
   ['the address of a post', '/blog/1', 'navigate'],
-])('lays everything out at once for %s', (_, address, by) => {
-  comeTo(address, new Visit(by))
+] as const)('lays everything out at once for %s', (_, address, by) => {
+  comeTo(address, by)
   expect(waiting()).toBeUndefined()
 })
 
 it('lays everything out at once where the browser does not tell how somebody came', () => {
-  comeTo('/')
+  comeTo('/', null)
   expect(waiting()).toBeUndefined()
 })
 
 it('lays out one part each time the browser is idle, from the top', () => {
-  comeTo('/', new Visit('navigate'))
+  comeTo('/', 'navigate')
   layOutRestWhenIdle()
   const steps = [waiting()]
   while (vi.getTimerCount() > 0) {
@@ -64,7 +60,7 @@ it('lays out one part each time the browser is idle, from the top', () => {
 })
 
 it.each(['click', 'keydown'])('lays everything out at a %s, and leaves it so', (way) => {
-  comeTo('/', new Visit('navigate'))
+  comeTo('/', 'navigate')
   layOutRestWhenIdle()
   document.body.dispatchEvent(new Event(way, { bubbles: true }))
   expect(waiting()).toBeUndefined()
