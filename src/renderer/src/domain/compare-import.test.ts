@@ -18,7 +18,12 @@ describe('the preview of an import', () => {
         { post: a, change: 'same' },
       ],
       counts: { new: 1, changed: 1, same: 1 },
+      missing: 0,
     })
+  })
+
+  it('counts the posts that are not in it', () => {
+    expect(compareImport([a, b, c], [b]).missing).toBe(2)
   })
 
   it.each([

@@ -6,6 +6,8 @@ type Change = 'new' | 'changed' | 'same'
 export type Comparison = {
   readonly entries: readonly { readonly post: BlogPost; readonly change: Change }[]
   readonly counts: Readonly<Record<Change, number>>
+  /** How many posts are there that are not to come in: an import in the place of all removes them. */
+  readonly missing: number
 }
 
 /** Compares what is to come in with what is there, post by post. */
@@ -18,5 +20,7 @@ export function compareImport(current: readonly BlogPost[], incoming: readonly B
     counts[change]++
     return { post, change }
   })
-  return { entries, counts }
+  const ids = new Set(incoming.map(({ id }) => id))
+  const missing = current.filter(({ id }) => !ids.has(id)).length
+  return { entries, counts, missing }
 }

@@ -57,7 +57,7 @@ export function BackupList({ hasFocus, onChoose }: BackupListProps) {
       )}
       {list?.ok && list.backups.length === 0 && <p>There are none yet.</p>}
       {list?.ok && list.backups.length > 0 && (
-        <ScrollArea label="Backups" className="max-h-64">
+        <ScrollArea label="Backups" className="max-h-[24vh]">
           <ul className="grid gap-2">
             {list.backups.map((backup) => (
               <BackupRow

@@ -5,10 +5,8 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Figures } from '@/ui/figures'
 import { ScrollArea } from '@/ui/scroll-area'
-import { replaceLabel } from './import-words'
+import { explainWays, replaceLabel, type Source } from './import-words'
 import { MOST_LISTED, Refusals } from './refusals'
-
-type Source = 'import' | 'backup'
 
 type ImportPreviewProps = {
   source: Source
@@ -71,14 +69,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         </ul>
       </ScrollArea>
       <Refusals refused={refused} />
-      {storedCount > 0 && (
-        <p className="text-sm">
-          Merging replaces the changed posts and adds the new ones. Replacing also removes every post that is
-          not in the {source}
-          {source === 'import' && refused.length > 0 ? ', and leaves out what is refused' : ''}. Either way a
-          copy of what is stored now is kept aside first.
-        </p>
-      )}
+      {storedCount > 0 && <p className="text-sm">{explainWays(source, comparison, refused.length)}</p>}
     </Dialog>
   )
 }

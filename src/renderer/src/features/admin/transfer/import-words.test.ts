@@ -1,7 +1,36 @@
-import { expect, it } from 'vitest'
-import { replaceLabel } from './import-words'
+import { describe, expect, it } from 'vitest'
+import { explainWays, replaceLabel, type Source } from './import-words'
 
 it('counts the posts that are replaced, and calls one by no number', () => {
   expect(replaceLabel(1)).toBe('Replace the one post')
   expect(replaceLabel(3)).toBe('Replace all 3 posts')
+})
+
+describe('what merging and replacing do', () => {
+  const ways = (
+    source: Source,
+    [fresh, changed, missing, refused]: readonly [number, number, number, number],
+  ) => explainWays(source, { entries: [], counts: { new: fresh, changed, same: 1 }, missing }, refused)
+
+  it('is told of each, with how many posts replacing removes', () => {
+    expect(ways('import', [1, 0, 2, 0])).toBe(
+      'Merging replaces the changed posts and adds the new ones. Replacing also removes the 2 posts that are not in the import. Either way a copy of what is stored now is kept aside first.',
+    )
+    expect(ways('backup', [0, 1, 1, 0])).toContain(
+      'Replacing also removes the one post that is not in the backup.',
+    )
+  })
+
+  it('says when merging changes nothing, and when replacing removes nothing', () => {
+    expect(ways('backup', [0, 0, 2, 0])).toMatch(/^Merging changes nothing\. Replacing also removes/)
+    expect(ways('backup', [0, 1, 0, 0])).toContain(
+      'Replacing removes none, as every stored post is in the backup.',
+    )
+  })
+
+  it('says that replacing removes what the import refuses too', () => {
+    expect(ways('import', [1, 0, 2, 1])).toContain(
+      'removes the 2 posts that are not in the import or refused.',
+    )
+  })
 })
