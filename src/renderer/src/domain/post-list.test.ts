@@ -39,6 +39,11 @@ describe('putting posts', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
+  it('leaves what is the same already as it is, with what else it holds', () => {
+    const text = joinList([`{ "likes": 5, ${entry(a).slice(1)}`, entry(b)])
+    expect(putPosts(text, [a, c])).toBe(joinList([`{ "likes": 5, ${entry(a).slice(1)}`, entry(b), entry(c)]))
+  })
+
   it('never takes an entry that is no post for the post', () => {
     expect(putPosts(joinList(strange), [a])).toBe(joinList([...strange, entry(a)]))
   })

@@ -1,6 +1,6 @@
 import { joinList, parseList } from './json-list'
 import { rememberLast } from './memoize'
-import { type BlogPost, listReader, type ReadEntry } from './post'
+import { type BlogPost, listReader, type ReadEntry, samePost } from './post'
 
 // Every edit here works on the stored text and copies the bytes of all other entries: posts with keys we do not
 // know and entries that are no posts outlive a save. A text that is no list is started anew: the caller has
@@ -40,16 +40,16 @@ export function findPost(text: string | null, id: string): StoredPost | null {
   return null
 }
 
-/** Puts each post in the place of the one with its id, or at the end. */
+/** Puts each post in the place of the one with its id, or at the end. What is the same already stays as it is. */
 export function putPosts(text: string | null, posts: readonly BlogPost[]): string {
-  const waiting = new Map(posts.map((post) => [post.id, JSON.stringify(post)]))
+  const waiting = new Map(posts.map((post) => [post.id, post]))
   const entries = entriesOf(text).map((entry) => {
-    const id = entry.post?.id ?? ''
-    const own = waiting.get(id)
-    waiting.delete(id)
-    return own ?? entry.text
+    const next = entry.post && waiting.get(entry.post.id)
+    if (!next) return entry.text
+    waiting.delete(next.id)
+    return samePost(entry.post, next) ? entry.text : JSON.stringify(next)
   })
-  return joinList([...entries, ...waiting.values()])
+  return joinList([...entries, ...Array.from(waiting.values(), (post) => JSON.stringify(post))])
 }
 
 /** Takes the post with the id out. */

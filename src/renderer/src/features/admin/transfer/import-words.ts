@@ -13,10 +13,10 @@ export function explainWays(source: Source, { counts, missing }: Comparison, ref
     counts.new + counts.changed === 0
       ? 'Merging changes nothing.'
       : 'Merging replaces the changed posts and adds the new ones.'
-  const where = `not in the ${source}${source === 'import' && refused > 0 ? ' or refused' : ''}`
+  const where = `${source === 'import' && refused > 0 ? 'refused or ' : ''}not in the ${source}`
   const replacing =
     missing === 0
       ? `Replacing removes none, as every stored post is in the ${source}.`
       : `Replacing also removes ${missing === 1 ? 'the one post that is' : `the ${missing} posts that are`} ${where}.`
-  return `${merging} ${replacing} Either way a copy of what is stored now is kept aside first.`
+  return `${merging} ${replacing} What is stored now is kept aside before any of it changes.`
 }
