@@ -10,7 +10,7 @@ import {
   upload,
   WRONG_TYPE,
 } from '../support/image-field'
-import { animatedGif, lookAt, makePicture, withExif } from '../support/pictures'
+import { animatedGif, animatedPng, lookAt, makePicture, withExif } from '../support/pictures'
 import type { NamedFile } from '../support/targets/target'
 import { expect, test } from '../support/test'
 
@@ -139,6 +139,14 @@ test('leaves an animated GIF as it is', async ({ page }) => {
   const buffer = animatedGif()
   await upload(page, { name: 'moving.gif', mimeType: 'image/gif', buffer })
   expect(await savedImage(admin)).toBe(`data:image/gif;base64,${buffer.toString('base64')}`)
+})
+
+test('keeps the first picture of an animated PNG, and says so', async ({ page }) => {
+  const admin = await openWrittenPost(page)
+  const still = await makePicture(page, { type: 'image/png', width: 40, height: 20 })
+  await upload(page, { name: 'moving.png', mimeType: 'image/png', buffer: animatedPng(still) })
+  await expect(page.getByText('Only the first picture of an animated PNG is kept.')).toBeVisible()
+  expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
 })
 
 test('shows the stored size, and removes the picture', async ({ page }) => {

@@ -23,9 +23,12 @@ export function isDecodable({ width, height }: Size): boolean {
   return width > 0 && height > 0 && width * height <= MOST_PIXELS
 }
 
-/** An article is at most 800 CSS pixels wide and cut to its width, on a screen of double density. */
+/** An article is at most 720 CSS pixels wide, on a screen of double density, and a little more. */
 const WIDEST = 1600
-/** The page cuts tall images; what is beyond this would never be seen. */
+/**
+ * A taller one is kept whole, and so becomes narrower: from three times as tall as wide it is too coarse for the page,
+ * which shows no more than its middle.
+ */
 const TALLEST = 2400
 
 /** The size at which an image is kept: its own, or scaled down to what the page ever shows. */
@@ -47,6 +50,9 @@ export const ANIMATION_BUDGET = 2_621_440
 
 /** What is said when only its first picture of an animation is kept. */
 export const FIRST_FRAME_NOTE = 'The whole animation would not fit, so only its first picture was kept.'
+/** The same of a PNG, whose animation is never kept. */
+export const STILL_PNG_NOTE =
+  'Only the first picture of an animated PNG is kept. As a GIF or WebP it would go on moving.'
 
 /** How many characters the data URL of so many bytes takes in the store. */
 export function dataUrlLength(type: string, bytes: number): number {

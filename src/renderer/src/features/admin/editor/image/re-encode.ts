@@ -1,4 +1,5 @@
 import { readAnimatedGif } from './animated-gif'
+import { isAnimatedPng } from './animated-png'
 import { readAnimatedWebp } from './animated-webp'
 import {
   ANIMATION_BUDGET,
@@ -10,6 +11,7 @@ import {
   type OutputType,
   qualitiesFor,
   type Size,
+  STILL_PNG_NOTE,
   sizesFor,
 } from './image-rules'
 import { readImageSize } from './image-size'
@@ -72,8 +74,8 @@ async function encodeWithinBudget(image: ImageBitmap, makeSurface: MakeSurface):
 /**
  * Decodes an image, scales it down to what the page shows and encodes it anew, within the budget. It is
  * always encoded anew: what a camera writes beside the pixels, the place above all, does not survive that,
- * and its orientation is in the pixels afterwards. Animations stay as they are while they fit, without their
- * metadata. May reject; `shrinkImage` does not.
+ * and its orientation is in the pixels afterwards. Animated GIFs and WebPs stay as they are while they fit, without
+ * their metadata. May reject; `shrinkImage` does not.
  */
 export async function reEncode(file: Blob, makeSurface: MakeSurface): Promise<ShrinkResult> {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -89,7 +91,8 @@ export async function reEncode(file: Blob, makeSurface: MakeSurface): Promise<Sh
       return await toResult(new Blob([animation], { type }), null)
     }
     const blob = await encodeWithinBudget(image, makeSurface)
-    return blob ? await toResult(blob, animation ? FIRST_FRAME_NOTE : null) : FAILED
+    const stillPng = isAnimatedPng(bytes) ? STILL_PNG_NOTE : null
+    return blob ? await toResult(blob, animation ? FIRST_FRAME_NOTE : stillPng) : FAILED
   } finally {
     image.close()
   }

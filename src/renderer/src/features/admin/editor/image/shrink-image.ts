@@ -1,7 +1,7 @@
 import { inTime } from '@/platform/in-time'
 import { pageSurface } from './page-surface'
 import { reEncode, type ShrinkResult } from './re-encode'
-import { startShrinkWorker } from './shrink-worker'
+import { startShrinkWorker } from './start-shrink-worker'
 
 /**
  * The slowest of what may be uploaded took 13 s of a processor slowed 20 times: noise that is tried in every size. A photo
