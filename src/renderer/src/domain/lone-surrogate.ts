@@ -4,3 +4,11 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 export function hasLoneSurrogate(text: string): boolean {
   return LONE_SURROGATE.test(text)
 }
+
+/**
+ * The text for a file, which is UTF-8: lone halves as JSON escapes them, so that stored posts come back from it unit
+ * for unit. Other text is told apart by eye.
+ */
+export function escapeLoneSurrogates(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`)
+}

@@ -1,3 +1,4 @@
+import { escapeLoneSurrogates } from '@/domain/lone-surrogate'
 import { readPostsText, usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -23,7 +24,11 @@ export function UnreadableNotice() {
         <Button
           look="outline"
           onClick={() =>
-            download({ name: 'blog-posts-unreadable.txt', type: 'text/plain', content: readPostsText() })
+            download({
+              name: 'blog-posts-unreadable.txt',
+              type: 'text/plain',
+              content: escapeLoneSurrogates(readPostsText()),
+            })
           }
         >
           Download what is stored

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { escapeLoneSurrogates } from '@/domain/lone-surrogate'
 import { formatExactMoment } from '@/domain/moment'
 import { formatSize } from '@/domain/size'
 import { aside } from '@/storage/admin-storage'
@@ -50,7 +51,11 @@ export function KeptAside() {
             key={text.id}
             text={text}
             onDownload={() =>
-              download({ name: `blog-posts-${text.id}.json`, type: 'application/json', content: text.text })
+              download({
+                name: `blog-posts-${text.id}.json`,
+                type: 'application/json',
+                content: escapeLoneSurrogates(text.text),
+              })
             }
             onRemove={() => void remove(text)}
           />
