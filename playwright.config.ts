@@ -34,6 +34,7 @@ const trace = process.env.E2E_TRACE ? 'retain-on-failure' : traceOfSecondTry
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,

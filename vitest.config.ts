@@ -19,7 +19,7 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: 'decisions', environment: 'node', include: ['{src,scripts}/**/*.test.ts'] },
+          test: { name: 'decisions', environment: 'node', include: ['{src,scripts,e2e}/**/*.test.ts'] },
         },
         {
           extends: true,

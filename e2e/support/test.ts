@@ -13,7 +13,7 @@ export { expect }
 const { SITE_URL = '', APP_URL = '', EMAIL_URL = '' } = process.env
 
 /** What the app is tested on: a project each in `playwright.config.ts`. */
-export type Target = 'web' | 'desktop' | 'electron'
+type Target = 'web' | 'desktop' | 'electron'
 
 /** A picture for every image an outside host is asked for. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#375a7f"/></svg>`

@@ -111,7 +111,9 @@ const keptTitle = (page: Page) =>
     return /<title>([^<]*)/.exec((await response?.text()) ?? '')?.[1]
   })
 
-test('a page with unsaved text is neither reloaded nor left without its files', async ({ page }) => {
+test('a page with unsaved text is not reloaded by a new version, which waits until the page is loaded anew', async ({
+  page,
+}) => {
   await store(page, 'adminAuth', 'true')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()

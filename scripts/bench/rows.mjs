@@ -1,5 +1,5 @@
 /**
- * One figure of the bench. `limit` is what issue or platform promise it has to keep; null when it is only told.
+ * One figure of the bench. `limit` is what it has to keep; null when it is only told.
  * @typedef {{ atMost: number } | { atLeast: number } | null} Limit
  * @typedef {{ what: string, value: number, unit: string, limit: Limit }} Row
  *

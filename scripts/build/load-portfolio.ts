@@ -16,7 +16,7 @@ function findImage(path: string, configFile: string): string | null {
   }
 }
 
-export type LoadedPortfolio = {
+type LoadedPortfolio = {
   portfolio: Portfolio
   /** Where each image file named in it lies, by the name the owner gave. */
   files: ReadonlyMap<string, string>

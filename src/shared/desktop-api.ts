@@ -66,7 +66,7 @@ export type StoredText =
   /** The browser refused to read the store. */
   | { readonly readable: false }
 
-export type FileContent = string | Uint8Array
+type FileContent = string | Uint8Array
 
 export type DesktopFile = { readonly name: string; readonly content: FileContent }
 

@@ -1,7 +1,5 @@
-import { endAll, startOrEnd } from '../support/targets/app-end'
-import { expect, test } from '../support/test'
-
-// What the tests themselves leave behind.
+import { expect, it } from 'vitest'
+import { endAll, startOrEnd } from './app-end'
 
 const ending = (problem?: string) => {
   const app = {
@@ -14,7 +12,7 @@ const ending = (problem?: string) => {
   return app
 }
 
-test('one app that cannot be ended keeps none of the others running, and is told', async () => {
+it('one app that cannot be ended keeps none of the others running, and is told', async () => {
   const [before, after] = [ending(), ending()]
   await expect(endAll([before, ending('nobody answered'), after])).rejects.toThrow('nobody answered')
   expect([before.isEnded, after.isEnded]).toEqual([true, true])
@@ -22,7 +20,7 @@ test('one app that cannot be ended keeps none of the others running, and is told
   await expect(endAll([before, after])).resolves.toBeUndefined()
 })
 
-test('an app that fails while it starts is ended, and its first problem told', async () => {
+it('an app that fails while it starts is ended, and its first problem told', async () => {
   const fail = () => Promise.reject(new Error('no window'))
   const app = ending()
   await expect(startOrEnd(app, fail)).rejects.toThrow('no window')

@@ -62,7 +62,7 @@ export type StartEffects = {
   readonly tell: (problem: StartProblem) => Promise<void>
 }
 
-export type Start = {
+type Start = {
   /**
    * Gives the text to store in place of what is stored, or null when that stands. Who wanted to leave
    * it as it is is not asked again when the page is loaded once more, nor told twice that no backup helps. What stands

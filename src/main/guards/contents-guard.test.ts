@@ -54,6 +54,7 @@ describe('the page', () => {
     system.willAnswer('Keep editing')
     expect(page.openWindow('inkfolio://app/')).toBe(false)
     expect(page.getURL()).toBe('inkfolio://app/admin')
+    expect(system.asked).toHaveLength(1)
   })
 
   it('attaches no view of its own', async () => {

@@ -1,7 +1,7 @@
 /** What the owner may do with what is not saved when the window is to close. */
 export type ClosingChoice = 'save' | 'discard' | 'stay'
 
-export type Closing = {
+type Closing = {
   /**
    * 'asking': the dialog is open. 'saving' and 'discarding': the page was told to. 'leaving': nothing holds the
    * window.

@@ -1,10 +1,8 @@
 import { readItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
+import { AWAIT_LIMIT_MS } from './await-limit'
 import { openPostId } from './post-address'
 import { visitType } from './visit-type'
-
-/** So long at most, where nothing comes: a slow network is better looked at with the page that is there. */
-const LIMIT_MS = 4000
 
 /**
  * The prerendered page holds neither the posts of this browser nor the one that an address opens. Until they are
@@ -18,7 +16,7 @@ export function awaitPosts(): void {
   else if (readItem(POSTS_KEY) !== null) dataset.awaits = 'posts'
   else return
   if (visitType() === 'reload' || visitType() === 'back_forward') dataset.returns = ''
-  setTimeout(endAwaiting, LIMIT_MS)
+  setTimeout(endAwaiting, AWAIT_LIMIT_MS)
 }
 
 /** What is still to come: 'posts' are those of this browser, 'post' is the one that the address opens. */

@@ -1,7 +1,7 @@
 import { parseWebAddress } from './web-address'
 
 /** A stretch of a text; one with an `href` is a web address, written out. */
-export type Piece = { readonly text: string; readonly href: string | null }
+type Piece = { readonly text: string; readonly href: string | null }
 
 /** Lines of a content that belong together: running text, or code whose lines must not be broken. */
 export type Block =

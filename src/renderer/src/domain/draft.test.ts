@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDraft, aPost } from '../testing/factories'
-import { EMPTY_DRAFT, newId, readTime, sameDraft, toDraft, toPost, validateDraft, wordCount } from './draft'
+import { EMPTY_DRAFT, readTime, sameDraft, toDraft, toPost, validateDraft, wordCount } from './draft'
 import { parsePost } from './post'
 
 const identity = { id: '1760000000000abcdefghi', date: '2026-10-09' }
@@ -113,17 +113,5 @@ describe('the reading time', () => {
   ])('of %j', (text, words, minutes) => {
     expect(wordCount(text)).toBe(words)
     expect(readTime(text)).toBe(minutes)
-  })
-})
-
-describe('a new id', () => {
-  it('is the time and always 9 base-36 characters', () => {
-    expect(newId(1_760_000_000_000, () => 0)).toBe('1760000000000000000000')
-    expect(newId(1_760_000_000_000, () => 0.5)).toBe('1760000000000iiiiiiiii')
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (value) => {
-        expect(newId(1_760_000_000_000, () => value)).toMatch(/^1760000000000[0-9a-z]{9}$/)
-      }),
-    )
   })
 })

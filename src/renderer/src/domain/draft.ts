@@ -82,8 +82,9 @@ const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 /** A field of one line leaves line breaks out, and would make one word of two. */
 const onOneLine = (text: string): string => text.replace(/\r\n?|\n/g, ' ')
 
-/** What the editor shows of a stored post. */
-export function toDraft(post: BlogPost): Draft {
+/** What the editor shows of a stored post, or of none. */
+export function toDraft(post: BlogPost | null): Draft {
+  if (!post) return EMPTY_DRAFT
   const { title, tags, imageUrl = '' } = post
   return {
     title: onOneLine(title),
@@ -97,16 +98,4 @@ export function toDraft(post: BlogPost): Draft {
 /** Whether nothing was typed between the two, to the letter. */
 export function sameDraft(a: Draft, b: Draft): boolean {
   return (Object.keys(EMPTY_DRAFT) as (keyof Draft)[]).every((field) => a[field] === b[field])
-}
-
-const ID_CHARACTERS = 9
-
-/**
- * A new id, of a post (spec §3) or of anything else that is kept: the time in ms and 9 random base-36 characters, each
- * drawn by itself: the digits of one random number are fewer when it ends in zeros. `random` gives numbers from 0 up to,
- * not including, 1.
- */
-export function newId(nowMs: number, random: () => number): string {
-  const characters = Array.from({ length: ID_CHARACTERS }, () => Math.floor(random() * 36).toString(36))
-  return `${nowMs}${characters.join('')}`
 }

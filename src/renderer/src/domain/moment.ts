@@ -13,6 +13,3 @@ export const formatMoment = (at: Date | number): string => toMinutes().format(at
 
 /** The same to the second. */
 export const formatExactMoment = (at: Date | number): string => toSeconds().format(at)
-
-/** The text with a direction of its own, as `<bdi>` gives it, for where no markup can stand. */
-export const isolate = (text: string): string => `\u2068${text}\u2069`

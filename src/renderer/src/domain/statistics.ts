@@ -2,7 +2,7 @@ import { oncePer } from './memoize'
 import { type BlogPost, distinctTags, newestFirst } from './post'
 
 /** Spec §3, Dashboard statistics. */
-export type Statistics = {
+type Statistics = {
   readonly totalPosts: number
   readonly publishedPosts: number
   readonly draftPosts: 0

@@ -21,7 +21,7 @@ export type {
 } from '../../../shared/desktop-api'
 
 /** Backups of the stored posts, outside of the browser's profile. A browser keeps none. */
-export interface Backups {
+interface Backups {
   /** Whether there are backups here at all, now or later. */
   readonly areKept: boolean
   /**

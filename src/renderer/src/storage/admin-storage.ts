@@ -1,4 +1,4 @@
-import { newId } from '@/domain/draft'
+import { newId } from '@/domain/new-id'
 import { platform } from '@/platform/current'
 import { createAside } from './aside'
 import { createPostBackups, followByBackup } from './backups'

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, sameDraft, toDraft } from '@/domain/draft'
+import { sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/recovery'
 
@@ -12,8 +12,8 @@ export function unsavedCopies(
   posts: readonly BlogPost[],
 ): readonly RecoveryCopy[] {
   return copies.filter(({ postId, draft }) => {
-    const saved = posts.find((post) => post.id === postId)
-    return !sameDraft(saved ? toDraft(saved) : EMPTY_DRAFT, draft)
+    const saved = posts.find((post) => post.id === postId) ?? null
+    return !sameDraft(toDraft(saved), draft)
   })
 }
 

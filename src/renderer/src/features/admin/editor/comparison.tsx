@@ -26,7 +26,10 @@ export function Comparison({ before, after, names }: ComparisonProps) {
         <del className="bg-danger/10 text-danger">only in {names.before} text</del>{' '}
         <ins className="bg-success/10 text-success no-underline">only in {names.after} text</ins>
       </p>
-      <ScrollArea label="Differences" className="max-h-72">
+      <ScrollArea
+        label={`Differences between ${names.before} text and ${names.after} text`}
+        className="max-h-72"
+      >
         <dl className="grid gap-3">
           {changed.map(([field, title]) => (
             <div key={field}>

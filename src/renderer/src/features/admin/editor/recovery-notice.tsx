@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { EMPTY_DRAFT, toDraft } from '@/domain/draft'
-import { formatMoment, isolate } from '@/domain/moment'
+import { toDraft } from '@/domain/draft'
+import { isolate } from '@/domain/isolate'
+import { formatMoment } from '@/domain/moment'
 import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { Button } from '@/ui/button'
@@ -45,7 +46,7 @@ export function RecoveryNotice(props: RecoveryNoticeProps) {
     >
       <p>{children}</p>
       <Comparison
-        before={saved ? toDraft(saved) : EMPTY_DRAFT}
+        before={toDraft(saved)}
         after={copy.draft}
         names={{ before: 'the saved', after: 'the recovered' }}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
-import { type Draft, EMPTY_DRAFT, newId, sameDraft, toDraft, toPost, validateDraft } from '@/domain/draft'
+import { type Draft, sameDraft, toDraft, toPost, validateDraft } from '@/domain/draft'
+import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { standingOf } from '@/domain/standing'
 import { safeImageAddress } from '@/domain/web-address'
@@ -31,7 +32,7 @@ function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
   return isUsable ? draft : { ...draft, imageUrl: '' }
 }
 
-const startOf = (post: BlogPost | null): Start => ({ draft: post ? toDraft(post) : EMPTY_DRAFT, base: post })
+const startOf = (post: BlogPost | null): Start => ({ draft: toDraft(post), base: post })
 
 /** A copy whose text is that of its post holds nothing typed: what it changes is what is stored now. */
 function resume(recovered: Start, current: BlogPost | null): Start {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { EMPTY_DRAFT, sameDraft, toDraft } from '@/domain/draft'
+import { sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { SETTLED_AFTER_MS } from '@/storage/recent-saves'
@@ -15,7 +15,7 @@ export function sortCopies(
   offered: readonly RecoveryCopy[],
   saved: BlogPost | null,
 ) {
-  const known = [saved ? toDraft(saved) : EMPTY_DRAFT]
+  const known = [toDraft(saved)]
   const useful: RecoveryCopy[] = []
   const useless: RecoveryCopy[] = []
   for (const copy of [...found, ...offered].sort(latestFirst)) {

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Draft, newId, sameDraft } from '@/domain/draft'
+import { type Draft, sameDraft } from '@/domain/draft'
+import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { recovery } from '@/storage/admin-storage'
 import { markDraftOpen } from '@/storage/open-drafts'

@@ -1,4 +1,5 @@
-import { newId, toDraft } from '@/domain/draft'
+import { toDraft } from '@/domain/draft'
+import { newId } from '@/domain/new-id'
 import { type BlogPost, titleOf } from '@/domain/post'
 import type { StoredPost } from '@/domain/post-list'
 import { postWriter, recentSaves, recovery } from '@/storage/admin-storage'

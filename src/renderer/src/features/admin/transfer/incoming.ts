@@ -1,9 +1,10 @@
 import type { Refusal } from '@/domain/import-file'
 import { type BlogPost, parsePosts } from '@/domain/post'
+import type { Source } from './import-words'
 
 /** Posts that are to come in once the owner has seen what they would change. */
 export type Incoming = {
-  readonly from: 'import' | 'backup'
+  readonly from: Source
   readonly posts: readonly BlogPost[]
   /** What is there and is no post. */
   readonly refused: readonly Refusal[]

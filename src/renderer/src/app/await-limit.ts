@@ -1,0 +1,5 @@
+/**
+ * How long the page waits for the posts it awaits, at most: over a slow network it is better looked at with what is
+ * there.
+ */
+export const AWAIT_LIMIT_MS = 4000
