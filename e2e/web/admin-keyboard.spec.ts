@@ -204,3 +204,42 @@ test.describe('a dialog', () => {
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   })
 })
+
+test.describe('the focus goes on from the start of what is there', () => {
+  test('after signing in and out', async ({ page }) => {
+    await page.goto('/admin')
+    await page.getByLabel('Username').fill(ADMIN.username)
+    await page.getByLabel('Password').fill(ADMIN.password)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Admin Panel')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.getByRole('button', { name: 'Logout' }).press('Enter')
+    await expect(heading(page, 'Admin Access')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('after an Undo in another view', async ({ page }) => {
+    await storePosts(page, posts)
+    const admin = await openView(page, 'Manage Blogs')
+    await page.getByRole('button', { name: 'Delete Another' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await admin.go('Settings')
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page.getByText("'Another' is back.")).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('after a way back from import & export, which is gone then', async ({ page }) => {
+    await storePosts(page, posts)
+    const admin = await openView(page, 'Manage Blogs')
+    await page.getByRole('button', { name: 'Import & export' }).press('Enter')
+    await expect(admin.dialog).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+    await expect(admin.dialog).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.goForward()
+    await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
+    await expect(admin.dialog).toBeHidden()
+  })
+})

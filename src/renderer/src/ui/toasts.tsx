@@ -64,6 +64,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setHasFocus(false)
     change(id, 'gone')
     action?.run()
+    // Unless the action has led the focus on, it would go with the button.
+    if (list.current?.contains(document.activeElement))
+      document.querySelector('main')?.focus({ preventScroll: true })
   }
   const latest = toasts.filter(isOffering).at(-1)
   useUndoKey(latest ? () => runAction(latest) : null)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
 import { started } from '@/storage/admin-storage'
@@ -22,6 +22,13 @@ export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   useEffect(() => void started(), [])
   useEffect(() => {
     if (!isSignedIn) return leadByMenu(platform.window, import.meta.env.BASE_URL)
+  }, [isSignedIn])
+  const shown = useRef(isSignedIn)
+  useEffect(() => {
+    if (shown.current === isSignedIn) return
+    shown.current = isSignedIn
+    // The button that was pressed is gone with its page.
+    document.querySelector('main')?.focus()
   }, [isSignedIn])
   if (!isSignedIn) return <Login credentials={credentials} onSignIn={signIn} />
   return (

@@ -54,9 +54,12 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
     if (next.name === 'manage-blogs' && preparedList.current?.show()) afterPaint(enter)
     else enter()
   }
-  const [transfer, setTransfer] = useState<{ id: number; task: TransferTask } | null>(null)
+  const [transfer, setTransfer] = useState<{ id: number; task: TransferTask; entry: string } | null>(null)
+  // The way back has changed the view behind the dialog.
+  if (transfer && transfer.entry !== location.key) setTransfer(null)
   const opened = useRef(0)
-  const openTransfer = (task: TransferTask) => setTransfer({ id: ++opened.current, task })
+  const openTransfer = (task: TransferTask) =>
+    setTransfer({ id: ++opened.current, task, entry: location.key })
   // An import that ends late closes its own dialog, and not the next one.
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
   // The site is another document, which the router does not hold back.

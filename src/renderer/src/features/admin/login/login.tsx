@@ -41,7 +41,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
   }
 
   return (
-    <main className="grid min-h-svh place-items-center px-5 py-16">
+    <main tabIndex={-1} className="grid min-h-svh place-items-center px-5 py-16">
       <form
         aria-labelledby="login-title"
         className="w-full max-w-sm rounded-2xl border border-rule bg-surface p-7 shadow-card sm:p-9"
