@@ -90,7 +90,8 @@ test('loads nothing of the admin area for a visitor', async ({ page }) => {
     if (response.url().endsWith('.js')) scripts.push(response.url())
   })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  // The last that the page's code brings.
+  await expect(page.locator('canvas')).toHaveCount(1)
   const texts = await textsOf(page, scripts)
   for (const [place, text] of texts.entries())
     expect(text.includes('Admin Panel'), scripts[place]).toBe(false)
