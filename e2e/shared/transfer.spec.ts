@@ -93,8 +93,8 @@ const MIXED = jsonFile([
 ])
 const MIXED_LINES = [
   /^changedPlain, but changed$/,
-  /^sameQuotes/,
   /^newAdded$/,
+  /^sameQuotes/,
   /^refusedimport\.json, post 4 \("Half"\): It has a wrong "tags": it must be a list of texts/,
   /^refusedimport\.json, post 5 \("Evil"\): It has an image that is not a web address/,
   /^refusedimport\.json, post 6: It is not a post\.$/,

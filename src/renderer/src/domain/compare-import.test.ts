@@ -22,6 +22,15 @@ describe('the preview of an import', () => {
     })
   })
 
+  it('puts what stays the same last, and leaves the rest in the order of the file', () => {
+    const changed = { ...b, title: 'x' }
+    expect(compareImport([a, b], [a, changed, c]).entries.map(({ change }) => change)).toEqual([
+      'changed',
+      'new',
+      'same',
+    ])
+  })
+
   it('counts the posts that are not in it', () => {
     expect(compareImport([a, b, c], [b]).missing).toBe(2)
   })

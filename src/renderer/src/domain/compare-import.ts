@@ -2,7 +2,7 @@ import { type BlogPost, samePost } from './post'
 
 type Change = 'new' | 'changed' | 'same'
 
-/** What an import would do to each post, in the order of the file. */
+/** What an import would do to each post: first to those that it brings or changes, each part in the order of the file. */
 export type Comparison = {
   readonly entries: readonly { readonly post: BlogPost; readonly change: Change }[]
   readonly counts: Readonly<Record<Change, number>>
@@ -22,5 +22,7 @@ export function compareImport(current: readonly BlogPost[], incoming: readonly B
   })
   const ids = new Set(incoming.map(({ id }) => id))
   const missing = current.filter(({ id }) => !ids.has(id)).length
-  return { entries, counts, missing }
+  const same = entries.filter(({ change }) => change === 'same')
+  const others = entries.filter(({ change }) => change !== 'same')
+  return { entries: [...others, ...same], counts, missing }
 }

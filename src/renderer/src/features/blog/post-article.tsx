@@ -30,7 +30,7 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
         />
       )}
       <PlainText blocks={toBlocks(post.content)} className="mt-8 max-w-[36rem]" />
-      <TagList tags={post.tags} className="mt-10" />
+      <TagList tags={post.tags} isWhole className="mt-10" />
     </>
   )
 }

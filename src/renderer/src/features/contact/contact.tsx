@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { IconType } from 'react-icons'
 import { FaGithub, FaLinkedinIn } from 'react-icons/fa6'
 import { LuMail } from 'react-icons/lu'
@@ -20,13 +21,18 @@ export function Contact({ email, links, availability, send }: ContactProps) {
         <div className="md:col-span-2">
           <h3 className="text-2xl">Contact Information</h3>
           <ul className="mt-5 grid gap-1">
-            <Detail Icon={LuMail} label="Email" href={`mailto:${email}`} text={email} />
-            <Detail Icon={FaGithub} label="GitHub" href={links.github} text={withoutScheme(links.github)} />
+            <Detail Icon={LuMail} label="Email" href={`mailto:${email}`} address={email} />
+            <Detail
+              Icon={FaGithub}
+              label="GitHub"
+              href={links.github}
+              address={withoutScheme(links.github)}
+            />
             <Detail
               Icon={FaLinkedinIn}
               label="LinkedIn"
               href={links.linkedin}
-              text={withoutScheme(links.linkedin)}
+              address={withoutScheme(links.linkedin)}
             />
           </ul>
           <h3 className="mt-10 text-2xl">Let's Connect</h3>
@@ -47,7 +53,15 @@ function withoutScheme(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }
 
-function Detail({ Icon, label, href, text }: { Icon: IconType; label: string; href: string; text: string }) {
+type DetailProps = {
+  Icon: IconType
+  label: string
+  href: string
+  /** As it is shown. */
+  address: string
+}
+
+function Detail({ Icon, label, href, address }: DetailProps) {
   const newTab = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <li>
@@ -57,7 +71,16 @@ function Detail({ Icon, label, href, text }: { Icon: IconType; label: string; hr
         </span>
         <span className="min-w-0">
           <span className="block text-sm text-faint">{label}</span>
-          <span className="underlined pb-0.5 group-hover:text-accent">{text}</span>
+          <span className="underlined pb-0.5 group-hover:text-accent">
+            {/* Where there is no room for it in one line, its parts stay whole. */}
+            {address.split(/(?=[/@])/).map((part, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address do not move.
+              <Fragment key={place}>
+                {place > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </span>
         </span>
       </a>
     </li>

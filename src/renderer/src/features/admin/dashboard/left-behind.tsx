@@ -40,12 +40,14 @@ export function LeftBehind({ onContinue }: { onContinue: (copy: RecoveryCopy) =>
       <ul className="grid gap-2">
         {unsaved.map((copy) => (
           <li key={copy.draftId} className="flex flex-wrap items-center gap-3">
-            <p className="min-w-0 grow">
-              <bdi>{titleOf(copy.draft)}</bdi>{' '}
-              <time dateTime={new Date(copy.at).toISOString()} dir="auto" className="text-soft">
+            <div className="min-w-0 grow basis-40">
+              <p dir="auto" className="line-clamp-2 text-ink">
+                {titleOf(copy.draft)}
+              </p>
+              <time dateTime={new Date(copy.at).toISOString()} dir="auto" className="text-sm text-soft">
                 {formatMoment(copy.at)}
               </time>
-            </p>
+            </div>
             <Button
               look="outline"
               aria-label={`Look at it: ${titleOf(copy.draft)}`}

@@ -18,7 +18,7 @@ const FRAME = 'h-24 w-40 shrink-0 rounded-xl border border-rule bg-well'
 export function FeaturedImage(props: FeaturedImageProps) {
   const { source, size, hasFailed, isLocked, onLoaded, onFailed, onRemove } = props
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {hasFailed ? (
         <div className={`${FRAME} grid place-items-center text-faint`}>
           <LuImageOff aria-hidden size={26} />
@@ -33,7 +33,7 @@ export function FeaturedImage(props: FeaturedImageProps) {
           className={`${FRAME} object-cover`}
         />
       )}
-      <div className="grid justify-items-start gap-1">
+      <div className="grid grow basis-24 justify-items-start gap-1">
         <span className="text-sm text-faint">{formatSize(size)} in the store</span>
         {hasFailed && (
           <p className="text-sm text-soft">The image does not load at the moment. It stays with the post.</p>

@@ -24,7 +24,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
     >
       {image && <DeferredImage src={image} alt="" className="aspect-video rounded-xl sm:w-40" />}
       <div className={`min-w-0 ${image ? '' : 'sm:col-span-full'}`}>
-        <h3 dir="auto" className="text-xl">
+        <h3 dir="auto" className="line-clamp-3 text-xl">
           {title}
         </h3>
         <p dir="auto" className="mt-1.5 line-clamp-2 text-soft">

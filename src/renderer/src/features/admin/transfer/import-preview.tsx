@@ -4,9 +4,9 @@ import { titleOf } from '@/domain/post'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Figures } from '@/ui/figures'
-import { ScrollArea } from '@/ui/scroll-area'
+import { CappedList } from './capped-list'
 import { explainWays, replaceLabel, type Source } from './import-words'
-import { MOST_LISTED, Refusals } from './refusals'
+import { Refusals } from './refusals'
 
 type ImportPreviewProps = {
   source: Source
@@ -26,7 +26,6 @@ const MERGE: Record<Source, string> = { import: 'Import', backup: 'Restore' }
 export function ImportPreview(props: ImportPreviewProps) {
   const { source, comparison, refused, storedCount, isBusy, onMerge, onReplace, onCancel } = props
   const { entries, counts } = comparison
-  const listed = entries.slice(0, MOST_LISTED)
   return (
     <Dialog
       title={`What the ${source} would change`}
@@ -56,18 +55,16 @@ export function ImportPreview(props: ImportPreviewProps) {
           ['Refused', refused.length],
         ]}
       />
-      <ScrollArea label={`Posts of the ${source}`} className="max-h-64 text-sm">
-        <ul className="grid gap-1">
-          {listed.map(({ post, change }) => (
-            <li key={post.id} className="flex gap-3">
-              <span className="w-16 shrink-0 text-faint">{change}</span>
-              <span dir="auto" className="min-w-0 grow text-ink">
-                {titleOf(post)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </ScrollArea>
+      <CappedList label={`Posts of the ${source}`} items={entries} className="max-h-64">
+        {({ post, change }) => (
+          <li key={post.id} className="flex gap-3">
+            <span className="w-16 shrink-0 text-faint">{change}</span>
+            <span dir="auto" className="line-clamp-2 min-w-0 grow text-ink">
+              {titleOf(post)}
+            </span>
+          </li>
+        )}
+      </CappedList>
       <Refusals refused={refused} />
       {storedCount > 0 && <p className="text-sm">{explainWays(source, comparison, refused.length)}</p>}
     </Dialog>
