@@ -90,6 +90,18 @@ test('Settings says its one text and nothing else, and back leads to the dashboa
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
 })
 
+test('takes the second half of a double click for no press of what the first half brought', async ({
+  page,
+}) => {
+  const admin = new AdminPage(page)
+  await admin.open()
+  await page.getByRole('button', { name: 'Create New Blog Post' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).dispatchEvent('click', { detail: 2 })
+  await expect(page.getByRole('heading', { name: 'Create New Blog Post' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+})
+
 test('back and forward step through the views at the same address', async ({ page }) => {
   const admin = new AdminPage(page)
   await storePosts(page, [aPost()])

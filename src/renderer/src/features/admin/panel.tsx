@@ -17,6 +17,7 @@ import { Transfer, type TransferTask } from './transfer/transfer'
 import { UnreadableNotice } from './unreadable-notice'
 import { useAfterPaint } from './use-after-paint'
 import { useMenu } from './use-menu'
+import { useSecondPress } from './use-second-press'
 import { useStartReport } from './use-start-report'
 import { DASHBOARD, MANAGE, NEW_POST, parseView, type View } from './view'
 
@@ -64,6 +65,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
   // The site is another document, which the router does not hold back.
   const leaveForSite = () => leave(() => window.location.assign(import.meta.env.BASE_URL))
+  useSecondPress(location.key)
   useStartReport()
   useMenu((action) => {
     if (action.kind === 'show') {
