@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, type ButtonLook } from './button'
 import { Dialog } from './dialog'
 
@@ -15,6 +15,8 @@ type Question<Key extends string> = {
   focus?: Key
   /** What Escape means. */
   onEscape: Key
+  /** Whether it goes with the place it was asked in, as if Escape was pressed. */
+  isBoundToPlace?: boolean
 }
 
 type Confirmation = Pick<Question<string>, 'title' | 'body'> & {
@@ -27,21 +29,37 @@ type Confirmation = Pick<Question<string>, 'title' | 'body'> & {
 type Dialogs = {
   /** Resolves to the key of the chosen button. */
   ask: <Key extends string>(question: Question<Key>) => Promise<Key>
-  /** Asks before something dangerous; resolves to whether it is to be done. Escape means no. */
+  /**
+   * Asks before something dangerous; resolves to whether it is to be done. Escape means no, and so does a way that
+   * leads to another place meanwhile.
+   */
   confirm: (confirmation: Confirmation) => Promise<boolean>
   /** Says something and resolves once it has been read. */
   alert: (title: string, body?: ReactNode, details?: ReactNode) => Promise<void>
 }
 
-type Open = { id: number; question: Question<string>; answer: (key: string) => void }
+type Open = { id: number; place: string; question: Question<string>; answer: (key: string) => void }
 
 const DialogsContext = createContext<Dialogs | null>(null)
 let lastId = 0
 
+type DialogsProviderProps = {
+  /** What is shown behind the dialogs. */
+  place?: string
+  children: ReactNode
+}
+
 /** Alerts and confirmations in the page's own style, asked one after the other. */
-export function DialogsProvider({ children }: { children: ReactNode }) {
+export function DialogsProvider({ place = '', children }: DialogsProviderProps) {
   const [queue, setQueue] = useState<readonly Open[]>([])
-  const [open] = queue
+  const isLeft = (each: Open) => each.question.isBoundToPlace === true && each.place !== place
+  // Not in an effect: a question is gone at once with what it was about, before the focus is led on.
+  const open = queue.find((each) => !isLeft(each))
+  const shownPlace = useRef(place)
+  useEffect(() => {
+    shownPlace.current = place
+    for (const each of queue) if (isLeft(each)) each.answer(each.question.onEscape)
+  })
 
   const ask = useCallback(
     <Key extends string>(question: Question<Key>) =>
@@ -52,7 +70,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           // The keys offered are the question's own.
           resolve(key as Key)
         }
-        setQueue((current) => [...current, { id, question, answer }])
+        setQueue((current) => [...current, { id, place: shownPlace.current, question, answer }])
       }),
     [],
   )
@@ -64,7 +82,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           { key: 'no', label: refusal, look: 'outline' },
           { key: 'yes', label: action, look: 'danger' },
         ] as const
-        return (await ask({ ...question, choices, onEscape: 'no' })) === 'yes'
+        return (await ask({ ...question, choices, onEscape: 'no', isBoundToPlace: true })) === 'yes'
       },
       alert: async (title, body, details) => {
         await ask({ title, body, details, choices: [{ key: 'ok', label: 'OK' }], onEscape: 'ok' })

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
 import { started } from '@/storage/admin-storage'
@@ -32,10 +33,15 @@ export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   }, [isSignedIn])
   if (!isSignedIn) return <Login credentials={credentials} onSignIn={signIn} />
   return (
-    <DialogsProvider>
+    <ViewDialogs>
       <ToastProvider>
         <Panel name={name} onToggleTheme={onToggleTheme} onSignOut={signOut} />
       </ToastProvider>
-    </DialogsProvider>
+    </ViewDialogs>
   )
+}
+
+/** A component of its own, as the rest need not be rendered anew with each view. */
+function ViewDialogs({ children }: { children: ReactNode }) {
+  return <DialogsProvider place={useLocation().key}>{children}</DialogsProvider>
 }

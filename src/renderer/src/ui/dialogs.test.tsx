@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { DialogsProvider, useDialogs } from './dialogs'
+
+// jsdom has no modal dialogs; that one is open is all that is asked of it here.
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+})
+
+const onAnswer = vi.fn()
+beforeEach(() => onAnswer.mockClear())
+
+function Asking() {
+  const { confirm, alert } = useDialogs()
+  return (
+    <>
+      <button type="button" onClick={() => void confirm({ title: 'Sure?', action: 'Do it' }).then(onAnswer)}>
+        Ask
+      </button>
+      <button type="button" onClick={() => void alert('Not saved')}>
+        Say
+      </button>
+    </>
+  )
+}
+
+/** The dialogs over a place, after a button in it was pressed; gives what leads to another place. */
+function pressAt(place: string, button: string): (next: string) => void {
+  const at = (shown: string) => (
+    <DialogsProvider place={shown}>
+      <Asking />
+    </DialogsProvider>
+  )
+  const { rerender } = render(at('where it began'))
+  rerender(at(place))
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  return (next) => rerender(at(next))
+}
+
+const title = () => screen.queryByRole('heading')?.textContent
+
+it('takes a way to another place for a no', async () => {
+  const goTo = pressAt('list', 'Ask')
+  expect(title()).toBe('Sure?')
+  goTo('dashboard')
+  expect(title()).toBeUndefined()
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[false]])
+  goTo('list')
+  expect(title()).toBeUndefined()
+})
+
+it('goes on saying what has to be known wherever one looks', () => {
+  const goTo = pressAt('editor', 'Say')
+  goTo('list')
+  expect(title()).toBe('Not saved')
+})
