@@ -76,6 +76,24 @@ describe('Markdown written by others', () => {
     })
   })
 
+  it('may hold fields that are not a post’s, in any form, and fields of theirs with the names of a post’s', () => {
+    const others = [
+      'author:',
+      '  id: jane',
+      'seo:',
+      '\ttitle: Buy now',
+      '  tags:',
+      '    - internal',
+      'gallery:',
+      '- url: a',
+      '  alt: b',
+      'summary: >-',
+      '  one',
+      '  two',
+    ]
+    expect(fieldsOf(...others, 'title: A')).toEqual({ title: 'A', content: 'Text' })
+  })
+
   it('may end its lines as Windows does', () => {
     expect(parseMarkdown('---\r\ntitle: A\r\n---\r\n\r\nOne\r\nTwo\r\n')).toEqual({
       ok: true,
@@ -91,9 +109,17 @@ describe('Markdown written by others', () => {
     ['tags: [[a]]', 'cannot be read at line 2: put each text in double quotes'],
     ['- alone', 'cannot be read at line 2'],
     ['nothing', 'cannot be read at line 2'],
+    ['  title: a', 'cannot be read at line 2'],
     ['__proto__: a', 'holds the field "__proto__", which no post has and only an attack would add'],
   ])('is refused instead of guessed at: %s', (line, why) => {
     expect(fieldsOf(line)).toBe(why)
+  })
+
+  it('is refused when one of its own fields goes on below its line, other than as a list', () => {
+    expect(fieldsOf('title:', '  id: a')).toBe('cannot be read at line 3')
+    expect(fieldsOf('title: a', '  and more')).toBe('cannot be read at line 3')
+    expect(fieldsOf('tags: [a]', '- b')).toBe('cannot be read at line 3')
+    expect(fieldsOf('tags:', '- a', '  and more')).toBe('cannot be read at line 4')
   })
 
   it('is refused when it names a field twice or has no front matter', () => {

@@ -1,7 +1,7 @@
 import { parseValue, quoteValue } from './front-matter-value'
 import { hasLoneSurrogate } from './lone-surrogate'
 import { hostileKeyReason, isHostileKey } from './parse-json'
-import type { BlogPost } from './post'
+import { type BlogPost, postSchema } from './post'
 
 /** The fields of a Markdown file, not yet checked to be a post, or why the file is not taken ('It …'). */
 type MarkdownResult = { ok: true; fields: Record<string, unknown> } | { ok: false; why: string }
@@ -11,6 +11,7 @@ type FieldsResult = { ok: true; fields: Map<string, string | unknown[]> } | { ok
 const FENCE = /^---[ \t]*\r?$/
 const FIELD = /^([A-Za-z_][\w-]*):(?:[ \t]+(.*))?$/
 const LIST_ITEM = /^-[ \t]+(.*)$/
+const INDENTED = /^[ \t]/
 
 /**
  * A post (spec §3) as a Markdown file with YAML front matter. Reading it back gives the exact strings,
@@ -56,28 +57,42 @@ function splitAtFences(text: string): { lines: string[]; end: number } | null {
   return null
 }
 
+const isOfPost = (name: string) => Object.hasOwn(postSchema.entries, name)
+
+/**
+ * The fields of a post (spec §3) among those of a front matter. What others write beside them is passed over, whatever
+ * its form: a field of a field is none of the post's, even with the name of one.
+ */
 function parseFields(lines: readonly string[]): FieldsResult {
   const fields = new Map<string, string | unknown[]>()
-  let list: { name: string; items: unknown[] } | null = null
+  const named = new Set<string>()
+  let current: { name: string; items: unknown[] | null } | null = null
   for (const [index, line] of lines.entries()) {
     const text = line.trim()
     if (text === '' || text.startsWith('#')) continue
-    const item = LIST_ITEM.exec(text)
-    const [, name, written = ''] = FIELD.exec(text) ?? []
-    const value = parseValue(item?.[1] ?? written)
     // The first line of a file is its fence.
     const place = `cannot be read at line ${index + 2}`
+    const item = LIST_ITEM.exec(text)
+    if (item || INDENTED.test(line)) {
+      if (current && !isOfPost(current.name)) continue
+      if (!item || !current?.items) return { ok: false, why: place }
+      const value = parseValue(item[1] ?? '')
+      if (!value.ok) return { ok: false, why: `${place}: ${value.why}` }
+      current.items.push(value.value)
+      fields.set(current.name, current.items)
+      continue
+    }
+    const [, name, written = ''] = FIELD.exec(text) ?? []
+    if (name === undefined) return { ok: false, why: place }
+    if (isHostileKey(name)) return { ok: false, why: hostileKeyReason(name) }
+    if (named.has(name)) return { ok: false, why: `names "${name}" twice (line ${index + 2})` }
+    named.add(name)
+    // A name with nothing behind it may be followed by the items of its list.
+    current = { name, items: written === '' ? [] : null }
+    if (!isOfPost(name)) continue
+    const value = parseValue(written)
     if (!value.ok) return { ok: false, why: `${place}: ${value.why}` }
-    if (item && list) {
-      list.items.push(value.value)
-      fields.set(list.name, list.items)
-    } else if (name !== undefined) {
-      if (isHostileKey(name)) return { ok: false, why: hostileKeyReason(name) }
-      if (fields.has(name)) return { ok: false, why: `names "${name}" twice (line ${index + 2})` }
-      fields.set(name, value.value)
-      // A name with nothing behind it may be followed by the items of its list.
-      list = written === '' ? { name, items: [] } : null
-    } else return { ok: false, why: place }
+    fields.set(name, value.value)
   }
   return { ok: true, fields }
 }

@@ -45,6 +45,14 @@ it('keeps a save that the disk has lost, when the older text is saved again', as
   expect(found.items.map(({ draft }) => draft)).toEqual([toDraft(post), toDraft(lost)])
 })
 
+it('takes the later of two saves for the later one though the clock was set back in between', async () => {
+  const { saves, joined } = setUp()
+  const later = { ...post, title: 'Later' }
+  await saves.keep(post, null, 3_600_000)
+  await saves.keep(later, post, 1)
+  expect((await joined.listRecovery()).items.map(({ draft }) => draft)).toEqual([toDraft(later)])
+})
+
 it('keeps a save that changes nothing: none follows itself', async () => {
   const { saves, joined } = setUp()
   await saves.keep(post, post, 1)
@@ -72,7 +80,8 @@ it('forgets what was deleted or dropped', async () => {
   const { saves, joined } = setUp()
   for (const id of ['a', 'b', 'c', 'd']) await saves.keep({ ...post, id }, null, 1)
   await saves.forgetReplaced([{ ...post, id: 'a' }], [])
-  await joined.dropRecovery('b 1')
+  const { items } = await joined.listRecovery()
+  await joined.dropRecovery(items.find(({ postId }) => postId === 'b')?.draftId ?? '')
   const { items: left } = await joined.listRecovery()
   expect(left.map(({ postId }) => postId).sort()).toEqual(['c', 'd'])
 })

@@ -11,8 +11,8 @@ import { latestFirst, type Recovery, type RecoveryCopy } from './recovery'
 export const SETTLED_AFTER_MS = 7 * 24 * 3_600_000
 
 type RecentSaves = {
-  /** Keeps a save. `base` is the post as it was before. */
-  keep(post: BlogPost, base: BlogPost | null, at: number): ReturnType<Recovery['keepRecovery']>
+  /** Keeps a save. `base` is the post as it was before; `now` in ms since 1970. */
+  keep(post: BlogPost, base: BlogPost | null, now: number): ReturnType<Recovery['keepRecovery']>
   /**
    * Posts were replaced or deleted on purpose: those that were stored `before` and are not `after` are not to come
    * back. A save that was not stored, because the disk has lost it, is still on offer.
@@ -26,6 +26,7 @@ const saveId = (postId: string | null, at: number): string => `${postId} ${at}`
 export const isOfSave = ({ draftId, postId, at }: RecoveryCopy): boolean => draftId === saveId(postId, at)
 
 export function createRecentSaves(copies: Recovery): RecentSaves {
+  let latest = 0
   async function forgetThose(isMeant: (copy: RecoveryCopy) => boolean): Promise<void> {
     const { items } = await copies.listRecovery()
     // Without the one that follows it, an earlier save would come back in its place.
@@ -34,8 +35,18 @@ export function createRecentSaves(copies: Recovery): RecentSaves {
   }
   return {
     // Each save has its own, so that none takes the place of one that the disk has lost and nobody has seen yet.
-    keep: (post, base, at) =>
-      copies.keepRecovery({ draftId: saveId(post.id, at), postId: post.id, draft: toDraft(post), base, at }),
+    keep: (post, base, now) => {
+      // The clock may be set back between two saves; the second one is later all the same.
+      const at = Math.max(now, latest + 1)
+      latest = at
+      return copies.keepRecovery({
+        draftId: saveId(post.id, at),
+        postId: post.id,
+        draft: toDraft(post),
+        base,
+        at,
+      })
+    },
     forgetReplaced: (before, after) => {
       const [wasStored, isStored] = [sayWhatIs(before), sayWhatIs(after)]
       return forgetThose((copy) => wasStored(copy) && !isStored(copy))
