@@ -86,12 +86,13 @@ test('goes from sending through sent back to idle after 3 s', async ({ page }) =
     await expect(field(page, label)).toBeEnabled()
     await expect(field(page, label)).toHaveValue('')
   }
+  await expect(form(page).getByRole('heading')).toBeFocused()
   await page.clock.runFor(2999)
   await expect(button(page)).toHaveText('Message Sent!')
   await page.clock.runFor(1)
   await expect(button(page)).toHaveText('Send Message')
   await expect(button(page)).toBeEnabled()
-  await expect(button(page)).toBeFocused()
+  await expect(form(page).getByRole('heading')).toBeFocused()
 })
 
 test('says that any answer but yes is a failure, keeps what was typed, and is idle after 3 s', async ({
@@ -112,6 +113,7 @@ test('says that any answer but yes is a failure, keeps what was typed, and is id
       await button(page).click()
       await expect(button(page)).toHaveText('Error Sending. Try Again')
       await expect(button(page)).toBeEnabled()
+      await expect(button(page)).toBeFocused()
       await expect(button(page)).toHaveCSS('background-color', 'rgb(179, 32, 42)')
       await expect(form(page).getByRole('status')).toHaveText('Error Sending. Try Again')
       await expect(field(page, 'Name')).toHaveValue('Ada Lovelace')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { LuCheck, LuSend, LuTriangleAlert } from 'react-icons/lu'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -31,10 +31,11 @@ function readMessage(form: HTMLFormElement): ContactMessage {
 export function ContactForm({ send }: { send: SendMessage }) {
   const { status, submit } = useContactForm(send)
   const button = useRef<HTMLButtonElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const isSubmitting = status === 'submitting'
   const { label, icon, look } = SUBMIT[status]
-  useKeepFocus(button, status)
+  useLeadFocus(button, title, status)
 
   return (
     <form
@@ -46,7 +47,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
         void submit(readMessage(form), () => form.reset())
       }}
     >
-      <h3 id={titleId} className="text-2xl">
+      <h3 ref={title} id={titleId} tabIndex={-1} className="text-2xl">
         Send Me a Message
       </h3>
       <div className="mt-6 grid gap-5">
@@ -77,14 +78,22 @@ export function ContactForm({ send }: { send: SendMessage }) {
   )
 }
 
-/** A field or button that is disabled loses the focus; once the button can be used again, it gets it back. */
-function useKeepFocus(button: { current: HTMLButtonElement | null }, status: ContactStatus): void {
+type Focusable = RefObject<HTMLElement | null>
+
+/**
+ * A field or button that is disabled loses the focus. After a failure the button gets it, to try again; after a
+ * success, which leaves the button disabled for a while, the form's beginning.
+ */
+function useLeadFocus(button: Focusable, beginning: Focusable, status: ContactStatus): void {
   const wasBusy = useRef(false)
   useEffect(() => {
     if (status === 'submitting') wasBusy.current = true
-    const isUsable = status === 'idle' || status === 'error'
-    if (!isUsable || !wasBusy.current) return
-    wasBusy.current = false
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [button, status])
+    else if (wasBusy.current) {
+      wasBusy.current = false
+      const next = status === 'success' ? beginning : button
+      // Until the browser has drawn it, what was disabled still has the focus.
+      const isLost = document.activeElement?.matches('body, :disabled') ?? true
+      if (isLost) next.current?.focus({ preventScroll: true })
+    }
+  }, [button, beginning, status])
 }

@@ -39,7 +39,9 @@ async function open(...copies: RecoveryCopy[]) {
   const continued: string[] = []
   render(
     <ToastProvider>
-      <LeftBehind onContinue={({ draftId }) => continued.push(draftId)} />
+      <main tabIndex={-1}>
+        <LeftBehind onContinue={({ draftId }) => continued.push(draftId)} />
+      </main>
     </ToastProvider>,
   )
   await act(() => new Promise((resolve) => setTimeout(resolve)))
@@ -82,8 +84,10 @@ it('says that a text has gone by another tab, instead of leading to an editor wi
   store('Saved')
   const continued = await open(copyOf('Typed'))
   left.items = []
+  screen.getByRole('button', { name: 'Look at it: Typed' }).focus()
   await lookAt('Typed')
   expect(continued).toEqual([])
+  expect(document.activeElement).toBe(screen.getByRole('main'))
   expect(screen.getByText('That text was saved or discarded in another tab.')).toBeDefined()
   expect(screen.queryByText('There is unsaved text')).toBeNull()
 })

@@ -27,9 +27,11 @@ export function LeftBehind({ onContinue }: { onContinue: (copy: RecoveryCopy) =>
   })
   const showToast = useToast()
   /** Of two windows side by side the other one may have dealt with it this very moment. */
-  const lookAt = async (copy: RecoveryCopy) => {
+  const lookAt = async (copy: RecoveryCopy, button: HTMLElement) => {
     const { items, isWhole } = await recovery.listRecovery()
     if (!isWhole || items.some(({ draftId }) => draftId === copy.draftId)) return onContinue(copy)
+    // The button goes with its text.
+    if (document.activeElement === button) document.querySelector('main')?.focus({ preventScroll: true })
     remove((draftId) => draftId === copy.draftId)
     showToast({ text: 'That text was saved or discarded in another tab.' })
   }
@@ -51,7 +53,7 @@ export function LeftBehind({ onContinue }: { onContinue: (copy: RecoveryCopy) =>
             <Button
               look="outline"
               aria-label={`Look at it: ${titleOf(copy.draft)}`}
-              onClick={() => void lookAt(copy)}
+              onClick={({ currentTarget }) => void lookAt(copy, currentTarget)}
             >
               Look at it
             </Button>
