@@ -1,5 +1,6 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
+import { aPost } from '../../src/renderer/src/testing/factories'
 import { pictureFailure } from './failure-picture'
 import { endAll } from './targets/app-end'
 import { readBridge } from './targets/desktop-build'
@@ -157,19 +158,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
 })
 
 export type { BlogPost }
-
-export function aPost(fields: Partial<BlogPost> = {}): BlogPost {
-  return {
-    id: '1760000000000abcdefghi',
-    title: 'Typing the edges',
-    excerpt: 'Where types pay for themselves.',
-    content: 'Parse at the edge.\n\n    Trust inside.',
-    date: '2026-10-09',
-    readTime: '1 min read',
-    tags: ['python'],
-    ...fields,
-  }
-}
+export { aPost }
 
 /** Puts a text under a key before the page's own scripts run, once: later changes and reloads keep theirs. */
 export async function store(page: Page, key: string, value: string): Promise<void> {

@@ -112,9 +112,9 @@ it.each([
   ['  élan', 'é'],
   ['3 rules', '3'],
   ['😀!', '😀'],
-  [' ', 'U'],
+  [' ', ''],
 ])('%j has the initial %j', (title, initial) => {
-  expect(initialOf({ title })).toBe(initial)
+  expect(initialOf(title)).toBe(initial)
 })
 
 it('knows what stands before and after a post', () => {

@@ -87,9 +87,8 @@ export function titleOf(post: Pick<BlogPost, 'title'>): string {
 }
 
 /** The first letter or digit of what a post or a project is called; of a title without any, its first sign. */
-export function initialOf(post: Pick<BlogPost, 'title'>): string {
-  const title = titleOf(post)
-  return /[\p{L}\p{N}]/u.exec(title)?.[0] ?? [...title][0] ?? ''
+export function initialOf(title: string): string {
+  return /[\p{L}\p{N}]/u.exec(title)?.[0] ?? [...title.trim()][0] ?? ''
 }
 
 const TEXT_FIELDS = ['id', 'title', 'excerpt', 'content', 'date', 'readTime', 'imageUrl'] as const

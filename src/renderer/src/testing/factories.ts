@@ -1,6 +1,6 @@
-import type { Draft } from '@/domain/draft'
-import type { PortfolioConfig, Project } from '@/domain/portfolio'
-import type { BlogPost } from '@/domain/post'
+import type { Draft } from '../domain/draft'
+import type { PortfolioConfig, Project } from '../domain/portfolio'
+import type { BlogPost } from '../domain/post'
 
 /** A complete post; name only the fields a test is about. */
 export function aPost(fields: Partial<BlogPost> = {}): BlogPost {
@@ -8,7 +8,7 @@ export function aPost(fields: Partial<BlogPost> = {}): BlogPost {
     id: '1760000000000abcdefghi',
     title: 'Typing the edges',
     excerpt: 'Where types pay for themselves.',
-    content: 'Parse at the edge.\n\n  Trust inside.',
+    content: 'Parse at the edge.\n\n    Trust inside.',
     date: '2026-10-09',
     readTime: '1 min read',
     tags: ['python'],

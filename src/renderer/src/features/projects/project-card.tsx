@@ -69,7 +69,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
 function Preview({ project, renderPreview }: ProjectCardProps) {
   const preview = projectPreview(project)
   if (preview.kind === 'live') return renderPreview(preview.url)
-  const placeholder = <Placeholder initial={initialOf(project)} />
+  const placeholder = <Placeholder initial={initialOf(project.title)} />
   if (preview.kind === 'placeholder') return placeholder
   return <DeferredImage src={preview.src} alt="" className="size-full" fallback={placeholder} />
 }
