@@ -37,7 +37,7 @@ export function readTime(content: string): string {
 const EXCERPT_CHARACTERS = 150
 
 /** Spec §5: what stands for an excerpt that was left empty. */
-function excerptOf(content: string): string {
+export function excerptOf(content: string): string {
   // Counted in code points, of two units at most: a cut between units could halve an emoji.
   const start = Array.from(content.slice(0, 2 * EXCERPT_CHARACTERS))
   return `${start.slice(0, EXCERPT_CHARACTERS).join('')}...`

@@ -1,4 +1,5 @@
 import { readEntry } from './import-entry'
+import { withDefaults } from './markdown-defaults'
 import { hasFrontMatter, parseMarkdown } from './markdown-post'
 import { parseJson } from './parse-json'
 import type { BlogPost } from './post'
@@ -57,7 +58,7 @@ function readJson(name: string, text: string): FileContent {
 
 function readMarkdown(name: string, text: string): FileContent {
   const markdown = parseMarkdown(text)
-  return markdown.ok ? readOne(name, markdown.fields) : refuse(name, markdown.why)
+  return markdown.ok ? readOne(name, withDefaults(name, markdown.fields)) : refuse(name, markdown.why)
 }
 
 function readText({ name, bytes }: NamedBytes): FileContent {

@@ -55,6 +55,13 @@ describe('an import', () => {
     })
   })
 
+  it('takes a Markdown file of another blog, as the same post each time', async () => {
+    const file = textFile('---\ntitle: Hello\nlayout: post\n---\n\nText\n', '2024-05-01-hello.md')
+    const post = { title: 'Hello', content: 'Text', excerpt: 'Text...', readTime: '1 min read', tags: [] }
+    const result = await read([file])
+    expect(result.ok && result.posts).toEqual([{ id: '2024-05-01-hello', date: '2024-05-01', ...post }])
+  })
+
   it('leaves out unknown fields and an empty image address', async () => {
     const result = await read([jsonFile([{ ...aPost(), imageUrl: '', author: 'me' }])])
     expect(result.ok && result.posts).toEqual([aPost()])

@@ -41,7 +41,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 /** Posts in the order of fields in which they are stored (spec §3), with nothing an import refuses. */
-const anyPost: fc.Arbitrary<BlogPost> = fc
+export const anyPost: fc.Arbitrary<BlogPost> = fc
   .tuple(
     fc.record({
       id: fc.string({ unit: 'binary', minLength: 1 }),
