@@ -24,6 +24,15 @@ test.describe('deleting', () => {
     }
   })
 
+  test('is not confirmed by the second half of a double click that asked for it', async ({ page }) => {
+    const admin = await openList(page, posts)
+    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).dispatchEvent('click', { detail: 2 })
+    await expect(admin.dialog.getByRole('heading')).toBeVisible()
+    await admin.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(titles(page)).toHaveCount(3)
+  })
+
   test('takes the post away, counts anew and moves the focus to the heading', async ({ page }) => {
     const admin = await openList(page, posts)
     await page.getByRole('button', { name: 'Delete Post 2' }).click()

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useOwnClicks } from './use-own-clicks'
 
 type DialogProps = {
   title: string
@@ -52,6 +53,7 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       role={isQuestion ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={isQuestion && children ? bodyId : undefined}
+      onClickCapture={useOwnClicks()}
       onCancel={(event) => {
         event.preventDefault()
         onDismiss()

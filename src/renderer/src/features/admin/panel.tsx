@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { QUIET_BUTTON } from '@/ui/button'
 import { isPlainClick } from '@/ui/is-plain-click'
 import { ThemeToggle } from '@/ui/theme-toggle'
+import { useOwnClicks } from '@/ui/use-own-clicks'
 import { BackupNotice } from './backup-notice'
 import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
@@ -17,7 +18,7 @@ import { Transfer, type TransferTask } from './transfer/transfer'
 import { UnreadableNotice } from './unreadable-notice'
 import { useAfterPaint } from './use-after-paint'
 import { useMenu } from './use-menu'
-import { useSecondPress } from './use-second-press'
+import { useNoPageSave } from './use-no-page-save'
 import { useStartReport } from './use-start-report'
 import { DASHBOARD, MANAGE, NEW_POST, parseView, type View } from './view'
 
@@ -65,7 +66,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
   // The site is another document, which the router does not hold back.
   const leaveForSite = () => leave(() => window.location.assign(import.meta.env.BASE_URL))
-  useSecondPress(location.key)
+  useNoPageSave()
   useStartReport()
   useMenu((action) => {
     if (action.kind === 'show') {
@@ -120,7 +121,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   }
 
   return (
-    <div className="panel pb-[calc(var(--strip)+3rem)]">
+    <div className="panel pb-[calc(var(--strip)+3rem)]" onClickCapture={useOwnClicks(location.key)}>
       <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-5">
         <div className="min-w-0 flex-1 basis-32">
           <h1>Admin Panel</h1>
