@@ -16,7 +16,7 @@ export function TagList({ tags, isWhole = false, className = '' }: TagListProps)
       {[...shown].map((tag) => (
         <li key={tag} dir="auto" className="max-w-full">
           <Chip>
-            <span className={isWhole ? '' : 'line-clamp-3'}>{tag}</span>
+            <span className={isWhole ? undefined : 'line-clamp-3'}>{tag}</span>
           </Chip>
         </li>
       ))}
