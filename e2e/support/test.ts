@@ -205,9 +205,10 @@ export async function blockDatabase(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page's own code has taken over its HTML, and all of that is laid out. */
+/** Waits until the page's own code has taken over its HTML, and all of that is laid out, as for somebody who scrolls. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
   await expect(page.locator('html')).not.toHaveAttribute('data-opening')
 }
 

@@ -70,7 +70,7 @@ test('an address with a section opens there', async ({ page }) => {
 test('a link pressed before the sections below are laid out leads exactly to its section', async ({
   page,
 }) => {
-  // A browser that is never idle lays out none of them by itself.
+  // A browser that is never idle lays out none of them when the mouse is pressed.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { comeBy } from '@/testing/come-by'
-import { beginWithFirstScreen, layOutRestWhenIdle } from './first-screen'
+import { beginWithFirstScreen } from './first-screen'
 
 const waiting = () => document.documentElement.dataset.opening
 
@@ -14,6 +14,8 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  // No listener stays for the next test.
+  for (const way of ['click', 'keydown', 'scroll']) dispatchEvent(new Event(way))
   document.documentElement.removeAttribute('data-opening')
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -40,28 +42,39 @@ it('lays everything out at once where the browser does not tell how somebody cam
   expect(waiting()).toBeUndefined()
 })
 
-it('lays out one part each time the browser is idle, from the top', () => {
+it('lets it wait for as long as nobody presses or scrolls', () => {
   comeTo('/', 'navigate')
-  layOutRestWhenIdle()
-  const steps = [waiting()]
-  while (vi.getTimerCount() > 0) {
-    vi.advanceTimersToNextTimer()
-    steps.push(waiting())
-  }
-  expect(steps).toEqual([
-    'about skills projects blog contact footer',
-    'skills projects blog contact footer',
-    'projects blog contact footer',
-    'blog contact footer',
-    'contact footer',
-    'footer',
-    undefined,
-  ])
+  window.dispatchEvent(new Event('pointermove'))
+  expect(vi.getTimerCount()).toBe(0)
 })
+
+it.each(['pointerdown', 'scroll'])(
+  'from the first %s on lays out one part each time the browser is idle, from the top',
+  (way) => {
+    comeTo('/', 'navigate')
+    const steps = []
+    for (let moves = 0; moves < 2; moves++) window.dispatchEvent(new Event(way))
+    steps.push(waiting())
+    while (vi.getTimerCount() > 0) {
+      expect(vi.getTimerCount()).toBe(1)
+      vi.advanceTimersToNextTimer()
+      steps.push(waiting())
+    }
+    expect(steps).toEqual([
+      'about skills projects blog contact footer',
+      'skills projects blog contact footer',
+      'projects blog contact footer',
+      'blog contact footer',
+      'contact footer',
+      'footer',
+      undefined,
+    ])
+  },
+)
 
 it.each(['click', 'keydown'])('lays everything out at a %s, and leaves it so', (way) => {
   comeTo('/', 'navigate')
-  layOutRestWhenIdle()
+  window.dispatchEvent(new Event('scroll'))
   document.body.dispatchEvent(new Event(way, { bubbles: true }))
   expect(waiting()).toBeUndefined()
   expect(vi.getTimerCount()).toBe(1)

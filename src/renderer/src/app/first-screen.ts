@@ -7,19 +7,27 @@ const BELOW = [...SECTIONS.map(({ id }) => id), 'footer']
 
 /**
  * At a page that somebody comes to at its top, the browser lays out only what is near the window at first: the root
- * names the parts for which that is so (styles/public.css). A reload, a way back and the address of a section or
- * post find their place by the heights of all that stands above it, so there everything is laid out at once.
+ * names the parts for which that is so (styles/public.css). The first move leads on. A reload, a way back and the address
+ * of a section or post find their place by the heights of all that stands above it, so there everything is laid out at once.
  */
 export function beginWithFirstScreen(): void {
   const isAtTop = location.pathname === import.meta.env.BASE_URL && location.hash === ''
   if (!isAtTop || visitType() !== 'navigate') return
   setWaiting(BELOW)
-  // Links and the End key go by them too, and a screen reader presses a link without any key. Scrolling need not wait.
+  // Links and the End key go by them too, and a screen reader presses a link without any key.
   for (const way of ['click', 'keydown']) addEventListener(way, layOutRest, { once: true, passive: true })
+  // Scrolling need not wait. (A pointer that rests is said to move as well, once it has something under it.)
+  const moved = new AbortController()
+  const begin = () => {
+    moved.abort()
+    layOutRestWhenIdle()
+  }
+  for (const way of ['pointerdown', 'scroll'])
+    addEventListener(way, begin, { passive: true, signal: moved.signal })
 }
 
 /** Has the parts laid out one at a time, each when the browser is idle, so that nobody waits for them. */
-export function layOutRestWhenIdle(): void {
+function layOutRestWhenIdle(): void {
   const [next, ...rest] = document.documentElement.dataset.opening?.split(' ') ?? []
   if (!next) return
   whenIdle(() => {

@@ -1,6 +1,5 @@
 import { whenIdle } from '@/platform/when-idle'
 import { awaited, endAwaiting } from './awaited-posts'
-import { layOutRestWhenIdle } from './first-screen'
 
 /** Dispatched on the document once the page's buttons answer. */
 export const PAGE_READY = 'page-ready'
@@ -82,12 +81,7 @@ export function startLater(): void {
 
   // Meanwhile there is nothing to be seen.
   if (awaited() === 'post') start()
-  addEventListener('load', () =>
-    afterFirstPaint(() => {
-      layOutRestWhenIdle()
-      whenIdle(start, IDLE_LIMIT_MS)
-    }),
-  )
+  addEventListener('load', () => afterFirstPaint(() => void whenIdle(start, IDLE_LIMIT_MS)))
 }
 
 /** A page may have loaded before anything of it is seen, above all in a tab in the background. */

@@ -3,7 +3,7 @@ import type { Theme } from '@/domain/theme'
 import { whenIdle } from '@/platform/when-idle'
 import { startParticles } from './start-particles'
 
-/** The opening comes first: meanwhile the hero's letters arrive, and the rest of the page is laid out. */
+/** The opening comes first: meanwhile the hero's letters arrive. */
 const OPENING_MS = 1000
 
 /** The background of the page (spec §2.2, §9): decoration, in nobody's way and after everything else. */
