@@ -9,6 +9,7 @@ import { createQuitting } from '../../../src/main/quitting'
 import { handleRequests, type Listener } from '../../../src/main/requests/ipc-guard'
 import { createRequestHandlers } from '../../../src/main/requests/request-handlers'
 import { SWITCHES } from '../../../src/main/switches'
+import { isPrevented } from '../../../src/main/testing/fake-events'
 import { closingQuestions } from '../../../src/main/window/closing-dialog'
 import { type ClosingGuard, createClosingGuard } from '../../../src/main/window/closing-guard'
 import { channelOf, type DesktopEvents, type EventName } from '../../../src/shared/desktop-api'
@@ -215,15 +216,4 @@ export class StandIn implements DesktopApp {
     if (this.system.unanswered.length > 0)
       throw new Error(`nobody answered: ${this.system.unanswered.join('; ')}`)
   }
-}
-
-/** Whether a listener prevents the event it is given. */
-function isPrevented(listener: (event: { preventDefault(): void }) => void): boolean {
-  let prevented = false
-  listener({
-    preventDefault: () => {
-      prevented = true
-    },
-  })
-  return prevented
 }

@@ -1,5 +1,18 @@
 import type { EventEmitter } from 'node:events'
 
+type Preventable = { preventDefault(): void }
+
+/** Whether what is told of an event prevents it. */
+export function isPrevented(tell: (event: Preventable) => void): boolean {
+  let isHeld = false
+  tell({
+    preventDefault: () => {
+      isHeld = true
+    },
+  })
+  return isHeld
+}
+
 /** Emits an event that can be prevented, as Electron does. Gives whether somebody did. */
 export function emitPreventable(
   emitter: EventEmitter,
@@ -7,10 +20,5 @@ export function emitPreventable(
   details: Record<string, unknown> = {},
   ...args: unknown[]
 ): boolean {
-  let isPrevented = false
-  const preventDefault = () => {
-    isPrevented = true
-  }
-  emitter.emit(name, { ...details, preventDefault }, ...args)
-  return isPrevented
+  return isPrevented((event) => void emitter.emit(name, { ...details, ...event }, ...args))
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isPrevented } from '../testing/fake-events'
 import type { ClosingChoice } from './closing'
 import { createClosingGuard } from './closing-guard'
 
@@ -39,16 +40,6 @@ function aWindow({ choice = 'stay', discards = false, reloads = false }: Answers
     },
   })
   return { guard, done, passTime: () => timers.forEach((run) => void run()) }
-}
-
-function isPrevented(emit: (event: { preventDefault(): void }) => void): boolean {
-  let isHeld = false
-  emit({
-    preventDefault: () => {
-      isHeld = true
-    },
-  })
-  return isHeld
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
