@@ -53,9 +53,10 @@ const portfolio: PortfolioConfig = {
     'I am open to freelance opportunities: back ends to build, pipelines to untangle, teams that want a second pair of eyes.',
 
   /**
-   * Your skills, in the order shown. The name is what visitors read below the icon. The icon is an image file;
-   * single-colour SVGs suit the page, which prints them in its own ink. The category is one of: Languages,
-   * Frameworks, Database, Data Science, DevOps, Cloud, Tools, Styling.
+   * Your skills, in the order shown. The name is what visitors read below the icon. Each has an icon, an
+   * image file, of which the page shows the outline in its own ink: take one of a single colour on nothing, as devicon's
+   * -plain; a picture, or a logo whose colours touch, becomes a block. The category is one of: Languages, Frameworks,
+   * Database, Data Science, DevOps, Cloud, Tools, Styling.
    */
   skills: [
     { name: 'Python', category: 'Languages', icon: 'devicon/icons/python/python-plain.svg' },

@@ -26,5 +26,6 @@ if (!isUserName(username)) {
   process.exit(1)
 }
 console.error('\nTwo lines for .env.local; build again when they are in it:\n')
-console.log(`VITE_ADMIN_USERNAME=${username}`)
+// A file they are added to may end within a line.
+console.log(`\nVITE_ADMIN_USERNAME=${username}`)
 console.log(`VITE_ADMIN_PASSWORD_HASH=${createPasswordHash(password)}`)

@@ -37,9 +37,10 @@ const run = (username: string, password: string) =>
 
 it('prints two lines by which the password is accepted, and nothing else where they go', async () => {
   const { stdout, stderr } = run(' Zoë Builder ', 'påss #$wörd"')
-  expect(stdout).toMatch(/^VITE_ADMIN_USERNAME=.*\nVITE_ADMIN_PASSWORD_HASH=.*\n$/)
+  expect(stdout).toMatch(/^\nVITE_ADMIN_USERNAME=.*\nVITE_ADMIN_PASSWORD_HASH=.*\n$/)
   expect(stderr).toContain('.env.local')
-  const settings = settingsOf(stdout)
+  const settings = settingsOf(`VITE_LAST_LINE=key${stdout}`)
+  expect(settings.VITE_LAST_LINE).toBe('key')
   expect(settings.VITE_ADMIN_USERNAME).toBe('Zoë Builder')
   const hash = parsePasswordHash(settings.VITE_ADMIN_PASSWORD_HASH ?? '')
   expect(hash && (await verifyPassword('påss #$wörd"', hash))).toBe(true)

@@ -62,7 +62,7 @@ async function measureShift(address, viewport, path) {
   await page.goto('about:blank')
   await page.goto(`${address}${path}`)
   await page.locator('#blog article').first().waitFor()
-  await page.waitForTimeout(3000)
+  await page.waitForTimeout(5000)
   const loading = await readSum()
   await page.evaluate(async () => {
     const step = window.innerHeight / 2

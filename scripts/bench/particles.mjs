@@ -72,7 +72,7 @@ async function openAt(browser, address) {
   await page.goto(address)
   if (address.startsWith('http')) await page.evaluate(canvasThere)
   // What the page does once after loading is not what is asked for.
-  await page.waitForTimeout(3000)
+  await page.waitForTimeout(5000)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return page

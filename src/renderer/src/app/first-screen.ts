@@ -7,8 +7,9 @@ const BELOW = [...SECTIONS.map(({ id }) => id), 'footer']
 
 /**
  * At a page that somebody comes to at its top, the browser lays out only what is near the window at first: the root
- * names the parts for which that is so (styles/public.css). The first move leads on. A reload, a way back and the address
- * of a section or post find their place by the heights of all that stands above it, so there everything is laid out at once.
+ * names the parts for which that is so (styles/public.css). The first move leads on, or some time at rest. A reload, a way
+ * back and the address of a section or post find their place by the heights of all that stands above it, so there everything
+ * is laid out at once.
  */
 export function beginWithFirstScreen(): void {
   const isAtTop = location.pathname === import.meta.env.BASE_URL && location.hash === ''
@@ -27,7 +28,7 @@ export function beginWithFirstScreen(): void {
 }
 
 /** Has the parts laid out one at a time, each when the browser is idle, so that nobody waits for them. */
-function layOutRestWhenIdle(): void {
+export function layOutRestWhenIdle(): void {
   const [next, ...rest] = document.documentElement.dataset.opening?.split(' ') ?? []
   if (!next) return
   whenIdle(() => {

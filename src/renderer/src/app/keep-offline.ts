@@ -1,8 +1,8 @@
 import { scriptAddress } from '@/platform/script-address'
 import { whenIdle } from '@/platform/when-idle'
 
-/** Fetching every file keeps a phone busy just when the page comes to life: what somebody reads goes first. */
-const REST_MS = 3000
+/** Fetching every file keeps a phone busy just when the page comes to life: what somebody reads goes first, all of it. */
+const REST_MS = 4000
 
 /**
  * Has the site kept for use offline, once the page has been there for a while. The build tells where

@@ -116,6 +116,19 @@ it('starts by itself, once, also where the browser tells nothing of a paint', as
   expect(asked).toEqual([module])
 })
 
+it('has what is below the first screen laid out after a while, although nobody moves', () => {
+  vi.useFakeTimers()
+  const { dataset } = document.documentElement
+  dataset.opening = 'about footer'
+  startLater()
+  window.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(2500)
+  expect(dataset.opening).toBe('about footer')
+  vi.advanceTimersByTime(2000)
+  expect(dataset.opening).toBeUndefined()
+  vi.useRealTimers()
+})
+
 it('asks again by itself when the browser is online again', async () => {
   isOnline = false
   addRoot()

@@ -1,5 +1,6 @@
 import { whenIdle } from '@/platform/when-idle'
 import { awaited, endAwaiting } from './awaited-posts'
+import { layOutRestWhenIdle } from './first-screen'
 
 /** Dispatched on the document once the page's buttons answer. */
 export const PAGE_READY = 'page-ready'
@@ -7,6 +8,8 @@ export const PAGE_READY = 'page-ready'
 const IDLE_LIMIT_MS = 300
 /** How long after its first frame at most a page waits to be told that it was painted. */
 const PAINT_LIMIT_MS = 300
+/** By then the page has come to life, the letters and the particles too. */
+const REST_MS = 3000
 
 const NOT_LOADED = 'A part of the page could not be loaded. Please try again, or load the page anew.'
 
@@ -81,7 +84,12 @@ export function startLater(): void {
 
   // Meanwhile there is nothing to be seen.
   if (awaited() === 'post') start()
-  addEventListener('load', () => afterFirstPaint(() => void whenIdle(start, IDLE_LIMIT_MS)))
+  addEventListener('load', () =>
+    afterFirstPaint(() => {
+      whenIdle(start, IDLE_LIMIT_MS)
+      setTimeout(layOutRestWhenIdle, REST_MS)
+    }),
+  )
 }
 
 /** A page may have loaded before anything of it is seen, above all in a tab in the background. */
