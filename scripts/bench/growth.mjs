@@ -70,7 +70,7 @@ async function measureWith(stage, posts) {
   const search = ((await spent()) - before) / KEYS.length
   await page.goto(`${stage.address}/`)
   await page.locator('#blog article').first().waitFor()
-  // All of it, also what is laid out only for those who scroll.
+  // All of it, also what is laid out a while later, or for those who scroll.
   await page.evaluate(() => dispatchEvent(new Event('scroll')))
   await page.locator('html:not([data-opening])').waitFor()
   const publicPage = await spent()

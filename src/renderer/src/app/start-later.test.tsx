@@ -62,6 +62,7 @@ afterEach(() => {
   document.head.replaceChildren()
   document.body.replaceChildren()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 it('waits for the rest of the page when it is touched before that has come', async () => {
@@ -126,7 +127,6 @@ it('has what is below the first screen laid out after a while, although nobody m
   expect(dataset.opening).toBe('about footer')
   vi.advanceTimersByTime(2000)
   expect(dataset.opening).toBeUndefined()
-  vi.useRealTimers()
 })
 
 it('asks again by itself when the browser is online again', async () => {
