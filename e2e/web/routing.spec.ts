@@ -169,6 +169,8 @@ for (const [way, comeBack] of [
       await test.step(path, async () => {
         await page.goto(path)
         await expect(articles).toHaveCount(count)
+        // Nobody reads the ninth post while what stands above it is still being laid out.
+        await ready(page)
         const top = () => article.evaluate((element) => element.getBoundingClientRect().top)
         await article.evaluate((element, down) => {
           element.scrollIntoView({ behavior: 'instant' })
