@@ -8,6 +8,10 @@ import { SWITCHES } from './src/main/switches'
 /** What a project runs. The web runs what lies in none of these folders too, so that no spec is left out. */
 const NOT_WEB = ['desktop/**', 'electron/**']
 const DESKTOP = ['shared/**', 'desktop/**']
+/** What the renderer does by itself, wherever it runs. */
+const RENDERER = 'renderer/**'
+/** `npm test` has the renderer's own specs run on the web and on Electron alone: the stand-in would add a sixth of its time. */
+const isBrief = process.env.E2E_BRIEF === '1'
 
 const others = [
   { name: 'firefox', type: firefox, use: devices['Desktop Firefox'] },
@@ -20,6 +24,7 @@ const skipped = [
     .filter((browser) => !installed.includes(browser))
     .map(({ name }) => `${name} (not installed; npx playwright install ${name})`),
   ...(electron ? [`electron (${electron})`] : []),
+  ...(isBrief ? ['e2e/renderer on desktop (it runs on the web; npm run e2e has it on both)'] : []),
 ]
 // Workers read this file too; only the first process says it.
 if (process.env.TEST_WORKER_INDEX === undefined)
@@ -57,7 +62,7 @@ export default defineConfig<object, WorkerOptions>({
     ...installed.map(({ name, use }) => ({ name, testIgnore: NOT_WEB, use })),
     {
       name: 'desktop',
-      testMatch: DESKTOP,
+      testMatch: isBrief ? DESKTOP : [...DESKTOP, RENDERER],
       use: {
         ...devices['Desktop Chrome'],
         launchOptions: chromiumOptions(SWITCHES),
@@ -66,6 +71,12 @@ export default defineConfig<object, WorkerOptions>({
     },
     ...(electron
       ? []
-      : [{ name: 'electron', testMatch: [...DESKTOP, 'electron/**'], use: { target: 'electron' as const } }]),
+      : [
+          {
+            name: 'electron',
+            testMatch: [...DESKTOP, RENDERER, 'electron/**'],
+            use: { target: 'electron' as const },
+          },
+        ]),
   ],
 })

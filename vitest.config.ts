@@ -19,13 +19,23 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: 'decisions', environment: 'node', include: ['{src,scripts,e2e}/**/*.test.ts'] },
+          test: {
+            name: 'decisions',
+            environment: 'node',
+            include: ['{src,scripts,e2e}/**/*.test.ts'],
+            // What decides keeps nothing between two files, so that a process for each would only cost half a minute.
+            isolate: false,
+            // It can be started once in a process, and each file loads its own.
+            server: { deps: { inline: ['@resvg/resvg-wasm'] } },
+          },
         },
         {
           extends: true,
           test: {
             name: 'components',
             environment: 'jsdom',
+            // A page of its own for each file, with jsdom itself loaded once.
+            pool: 'vmForks',
             include: component,
             setupFiles: resolve(testing, 'setup.ts'),
           },

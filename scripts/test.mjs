@@ -9,6 +9,6 @@ await ensureChromium()
 // The desktop app is built for the browser tests (e2e/support/global-setup.ts).
 for (const step of ['lint', 'types', 'unit', 'build:web', 'budget', 'e2e']) {
   console.log(`\n── ${step} ${'─'.repeat(60 - step.length)}`)
-  await runOrExit('npm', ['run', '--silent', step])
+  await runOrExit('npm', ['run', '--silent', step], { env: { ...process.env, E2E_BRIEF: '1' } })
 }
 console.log('\nEverything passed.')

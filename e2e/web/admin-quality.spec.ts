@@ -16,91 +16,69 @@ const longPosts = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Every state with a notice or a dialog, from the views it is reached in. */
-const STATES: Record<string, (page: Page) => Promise<void>> = {
-  'the login': async (page) => {
+type Look = (state: string) => Promise<void>
+
+/** Every state with a notice or a dialog, in the order in which one visit comes to them. */
+const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
+  'the login': async (page, look) => {
     await page.goto('/admin')
     await expect(heading(page, 'Admin Access')).toBeVisible()
-  },
-  'a refused login': async (page) => {
-    await page.goto('/admin')
+    await look('the login')
     await new AdminPage(page).signIn({ username: 'a', password: 'b' })
     await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
+    await look('a refusal')
   },
-  'the empty dashboard': async (page) => {
-    await openView(page, 'Dashboard')
+  'the panel without posts': async (page, look) => {
+    const admin = await openView(page, 'Dashboard')
     await expect(page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()
-  },
-  'the dashboard': async (page) => {
-    await storePosts(page, posts)
-    await openView(page, 'Dashboard')
-  },
-  'the empty editor': async (page) => {
-    await openView(page, 'Create Blog')
-    await expect(heading(page, 'Create New Blog Post')).toBeVisible()
-  },
-  'the editor with an image': async (page) => {
-    await storePosts(page, posts)
-    await (await openView(page, 'Dashboard')).edit('Typing the edges')
-    await expect(page.getByRole('img', { name: 'Featured' })).toBeVisible()
-  },
-  'the empty preview': async (page) => {
-    await openView(page, 'Create Blog')
+    await look('the dashboard')
+    await admin.go('Manage Blogs')
+    await expect(heading(page, 'No blog posts yet')).toBeVisible()
+    await look('the manage list')
+    await admin.go('Settings')
+    await expect(page.getByText('Settings panel coming soon...')).toBeVisible()
+    await look('the settings')
+    await admin.create()
+    await look('the editor')
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(heading(page, 'Untitled Post')).toBeVisible()
-  },
-  'the preview': async (page) => {
-    await storePosts(page, posts)
-    await (await openView(page, 'Dashboard')).edit('Typing the edges')
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await expect(heading(page, 'Typing the edges')).toBeVisible()
-  },
-  'the empty manage list': async (page) => {
-    await openView(page, 'Manage Blogs')
-    await expect(heading(page, 'No blog posts yet')).toBeVisible()
-  },
-  'the manage list': async (page) => {
-    await storePosts(page, posts)
-    await openView(page, 'Manage Blogs')
-    await expect(heading(page, 'Typing the edges')).toBeVisible()
-  },
-  'a search without results': async (page) => {
-    await storePosts(page, posts)
-    await openView(page, 'Manage Blogs')
-    await page.getByPlaceholder('Search blogs...').fill('nothing like it')
-    await expect(heading(page, 'No posts match your filters')).toBeVisible()
-  },
-  'the settings': async (page) => {
-    await openView(page, 'Settings')
-    await expect(page.getByText('Settings panel coming soon...')).toBeVisible()
-  },
-  'an alert': async (page) => {
-    const admin = await openView(page, 'Create Blog')
+    await look('the preview')
     await admin.save.click()
     await expect(admin.dialog).toBeVisible()
-  },
-  'the confirmation of a deletion': async (page) => {
-    await storePosts(page, posts)
-    const admin = await openView(page, 'Manage Blogs')
-    await page.getByRole('button', { name: 'Delete Another' }).click()
-    await expect(admin.dialog).toBeVisible()
-  },
-  'the question before leaving': async (page) => {
-    const admin = await openView(page, 'Create Blog')
+    await look('an alert')
+    await admin.dialog.getByRole('button', { name: 'OK' }).click()
     await admin.field('Title *').fill('Unsaved')
     await admin.go('Settings')
     await expect(admin.dialog).toBeVisible()
+    await look('the question before leaving')
   },
-  'import & export': async (page) => {
+  'the panel with posts': async (page, look) => {
+    await storePosts(page, posts)
+    const admin = await openView(page, 'Dashboard')
+    await look('the dashboard')
+    await admin.edit('Typing the edges')
+    await expect(page.getByRole('img', { name: 'Featured' })).toBeVisible()
+    await look('the editor with an image')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(heading(page, 'Typing the edges')).toBeVisible()
+    await look('the preview')
+    await admin.go('Manage Blogs')
+    await expect(heading(page, 'Typing the edges')).toBeVisible()
+    await look('the manage list')
+    await page.getByRole('button', { name: 'Delete Another' }).click()
+    await expect(admin.dialog).toBeVisible()
+    await look('the confirmation of a deletion')
+    await page.keyboard.press('Escape')
+    await page.getByPlaceholder('Search blogs...').fill('nothing like it')
+    await expect(heading(page, 'No posts match your filters')).toBeVisible()
+    await look('a search without results')
+  },
+  'an import': async (page, look) => {
     await storePosts(page, posts)
     const admin = await openView(page, 'Manage Blogs')
     await page.getByRole('button', { name: 'Import & export' }).click()
     await expect(admin.dialog).toBeVisible()
-  },
-  'the preview of an import': async (page) => {
-    await storePosts(page, posts)
-    await openView(page, 'Manage Blogs')
-    await page.getByRole('button', { name: 'Import & export' }).click()
+    await look('the choice of files')
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose files…' }).click()
     const file = [aPost({ title: `New ${long}` }), { ...posts[1], id: 'new' }, { id: 1 }]
@@ -110,8 +88,9 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
       buffer: Buffer.from(JSON.stringify(file)),
     })
     await expect(heading(page, 'What the import would change')).toBeVisible()
+    await look('what it would change')
   },
-  'the recovery notice': async (page) => {
+  'the notices of unsaved text': async (page, look) => {
     await storePosts(page, posts)
     const admin = await openView(page, 'Dashboard')
     await admin.edit('Typing the edges')
@@ -120,61 +99,57 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Restore this text' })).toBeVisible()
-  },
-  'the dashboard with unsaved text': async (page) => {
-    const admin = await openView(page, 'Create Blog')
-    await admin.field('Title *').fill(`Left ${long}`)
-    await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Restore this text' })).toBeVisible()
+    await look('in the editor')
     await admin.go('Dashboard')
     await expect(heading(page, 'There is unsaved text')).toBeVisible()
+    await look('on the dashboard')
   },
-  'the notice of a change elsewhere': async (page) => {
+  'the notices of what another tab did': async (page, look) => {
     await storePosts(page, posts)
     const admin = await openView(page, 'Dashboard')
     await admin.edit('Typing the edges')
     await admin.field('Title *').fill(`Mine ${long}`)
     await storeElsewhere(page, [{ ...posts[0], title: 'Theirs' }, posts[1]])
     await expect(heading(page, 'This post was changed in another tab')).toBeVisible()
-  },
-  'the notice of a deletion elsewhere': async (page) => {
-    await storePosts(page, posts)
-    const admin = await openView(page, 'Dashboard')
-    await admin.edit('Typing the edges')
+    await look('a change')
     await storeElsewhere(page, [posts[1]])
     await expect(heading(page, 'This post is no longer stored')).toBeVisible()
+    await look('a deletion')
   },
-  'the notice of unreadable posts': async (page) => {
+  'the notice of unreadable posts': async (page, look) => {
     await store(page, 'blogPosts', '[{"id": "broken')
     await openView(page, 'Dashboard')
     await expect(heading(page, 'The stored posts cannot be read')).toBeVisible()
+    await look('on the dashboard')
   },
-  'a toast with Undo': async (page) => {
+  'a toast with Undo': async (page, look) => {
     await storePosts(page, [aPost({ title: long }), ...posts])
     const admin = await openView(page, 'Manage Blogs')
     await page.getByRole('button', { name: `Delete ${long}` }).click()
     await admin.dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await look('over the list')
   },
 }
 
-for (const [name, reach] of Object.entries(STATES)) {
-  // One visit for all four: the state is the same, only its look changes.
+for (const [name, visit] of Object.entries(VISITS)) {
   test(`axe finds nothing in ${name}, in both themes at 375 and 1440 px, and nothing overflows`, async ({
     page,
   }) => {
-    await reach(page)
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await sideways(page), `${width} px`).toBe(0)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expect(page.locator('html')).toHaveClass(colorScheme)
-        // Polled: a theme that has just changed may still be on its way to the screen.
-        await expect.poll(() => findings(page), `${colorScheme} at ${width} px`).toEqual([])
-      }
-    }
+    await visit(page, (state) =>
+      test.step(state, async () => {
+        for (const width of [375, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await sideways(page), `${width} px`).toBe(0)
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme })
+            await expect(page.locator('html')).toHaveClass(colorScheme)
+            // Polled: a theme that has just changed may still be on its way to the screen.
+            await expect.poll(() => findings(page), `${colorScheme} at ${width} px`).toEqual([])
+          }
+        }
+      }),
+    )
   })
 }
 

@@ -62,28 +62,16 @@ const WAYS = [
       ),
     workers: 0,
   },
-  {
-    way: 'by the page, where the worker’s file does not come',
-    prepare: (page: Page) => page.route('**/*.worker-*.js', (route) => route.abort()),
-    workers: 0,
-  },
 ] as const
 
 for (const { way, prepare, workers } of WAYS) {
   test.describe(way, () => {
-    test.beforeEach(async ({ page, allowConsole }) => {
-      if (workers === 0) allowConsole(/Failed to load resource/)
-      await prepare(page)
-    })
+    test.beforeEach(({ page }) => prepare(page))
 
-    test('stands still under reduced motion, and is there', async ({ page }) => {
+    test('stands still under reduced motion, in the colour of the theme', async ({ page }) => {
       await openPainted(page)
       expect(page.workers()).toHaveLength(workers)
       await expectStill(page)
-    })
-
-    test('takes its colour from the theme', async ({ page }) => {
-      await openPainted(page)
       const before = await readCanvas(page)
       await page.getByRole('button', { name: /theme/i }).click()
       await expect.poll(async () => (await readCanvas(page))?.picture).not.toBe(before?.picture)
@@ -93,17 +81,13 @@ for (const { way, prepare, workers } of WAYS) {
     test.describe('with motion', () => {
       test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-      test('moves, and stops while the tab is hidden', async ({ page }) => {
+      test('moves, but not while the tab is hidden, nor once less motion is wished for', async ({ page }) => {
         await openPainted(page)
         await expectMoving(page)
         await hide(page, true)
         await expectStill(page)
         await hide(page, false)
         await expectMoving(page)
-      })
-
-      test('stops as soon as less motion is wished for', async ({ page }) => {
-        await openPainted(page)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await expectStill(page)
       })
@@ -120,6 +104,21 @@ for (const { way, prepare, workers } of WAYS) {
     })
   })
 }
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('is drawn and moved by the page where the worker’s file does not come', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/)
+    await page.route('**/*.worker-*.js', (route) => route.abort())
+    await openPainted(page)
+    expect(page.workers()).toHaveLength(0)
+    await expectMoving(page)
+  })
+})
 
 test('is in nobody’s way', async ({ page }) => {
   await openPainted(page)

@@ -8,5 +8,5 @@ class Visit {
 export function comeBy(type: NavigationTimingType | null): void {
   const visits = type === null ? [] : [new Visit(type)]
   vi.stubGlobal('PerformanceNavigationTiming', Visit)
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(visits as unknown as PerformanceEntryList)
+  vi.stubGlobal('performance', { getEntriesByType: () => visits })
 }
