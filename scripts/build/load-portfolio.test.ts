@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { inspect, stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { forgetPortfolio, loadPortfolio } from './load-portfolio'
 
@@ -43,4 +44,22 @@ it('reads it again when it had a problem', async () => {
   await expect(nameOf()).rejects.toThrow('email must not be empty')
   setOwner("name: 'Zoë Builder'")
   expect(await nameOf()).toBe('Zoë Builder')
+})
+
+it.each([
+  [
+    'with a comma missing',
+    "name: 'Zoë'\n title: 'Builder'",
+    /^Expected `,` or `}`.*\n.*portfolio\.config\.ts:3:2/,
+  ],
+  ['with a name that stands for nothing', 'name: nobody', /^nobody is not defined$/],
+])('says why a config %s cannot be read, and nothing of who reads it', async (_, changes, why) => {
+  setOwner(changes)
+  const printed = await loadPortfolio(configFile).catch(inspect)
+  const [first, ...rest] = String(printed).split('\n')
+  expect(first).toBe('portfolio.config.ts cannot be read:')
+  const text = rest.join('\n')
+  expect(text).toMatch(why)
+  expect(text).not.toMatch(/ at |Build failed/)
+  expect(text).toBe(stripVTControlCharacters(text))
 })

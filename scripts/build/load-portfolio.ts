@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { loadConfigFromFile } from 'vite'
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
 import { OwnerMistake } from './owner-mistake'
@@ -22,10 +23,27 @@ type LoadedPortfolio = {
   files: ReadonlyMap<string, string>
 }
 
+/** What the config's file exports. Throws an `OwnerMistake` where it is no program that runs: it says the line. */
+async function readConfig(configFile: string): Promise<unknown> {
+  try {
+    const loaded = await loadConfigFromFile(
+      { command: 'build', mode: 'production' },
+      configFile,
+      undefined,
+      'silent',
+    )
+    return loaded?.config
+  } catch (error) {
+    const why = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+    const plain = why.replace(/^Build failed with \d+ errors?:\s*/, '').replace(/^\[PARSE_ERROR\] /gm, '')
+    throw new OwnerMistake(`${basename(configFile)} cannot be read:\n${plain.trimEnd()}`)
+  }
+}
+
 async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
-  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile)
+  const config = await readConfig(configFile)
   const files = new Map<string, string>()
-  const result = parsePortfolio(loaded?.config, (path) => {
+  const result = parsePortfolio(config, (path) => {
     const file = findImage(path, configFile)
     if (file) files.set(path, file)
     return file !== null
