@@ -5,11 +5,13 @@ import { whyNoElectron } from './scripts/electron-program.mjs'
 import { chromiumOptions } from './scripts/launch-chromium.mjs'
 import { SWITCHES } from './src/main/switches'
 
+/** A folder's specs. Patterns are held against whole paths, in which a clone's own folders may have the same names. */
+const specsIn = (folder: string) => `**/e2e/${folder}/**/*.spec.ts`
 /** What a project runs. The web runs what lies in none of these folders too, so that no spec is left out. */
-const NOT_WEB = ['desktop/**', 'electron/**']
-const DESKTOP = ['shared/**', 'desktop/**']
+const NOT_WEB = ['desktop', 'electron'].map(specsIn)
+const DESKTOP = ['shared', 'desktop'].map(specsIn)
 /** What the renderer does by itself, wherever it runs. */
-const RENDERER = 'renderer/**'
+const RENDERER = specsIn('renderer')
 /** `npm test` has the renderer's own specs run on the web and on Electron alone: the stand-in would add a sixth of its time. */
 const isBrief = process.env.E2E_BRIEF === '1'
 
@@ -74,7 +76,7 @@ export default defineConfig<object, WorkerOptions>({
       : [
           {
             name: 'electron',
-            testMatch: [...DESKTOP, RENDERER, 'electron/**'],
+            testMatch: [...DESKTOP, RENDERER, specsIn('electron')],
             use: { target: 'electron' as const },
           },
         ]),
