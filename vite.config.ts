@@ -19,7 +19,7 @@ export default defineConfig(() =>
       hostingPlugin(portfolioFile()),
       offlinePlugin(resolve(import.meta.dirname, 'src/renderer/src/entries/service-worker.ts')),
       scriptSizesPlugin(),
-      inputsPlugin(),
+      inputsPlugin(portfolioFile()),
       compressPlugin(),
       noticesPlugin({ siteConfig: portfolioFile() }),
     ],

@@ -22,23 +22,30 @@ export const SITE_INPUTS = [
   '.env.production.local',
 ]
 
-/** Which of the inputs there are, and the path that was asked for, as the build notes it beside the site. */
-export const inputsNote = (inputs = SITE_INPUTS) =>
+/**
+ * Which of the inputs there are, and the path that was asked for, as the build notes it beside the site.
+ * @param {readonly string[]} named files of the owner's own choice, which the config imports or names as images
+ */
+export const inputsNote = (named, inputs = SITE_INPUTS) =>
   JSON.stringify({
-    files: inputs.filter((path) => existsSync(path)),
+    files: [...inputs, ...named].filter((path) => existsSync(path)),
+    named,
     basePath: process.env.BASE_PATH ?? '',
   })
 
-/** Where the build of a folder notes it. @param {string} folder */
+/** Where the build of a folder notes it; the note's time is when that build began. @param {string} folder */
 export const noteOf = (folder) => `${folder}.inputs.json`
 
 /**
- * Whether the site in a folder is missing, or an input has changed, come or gone since it was built, or was built for
+ * Whether the site in a folder is missing, or an input has changed, come or gone since its build began, or was built for
  * another path. The note is for what has gone, which has no time any more, and for the path, which never had one.
  * @param {string} folder
  */
 export function isSiteStale(folder, inputs = SITE_INPUTS) {
   const note = noteOf(folder)
-  if (!existsSync(note) || readFileSync(note, 'utf8') !== inputsNote(inputs)) return true
-  return isStale(`${folder}/index.html`, inputs)
+  if (!existsSync(`${folder}/index.html`) || !existsSync(note)) return true
+  const text = readFileSync(note, 'utf8')
+  /** @type {{ named?: string[] }} */
+  const { named = [] } = JSON.parse(text)
+  return text !== inputsNote(named, inputs) || isStale(note, [...inputs, ...named])
 }

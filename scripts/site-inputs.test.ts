@@ -18,9 +18,14 @@ beforeEach(() => {
     at(1000, input)
   }
   mkdirSync(join(folder, 'web'))
+  // Written last, long after the build began.
   writeFileSync(join(folder, 'web/index.html'), '')
-  at(2000, join(folder, 'web/index.html'))
-  writeFileSync(noteOf(join(folder, 'web')), inputsNote(inputs))
+  at(4000, join(folder, 'web/index.html'))
+  const photo = join(folder, 'photo.png')
+  writeFileSync(photo, '')
+  at(1000, photo)
+  writeFileSync(noteOf(join(folder, 'web')), inputsNote([photo], inputs))
+  at(2000, noteOf(join(folder, 'web')))
 })
 afterEach(() => {
   rmSync(folder, { recursive: true })
@@ -34,7 +39,9 @@ it('is fresh when all is as it was', () => {
 })
 
 it.each<[string, () => void]>([
-  ['an input has changed', () => at(3000, join(folder, 'page.ts'))],
+  ['an input has changed, be it while the site was built', () => at(3000, join(folder, 'page.ts'))],
+  ['an image that the config names has changed', () => at(3000, join(folder, 'photo.png'))],
+  ['an image that the config names has gone', () => rmSync(join(folder, 'photo.png'))],
   ['an input has gone', () => rmSync(join(folder, '.env.local'))],
   [
     'an input has come, however old',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { loadConfigFromFile } from 'vite'
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
@@ -17,22 +17,20 @@ function findImage(path: string, configFile: string): string | null {
   }
 }
 
+const isInstalled = (file: string) => file.split(sep).includes('node_modules')
+
 type LoadedPortfolio = {
   portfolio: Portfolio
   /** Where each image file named in it lies, by the name the owner gave. */
   files: ReadonlyMap<string, string>
+  /** What it was read from, but for installed packages: the config, what that imports, and these images. */
+  sources: readonly string[]
 }
 
-/** What the config's file exports. Throws an `OwnerMistake` where it is no program that runs: it says the line. */
-async function readConfig(configFile: string): Promise<unknown> {
+/** What the config's file exports, and the files it is made of. Throws an `OwnerMistake` where it is no program that runs. */
+async function readConfig(configFile: string) {
   try {
-    const loaded = await loadConfigFromFile(
-      { command: 'build', mode: 'production' },
-      configFile,
-      undefined,
-      'silent',
-    )
-    return loaded?.config
+    return await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile, undefined, 'silent')
   } catch (error) {
     const why = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     const plain = why.replace(/^Build failed with \d+ errors?:\s*/, '').replace(/^\[PARSE_ERROR\] /gm, '')
@@ -41,14 +39,17 @@ async function readConfig(configFile: string): Promise<unknown> {
 }
 
 async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
-  const config = await readConfig(configFile)
+  const loaded = await readConfig(configFile)
   const files = new Map<string, string>()
-  const result = parsePortfolio(config, (path) => {
+  const result = parsePortfolio(loaded?.config, (path) => {
     const file = findImage(path, configFile)
     if (file) files.set(path, file)
     return file !== null
   })
-  if (result.ok) return { portfolio: result.portfolio, files }
+  if (result.ok) {
+    const sources = [...(loaded?.dependencies ?? []), ...files.values()].map((file) => resolve(file))
+    return { portfolio: result.portfolio, files, sources: sources.filter((file) => !isInstalled(file)) }
+  }
   const list = result.problems.map((problem) => `  - ${problem}`).join('\n')
   throw new OwnerMistake(`${basename(configFile)} needs a change:\n${list}`)
 }
