@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
@@ -17,17 +17,22 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** @param {string} path */
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
 /**
- * The system's own Chromium or Chrome: CHROMIUM_PATH, then the PATH, then the usual places.
+ * The system's own Chromium or Chrome: CHROMIUM_PATH alone where it is set, else on the PATH, else in the usual places.
+ * Throws where CHROMIUM_PATH names no file: with another browser than the wished one nobody would notice.
  * @returns {string | null}
  */
 export function findSystemChromium() {
+  const wished = process.env.CHROMIUM_PATH
+  if (wished && !isFile(wished)) throw new Error(`CHROMIUM_PATH names no file: ${wished}`)
+  if (wished) return wished
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return (
-    [process.env.CHROMIUM_PATH ?? '', ...onPath, ...PLACES].find((path) => path && existsSync(path)) ?? null
-  )
+  return [...onPath, ...PLACES].find(isFile) ?? null
 }
 
 /** @returns {Promise<boolean>} whether Playwright's own Chromium is installed */

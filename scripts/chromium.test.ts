@@ -1,5 +1,45 @@
-import { expect, it } from 'vitest'
-import { waysToChromium } from './chromium.mjs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findSystemChromium, waysToChromium } from './chromium.mjs'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chromium-'))
+  vi.stubEnv('CHROMIUM_PATH', '')
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+/** A program of this name in a folder of this name. */
+function install(place: string, name: string): string {
+  const program = join(folder, place, name)
+  mkdirSync(join(folder, place))
+  writeFileSync(program, '')
+  chmodSync(program, 0o755)
+  return program
+}
+
+it('takes the first browser on the PATH, and no folder for one', () => {
+  mkdirSync(join(folder, 'first/chromium'), { recursive: true })
+  const program = install('second', 'chromium')
+  vi.stubEnv('PATH', [join(folder, 'first'), join(folder, 'second')].join(delimiter))
+  expect(findSystemChromium()).toBe(program)
+})
+
+it('takes the one that is named, and no other where that is none', () => {
+  vi.stubEnv('PATH', join(folder, 'second'))
+  install('second', 'chromium')
+  const named = install('named', 'my-browser')
+  vi.stubEnv('CHROMIUM_PATH', named)
+  expect(findSystemChromium()).toBe(named)
+  vi.stubEnv('CHROMIUM_PATH', `${named}x`)
+  expect(findSystemChromium).toThrow(`CHROMIUM_PATH names no file: ${named}x`)
+})
 
 it('says of each command what it installs, and of the system’s packages that it is they', () => {
   const ways = waysToChromium(true)

@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { APP_ORIGIN } from '../../src/main/page/app-origin'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { aPost } from '../../src/renderer/src/testing/factories'
 import { pictureFailure } from './failure-picture'
@@ -58,7 +59,7 @@ type Fixtures = {
   allowConsole: (pattern: RegExp) => void
 }
 
-const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: APP_URL, electron: 'inkfolio://app' }
+const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: APP_URL, electron: APP_ORIGIN }
 
 export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   target: ['web', { option: true, scope: 'worker' }],

@@ -46,6 +46,13 @@ it('reads it again when it had a problem', async () => {
   expect(await nameOf()).toBe('Zoë Builder')
 })
 
+it('tells which files it was read from, but for installed packages', async () => {
+  const { sources, files } = await loadPortfolio(OWNER)
+  expect(files.size).toBeGreaterThan(1)
+  expect(sources).toContain(OWNER)
+  expect(sources.filter((file) => file.includes('node_modules'))).toEqual([])
+})
+
 it.each([
   [
     'with a comma missing',

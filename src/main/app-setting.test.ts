@@ -35,6 +35,7 @@ it('takes the page from the development server', () => {
     origin: SERVER,
     startAddress: `${SERVER}/admin`,
     renderer: null,
+    profile: { backups: join('/data', 'Inkfolio Development Server Backups') },
   })
 })
 

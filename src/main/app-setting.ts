@@ -31,15 +31,14 @@ type AppSetting = {
 export function settingOf({ isPackaged, appData, appPath, env }: Surroundings): AppSetting {
   const isDevelopment = !isPackaged
   const origin = pageOrigin(isDevelopment, env.ELECTRON_RENDERER_URL)
+  const isBuilt = origin === APP_ORIGIN
+  const folder = isDevelopment && env.INKFOLIO_DATA ? resolve(env.INKFOLIO_DATA) : appData
   return {
     isDevelopment,
-    profile: profileOf({
-      appData: isDevelopment && env.INKFOLIO_DATA ? resolve(env.INKFOLIO_DATA) : appData,
-      isDevelopment,
-    }),
+    profile: profileOf(isPackaged ? 'owner' : isBuilt ? 'development' : 'development-server', folder),
     origin,
     startAddress: `${origin}${START_PATH}`,
-    renderer: origin === APP_ORIGIN ? join(appPath, 'out/renderer') : null,
+    renderer: isBuilt ? join(appPath, 'out/renderer') : null,
     preload: join(appPath, 'out/preload/index.cjs'),
   }
 }

@@ -2,25 +2,22 @@ import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { profileOf } from './profile'
 
-const owner = profileOf({ appData: join('/', 'data'), isDevelopment: false })
-const development = profileOf({ appData: join('/', 'data'), isDevelopment: true })
+const data = join('/', 'data')
+const owner = profileOf('owner', data)
+const profiles = [owner, profileOf('development', data), profileOf('development-server', data)]
 
-it('keeps every session on disk', () => {
-  expect(owner.partition).toMatch(/^persist:/)
-  expect(development.partition).toMatch(/^persist:/)
+it.each(profiles)('keeps every session on disk', ({ partition }) => {
+  expect(partition).toMatch(/^persist:/)
 })
 
-it('shares nothing between the owner and development', () => {
-  const all = [...Object.values(owner), ...Object.values(development)]
+it('shares nothing between the owner, development and what a development server shows', () => {
+  const all = profiles.flatMap((profile) => Object.values(profile))
   expect(new Set(all).size).toBe(all.length)
 })
 
-it.each([owner, development])(
-  'keeps the backups outside of the browser’s profile',
-  ({ userData, backups }) => {
-    expect(relative(userData, backups)).toMatch(/^\.\./)
-  },
-)
+it.each(profiles)('keeps the backups outside of the browser’s profile', ({ userData, backups }) => {
+  expect(relative(userData, backups)).toMatch(/^\.\./)
+})
 
 it('never changes where the owner’s posts lie', () => {
   expect(owner).toEqual({

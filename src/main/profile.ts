@@ -9,15 +9,24 @@ export type Profile = {
   readonly backups: string
 }
 
+/** Who uses a profile. Pages from a development server have an origin of their own, and so a store of their own. */
+export type ProfileUser = 'owner' | 'development' | 'development-server'
+
+const NAMES = {
+  owner: 'Inkfolio',
+  development: 'Inkfolio Development',
+  'development-server': 'Inkfolio Development Server',
+}
+
 /**
- * Where the owner's data lies below `appData`. Development has a profile of its own, so that no unfinished
- * code and no other Electron version ever opens the owner's: an older Chromium can delete a newer one's data.
+ * Where the data lies below `appData`. Development has profiles of its own, so that no unfinished code and no other
+ * Electron version ever opens the owner's: an older Chromium can delete a newer one's data. And no two stores share
+ * their backups: each would be told of the other's posts as of its own that are lost.
  */
-export function profileOf({ appData, isDevelopment }: { appData: string; isDevelopment: boolean }): Profile {
-  const name = isDevelopment ? 'Inkfolio Development' : 'Inkfolio'
+export function profileOf(user: ProfileUser, appData: string): Profile {
   return {
-    partition: isDevelopment ? 'persist:development' : 'persist:owner',
-    userData: join(appData, name),
-    backups: join(appData, `${name} Backups`),
+    partition: `persist:${user}`,
+    userData: join(appData, NAMES[user]),
+    backups: join(appData, `${NAMES[user]} Backups`),
   }
 }

@@ -48,7 +48,7 @@ export type BackupSummary = {
   readonly name: string
   /** An ISO 8601 instant, UTC. */
   readonly savedAt: string
-  /** Null where the backed-up text was no list. */
+  /** Null where the backed-up text was no list, or cannot be read. */
   readonly postCount: number | null
   readonly state: 'good' | BackupDamage
 }

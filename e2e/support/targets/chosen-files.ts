@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { PARTIAL } from '../../../src/main/write-safely'
 import type { NamedFile, SavedFile } from './target'
 
 /** Puts files where a dialog can choose them; gives their paths. */
@@ -16,7 +17,7 @@ export async function writeForChoosing(
 
 /** The one file that is saved into a folder. It takes its name only when it is whole. */
 export async function readSaved(folder: string): Promise<SavedFile> {
-  const names = async () => (await readdir(folder)).filter((name) => !name.endsWith('.partial'))
+  const names = async () => (await readdir(folder)).filter((name) => !name.endsWith(PARTIAL))
   await expect.poll(names, `saved in ${folder}`).toHaveLength(1)
   const [name = ''] = await names()
   return { name, buffer: await readFile(join(folder, name)) }

@@ -23,7 +23,7 @@ export class ElectronApp implements DesktopApp {
     readonly home: string,
     private readonly attach: Attach,
   ) {
-    const { userData, backups } = profileOf({ appData: home, isDevelopment: true })
+    const { userData, backups } = profileOf('development', home)
     this.folders = { profile: userData, backups, documents: join(home, 'Documents') }
   }
 

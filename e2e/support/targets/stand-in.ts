@@ -43,7 +43,7 @@ export class StandIn implements DesktopApp {
     private readonly setting: Setting,
     private readonly home: string,
   ) {
-    const { userData, backups } = profileOf({ appData: home, isDevelopment: false })
+    const { userData, backups } = profileOf('owner', home)
     this.folders = { profile: userData, backups, documents: join(home, 'Documents') }
   }
 

@@ -7,8 +7,9 @@ const MAIL_FIELDS = new Set(['to', 'cc', 'bcc', 'subject', 'body'])
 const hasHiddenSigns = (text: string): boolean => /[\s\p{Cc}\p{Cf}]/u.test(text)
 
 /**
- * The address to hand to the system, or null when it may not leave the app. Only https and mailto do: any other
- * scheme may start a program on the owner's computer with arguments a hostile post chose. The parsed and
+ * The address to hand to the system, or null when it may not leave the app. Only https and mailto do: http can be read
+ * and changed on its way, and any other scheme may start a program on the owner's computer with arguments a hostile post
+ * chose. The parsed and
  * normalised form is given, so that what was checked is what is opened.
  */
 export function parseExternalLink(text: string): string | null {

@@ -41,6 +41,7 @@ export class FakeContents
   }
 
   reload(): void {
+    if (this.isGone) throw new TypeError('Object has been destroyed')
     if (this.isLetGo()) this.show(this.address)
   }
 
@@ -143,7 +144,7 @@ export class FakeWindow extends EventEmitter implements Parts {
   }
 
   close(): void {
-    if (this.isGone) return
+    this.mustBeThere()
     if (emitPreventable(this, 'close')) this.surroundings.onHeld()
     // The page is asked in its own process.
     else setImmediate(() => this.closeUnlessPageHolds())

@@ -59,6 +59,8 @@ export const WINDOW_BEHAVIOURS: Behaviours = {
     await closed
     assert.throws(() => window.isMinimized())
     assert.throws(() => window.focus())
+    assert.throws(() => window.close())
+    assert.throws(() => webContents.reload())
     assert.throws(() => webContents.send('too late'))
     assert.equal(window.isDestroyed(), true)
   },

@@ -56,6 +56,27 @@ describe('the window', () => {
     await vi.waitFor(() => expect(window.isDestroyed()).toBe(true))
     expect(app.exitCode).toBe(0)
   })
+
+  it.each(['Reload', 'Close'])('leaves a window alone that went before the answer %s', async (button) => {
+    const { page, window, system } = await startDesktop(aComputer())
+    const answering = vi.spyOn(system, 'answerMessage')
+    let answer = () => {}
+    answering.mockImplementationOnce(
+      (question) =>
+        new Promise((resolve) => {
+          const response = question.buttons?.indexOf(button) ?? -1
+          answer = () => resolve({ response, checkboxChecked: false })
+        }),
+    )
+    const { loads } = page
+    page.crash()
+    window.close()
+    await vi.waitFor(() => expect(window.isDestroyed()).toBe(true))
+    // What went wrong then would be a rejection that nobody handles, which fails the run.
+    answer()
+    await settled()
+    expect(page.loads).toBe(loads)
+  })
 })
 
 describe('closing', () => {

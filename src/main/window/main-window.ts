@@ -12,17 +12,18 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   const contents = window.webContents
   const dialogs = dialogsOf(window)
 
-  const send = <Name extends EventName>(name: Name, ...args: DesktopEvents[Name]): void => {
-    if (!window.isDestroyed()) contents.send(channelOf(name), ...args)
-  }
+  /** A question may be answered when its window has gone, by which nothing can be done any more. */
+  const ifThere = (act: () => void) => (window.isDestroyed() ? undefined : act())
+  const send = <Name extends EventName>(name: Name, ...args: DesktopEvents[Name]): void =>
+    ifThere(() => contents.send(channelOf(name), ...args))
 
   const closing = createClosingGuard({
     ...closingQuestions(dialogs),
     save: () => send('saveBeforeClosing'),
     discard: () => send('discardBeforeClosing'),
     later: setTimeout,
-    reload: () => contents.reload(),
-    close: () => window.close(),
+    reload: () => ifThere(() => contents.reload()),
+    close: () => ifThere(() => window.close()),
   })
   window.on('close', closing.onClose)
   contents.on('will-prevent-unload', closing.onUnloadHeld)
