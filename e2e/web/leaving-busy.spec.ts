@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
-import { holdSaves, openStoredPost } from '../support/editor'
+import { holdSaves, openNewPost, openStoredPost } from '../support/editor'
 import { NO_PICTURE, redAndBlue, thumbnail, UNREADABLE, uploadHeld } from '../support/image-field'
+import { storeElsewhere } from '../support/other-tab'
 import type { NamedFile } from '../support/targets/target'
 import { aPost, expect, newWindow, test } from '../support/test'
 
@@ -26,7 +27,7 @@ test.describe('while a save is under way', () => {
   test('leaving waits for it, asks nothing, and leads to where it was to lead', async ({ page }) => {
     const { admin, release } = await leaveWhileSaving(page)
     await expect(heading(page, 'Edit Blog Post')).toBeVisible()
-    await expect(page.getByText('A moment: the post is still being saved.')).toBeVisible()
+    await expect(page.getByText('A moment: the save has not ended yet.')).toBeVisible()
     await release()
     await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
     await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
@@ -59,6 +60,22 @@ test.describe('while a save is under way', () => {
     await expect(heading(page, 'Quick Actions')).toBeVisible()
   })
 
+  test('a way back while it says what it left out asks nothing, and is taken once that was read', async ({
+    page,
+  }) => {
+    const admin = await openNewPost(page)
+    await admin.write('A title', 'Some text.')
+    await admin.field('Featured Image').fill('example.com/a.png')
+    await admin.save.click()
+    await expect(admin.dialog.getByRole('heading')).toHaveText('Saved without the image')
+    await page.evaluate(() => history.back())
+    await expect(page.getByText('A moment: the save has not ended yet.')).toBeVisible()
+    await answer(admin, 'OK')
+    await expect(heading(page, 'Quick Actions')).toBeVisible()
+    await expect(admin.dialog).toBeHidden()
+    expect(await admin.storedPosts()).toMatchObject([{ title: 'A title' }])
+  })
+
   test('leaving asks when it has failed, after it was said why', async ({ page, expectConsole }) => {
     expectConsole(/Error saving blog post/)
     const { admin, release } = await leaveWhileSaving(page)
@@ -69,7 +86,7 @@ test.describe('while a save is under way', () => {
     })
     await release()
     await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
-    await expect(page.getByText('A moment: the post is still being saved.')).toBeHidden()
+    await expect(page.getByText('A moment: the save has not ended yet.')).toBeHidden()
     await answer(admin, 'OK')
     await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
     await answer(admin, 'Keep editing')
@@ -79,6 +96,18 @@ test.describe('while a save is under way', () => {
 })
 
 test.describe('while a picture is read', () => {
+  test('a deleted post is saved again only once it is there', async ({ page }) => {
+    const admin = await openStoredPost(page, POST)
+    const read = await uploadHeld(page, await redAndBlue(page))
+    await storeElsewhere(page, [])
+    const saveAgain = page.getByRole('button', { name: 'Save it again' })
+    await expect(saveAgain).toBeDisabled()
+    await read()
+    await saveAgain.click()
+    await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
+    expect((await admin.storedPosts())[0].imageUrl).toMatch(/^data:image/)
+  })
+
   /** Uploads a picture and asks to leave before it has been read; gives what has it read. */
   async function leaveWhileUploading(page: Page, file?: NamedFile) {
     const admin = await openStoredPost(page, POST)

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useOwnClicks } from './use-own-clicks'
+import { ownClicks } from './own-clicks'
 
 type DialogProps = {
   title: string
@@ -53,7 +53,7 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       role={isQuestion ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={isQuestion && children ? bodyId : undefined}
-      onClickCapture={useOwnClicks()}
+      onClickCapture={ownClicks()}
       onCancel={(event) => {
         event.preventDefault()
         onDismiss()

@@ -6,10 +6,13 @@ import { useToast } from '@/ui/toasts'
 
 /** What an editor with unsaved changes lends to the guard. */
 export type Unsaved = {
-  /** Whether a save is under way: what leaving would lose is known once it has ended. */
-  isSaving: boolean
   /**
-   * Resolves when nothing is under way any more, no save and no upload, to whether what is there is what was meant:
+   * Whether a save has not ended: it is under way, or what it left out is being read. What leaving would lose is known
+   * afterwards.
+   */
+  isEnding: boolean
+  /**
+   * Resolves when no save and no upload is under way any more, to whether what is there is what was meant:
    * it lacks an image when an upload has failed and the owner has not read so yet.
    */
   settled: () => Promise<boolean>
@@ -82,8 +85,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   /** Resolves to whether the owner is free to leave. */
   const askToLeave = useCallback(
     async (leaving: Leaving): Promise<boolean> => {
-      if (unsaved.current?.isSaving) {
-        const endToast = showToast({ text: 'A moment: the post is still being saved.' })
+      if (unsaved.current?.isEnding) {
+        const endToast = showToast({ text: 'A moment: the save has not ended yet.' })
         await settled()
         endToast()
       }

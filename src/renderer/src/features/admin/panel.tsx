@@ -3,8 +3,8 @@ import { LuGlobe } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { QUIET_BUTTON } from '@/ui/button'
 import { isPlainClick } from '@/ui/is-plain-click'
+import { ownClicks } from '@/ui/own-clicks'
 import { ThemeToggle } from '@/ui/theme-toggle'
-import { useOwnClicks } from '@/ui/use-own-clicks'
 import { BackupNotice } from './backup-notice'
 import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
@@ -121,7 +121,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   }
 
   return (
-    <div className="panel pb-[calc(var(--strip)+3rem)]" onClickCapture={useOwnClicks(location.key)}>
+    <div className="panel pb-[calc(var(--strip)+3rem)]" onClickCapture={ownClicks(location.key)}>
       <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-5">
         <div className="min-w-0 flex-1 basis-32">
           <h1>Admin Panel</h1>

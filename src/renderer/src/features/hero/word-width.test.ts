@@ -12,6 +12,8 @@ it.each([
   [['Ada', 'Konstantinos', 'Lee'], 'widest-13'],
   [['w'.repeat(200)], 'widest-24'],
   [['陈伟'], ''],
+  [['𠮷'.repeat(8)], 'widest-16'],
+  [['😀'.repeat(8)], 'widest-16'],
   [['Константинович'], 'widest-22'],
 ])('holds the letters of %j to the widest word', (words, name) => {
   expect(widestClass(words)).toBe(name)

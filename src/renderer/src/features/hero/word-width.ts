@@ -27,7 +27,7 @@ const SPACING = -0.045
 const ACCENT = /\p{Nonspacing_Mark}/gu
 
 function letterWidth(letter: string): number {
-  const base = letter.normalize('NFD').charAt(0)
+  const [base = ''] = letter.normalize('NFD')
   const known = WIDTHS.find(([, letters]) => letters.includes(base))
   return known?.[0] ?? (IS_WIDE.test(base) ? WIDE : OTHER)
 }

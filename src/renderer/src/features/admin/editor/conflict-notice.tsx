@@ -29,13 +29,23 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
   )
 }
 
+type DeletedProps = {
+  /** While a save is under way or a picture is read. */
+  isLocked: boolean
+  onSaveAgain: () => void
+}
+
 /** The post was deleted, as a rule in another tab: the text on the screen is all that is left of it. */
-export function DeletedElsewhere({ onSaveAgain }: { onSaveAgain: () => void }) {
+export function DeletedElsewhere({ isLocked, onSaveAgain }: DeletedProps) {
   return (
     <Notice
       title="This post is no longer stored"
       tone="danger"
-      actions={<Button onClick={onSaveAgain}>Save it again</Button>}
+      actions={
+        <Button aria-disabled={isLocked} onClick={() => isLocked || onSaveAgain()}>
+          Save it again
+        </Button>
+      }
     >
       <p>Your text is still here, as you see it below.</p>
     </Notice>

@@ -107,7 +107,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useLeaving({ hasUnsaved: isAtRisk || isTelling, isSaving, upload, save, discard: finish })
+  useLeaving({ hasUnsaved: isAtRisk, isEnding: isSaving || isTelling, upload, save, discard: finish })
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
   useStrayFiles()
 
@@ -171,7 +171,9 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
           onTakeTheirs={() => void takeTheirs()}
         />
       )}
-      {standing === 'deleted' && <DeletedElsewhere onSaveAgain={() => void saveAndLeave(null)} />}
+      {standing === 'deleted' && (
+        <DeletedElsewhere isLocked={isBusy} onSaveAgain={() => void saveAndLeave(null)} />
+      )}
       {isPreview && <PostPreview draft={draft} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}

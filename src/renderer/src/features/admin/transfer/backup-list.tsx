@@ -12,12 +12,15 @@ import { fromBackup, type Incoming } from './incoming'
 type BackupListProps = {
   /** Whether the list is what the dialog was opened for. */
   hasFocus: boolean
+  /** While anything is read: what is chosen meanwhile would take the place of what is looked at. */
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
   /** Called with what a backup would bring in. */
   onChoose: (incoming: Incoming) => void
 }
 
 /** The backups of the stored posts, newest first, each to be looked at before anything is restored. */
-export function BackupList({ hasFocus, onChoose }: BackupListProps) {
+export function BackupList({ hasFocus, isBusy, onBusy, onChoose }: BackupListProps) {
   const list = useBackups()
   const { alert } = useDialogs()
   const section = useRef<HTMLElement>(null)
@@ -26,9 +29,11 @@ export function BackupList({ hasFocus, onChoose }: BackupListProps) {
     if (hasFocus && isListed) section.current?.querySelector('button')?.focus()
   }, [hasFocus, isListed])
 
-  const take = async (reading: Promise<BackupText | null>) => {
+  const take = async (read: () => Promise<BackupText | null>) => {
+    if (isBusy) return
+    onBusy(true)
     try {
-      const backup = await reading
+      const backup = await read().finally(() => onBusy(false))
       if (backup?.ok) onChoose(fromBackup(backup.text))
       else if (backup) await alert('This backup cannot be restored', explainDamage(backup.reason))
     } catch (error) {
@@ -63,14 +68,19 @@ export function BackupList({ hasFocus, onChoose }: BackupListProps) {
               <BackupRow
                 key={backup.name}
                 backup={backup}
-                onLook={() => void take(platform.backups.read(backup.name))}
+                isBusy={isBusy}
+                onLook={() => void take(() => platform.backups.read(backup.name))}
               />
             ))}
           </ul>
         </ScrollArea>
       )}
       <div>
-        <Button look="outline" onClick={() => void take(platform.backups.choose())}>
+        <Button
+          look="outline"
+          aria-disabled={isBusy}
+          onClick={() => void take(() => platform.backups.choose())}
+        >
           Choose a backup file…
         </Button>
       </div>
@@ -78,7 +88,9 @@ export function BackupList({ hasFocus, onChoose }: BackupListProps) {
   )
 }
 
-function BackupRow({ backup, onLook }: { backup: BackupSummary; onLook: () => void }) {
+type BackupRowProps = { backup: BackupSummary; isBusy: boolean; onLook: () => void }
+
+function BackupRow({ backup, isBusy, onLook }: BackupRowProps) {
   const { moment, content } = describeBackup(backup)
   return (
     <li className="flex flex-wrap items-center gap-3">
@@ -87,7 +99,12 @@ function BackupRow({ backup, onLook }: { backup: BackupSummary; onLook: () => vo
         <span className={backup.state === 'good' ? 'text-faint' : 'text-danger'}>{content}</span>
       </span>
       {backup.state === 'good' && (
-        <Button look="outline" aria-label={`Restore the backup of ${moment}`} onClick={onLook}>
+        <Button
+          look="outline"
+          aria-label={`Restore the backup of ${moment}`}
+          aria-disabled={isBusy}
+          onClick={onLook}
+        >
           Restore…
         </Button>
       )}

@@ -32,17 +32,19 @@ export function Transfer({ task, onClose }: TransferProps) {
   const { posts } = usePosts()
   const { alert } = useDialogs()
   const showToast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
+  /** What is read or written. One thing at a time: what is shown of one must not turn into another. */
+  const [underWay, setUnderWay] = useState<'files' | 'backup' | 'posts' | null>(null)
+  const isBusy = underWay !== null
   const [incoming, setIncoming] = useState<Incoming | null>(null)
 
   const choose = async () => {
     const opened = await platform.files.openFiles({ accept: ACCEPT, multiple: true })
     if (!opened.ok) return alert('The files could not be read', explainUnopened(opened))
     if (opened.files.length === 0) return
-    setIsBusy(true)
+    setUnderWay('files')
     const result = await readImport(opened.files, importLimit(platform.storeLimit))
     // Before anything is said about it: nothing is under way any more.
-    setIsBusy(false)
+    setUnderWay(null)
     if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
     else {
       // The sentence says all there is to say of a single one.
@@ -59,11 +61,11 @@ export function Transfer({ task, onClose }: TransferProps) {
     done: 'imported' | 'restored',
     count: number,
   ) => {
-    setIsBusy(true)
+    setUnderWay('posts')
     const before = readPosts().posts
     const result = await postWriter.replaceAll(next)
     if (!result.ok) {
-      setIsBusy(false)
+      setUnderWay(null)
       return alert(`Nothing was ${done}`, explainFailure(result))
     }
     await recentSaves.forgetReplaced(before, readPosts().posts)
@@ -111,12 +113,19 @@ export function Transfer({ task, onClose }: TransferProps) {
         </div>
         <div>
           <Button look="outline" aria-disabled={isBusy} onClick={() => isBusy || void choose()}>
-            {isBusy && <Spinner />}
-            {isBusy ? 'Reading...' : 'Choose files…'}
+            {underWay === 'files' && <Spinner />}
+            {underWay === 'files' ? 'Reading...' : 'Choose files…'}
           </Button>
         </div>
       </section>
-      {platform.backups.areKept && <BackupList hasFocus={task === 'restore'} onChoose={setIncoming} />}
+      {platform.backups.areKept && (
+        <BackupList
+          hasFocus={task === 'restore'}
+          isBusy={isBusy}
+          onBusy={(isReading) => setUnderWay(isReading ? 'backup' : null)}
+          onChoose={setIncoming}
+        />
+      )}
       <KeptAside />
     </Dialog>
   )

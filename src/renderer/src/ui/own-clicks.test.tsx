@@ -1,0 +1,86 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ownClicks } from './own-clicks'
+
+const onPress = vi.fn()
+beforeEach(() => onPress.mockClear())
+
+function View({ place }: { place: string }) {
+  return (
+    <div onClickCapture={ownClicks(place)}>
+      <button type="button" onClick={onPress}>
+        Button of {place}
+      </button>
+    </div>
+  )
+}
+
+/** The `detail`th click of those that belong together; 0: by a key. Gives whether it pressed the button. */
+function click(detail: number): boolean {
+  onPress.mockClear()
+  fireEvent.click(screen.getByRole('button'), { detail })
+  return onPress.mock.calls.length === 1
+}
+
+it('presses nothing of a new place with the second half of a double click', () => {
+  const { rerender } = render(<View place="editor" />)
+  expect(click(1)).toBe(true)
+  rerender(<View place="list" />)
+  expect([click(2), click(3)]).toEqual([false, false])
+  expect([click(1), click(2)]).toEqual([true, true])
+})
+
+it('presses nothing with the second half of a double click that began before it was there', () => {
+  render(<View place="question" />)
+  expect(click(2)).toBe(false)
+  expect(click(1)).toBe(true)
+})
+
+it('lets a key press a button of a new place at once', () => {
+  const { rerender } = render(<View place="editor" />)
+  click(1)
+  rerender(<View place="list" />)
+  expect(click(0)).toBe(true)
+})
+
+/** A view, and a dialog over it or in it while `asks`. */
+function Asking({ asks, isInside = false }: { asks: boolean; isInside?: boolean }) {
+  const dialog = asks && (
+    <div onClickCapture={ownClicks()}>
+      <button type="button" onClick={onPress}>
+        Answer
+      </button>
+    </div>
+  )
+  return (
+    <>
+      <div onClickCapture={ownClicks('list')}>
+        <button type="button" onClick={onPress}>
+          Row
+        </button>
+        {isInside && dialog}
+      </div>
+      {!isInside && dialog}
+    </>
+  )
+}
+
+const presses = (name: string, detail: number): boolean => {
+  onPress.mockClear()
+  fireEvent.click(screen.getByRole('button', { name }), { detail })
+  return onPress.mock.calls.length === 1
+}
+
+it.each([false, true])(
+  'presses nothing with a second half below a dialog that went with the first, or in one that came with it: inside %s',
+  (isInside) => {
+    const { rerender } = render(<Asking asks={false} isInside={isInside} />)
+    expect(presses('Row', 1)).toBe(true)
+    rerender(<Asking asks isInside={isInside} />)
+    expect(presses('Answer', 2)).toBe(false)
+    expect([presses('Answer', 1), presses('Answer', 2), presses('Answer', 1)]).toEqual([true, true, true])
+    rerender(<Asking asks={false} isInside={isInside} />)
+    expect(presses('Row', 2)).toBe(false)
+    expect([presses('Row', 1), presses('Row', 2)]).toEqual([true, true])
+  },
+)
