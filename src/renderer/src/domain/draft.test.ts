@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDraft, aPost } from '../testing/factories'
-import { EMPTY_DRAFT, readTime, sameDraft, toDraft, toPost, validateDraft, wordCount } from './draft'
+import { EMPTY_DRAFT, missingField, readTime, sameDraft, toDraft, toPost, wordCount } from './draft'
 import { parsePost } from './post'
 
 const identity = { id: '1760000000000abcdefghi', date: '2026-10-09' }
@@ -18,9 +18,10 @@ const draft = fc.record({
 
 describe('what must be filled in', () => {
   it('is the title and the content, blanks counting as nothing', () => {
-    expect(validateDraft(aDraft())).toEqual({ ok: true })
-    expect(validateDraft(aDraft({ title: ' \n' }))).toEqual({ ok: false, missing: ['title'] })
-    expect(validateDraft(EMPTY_DRAFT)).toEqual({ ok: false, missing: ['title', 'content'] })
+    expect(missingField(aDraft())).toBeNull()
+    expect(missingField(aDraft({ title: ' \n' }))).toBe('title')
+    expect(missingField(EMPTY_DRAFT)).toBe('title')
+    expect(missingField(aDraft({ content: '\t' }))).toBe('content')
   })
 })
 
@@ -65,7 +66,7 @@ describe('the post made of a draft', () => {
   it('is a post of §3 whatever was typed, trimmed, and made anew of its own draft', () => {
     fc.assert(
       fc.property(draft, (typed) => {
-        fc.pre(validateDraft(typed).ok)
+        fc.pre(missingField(typed) === null)
         const post = toPost(typed, identity)
         expect(parsePost(JSON.parse(JSON.stringify(post)))).toEqual(post)
         for (const text of [post.title, post.content, ...post.tags]) expect(text).toBe(text.trim())

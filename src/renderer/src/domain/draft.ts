@@ -14,12 +14,9 @@ export type Draft = Readonly<v.InferOutput<typeof draftSchema>>
 
 export const EMPTY_DRAFT: Draft = { title: '', excerpt: '', content: '', tags: '', imageUrl: '' }
 
-type Validation = { ok: true } | { ok: false; missing: readonly ('title' | 'content')[] }
-
-/** Spec §5, Blog save: names what must be filled in first, in the order of the form. */
-export function validateDraft(draft: Draft): Validation {
-  const missing = (['title', 'content'] as const).filter((field) => draft[field].trim() === '')
-  return missing.length === 0 ? { ok: true } : { ok: false, missing }
+/** Spec §5, Blog save: the first field of the form that must be filled in and is not; null when it can be saved. */
+export function missingField(draft: Draft): 'title' | 'content' | null {
+  return (['title', 'content'] as const).find((field) => draft[field].trim() === '') ?? null
 }
 
 export function wordCount(text: string): number {

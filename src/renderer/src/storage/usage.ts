@@ -3,12 +3,10 @@ import { withStore } from './local-store'
 /** How full the store is, in UTF-16 units: all keys and all values of this origin. */
 type Usage = { readonly used: number; readonly limit: number }
 
-const NOTHING: ReadonlySet<string> = new Set()
-
-function countUnits(store: Storage, without = NOTHING): number {
+function countUnits(store: Storage, without?: string): number {
   return Array.from({ length: store.length }, (_, index) => store.key(index))
     .filter((key) => key !== null)
-    .filter((key) => !without.has(key))
+    .filter((key) => key !== without)
     .reduce((sum, key) => sum + key.length + (store.getItem(key)?.length ?? 0), 0)
 }
 
@@ -20,6 +18,6 @@ export function readUsage(limit: number): Usage | null {
 
 /** How many units the store would hold with this text under the key, instead of what is there now. */
 export function neededFor(key: string, text: string): number {
-  const others = withStore((store) => countUnits(store, new Set([key])))
+  const others = withStore((store) => countUnits(store, key))
   return (others.ok ? others.value : 0) + key.length + text.length
 }

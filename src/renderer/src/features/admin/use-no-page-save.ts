@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { shortcutLetter } from '@/ui/shortcut-letter'
+import { isSaveKey } from '@/ui/is-save-key'
 
 /** Ctrl or Cmd with S, pressed once more than the editor is there for, does not save the page as a file. */
 export function useNoPageSave(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isSave = shortcutLetter(event) === 's' && (event.ctrlKey || event.metaKey)
-      if (isSave && !event.altKey && !event.shiftKey) event.preventDefault()
+      if (isSaveKey(event)) event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

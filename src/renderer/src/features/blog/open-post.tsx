@@ -27,7 +27,7 @@ export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
         <span className="underlined pb-0.5">Back to all posts</span>
       </button>
       <PostArticle post={post} titleId={titleId} />
-      <div className="max-w-[36rem]">
+      <div className="max-w-post">
         <PostEnd {...ways} />
       </div>
     </article>

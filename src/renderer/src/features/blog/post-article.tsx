@@ -25,11 +25,11 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
         <DeferredImage
           src={image}
           alt=""
-          className="screen-only mt-8 aspect-video max-w-[36rem] rounded-2xl"
+          className="screen-only mt-8 aspect-video max-w-post rounded-2xl"
           fallback={<PostCover post={post} />}
         />
       )}
-      <PlainText blocks={toBlocks(post.content)} className="mt-8 max-w-[36rem]" />
+      <PlainText blocks={toBlocks(post.content)} className="mt-8 max-w-post" />
       <TagList tags={post.tags} isWhole className="mt-10" />
     </>
   )

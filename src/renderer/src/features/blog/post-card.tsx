@@ -1,6 +1,7 @@
 import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
+import { CARD, COVERING_LINK } from '@/ui/card-look'
 import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
 import { PostCover } from './post-cover'
@@ -24,7 +25,7 @@ export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
   const image = safeImageAddress(post.imageUrl)
   const cover = <PostCover post={post} />
   return (
-    <article className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out hover:-translate-y-1 hover:border-edge hover:shadow-lift">
+    <article className={CARD}>
       {hasCover && (
         <div className="screen-only aspect-video min-h-0 border-b border-rule">
           {image ? <DeferredImage src={image} alt="" className="size-full" fallback={cover} /> : cover}
@@ -47,7 +48,7 @@ export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
           address={address}
           onFollow={() => onOpen(post.id)}
           aria-label={`Read More: ${titleOf(post)}`}
-          className="mt-3 self-start py-1 font-display text-accent after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          className={`mt-3 self-start py-1 font-display text-accent ${COVERING_LINK}`}
         >
           <span className="underlined pb-0.5">Read More</span>
         </PostLink>

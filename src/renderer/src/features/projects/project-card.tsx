@@ -5,6 +5,7 @@ import { LuExternalLink } from 'react-icons/lu'
 import type { Project } from '@/domain/portfolio'
 import { initialOf } from '@/domain/post'
 import { projectPreview, technologyChips } from '@/domain/project'
+import { CARD, COVERING_LINK } from '@/ui/card-look'
 import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
 
@@ -18,7 +19,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
   const { title, description, technologies, liveUrl, githubUrl } = project
   const { shown, counted } = technologyChips(technologies)
   return (
-    <article className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out focus-within:border-edge hover:-translate-y-1 hover:border-edge hover:shadow-lift">
+    <article className={CARD}>
       <div className="aspect-[1200/630] min-h-0 border-b border-rule">
         <Preview project={project} renderPreview={renderPreview} />
       </div>
@@ -30,7 +31,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
               href={liveUrl ?? import.meta.env.BASE_URL}
               target="_blank"
               rel="noopener noreferrer"
-              className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+              className={COVERING_LINK}
             >
               {title}
             </a>

@@ -17,7 +17,7 @@ export function PostPreview({ draft, articleRef }: PostPreviewProps) {
       ref={articleRef}
       tabIndex={-1}
       aria-label="Preview"
-      className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-9 *:mx-auto *:max-w-[36rem]"
+      className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-9 *:mx-auto *:max-w-post"
     >
       <h3 dir="auto" className="text-4xl leading-tight">
         {titleOf(draft)}

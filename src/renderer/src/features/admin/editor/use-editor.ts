@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
-import { type Draft, sameDraft, toDraft, toPost, validateDraft } from '@/domain/draft'
+import { type Draft, missingField, sameDraft, toDraft, toPost } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { standingOf } from '@/domain/standing'
@@ -72,8 +72,7 @@ export function useEditor(postId: string | null, start?: Start) {
 
   /** `from`: what the stored post must still be; null for one that is known to be gone. */
   const save = async (from = base): Promise<SaveOutcome> => {
-    const validation = validateDraft(draft)
-    const [missing] = validation.ok ? [] : validation.missing
+    const missing = missingField(draft)
     if (missing) return { kind: 'incomplete', missing }
     const now = new Date()
     const ownId = id ?? newId(now.getTime(), Math.random)
