@@ -2,18 +2,13 @@ import type { ClipboardEvent, DragEvent, RefObject } from 'react'
 import { type Draft, readTime, wordCount } from '@/domain/draft'
 import { useDialogs } from '@/ui/dialogs'
 import { Field } from '@/ui/field'
-import { ImageField } from './image-field'
+import { ImageField, type ImageLoading } from './image-field'
 import { carriesFiles } from './stray-files'
 import type { useImageUpload } from './use-image-upload'
 
 type EditorFormProps = {
   draft: Draft
-  /** The image address that was cleared because it does not load, '' for none. */
-  clearedImage: string
-  /** The image address of the post that editing began from, '' for none. */
-  storedImage: string
-  /** Whether the cleared address is in the saved post. */
-  isClearedSaved: boolean
+  imageLoading: ImageLoading
   /** While it is being saved: what is typed then would be in no one's copy. */
   isLocked: boolean
   isHidden: boolean
@@ -22,8 +17,6 @@ type EditorFormProps = {
   contentRef: RefObject<HTMLTextAreaElement | null>
   upload: ReturnType<typeof useImageUpload>
   onChange: (field: keyof Draft, value: string) => void
-  onImageLoaded: () => void
-  onImageFailed: (imageUrl: string) => void
 }
 
 /** Spreadsheets and word processors put a picture of a copied text beside it: the text is meant. */
@@ -32,7 +25,7 @@ const isFormattedText = ({ types }: DataTransfer): boolean =>
 
 /** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
 export function EditorForm(props: EditorFormProps) {
-  const { draft, isLocked, isHidden, formRef, titleRef, contentRef, upload, onChange } = props
+  const { draft, imageLoading, isLocked, isHidden, formRef, titleRef, contentRef, upload, onChange } = props
   const { alert } = useDialogs()
   const words = wordCount(draft.content)
 
@@ -75,14 +68,10 @@ export function EditorForm(props: EditorFormProps) {
       </Field>
       <ImageField
         imageUrl={draft.imageUrl}
-        cleared={props.clearedImage}
-        stored={props.storedImage}
-        isClearedSaved={props.isClearedSaved}
+        {...imageLoading}
         isLocked={isLocked}
         isUploading={upload.isUploading}
         onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
-        onLoaded={props.onImageLoaded}
-        onFailed={props.onImageFailed}
         onUpload={takeFile}
       />
       <Field label="Excerpt">

@@ -177,9 +177,13 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
       {isPreview && <PostPreview draft={draft} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}
-        clearedImage={cleared.at(-1) ?? ''}
-        storedImage={base?.imageUrl ?? ''}
-        isClearedSaved={cleared.at(-1) === current?.imageUrl}
+        imageLoading={{
+          cleared: cleared.at(-1) ?? '',
+          stored: base?.imageUrl ?? '',
+          isClearedSaved: cleared.at(-1) === current?.imageUrl,
+          onLoaded: editor.forgetCleared,
+          onFailed: editor.clearImage,
+        }}
         isLocked={isSaving}
         isHidden={isPreview}
         formRef={preview.form}
@@ -187,8 +191,6 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         contentRef={content}
         upload={upload}
         onChange={editor.setField}
-        onImageLoaded={editor.forgetCleared}
-        onImageFailed={editor.clearImage}
       />
     </div>
   )

@@ -10,20 +10,24 @@ import { ClearedImage } from './cleared-image'
 import { FeaturedImage } from './featured-image'
 import { isBeingTyped, isClearedOnFailure, isImageData, stateOfAddress } from './image/image-address'
 
-type ImageFieldProps = {
-  imageUrl: string
+/** What becomes of an image that does not load. */
+export type ImageLoading = {
   /** What was cleared because it does not load, '' for nothing. */
   cleared: string
   /** That of the post that editing began from, '' for none. */
   stored: string
   /** Whether what was cleared is in the saved post. */
   isClearedSaved: boolean
-  isLocked: boolean
-  isUploading: boolean
-  onChange: (imageUrl: string) => void
   onLoaded: () => void
   /** The image does not load: it is to be cleared. */
   onFailed: (imageUrl: string) => void
+}
+
+type ImageFieldProps = ImageLoading & {
+  imageUrl: string
+  isLocked: boolean
+  isUploading: boolean
+  onChange: (imageUrl: string) => void
   onUpload: (file: File) => void
 }
 
