@@ -10,7 +10,7 @@ export type Unsaved = {
    * Whether a save has not ended: it is under way, or what it left out is being read. What leaving would lose is known
    * afterwards.
    */
-  isEnding: boolean
+  isFinishing: boolean
   /**
    * Resolves when no save and no upload is under way any more, to whether what is there is what was meant:
    * it lacks an image when an upload has failed and the owner has not read so yet.
@@ -85,7 +85,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   /** Resolves to whether the owner is free to leave. */
   const askToLeave = useCallback(
     async (leaving: Leaving): Promise<boolean> => {
-      if (unsaved.current?.isEnding) {
+      if (unsaved.current?.isFinishing) {
         const endToast = showToast({ text: 'A moment: the save has not ended yet.' })
         await settled()
         endToast()

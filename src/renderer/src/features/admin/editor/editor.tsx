@@ -107,7 +107,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useLeaving({ hasUnsaved: isAtRisk, isEnding: isSaving || isTelling, upload, save, discard: finish })
+  useLeaving({ hasUnsaved: isAtRisk, isFinishing: isSaving || isTelling, upload, save, discard: finish })
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
   useStrayFiles()
 

@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react'
 import { type Unsaved, useLeaveGuard } from '../leave-guard'
 import type { useImageUpload } from './use-image-upload'
 
-type Held = Pick<Unsaved, 'isEnding' | 'save' | 'discard'> & {
+type Held = Pick<Unsaved, 'isFinishing' | 'save' | 'discard'> & {
   hasUnsaved: boolean
   upload: Pick<ReturnType<typeof useImageUpload>, 'isUploading' | 'hasUnreadFailure'>
 }
 
 /** Names to the leave guard, after each rendering, what leaving the editor would lose. */
-export function useLeaving({ hasUnsaved, isEnding, upload, save, discard }: Held): void {
+export function useLeaving({ hasUnsaved, isFinishing, upload, save, discard }: Held): void {
   const { setUnsaved } = useLeaveGuard()
   const waiting = useRef<((isAsMeant: boolean) => void)[]>([])
   const { isUploading, hasUnreadFailure } = upload
-  const isBusy = isEnding || isUploading
+  const isBusy = isFinishing || isUploading
   useEffect(() => {
     const settled = () =>
       isBusy
         ? new Promise<boolean>((resolve) => waiting.current.push(resolve))
         : Promise.resolve(!hasUnreadFailure)
-    setUnsaved(hasUnsaved || isBusy || hasUnreadFailure ? { isEnding, settled, save, discard } : null)
+    setUnsaved(hasUnsaved || isBusy || hasUnreadFailure ? { isFinishing, settled, save, discard } : null)
     // Only now: who waits finds what was rendered with the end of the save or the upload.
     if (!isBusy) for (const goOn of waiting.current.splice(0)) goOn(!hasUnreadFailure)
   })
