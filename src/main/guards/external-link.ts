@@ -8,9 +8,8 @@ const hasHiddenSigns = (text: string): boolean => /[\s\p{Cc}\p{Cf}]/u.test(text)
 
 /**
  * The address to hand to the system, or null when it may not leave the app. Only https and mailto do: http can be read
- * and changed on its way, and any other scheme may start a program on the owner's computer with arguments a hostile post
- * chose. The parsed and
- * normalised form is given, so that what was checked is what is opened.
+ * and changed on its way, and any other scheme may start a program on the owner's computer with arguments a hostile
+ * post chose. The parsed and normalised form is given, so that what was checked is what is opened.
  */
 export function parseExternalLink(text: string): string | null {
   if (text.length > LONGEST || hasHiddenSigns(text) || !URL.canParse(text)) return null
