@@ -18,6 +18,16 @@ const OWNER = resolve('e2e/support/portfolio.fixture.ts')
 /** Inside node_modules, so that a config there finds the installed packages. */
 let folder = ''
 
+const POST: BlogPost = {
+  id: '1',
+  title: 'Typing the edges',
+  excerpt: 'Where types pay.',
+  content: 'Parse at the edge.',
+  date: '2026-10-09',
+  readTime: '1 min read',
+  tags: ['python'],
+}
+
 beforeEach(() => {
   folder = mkdtempSync(resolve('node_modules', '.build-test-'))
   for (const id of ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY']) vi.stubEnv(`VITE_EMAILJS_${id}`, '')
@@ -127,8 +137,15 @@ it('says what the owner should know in a line each when all else is said, and ke
   expect(readFileSync(noticesFileOf(outDir), 'utf8')).toBe(notices.join('\n'))
 })
 
+let zoes: ReturnType<typeof buildWith> | undefined
+/** One build for what several tests look at. */
+const buildForZoe = () => {
+  zoes ??= buildWith("name: 'Zoë Builder'", { posts: [POST] })
+  return zoes
+}
+
 it('ships the owner’s texts and icons, and no code that checks them', async () => {
-  const { output } = await buildWith("name: 'Zoë Builder'")
+  const { output } = await buildForZoe()
   const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
   expect(code).toContain('Zoë Builder')
   expect(code).not.toContain('must be an e-mail address')
@@ -136,16 +153,7 @@ it('ships the owner’s texts and icons, and no code that checks them', async ()
 })
 
 it('prerenders the owner’s texts and the published posts, and the admin’s page without them', async () => {
-  const post = {
-    id: '1',
-    title: 'Typing the edges',
-    excerpt: 'Where types pay.',
-    content: 'Parse at the edge.',
-    date: '2026-10-09',
-    readTime: '1 min read',
-    tags: ['python'],
-  }
-  const { output } = await buildWith("name: 'Zoë Builder'", { posts: [post] })
+  const { output } = await buildForZoe()
   const html = (name: string) => {
     const page = output.find(({ fileName }) => fileName === name)
     return page?.type === 'asset' ? String(page.source) : ''
@@ -154,6 +162,18 @@ it('prerenders the owner’s texts and the published posts, and the admin’s pa
   expect(html('index.html')).toContain('Typing the edges')
   expect(html('index.html')).toContain('href="/blog/1"')
   expect(html('admin.html')).not.toContain('All rights reserved')
+})
+
+it('has exactly those modules compiled ahead that the public page starts with', async () => {
+  const { output } = await buildForZoe()
+  const page = output.find(({ fileName }) => fileName === 'index.html')
+  const [, modules = ''] =
+    /data-modules="([^"]+)"/.exec(page?.type === 'asset' ? String(page.source) : '') ?? []
+  const compiledAhead = output
+    .filter((file) => file.type === 'chunk' && file.code.startsWith('//# allFunctionsCalledOnLoad\n'))
+    .map(({ fileName }) => `/${fileName}`)
+  expect(compiledAhead.length).toBeGreaterThan(1)
+  expect(compiledAhead.sort()).toEqual(modules.split(' ').sort())
 })
 
 it.each([

@@ -17,12 +17,15 @@ export function inlineStyles(html: string, read: (address: string) => string): s
 
 /**
  * Takes the page's modules out of it and leaves their addresses at `#root`, for the script that starts them
- * once the page has loaded: first those that others import.
+ * once the page has loaded: first those that others import. Gives the addresses too.
  */
-export function deferModules(html: string): string {
+export function deferModules(html: string): { html: string; addresses: string[] } {
   const addresses = [...matchesOf(html, MODULE_PRELOAD), ...matchesOf(html, MODULE)]
   const rest = html.replace(MODULE_PRELOAD, '').replace(MODULE, '')
-  return replacePiece(rest, '<div id="root"', `<div id="root" data-modules="${addresses.join(' ')}"`)
+  return {
+    html: replacePiece(rest, '<div id="root"', `<div id="root" data-modules="${addresses.join(' ')}"`),
+    addresses,
+  }
 }
 
 /** The code that stands in the page itself. */

@@ -10,6 +10,12 @@ export const PAGE_POLICY = /http-equiv="Content-Security-Policy" content="([^"]*
 /** The page whose code waits until it has loaded. */
 const PUBLIC_PAGE = 'index.html'
 
+/**
+ * Asks V8 to compile a module's functions off the page's thread while it arrives, instead of each at its first call
+ * (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment.
+ */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
+
 /** The HTML files among what is built. */
 function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
   return Object.values(bundle).filter(
@@ -18,7 +24,7 @@ function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
 }
 
 /**
- * The last hand on the built pages: styles inline, the public page's code for later, and one content security
+ * The last hand on the built pages: styles inline, the public page's code for later and compiled ahead, and one content security
  * policy for all pages, so that a host can send it as a header with everything. The dev server injects inline
  * scripts of its own; there the pages stay as they are.
  */
@@ -46,10 +52,19 @@ export function finishPagesPlugin(): Plugin {
           inlined.add(file.fileName)
           return String(file.source)
         }
+        const startLater = (html: string): string => {
+          const deferred = deferModules(html)
+          for (const address of deferred.addresses) {
+            const file = bundle[address.slice(base.length)]
+            if (file?.type !== 'chunk') throw new Error(`no module at ${address}`)
+            file.code = `${COMPILE_AHEAD}${file.code}`
+          }
+          return deferred.html
+        }
         const pages = pagesOf(bundle)
         for (const page of pages) {
           const html = inlineStyles(String(page.source), readStyles)
-          page.source = page.fileName === PUBLIC_PAGE ? deferModules(html) : html
+          page.source = page.fileName === PUBLIC_PAGE ? startLater(html) : html
         }
         for (const file of inlined) delete bundle[file]
 
