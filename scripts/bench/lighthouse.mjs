@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -14,23 +16,33 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
  * One visit as Lighthouse sees it: category scores from 0 to 100, times in ms, and its index of how fast the machine was.
  * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number, machine: number }} Visit
  *
+ * @typedef {{ page: Visit[], scriptless: Visit[], bare: Visit[] }} Visits
+ *
  * @typedef {{ method?: 'simulate' | 'devtools', cpuSlowdown?: number, categories?: string[] }} Manner
  */
 
+/** The least a page can be: what it takes is the browser's own work on this machine. */
+const BARE_PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Bare</h1><p>No styles.</p><p>No script.</p></html>\n'
+const BARE_FILE = 'bare.html'
+
 /**
- * Lighthouse's mobile preset on the public page, beside the same HTML without script. @type {import('./rows.mjs').Measure}
+ * Lighthouse's mobile preset on the public page, beside the same HTML without script and a page of three lines.
+ * @type {import('./rows.mjs').Measure}
  */
 export async function measure({ address, folder }) {
   const copy = makeScriptlessCopy(folder)
+  writeFileSync(join(copy.folder, BARE_FILE), BARE_PAGE)
   const page = `${address}/`
   const base = new URL(page).pathname
   const { server, port } = await serve({ folder: copy.folder, base, port: 0 })
   const scriptless = `http://127.0.0.1:${port}${base}`
+  const pages = { page, scriptless, bare: `${scriptless}${BARE_FILE}` }
   try {
-    const simulated = await visitInTurn(page, scriptless, { categories: CATEGORIES })
-    const applied = await visitInTurn(page, scriptless, { method: 'devtools' })
-    const slow = await visitInTurn(page, scriptless, { cpuSlowdown: 10 })
-    const all = [simulated, applied, slow].flatMap(({ page, scriptless }) => [...page, ...scriptless])
+    const simulated = await visitInTurn(pages, { categories: CATEGORIES })
+    const applied = await visitInTurn(pages, { method: 'devtools' })
+    const slow = await visitInTurn(pages, { cpuSlowdown: 10 })
+    const all = [simulated, applied, slow].flatMap((visits) => Object.values(visits).flat())
     return [...scoreRows(simulated.page, slow), ...speedRows(simulated, applied, slow), ...machineRows(all)]
   } finally {
     server.close()
@@ -38,7 +50,7 @@ export async function measure({ address, folder }) {
   }
 }
 
-/** @param {Visit[]} mobile @param {{ page: Visit[], scriptless: Visit[] }} slow @returns {import('./rows.mjs').Row[]} */
+/** @param {Visit[]} mobile @param {Visits} slow @returns {import('./rows.mjs').Row[]} */
 function scoreRows(mobile, slow) {
   /** @param {Visit[]} visits */
   const worst = (visits) => Math.min(...visits.map(({ scores }) => scores.performance ?? Number.NaN))
@@ -65,9 +77,9 @@ function scoreRows(mobile, slow) {
 }
 
 /**
- * @param {{ page: Visit[], scriptless: Visit[] }} simulated
- * @param {{ page: Visit[], scriptless: Visit[] }} applied
- * @param {{ page: Visit[], scriptless: Visit[] }} slow
+ * @param {Visits} simulated
+ * @param {Visits} applied
+ * @param {Visits} slow
  * @returns {import('./rows.mjs').Row[]}
  */
 function speedRows(simulated, applied, slow) {
@@ -79,7 +91,7 @@ function speedRows(simulated, applied, slow) {
     unit: figure === 'cls' ? '' : 'ms',
     limit,
   })
-  /** @param {string} what @param {{ page: Visit[], scriptless: Visit[] }} both @param {number} atMost */
+  /** @param {string} what @param {Visits} both @param {number} atMost */
   const comparison = (what, both, atMost) => [
     row(`LCP ${what}`, both.page, 'lcp'),
     row(`LCP ${what}, without script`, both.scriptless, 'lcp'),
@@ -98,8 +110,10 @@ function speedRows(simulated, applied, slow) {
     ...comparison('with throttling applied', applied, 1.1),
     row('TBT, CPU 4×', simulated.page, 'tbt', { atMost: 10 }),
     row('TBT, CPU 4×, without script', simulated.scriptless, 'tbt'),
+    row('TBT, CPU 4×, a page of three lines', simulated.bare, 'tbt'),
     row('TBT, CPU 10×', slow.page, 'tbt', { atMost: 100 }),
     row('TBT, CPU 10×, without script', slow.scriptless, 'tbt'),
+    row('TBT, CPU 10×, a page of three lines', slow.bare, 'tbt'),
     row('CLS, Lighthouse mobile', simulated.page, 'cls', { atMost: 0 }),
   ]
 }
@@ -121,13 +135,16 @@ function machineRows(visits) {
   return [row('median', median(indexes)), row('lowest', Math.min(...indexes))]
 }
 
-/** Both pages by turns, so that what else the machine does meets both. @param {string} page @param {string} scriptless @param {Manner} manner */
-async function visitInTurn(page, scriptless, manner) {
-  const pairs = []
+/** The pages by turns, so that what else the machine does meets them all. @param {Record<keyof Visits, string>} pages @param {Manner} manner */
+async function visitInTurn(pages, manner) {
+  /** @type {Visits} */
+  const visits = { page: [], scriptless: [], bare: [] }
   for (let run = 0; run < RUNS; run++) {
-    pairs.push({ page: await visit(page, manner), scriptless: await visit(scriptless, manner) })
+    visits.page.push(await visit(pages.page, manner))
+    visits.scriptless.push(await visit(pages.scriptless, manner))
+    visits.bare.push(await visit(pages.bare, manner))
   }
-  return { page: pairs.map((pair) => pair.page), scriptless: pairs.map((pair) => pair.scriptless) }
+  return visits
 }
 
 /**
