@@ -12,7 +12,8 @@ const PUBLIC_PAGE = 'index.html'
 
 /**
  * Asks V8 to compile a module's functions off the page's thread while it arrives, instead of each at its first call
- * (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment.
+ * (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment. It is the same for all, so that the names
+ * that files have by their content still tell them apart.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
@@ -24,8 +25,8 @@ function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
 }
 
 /**
- * The last hand on the built pages: styles inline, the public page's code for later and compiled ahead, and one content security
- * policy for all pages, so that a host can send it as a header with everything. The dev server injects inline
+ * The last hand on the built pages: styles inline, the public page's code for later and compiled ahead, and one content
+ * security policy for all pages, so that a host can send it as a header with everything. The dev server injects inline
  * scripts of its own; there the pages stay as they are.
  */
 export function finishPagesPlugin(): Plugin {
@@ -52,19 +53,17 @@ export function finishPagesPlugin(): Plugin {
           inlined.add(file.fileName)
           return String(file.source)
         }
-        const startLater = (html: string): string => {
-          const deferred = deferModules(html)
-          for (const address of deferred.addresses) {
-            const file = bundle[address.slice(base.length)]
-            if (file?.type !== 'chunk') throw new Error(`no module at ${address}`)
-            file.code = `${COMPILE_AHEAD}${file.code}`
-          }
-          return deferred.html
+        const compileAhead = (address: string): void => {
+          const file = bundle[address.slice(base.length)]
+          if (file?.type !== 'chunk') throw new Error(`no module at ${address}`)
+          file.code = `${COMPILE_AHEAD}${file.code}`
         }
         const pages = pagesOf(bundle)
         for (const page of pages) {
           const html = inlineStyles(String(page.source), readStyles)
-          page.source = page.fileName === PUBLIC_PAGE ? startLater(html) : html
+          const deferred = page.fileName === PUBLIC_PAGE ? deferModules(html) : { html, addresses: [] }
+          page.source = deferred.html
+          deferred.addresses.forEach(compileAhead)
         }
         for (const file of inlined) delete bundle[file]
 
