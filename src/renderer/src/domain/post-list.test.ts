@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPost } from '../testing/factories'
 import { joinList } from './json-list'
 import { parsePosts } from './post'
-import { findPost, putPosts, removePost, restorePost, unreadablePart } from './post-list'
+import { findPost, putPosts, readingSteps, removePost, restorePost, unreadablePart } from './post-list'
 
 const a = aPost({ id: 'a' })
 const b = aPost({ id: 'b' })
@@ -16,6 +16,26 @@ const strange = [
   '{ "__proto__": {"polluted": true} }',
   `${entry(aPost({ id: 'extra' })).slice(0, -1)},"likes":12345678901234567890,"__proto__":{"x":1}}`,
 ]
+
+describe('reading in steps', () => {
+  it('leaves nothing to be parsed for whoever asks for the entries of that text next', () => {
+    const text = entry([b, a, { id: 'no post' }])
+    for (const step of readingSteps(text)) step()
+    const parse = vi.spyOn(JSON, 'parse')
+    onTestFinished(() => parse.mockRestore())
+    expect(findPost(text, 'a')?.index).toBe(1)
+    expect(unreadablePart(text)).toBe(entry([{ id: 'no post' }]))
+    expect(parse).not.toHaveBeenCalled()
+  })
+
+  it('takes any text, and none', () => {
+    for (const text of ['', '[{"id":', '{}', null]) {
+      expect(() => {
+        for (const step of readingSteps(text)) step()
+      }).not.toThrow()
+    }
+  })
+})
 
 describe('putting posts', () => {
   it('begins a list when there is none', () => {

@@ -19,11 +19,21 @@ export type StoredPost = {
 
 type PostEntry = ReadEntry & { readonly text: string }
 
-/** null for a text that is no list. A save asks several times for the same one, and a full store takes long to read. */
+// A save asks several times for the same text, and a full store takes long to read.
+const readList = rememberLast(parseList)
+
+/** null for a text that is no list. */
 const readEntries = rememberLast((text: string): readonly PostEntry[] | null => {
   const read = listReader()
-  return parseList(text)?.map(({ text, value }) => ({ text, ...read(value) })) ?? null
+  return readList(text)?.map(({ text, value }) => ({ text, ...read(value) })) ?? null
 })
+
+/**
+ * What it takes to read a text, in steps that can be tasks of their own. Whatever is asked of that text next finds it read.
+ */
+export function readingSteps(text: string | null): readonly (() => void)[] {
+  return text === null ? [] : [() => void readList(text), () => void readEntries(text)]
+}
 
 function entriesOf(text: string | null): readonly PostEntry[] {
   return (text === null ? null : readEntries(text)) ?? []

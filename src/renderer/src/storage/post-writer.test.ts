@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPost } from '../testing/factories'
 import { aPostWriter, fakePostEffects } from '../testing/fake-post-effects'
 import { fakeWindowStorage } from '../testing/fake-storage'
@@ -70,6 +70,33 @@ describe('saving', () => {
       'wait',
       'read',
       'unlock',
+    ])
+  })
+
+  it('parses what is stored, checks it and merges into it in tasks of their own', async () => {
+    const steps: string[] = []
+    const parse = vi.spyOn(JSON, 'parse')
+    onTestFinished(() => parse.mockRestore())
+    const { effects } = fakePostEffects()
+    const writer = aPostWriter(store, JSON.stringify([b, { ...a, id: 'in the way' }]), {
+      wait: async () => {
+        steps.push('next task')
+        if (parse.mock.calls.length > 0) steps.push(`parsed ${parse.mock.calls.length}`)
+        parse.mockClear()
+      },
+      write: (text) => {
+        steps.push('write')
+        return effects.write(text)
+      },
+    })
+    await writer.save(a, { base: null })
+    expect(steps.slice(0, steps.indexOf('write') + 1)).toEqual([
+      'next task',
+      'next task',
+      'parsed 1',
+      'next task',
+      'next task',
+      'write',
     ])
   })
 

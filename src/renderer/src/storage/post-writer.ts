@@ -10,7 +10,7 @@ import {
   type Removal,
   type SaveOptions,
 } from '@/domain/post-change'
-import type { StoredPost } from '@/domain/post-list'
+import { readingSteps, type StoredPost } from '@/domain/post-list'
 import type { ReadResult, WriteResult } from './local-store'
 
 /** Everything a change of the stored posts does to the world. */
@@ -65,7 +65,7 @@ const RETRY_MS = 25
 const READ_BACK_MS = 25
 const ROUNDS = 8
 /**
- * With a full store the stamps, the merge, the write and what the page makes of it each take up to a fifth of a
+ * With a full store the stamps, reading, the merge, the write and what the page makes of it each take up to a sixth of a
  * second of a slow processor. Apart from each other they let the page draw and answer in between.
  */
 const NEXT_TASK = 0
@@ -91,6 +91,10 @@ export function createPostWriter(effects: PostEffects): PostWriter {
       await effects.wait(NEXT_TASK)
       const present = effects.read()
       if (!present.ok) return refusal(present, '')
+      for (const step of readingSteps(present.text)) {
+        step()
+        await effects.wait(NEXT_TASK)
+      }
       const plan = planFor(present.text)
       if (plan.kind === 'settled') return plan.result
       if (plan.keepFirst && plan.keepFirst.atStake !== kept) {
