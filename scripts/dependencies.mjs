@@ -15,12 +15,12 @@ function checkNode() {
   process.exit(1)
 }
 
-/** Installs what package-lock.json names, unless that has been done since it changed. */
+/** Installs what package-lock.json names, NODE_ENV=production or not, unless that has been done since it changed. */
 export async function ensureDependencies() {
   checkNode()
   if (!isStale(INSTALLED, ['package-lock.json'])) return
   console.log('Installing dependencies (npm ci) …')
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund'])
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
   if (code !== 0) {
     console.error('The dependencies could not be installed; npm says why above.')
     process.exit(code)

@@ -9,6 +9,12 @@ import { noticesFileOf } from './site-notices.mjs'
 
 const FOLDER = 'dist/web'
 
+/** Why a port cannot be had, by the system's name for it. @type {Readonly<Record<string, string>>} */
+const PORT_PROBLEMS = {
+  EADDRINUSE: 'is taken by another program',
+  EACCES: 'is not open to programs without more rights',
+}
+
 const port = portOf(process.env.PORT)
 if (port === null) {
   console.error(`PORT must be a number from 0 to 65535; it is ${process.env.PORT}.`)
@@ -34,8 +40,10 @@ try {
   if (notices) console.log(notices)
   console.log(`\n  Site   ${site}\n  Admin  ${site}admin\n\n  Stop with Ctrl+C.`)
 } catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  if (!isTaken) throw error
-  console.error(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`)
+  const why = PORT_PROBLEMS[error instanceof Error && 'code' in error ? String(error.code) : '']
+  if (!why) throw error
+  console.error(
+    `Port ${port} ${why}. Choose another one: PORT=${port > 1023 && port < 65535 ? port + 1 : 4174} npm start`,
+  )
   process.exit(1)
 }

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Presses Tab through the page: every visible control that `selector` finds is reached once, in the order of the
- * document, and each time the focus is on the screen with an outline (which a stretched link has on ::after).
+ * document, and each time the focus is on the screen with an outline (which a stretched link has on ::after) that nothing
+ * cuts off above or below.
  */
 export async function expectReachedByTab(page: Page, selector: string, where: string): Promise<void> {
   const all = await page.locator(selector).evaluateAll((elements) => {
@@ -18,8 +19,18 @@ export async function expectReachedByTab(page: Page, selector: string, where: st
         ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
       )
       const box = element.getBoundingClientRect()
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+      const reach =
+        outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      // What scrolls or clips cuts the outline off at its edge.
+      let isWhole = true
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (around === document.body || getComputedStyle(around).overflowY === 'visible') continue
+        const edge = around.getBoundingClientRect()
+        isWhole &&= box.top - reach >= edge.top && box.bottom + reach <= edge.bottom
+      }
       const isOnScreen = box.bottom > 0 && box.top < window.innerHeight
-      return { place: Number(element.dataset.place), isSeen: hasOutline && isOnScreen }
+      return { place: Number(element.dataset.place), isSeen: hasOutline && isOnScreen && isWhole }
     })
   const reached: number[] = []
   for (let presses = 0; presses < all; presses++) {

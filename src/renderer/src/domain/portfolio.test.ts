@@ -68,6 +68,11 @@ describe('a wrong config is refused with the field and what it wants', () => {
       'javascript:alert(1)',
       'links.github must be an address that begins with https:// or http://',
     ],
+    ...['https:/github.com/me', 'https:github.com/me'].map((address): [string, string, string] => [
+      'links.github',
+      address,
+      'links.github must be an address that begins with https:// or http://',
+    ]),
     ['links.linkedin', undefined, 'links.linkedin is missing'],
     ...['?x=1', 'repo/?', '#a', 'repo#'].map((rest): [string, string, string] => [
       'url',

@@ -12,10 +12,9 @@ const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'))
 const optionalText = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty; leave it out instead'))
 const email = v.pipe(text, v.email('must be an e-mail address, like name@example.com'))
 
-const isWebAddress = v.check(
-  (value: string) => parseWebAddress(value) !== null,
-  'must be an address that begins with https:// or http://',
-)
+/** With both slashes: without them a browser finds its way on a page of the other scheme alone. */
+const isAddress = (value: string) => parseWebAddress(value) !== null && /^\s*https?:\/\//i.test(value)
+const isWebAddress = v.check(isAddress, 'must be an address that begins with https:// or http://')
 const webAddress = v.pipe(text, isWebAddress)
 const optionalWebAddress = v.optional(v.pipe(optionalText, isWebAddress))
 
@@ -65,7 +64,6 @@ function skillSchema(hasImage: HasImage) {
 }
 
 function projectSchema(hasImage: HasImage) {
-  const isAddress = (value: string) => parseWebAddress(value) !== null
   return v.strictObject({
     id: text,
     title: text,

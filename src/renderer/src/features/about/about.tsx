@@ -10,12 +10,17 @@ export function About({ biography, features }: AboutProps) {
   const [first, ...others] = biography
   return (
     <Section id="about" title="About Me">
-      <p className="reveal text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em]">
+      <p
+        dir="auto"
+        className="reveal text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em]"
+      >
         {first}
       </p>
       <div className="reveal mt-8 grid gap-6 text-soft md:grid-cols-2 md:gap-10">
         {others.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </div>
       <ul className="reveal mt-14 grid gap-4 md:grid-cols-3">
@@ -32,7 +37,9 @@ function Feature({ Icon, title, text }: { Icon: IconType; title: string; text: s
     <li className="rounded-2xl border border-rule bg-surface p-6 shadow-card">
       <Icon aria-hidden size={24} className="text-accent" />
       <h3 className="mt-5 text-xl">{title}</h3>
-      <p className="mt-2 text-[0.9375rem] leading-relaxed text-soft">{text}</p>
+      <p dir="auto" className="mt-2 text-[0.9375rem] leading-relaxed text-soft">
+        {text}
+      </p>
     </li>
   )
 }

@@ -36,7 +36,9 @@ export function Contact({ email, links, availability, send }: ContactProps) {
             />
           </ul>
           <h3 className="mt-10 text-2xl">Let's Connect</h3>
-          <p className="mt-3 text-soft">{availability}</p>
+          <p dir="auto" className="mt-3 text-soft">
+            {availability}
+          </p>
         </div>
         <div className="min-w-0 md:col-span-3">
           <ContactForm send={send} />

@@ -39,7 +39,8 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
             <span className="text-accent">.</span>
           </a>
         </div>
-        <ul className="no-script:flex no-script:max-md:-mx-2 no-script:max-md:basis-full no-script:max-md:flex-wrap hidden min-w-0 items-center gap-1 overflow-x-auto md:flex">
+        {/* The padding is for the focus' ring, which a list that scrolls cuts off at its edge. */}
+        <ul className="no-script:flex no-script:max-md:-mx-2 no-script:max-md:basis-full no-script:max-md:flex-wrap hidden min-w-0 items-center gap-1 overflow-x-auto md:-m-1.5 md:flex md:p-1.5">
           {SECTIONS.map(({ id, title }) => (
             <li key={id}>
               <a

@@ -26,7 +26,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
       <div className="flex grow flex-col p-6">
         {/* Beside the title, so that the technologies below have the whole width. */}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-          <h3 className="min-w-[min(8rem,100%)] flex-1 text-2xl">
+          <h3 dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl">
             <a
               href={liveUrl ?? import.meta.env.BASE_URL}
               target="_blank"
@@ -43,7 +43,9 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
             {liveUrl && <IconLink href={liveUrl} label={`Live demo for ${title}`} Icon={LuExternalLink} />}
           </div>
         </div>
-        <p className="mt-2.5 line-clamp-3 text-soft">{description}</p>
+        <p dir="auto" className="mt-2.5 line-clamp-3 text-soft">
+          {description}
+        </p>
         <ul aria-label="Technologies" className="mt-auto flex min-w-0 flex-wrap gap-1.5 pt-6">
           {shown.map((technology) => (
             <li key={technology} className="max-w-full">

@@ -43,7 +43,9 @@ function SkillTile({ skill: { name, icon } }: { skill: Skill }) {
         onError={() => setFailed(true)}
         className="size-10 object-contain brightness-0 transition-transform duration-300 ease-out group-hover:-translate-y-0.5 dark:invert"
       />
-      <span className="font-display">{name}</span>
+      <span dir="auto" className="font-display">
+        {name}
+      </span>
     </li>
   )
 }
