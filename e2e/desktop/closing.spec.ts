@@ -97,6 +97,30 @@ test('keeps what is typed after a save that the owner did not want to close with
   expect(await desktop.isClosed()).toBe(false)
 })
 
+test('still offers a text that was taken while another was being saved to close', async ({
+  desktop,
+  page,
+}) => {
+  const admin = await openChangedEditor(page)
+  await desktop.answer('Leave')
+  await page.reload()
+  const offer = admin.notice(/^Unsaved text of/)
+  await expect(offer).toContainText('Typed text.')
+  await admin.field('Content *').fill('Another text.')
+  await offer.getByRole('button', { name: 'Restore this text' }).click()
+  await expect(admin.dialog).toContainText('Your own unsaved text goes.')
+  const release = await saveOnClosing(desktop, page)
+  await admin.dialog.getByRole('button', { name: 'Take the other text' }).click()
+  await expect(admin.dialog).toBeHidden()
+  await desktop.answer('Keep editing')
+  await desktop.close()
+  await release()
+  await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
+  await expect(admin.field('Content *')).toHaveValue('Another text.')
+  await expect(offer).toContainText('Typed text.')
+  expect(await admin.recoveryCopies()).toMatchObject([{ draft: { content: 'Typed text.' } }])
+})
+
 test('asks before a reload would lose what is typed', async ({ desktop, page }) => {
   const admin = await openChangedEditor(page)
   await desktop.answer('Keep editing')

@@ -113,6 +113,22 @@ test('does not offer again a text that was discarded', async ({ page }) => {
   expect(await admin.storedPosts()).toEqual([POST])
 })
 
+test('does not offer again in a tab what another one has discarded', async ({ page }) => {
+  const here = await openChangedEditor(page)
+  await page.goto('/')
+  const there = new AdminPage(await newWindow(page))
+  await there.open()
+  await expectOffered(there)
+  await discardOffer(there)
+  await here.open()
+  await expect(heading(page, 'Quick Actions')).toBeVisible()
+  await there.page.close()
+  await expect.poll(() => here.recoveryCopies()).toEqual([])
+  await here.edit(POST.title)
+  await expect(here.field('Content *')).toHaveValue(POST.content)
+  await expect(here.notice(/^Unsaved text of/)).toBeHidden()
+})
+
 test('says what the editor shows beside the text on offer, also when that is being written', async ({
   page,
 }) => {
@@ -202,6 +218,27 @@ test('still offers a save that was lost after another one was made without it', 
   await expect(offer.getByRole('insertion').filter({ hasText: 'Typed second line.' })).toBeVisible()
   await discardOffer(admin)
   await expect.poll(() => admin.savedCopies()).toMatchObject([{ draft: { tags: 'sql' } }])
+})
+
+test('gives the first save of a post, lost and saved again later, the day it was first saved on', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'))
+  const admin = await openNewPost(page)
+  await admin.write(POST.title, POST.content)
+  await admin.saveToList()
+  const [first] = await admin.storedPosts()
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
+  await admin.reopenWith([])
+  await admin.go('Dashboard')
+  await admin.notice('There is unsaved text').getByRole('button', { name: 'Look at it' }).click()
+  // Also when what was restored is lost once more before it is saved.
+  await admin.field('Content *').fill(TYPED)
+  await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
+  await page.reload()
+  await expect(admin.field('Content *')).toHaveValue(TYPED)
+  await admin.saveToList()
+  expect(await admin.storedPosts()).toEqual([{ ...first, content: TYPED, readTime: '1 min read' }])
 })
 
 test('protects the save of a text that was lost with a save before', async ({ page }) => {

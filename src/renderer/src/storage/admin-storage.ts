@@ -24,14 +24,18 @@ export const aside = createAside(openDatabase('aside'), {
   newId: () => newId(Date.now(), Math.random),
 })
 
-const savedCopies = createRecovery(openDatabase('recent-saves'), async () => new Set())
-
-export const recentSaves = createRecentSaves(savedCopies)
+export const recentSaves = createRecentSaves(
+  createRecovery(openDatabase('recent-saves'), async () => new Set()),
+)
 
 export const recovery = withLastMoment(
-  joinRecoveries(createRecovery(openDatabase('recovery'), openDrafts), savedCopies),
-  openTabStore('inkfolio-last-moment'),
-  openDrafts,
+  joinRecoveries(createRecovery(openDatabase('recovery'), openDrafts), recentSaves.copies),
+  {
+    tab: openTabStore('inkfolio-last-moment'),
+    ended: openDatabase('ended-drafts'),
+    openDrafts,
+    now: Date.now,
+  },
 )
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -18,7 +18,7 @@ it.each<[string, () => Promise<unknown>, number?]>([
   ['a text is kept aside', () => aside.add('[', 'unreadable'), 25_000],
   ['the texts kept aside are listed', () => aside.list(), 25_000],
   ['a draft is kept', () => silent().keepRecovery(draft)],
-  ['a draft is dropped', () => silent().dropRecovery('d')],
+  ['a draft is dropped', () => silent().dropRecovery({ draftId: 'd', at: 1 })],
   ['a save is kept', () => createRecentSaves(silent()).keep(aPost(), null, 0)],
 ])('fails after a while when the database does not answer as %s', async (_what, use, patience = 5_000) => {
   const result = use()

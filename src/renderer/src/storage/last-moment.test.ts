@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aDraft, aPost } from '../testing/factories'
 import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
 import { type TabStore, withLastMoment } from './last-moment'
@@ -22,7 +22,11 @@ function fakeTab(text: string | null = null) {
 
 const copy: RecoveryCopy = { draftId: 'd', postId: null, draft: aDraft({ title: 'last' }), base: null, at: 2 }
 
-const lasting = (recovery: Recovery, tab: TabStore, open = none) => withLastMoment(recovery, tab, open)
+const lasting = (
+  recovery: Recovery,
+  tab: TabStore,
+  { open = none, ended = fakeKeyValueStore().store, now = 10 } = {},
+) => withLastMoment(recovery, { tab, ended, openDrafts: open, now: () => now })
 
 /** A database in which what is asked for is undone, as when the page is gone the next moment. */
 const undone = () => {
@@ -100,7 +104,7 @@ it('gives it in the place of an earlier text of its draft, while the others can 
     const full = { ...database, set: () => Promise.reject(new Error('full')) }
     const recovery = lasting(createRecovery(full, none), fakeTab(JSON.stringify(copy)).store)
     expect(await recovery.listRecovery()).toEqual({ items: [listed, other], isWhole: true })
-    await recovery.dropRecovery('d')
+    await recovery.dropRecovery(copy)
     expect(await recovery.listRecovery()).toEqual({ items: [other], isWhole: true })
   }
 })
@@ -108,7 +112,7 @@ it('gives it in the place of an earlier text of its draft, while the others can 
 it('does not give it while it is being written', async () => {
   const { tab, store } = fakeTab(JSON.stringify(copy))
   const broken = createRecovery(brokenKeyValueStore(new Error('no database')), none)
-  const recovery = lasting(broken, store, async () => new Set(['d']))
+  const recovery = lasting(broken, store, { open: async () => new Set(['d']) })
   expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: false })
   expect(tab.text).not.toBeNull()
 })
@@ -122,7 +126,7 @@ it('forgets it with a later text of the same draft, or its end, and with no othe
     await lasting(createRecovery(fakeKeyValueStore().store, none), kept.store).keepRecovery(end)
     expect(kept.tab.text !== null).toBe(isLeft)
     const dropped = fakeTab(JSON.stringify(copy))
-    await lasting(createRecovery(fakeKeyValueStore().store, none), dropped.store).dropRecovery(end.draftId)
+    await lasting(createRecovery(fakeKeyValueStore().store, none), dropped.store).dropRecovery(end)
     expect(dropped.tab.text !== null).toBe(isLeft)
   }
 })
@@ -151,6 +155,58 @@ it('leaves no older text of the same draft in the place of one that does not fit
   store.write(JSON.stringify(copy))
   recovery.keepInLastMoment({ ...copy, at: 1 })
   expect(tab.text).toBeNull()
+})
+
+describe('a text of this tab whose draft was ended in another one', () => {
+  async function openAgain(endedAt: number, now = 10) {
+    const [ends, database] = [fakeKeyValueStore(), fakeKeyValueStore()]
+    const recovery = createRecovery(database.store, none)
+    const { tab, store } = fakeTab(JSON.stringify(copy))
+    await lasting(recovery, fakeTab().store, { ended: ends.store }).dropRecovery({ ...copy, at: endedAt })
+    const found = await lasting(recovery, store, { ended: ends.store, now }).listRecovery()
+    return { found, tab, ends: ends.values, kept: database.values }
+  }
+
+  it('does not come back', async () => {
+    const { found, tab, kept } = await openAgain(copy.at)
+    expect(found).toEqual({ items: [], isWhole: true })
+    expect(tab.text).toBeNull()
+    expect(kept).toEqual(new Map())
+  })
+
+  it('is found when it was written after what was ended', async () => {
+    const { found, kept } = await openAgain(copy.at - 1)
+    expect(found.items).toEqual([copy])
+    expect(kept).toEqual(new Map([['d', copy]]))
+  })
+
+  it('is found where nobody can tell of that', async () => {
+    const ended = brokenKeyValueStore(new Error('no database'))
+    const recovery = createRecovery(fakeKeyValueStore().store, none)
+    const last = lasting(recovery, fakeTab(JSON.stringify(copy)).store, { ended })
+    expect((await last.listRecovery()).items).toEqual([copy])
+  })
+
+  it('is remembered as ended for 90 days', async () => {
+    const day = 24 * 3_600_000
+    expect((await openAgain(copy.at, copy.at + 90 * day)).ends).toEqual(new Map([['d', copy.at]]))
+    expect((await openAgain(copy.at, copy.at + 90 * day + 1)).ends).toEqual(new Map())
+  })
+})
+
+it('brings no text into the place of a later one of its draft, whose editor may still be open', async () => {
+  const later = { ...copy, at: 3 }
+  for (const [open, items, isLeft] of [
+    [none, [later], false],
+    [async () => new Set(['d']), [], true],
+  ] as const) {
+    const { store: database, values } = fakeKeyValueStore({ d: later })
+    const { tab, store } = fakeTab(JSON.stringify(copy))
+    const found = await lasting(createRecovery(database, open), store, { open }).listRecovery()
+    expect(found.items).toEqual(items)
+    expect(values.get('d')).toEqual(later)
+    expect(tab.text !== null).toBe(isLeft)
+  }
 })
 
 it('takes a damaged text for none', async () => {

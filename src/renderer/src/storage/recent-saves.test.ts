@@ -10,7 +10,8 @@ const none = async () => new Set<string>()
 function setUp() {
   const drafts = createRecovery(fakeKeyValueStore().store, none)
   const copies = createRecovery(fakeKeyValueStore().store, none)
-  return { drafts, copies, saves: createRecentSaves(copies), joined: joinRecoveries(drafts, copies) }
+  const saves = createRecentSaves(copies)
+  return { drafts, copies, saves, joined: joinRecoveries(drafts, saves.copies) }
 }
 
 const post = aPost({ id: 'a' })
@@ -53,6 +54,17 @@ it('takes the later of two saves for the later one though the clock was set back
   expect((await joined.listRecovery()).items.map(({ draft }) => draft)).toEqual([toDraft(later)])
 })
 
+it('does so too where the page was opened in between', async () => {
+  const { saves, copies } = setUp()
+  const later = { ...post, title: 'Later' }
+  await saves.keep(post, null, 3_600_000)
+  const next = createRecentSaves(copies)
+  const joined = joinRecoveries(createRecovery(fakeKeyValueStore().store, none), next.copies)
+  await joined.listRecovery()
+  await next.keep(later, post, 1)
+  expect((await joined.listRecovery()).items.map(({ draft }) => draft)).toEqual([toDraft(later)])
+})
+
 it('keeps a save that changes nothing: none follows itself', async () => {
   const { saves, joined } = setUp()
   await saves.keep(post, post, 1)
@@ -80,10 +92,9 @@ it('forgets what was deleted or dropped', async () => {
   const { saves, joined } = setUp()
   for (const id of ['a', 'b', 'c', 'd']) await saves.keep({ ...post, id }, null, 1)
   await saves.forgetReplaced([{ ...post, id: 'a' }], [])
+  await joined.dropRecovery({ draftId: 'b 2', at: 2 })
   const { items } = await joined.listRecovery()
-  await joined.dropRecovery(items.find(({ postId }) => postId === 'b')?.draftId ?? '')
-  const { items: left } = await joined.listRecovery()
-  expect(left.map(({ postId }) => postId).sort()).toEqual(['c', 'd'])
+  expect(items.map(({ postId }) => postId).sort()).toEqual(['c', 'd'])
 })
 
 it('forgets what was stored and was replaced on purpose, and no save that the disk has lost', async () => {

@@ -11,6 +11,8 @@ import { latestFirst, type Recovery, type RecoveryCopy } from './recovery'
 export const SETTLED_AFTER_MS = 7 * 24 * 3_600_000
 
 type RecentSaves = {
+  /** Those that are kept. */
+  copies: Recovery
   /** Keeps a save. `base` is the post as it was before; `now` in ms since 1970. */
   keep(post: BlogPost, base: BlogPost | null, now: number): ReturnType<Recovery['keepRecovery']>
   /**
@@ -25,18 +27,27 @@ const saveId = (postId: string | null, at: number): string => `${postId} ${at}`
 /** Whether it is the copy of a save, and not of what is being written. */
 export const isOfSave = ({ draftId, postId, at }: RecoveryCopy): boolean => draftId === saveId(postId, at)
 
-export function createRecentSaves(copies: Recovery): RecentSaves {
+export function createRecentSaves(kept: Recovery): RecentSaves {
   let latest = 0
+  const copies: Recovery = {
+    ...kept,
+    listRecovery: async () => {
+      const found = await kept.listRecovery()
+      latest = found.items.reduce((last, { at }) => Math.max(last, at), latest)
+      return found
+    },
+  }
   async function forgetThose(isMeant: (copy: RecoveryCopy) => boolean): Promise<void> {
     const { items } = await copies.listRecovery()
     // Without the one that follows it, an earlier save would come back in its place.
     const ended = items.filter((copy) => isMeant(copy) || isFollowed(copy, items))
-    await Promise.all(ended.map(({ draftId }) => copies.dropRecovery(draftId)))
+    await Promise.all(ended.map(copies.dropRecovery))
   }
   return {
+    copies,
     // Each save has its own, so that none takes the place of one that the disk has lost and nobody has seen yet.
     keep: (post, base, now) => {
-      // The clock may be set back between two saves; the second one is later all the same.
+      // The clock may be set back between two saves, also before this page was opened; the later one is later all the same.
       const at = Math.max(now, latest + 1)
       latest = at
       return copies.keepRecovery({
@@ -44,6 +55,7 @@ export function createRecentSaves(copies: Recovery): RecentSaves {
         postId: post.id,
         draft: toDraft(post),
         base,
+        date: post.date,
         at,
       })
     },
@@ -92,7 +104,7 @@ export function joinRecoveries(drafts: Recovery, saves: Recovery): Recovery {
   async function listSaves() {
     const { items, isWhole } = await saves.listRecovery()
     const followed = items.filter((save) => isFollowed(save, items))
-    for (const { draftId } of followed) void saves.dropRecovery(draftId)
+    for (const save of followed) void saves.dropRecovery(save)
     return { items: items.filter((save) => !followed.includes(save)), isWhole }
   }
   return {
@@ -104,8 +116,8 @@ export function joinRecoveries(drafts: Recovery, saves: Recovery): Recovery {
         isWhole: written.isWhole && saved.isWhole,
       }
     },
-    dropRecovery: async (draftId) => {
-      const [first, second] = await Promise.all([drafts.dropRecovery(draftId), saves.dropRecovery(draftId)])
+    dropRecovery: async (copy) => {
+      const [first, second] = await Promise.all([drafts.dropRecovery(copy), saves.dropRecovery(copy)])
       return first.ok ? second : first
     },
   }

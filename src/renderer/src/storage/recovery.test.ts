@@ -19,7 +19,7 @@ describe('the recovery copies', () => {
     const other = aCopy({ draftId: 'draft-2', at: 3 })
     for (const copy of [aCopy(), latest, other]) expect(await keepRecovery(copy)).toEqual({ ok: true })
     expect(await listRecovery()).toEqual({ items: [other, latest], isWhole: true })
-    await dropRecovery('draft-2')
+    await dropRecovery({ draftId: 'draft-2', at: 2 })
     expect(await listRecovery()).toEqual({ items: [latest], isWhole: true })
   })
 
@@ -53,6 +53,6 @@ describe('the recovery copies', () => {
     const recovery = createRecovery(brokenKeyValueStore(error), nothingOpen)
     expect(await recovery.keepRecovery(aCopy())).toEqual({ ok: false, error })
     expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: false })
-    expect(await recovery.dropRecovery('draft-1')).toEqual({ ok: false, error })
+    expect(await recovery.dropRecovery({ draftId: 'draft-1', at: 1 })).toEqual({ ok: false, error })
   })
 })

@@ -12,6 +12,8 @@ export const recoverySchema = v.object({
   draft: draftSchema,
   /** The post as it was when editing began. */
   base: v.nullable(postSchema),
+  /** The post's day, where it was saved before and `base` does not tell it. */
+  date: v.optional(v.string()),
   /** When it was last typed in, in ms since the epoch. */
   at: timestampSchema,
 })
@@ -31,7 +33,8 @@ export type Recovery = {
    * behind and not among them.
    */
   listRecovery(): Promise<FoundCopies>
-  dropRecovery(draftId: string): Promise<KeepResult>
+  /** What was kept of the draft until `at` is of no use any more. */
+  dropRecovery(copy: Pick<RecoveryCopy, 'draftId' | 'at'>): Promise<KeepResult>
 }
 
 export function createRecovery(
@@ -51,6 +54,6 @@ export function createRecovery(
       })
       return { items: found.ok ? found.items : [], isWhole: found.ok }
     },
-    dropRecovery: (draftId) => attempt(() => store.remove(draftId)),
+    dropRecovery: ({ draftId }) => attempt(() => store.remove(draftId)),
   }
 }

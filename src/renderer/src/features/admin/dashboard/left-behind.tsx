@@ -19,7 +19,7 @@ export function LeftBehind({ onContinue }: { onContinue: (copy: RecoveryCopy) =>
     setCopies((known) => known.filter(({ draftId }) => !isGone(draftId)))
   useLeftBehind(recovery.listRecovery, {
     onFound: (found) => {
-      for (const copy of settledCopies(found, posts, Date.now())) void recovery.dropRecovery(copy.draftId)
+      for (const copy of settledCopies(found, posts, Date.now())) void recovery.dropRecovery(copy)
       // What is stored when it is found is no lost text either, once something else has been saved on purpose.
       setCopies((known) => [...unsavedCopies(found, posts), ...known].sort(latestFirst))
     },

@@ -38,19 +38,20 @@ type EditorProps = {
 /** Create / Edit Blog (spec §2.13, §4). */
 export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
-  const { draft, written, base, current, standing, isDirty, isAtRisk, isSaving, cleared } = editor
+  const { draft, written, base, date, current, standing, isDirty, isAtRisk, isSaving, cleared } = editor
   const { offers, drop, adopt, dropAdopted } = useOffers(postId, current, start)
   const { hasFailed, finish: finishRecovery } = useRecovery({
     postId,
     draft: written,
     base,
+    date,
     isAtRisk,
   })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
   const { isPreview } = preview
   const { alert } = useDialogs()
-  const mayReplace = useMayReplace(isAtRisk)
+  const mayReplace = useMayReplace(isAtRisk, editor.isSavingNow)
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
@@ -126,7 +127,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   const restore = async (copy: RecoveryCopy) => {
     if (!(await mayReplace())) return
     dropAdopted()
-    editor.recover({ draft: copy.draft, base: copy.base })
+    editor.recover(copy)
     adopt(copy)
     focusText()
   }

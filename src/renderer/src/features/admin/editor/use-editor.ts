@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
 import { type Draft, missingField, sameDraft, toDraft, toPost } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
@@ -16,12 +16,13 @@ type SaveOutcome =
   | { kind: 'conflict' }
   | { kind: 'failed'; failure: PostFailure }
 
-type Start = { draft: Draft; base: BlogPost | null }
+/** `date`: the day of a post that was saved before though there is no base, as when the disk has lost its first save. */
+type Start = { draft: Draft; base: BlogPost | null; date?: string | undefined }
 
 /** `cleared`: the image addresses that were cleared because they do not load, since one did; the last one last. */
 type Text = Start & { cleared: readonly string[] }
 
-const begin = (start: Start): Text => ({ ...start, cleared: [] })
+const begin = ({ draft, base, date }: Start): Text => ({ draft, base, date, cleared: [] })
 
 /**
  * Without an image address that loads nothing: one that is saved while it is typed has not been tried yet
@@ -51,14 +52,16 @@ export function useEditor(postId: string | null, start?: Start) {
   // A new post has one from its first save on (spec §3, §4); a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
-  const [{ draft, base, cleared }, setState] = useState(() => begin(start ?? startOf(current)))
+  const [{ draft, base, date: savedOn, cleared }, setState] = useState(() => begin(start ?? startOf(current)))
   const clearedImage = cleared.at(-1) ?? ''
   const written = useMemo(
     () => (draft.imageUrl.trim() === '' ? { ...draft, imageUrl: clearedImage || draft.imageUrl } : draft),
     [draft, clearedImage],
   )
   const [isSaving, setIsSaving] = useState(false)
+  const isSavingNow = useRef(false)
   const [wasDeleted, setWasDeleted] = useState(false)
+  const date = base?.date ?? savedOn
   const standing = standingOf(base, current)
   const isDirty = !sameDraft(written, startOf(base).draft)
   const isAtRisk = isDirty || wasDeleted
@@ -76,13 +79,17 @@ export function useEditor(postId: string | null, start?: Start) {
     if (missing) return { kind: 'incomplete', missing }
     const now = new Date()
     const ownId = id ?? newId(now.getTime(), Math.random)
-    const identity = { id: ownId, date: base?.date ?? calendarDay(now) }
+    const identity = { id: ownId, date: date ?? calendarDay(now) }
     const post = toPost(withUsableImage(draft, base), identity, base)
     setId(ownId)
-    setIsSaving(true)
+    const mark = (isBegun: boolean) => {
+      isSavingNow.current = isBegun
+      setIsSaving(isBegun)
+    }
+    mark(true)
     const result = await postWriter.save(post, { base: from })
     if (result.ok) await recentSaves.keep(post, from, Date.now())
-    setIsSaving(false)
+    mark(false)
     if (result.ok) {
       setState(begin(startOf(post)))
       return { kind: 'saved', post }
@@ -95,11 +102,15 @@ export function useEditor(postId: string | null, start?: Start) {
     draft,
     written,
     base,
+    /** The post's day, once it has one. */
+    date,
     current,
     standing,
     isDirty,
     isAtRisk,
     isSaving,
+    /** The same for what has waited: it knows only what was rendered before. */
+    isSavingNow: () => isSavingNow.current,
     cleared,
     setField: (field: keyof Draft, value: string) =>
       setState(({ draft, cleared, ...state }) => ({

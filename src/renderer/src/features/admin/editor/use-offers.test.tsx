@@ -1,7 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { toPost } from '@/domain/draft'
+import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { aDraft } from '@/testing/factories'
+import { FakeLocks } from '@/testing/fake-locks'
 import { useOffers } from './use-offers'
 
 const kept = vi.hoisted(() => new Map<string, RecoveryCopy>())
@@ -9,7 +12,7 @@ const kept = vi.hoisted(() => new Map<string, RecoveryCopy>())
 vi.mock('@/storage/admin-storage', () => ({
   recovery: {
     readRecovery: async () => ({ items: [...kept.values()], isWhole: true }),
-    dropRecovery: async (draftId: string) => {
+    dropRecovery: async ({ draftId }: Pick<RecoveryCopy, 'draftId'>) => {
       kept.delete(draftId)
       return { ok: true }
     },
@@ -30,14 +33,14 @@ const [first, again, other] = [copy('first', 'Same', 2), copy('again', 'Same', 1
 async function open(start?: RecoveryCopy) {
   kept.clear()
   for (const each of [again, first, other]) kept.set(each.draftId, each)
-  const { result } = renderHook(() => useOffers(null, null, start))
-  await vi.waitFor(() => expect(result.current.offers).not.toEqual([]))
-  return result
+  const editor = renderHook((saved: BlogPost | null) => useOffers(null, saved, start), { initialProps: null })
+  await vi.waitFor(() => expect(editor.result.current.offers).not.toEqual([]))
+  return editor
 }
 const left = () => [...kept.keys()]
 
 it('drops with a text all its copies', async () => {
-  const result = await open()
+  const { result } = await open()
   expect(result.current.offers).toEqual([again, other])
   act(() => result.current.drop(again))
   expect(result.current.offers).toEqual([other])
@@ -45,7 +48,7 @@ it('drops with a text all its copies', async () => {
 })
 
 it('keeps a restored text until the editor is done with it, and then drops all its copies', async () => {
-  const result = await open()
+  const { result } = await open()
   act(() => result.current.adopt(again))
   expect(result.current.offers).toEqual([other])
   expect(left()).toEqual(['again', 'first', 'other'])
@@ -54,8 +57,24 @@ it('keeps a restored text until the editor is done with it, and then drops all i
 })
 
 it('does not offer the text that the editor began from, and drops all its copies when that is done', async () => {
-  const result = await open(again)
+  const { result } = await open(again)
   expect(result.current.offers).toEqual([other])
   act(() => result.current.dropAdopted())
   expect(left()).toEqual(['other'])
+})
+
+it('offers no longer what another tab has discarded, once the page has the focus again', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { result } = await open()
+  kept.delete('again')
+  kept.delete('first')
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(result.current.offers).toEqual([other]))
+})
+
+it('offers no longer what another tab has saved', async () => {
+  const { result, rerender } = await open()
+  rerender(toPost(again.draft, { id: 'a', date: '2026-11-20' }))
+  expect(result.current.offers).toEqual([other])
 })

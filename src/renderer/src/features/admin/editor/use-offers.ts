@@ -32,7 +32,7 @@ function withTextOf(copies: readonly RecoveryCopy[], all: readonly RecoveryCopy[
 }
 
 const remove = (copies: readonly RecoveryCopy[]): void => {
-  for (const { draftId } of copies) void recovery.dropRecovery(draftId)
+  for (const copy of copies) void recovery.dropRecovery(copy)
 }
 
 /**
@@ -44,8 +44,8 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
   const adopted = useRef<readonly RecoveryCopy[]>(start ? [start] : [])
   const all = useRef(adopted.current)
 
-  const hide = (copy: RecoveryCopy) =>
-    setOffers((current) => current.filter((each) => each.draftId !== copy.draftId))
+  const hide = (isGone: (copy: RecoveryCopy) => boolean) =>
+    setOffers((current) => current.filter((copy) => !isGone(copy)))
 
   const sort = (found: readonly RecoveryCopy[]) => {
     all.current = [...found, ...all.current]
@@ -56,16 +56,20 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
     remove(useless.filter((copy) => copy.at < Date.now() - SETTLED_AFTER_MS))
     setOffers((current) => sortCopies(others, current, saved).useful)
   }
-  useLeftBehind(() => recovery.readRecovery(postId), { onFound: sort })
+  useLeftBehind(() => recovery.readRecovery(postId), {
+    onFound: sort,
+    onGone: (draftIds) => hide(({ draftId }) => draftIds.has(draftId)),
+  })
 
   return {
-    offers,
+    // What another tab has saved meanwhile is no offer any more.
+    offers: offers.filter(({ draft }) => !sameDraft(draft, toDraft(saved))),
     drop: (copy: RecoveryCopy) => {
-      hide(copy)
+      hide(({ draftId }) => draftId === copy.draftId)
       remove(withTextOf([copy], all.current))
     },
     adopt: (copy: RecoveryCopy) => {
-      hide(copy)
+      hide(({ draftId }) => draftId === copy.draftId)
       adopted.current = [...adopted.current, copy]
     },
     dropAdopted: useCallback(() => {

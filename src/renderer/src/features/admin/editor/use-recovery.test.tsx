@@ -15,7 +15,7 @@ vi.mock('@/storage/admin-storage', () => {
     recovery: {
       keepRecovery: keep,
       keepInLastMoment: keep,
-      dropRecovery: async (draftId: string) => {
+      dropRecovery: async ({ draftId }: Pick<RecoveryCopy, 'draftId'>) => {
         kept.delete(draftId)
         return { ok: true }
       },
@@ -30,6 +30,7 @@ const typed = (content: string): Written => ({
   postId: saved.id,
   draft: aDraft({ content }),
   base: saved,
+  date: saved.date,
   isAtRisk: true,
 })
 const clean = (): Written => ({ ...typed('Saved.'), isAtRisk: false })

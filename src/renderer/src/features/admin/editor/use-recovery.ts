@@ -13,6 +13,8 @@ type Written = {
   postId: string | null
   draft: Draft
   base: BlogPost | null
+  /** The post's day, once it has one. */
+  date: string | undefined
   isAtRisk: boolean
 }
 
@@ -28,7 +30,7 @@ function stopTimer(timer: RefObject<Timer>): void {
  * saved or given up: its copy is removed, and none is kept of it any more; it resolves when the copy is gone. When the
  * editor goes away in any other way, the copy stays. `hasFailed`: nothing can be kept at the moment.
  */
-export function useRecovery({ postId, draft, base, isAtRisk }: Written) {
+export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
   const [draftId] = useState(() => newId(Date.now(), Math.random))
   const [hasFailed, setHasFailed] = useState(false)
   const hasCopy = useRef(false)
@@ -45,14 +47,14 @@ export function useRecovery({ postId, draft, base, isAtRisk }: Written) {
       if (!isAtRisk || (finished.current && sameDraft(draft, finished.current))) return
       hasCopy.current = true
       // A new post is stored once it was saved, and its editor may still be open.
-      const copy = { draftId, postId: base?.id ?? postId, draft, base, at: Date.now() }
+      const copy = { draftId, postId: base?.id ?? postId, draft, base, date, at: Date.now() }
       if (isLastMoment) recovery.keepInLastMoment(copy)
       else void recovery.keepRecovery(copy).then((kept) => setHasFailed(!kept.ok))
     }
     if (!isAtRisk) {
       finished.current = null
       stopTimer(timer)
-      if (hasCopy.current) void recovery.dropRecovery(draftId)
+      if (hasCopy.current) void recovery.dropRecovery({ draftId, at: Date.now() })
       hasCopy.current = false
       return
     }
@@ -61,7 +63,7 @@ export function useRecovery({ postId, draft, base, isAtRisk }: Written) {
       timer.current = undefined
       keep.current(false)
     }, KEEP_EVERY_MS)
-  }, [draftId, postId, draft, base, isAtRisk])
+  }, [draftId, postId, draft, base, date, isAtRisk])
 
   useEffect(() => {
     // What was typed within the last moment before the page goes away.
@@ -86,7 +88,7 @@ export function useRecovery({ postId, draft, base, isAtRisk }: Written) {
     // Of this text alone: an editor that stays open keeps copies of what is typed next.
     finished.current = atRisk.current
     hasCopy.current = false
-    await recovery.dropRecovery(draftId)
+    await recovery.dropRecovery({ draftId, at: Date.now() })
   }, [draftId])
 
   return { hasFailed, finish }
