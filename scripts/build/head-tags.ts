@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
+import { mailLink } from '../../src/renderer/src/domain/web-address'
 import { PREVIEW } from './preview-picture'
 
 type HeadOptions = {
@@ -77,7 +78,7 @@ function personTag({ name, title, description, url, email, links, skills }: Port
     name,
     jobTitle: title,
     description,
-    email: `mailto:${email}`,
+    email: mailLink(email),
     ...(url ? { url, image: new URL(PREVIEW.file, url).href } : {}),
     sameAs: [links.github, links.linkedin],
     knowsAbout: skills.map((skill) => skill.name),

@@ -107,11 +107,11 @@ describe('the start', () => {
     return { ...createStart({ backups, ask, tell }), backups, ask, tell }
   }
 
-  it('gives the backup’s text when the owner wants it', async () => {
+  it('gives the backup’s text when the owner wants it, and has the backup stay in case the page cannot store it', async () => {
     const { check, ask, backups } = aStart(true)
     expect(await check(stored(null))).toBe(NEW)
     expect(ask).toHaveBeenCalledWith('empty', newer)
-    expect(backups.keep).not.toHaveBeenCalled()
+    expect(backups.keep).toHaveBeenCalledWith(newer.name)
   })
 
   it('changes nothing when the owner does not want it, and has the backup stay', async () => {

@@ -100,12 +100,10 @@ export function createStart({ backups, ask, tell }: StartEffects): Start {
     if (verdict.kind === 'lacks-backup') void backups.write(verdict.text)
     if (verdict.kind !== 'ask') return null
     hasDeclined = !(await ask(verdict.reason, verdict.backup))
-    if (hasDeclined) {
-      // The owner may want it after all when today's saves would have pushed it out.
-      await backups.keep(verdict.backup.name)
-      return null
-    }
-    const backup = await backups.read(verdict.backup.name)
+    const backup = hasDeclined ? null : await backups.read(verdict.backup.name)
+    // Today's saves must not push it out: the owner may want it after all, or the page may fail to store it.
+    await backups.keep(verdict.backup.name)
+    if (!backup) return null
     if (backup.ok) return backup.text
     // The answer to what the owner just chose, whatever was said before.
     return tell('backups-damaged').then(() => null)

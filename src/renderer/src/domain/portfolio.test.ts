@@ -49,6 +49,15 @@ it.each([
   expect(result.ok && result.portfolio.url).toBe(url)
 })
 
+it.each(["o'brien@example.com", 'me+work@my-site.co.uk', 'me@xn--bcher-kva.xn--p1ai'])(
+  'takes %s for an e-mail address',
+  (email) => {
+    const config = aPortfolioConfig()
+    set('email', email)(config as unknown as Record<string, never>)
+    expect(parsePortfolio(config)).toMatchObject({ ok: true, portfolio: { email } })
+  },
+)
+
 describe('a wrong config is refused with the field and what it wants', () => {
   it.each([
     ['name', undefined, 'name is missing'],
@@ -62,7 +71,13 @@ describe('a wrong config is refused with the field and what it wants', () => {
         `${path.replace('.0', '[0]')} must not be empty; leave it out instead`,
       ],
     ),
-    ['email', 'nobody', 'email must be an e-mail address, like name@example.com'],
+    ...['nobody', 'me@localhost', 'a b@example.com', '<me@example.com>'].map(
+      (email): [string, string, string] => [
+        'email',
+        email,
+        'email must be an e-mail address, like name@example.com',
+      ],
+    ),
     [
       'links.github',
       'javascript:alert(1)',

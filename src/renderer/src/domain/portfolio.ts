@@ -10,7 +10,9 @@ const isNotEmpty = (message: string) => v.check((value: string) => value.trim() 
 
 const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'))
 const optionalText = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty; leave it out instead'))
-const email = v.pipe(text, v.email('must be an e-mail address, like name@example.com'))
+/** What a browser takes in an e-mail field, of a host that others can reach. */
+const isMailAddress = (value: string) => v.RFC_EMAIL_REGEX.test(value) && /@.+\../.test(value)
+const email = v.pipe(text, v.check(isMailAddress, 'must be an e-mail address, like name@example.com'))
 
 /** With both slashes: without them a browser finds its way on a page of the other scheme alone. */
 const isAddress = (value: string) => parseWebAddress(value) !== null && /^\s*https?:\/\//i.test(value)

@@ -14,8 +14,9 @@ export type SearchTerms = {
 
 // To lower case first, because some capitals have no other upper case: 'ẞ' stays apart from the 'SS' of 'ß', and 'İ'
 // from 'i̇'. Then to upper case, which does not depend on the neighbours: a sigma is lower-cased differently at the
-// end of a word, and part of that word would not be found in the whole.
-const fold = (text: string): string => text.toLowerCase().toUpperCase()
+// end of a word, and part of that word would not be found in the whole. At last an 'é' of one character and one of two,
+// as macOS has them in the names of files, become the same.
+const fold = (text: string): string => text.toLowerCase().toUpperCase().normalize()
 
 export const searchIndexOf = oncePer(
   (posts: readonly BlogPost[]): SearchIndex =>

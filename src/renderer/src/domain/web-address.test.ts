@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseWebAddress, safeImageAddress } from './web-address'
+import { mailLink, parseWebAddress, safeImageAddress } from './web-address'
 
 describe('a web address', () => {
   it.each(['https://example.com', 'http://example.com/a?b#c'])('accepts %s', (text) => {
@@ -17,6 +17,15 @@ describe('a web address', () => {
   ])('refuses %j', (text) => {
     expect(parseWebAddress(text)).toBeNull()
   })
+})
+
+it.each([
+  ['grace@example.com', 'mailto:grace@example.com'],
+  ["o'brien+work@example.com", "mailto:o'brien+work@example.com"],
+  ['100%?#{a}@example.com', 'mailto:100%25%3F%23%7Ba%7D@example.com'],
+])('writes to %s with %s, which leads there', (address, link) => {
+  expect(mailLink(address)).toBe(link)
+  expect(decodeURIComponent(new URL(link).pathname)).toBe(address)
 })
 
 describe('the image of a post', () => {

@@ -13,6 +13,11 @@ export function parseWebAddress(text: string): URL | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
+/** The link that writes to an e-mail address. What would begin its query or a percent sequence is meant as it stands. */
+export function mailLink(address: string): string {
+  return `mailto:${encodeURI(address).replace(/[?#]/g, encodeURIComponent)}`
+}
+
 /** The types an uploaded image may have (spec §5). SVG is not among them: it can carry script and links. */
 export const IMAGE_TYPES: readonly string[] = [
   'image/jpeg',

@@ -3,6 +3,7 @@ import type { IconType } from 'react-icons'
 import { FaGithub, FaLinkedinIn } from 'react-icons/fa6'
 import { LuMail } from 'react-icons/lu'
 import type { Portfolio } from '@/domain/portfolio'
+import { mailLink } from '@/domain/web-address'
 import { Section } from '@/ui/section'
 import { ContactForm } from './contact-form'
 import type { SendMessage } from './send-message'
@@ -21,7 +22,7 @@ export function Contact({ email, links, availability, send }: ContactProps) {
         <div className="md:col-span-2">
           <h3 className="text-2xl">Contact Information</h3>
           <ul className="mt-5 grid gap-1">
-            <Detail Icon={LuMail} label="Email" href={`mailto:${email}`} address={email} />
+            <Detail Icon={LuMail} label="Email" href={mailLink(email)} address={email} />
             <Detail
               Icon={FaGithub}
               label="GitHub"
@@ -43,7 +44,7 @@ export function Contact({ email, links, availability, send }: ContactProps) {
         <div className="min-w-0 md:col-span-3">
           <ContactForm send={send} />
           <p className="hidden text-soft no-script:block">
-            The form needs JavaScript. A message to <a href={`mailto:${email}`}>{email}</a> arrives as well.
+            The form needs JavaScript. A message to <a href={mailLink(email)}>{email}</a> arrives as well.
           </p>
         </div>
       </div>
