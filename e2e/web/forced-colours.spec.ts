@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { openView } from '../support/admin'
-import { expect, ready, test } from '../support/test'
+import { expect, ready, store, test } from '../support/test'
 
 // The system's colours in the place of the page's own, which takes every background away.
 
@@ -36,6 +36,22 @@ test('the greeting is not covered by the ground of the name below it', async ({ 
   await hide('h1')
   expect(withName.equals(await greeting.screenshot())).toBe(true)
 })
+
+for (const [ground, theme, filter] of [
+  ['light', 'dark', 'brightness(0)'],
+  ['dark', 'light', 'brightness(0) invert(1)'],
+] as const) {
+  test(`the marks of the skills are seen on a ${ground} ground, also in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: ground })
+    await store(page, 'theme', theme)
+    await page.goto('/')
+    await ready(page)
+    await expect(page.locator('html')).toHaveClass(theme)
+    expect(await style(page.locator('#skills img').first(), 'filter')).toBe(filter)
+  })
+}
 
 test('the view that is shown can be told from the others in the navigation', async ({ page }) => {
   await openView(page, 'Manage Blogs')

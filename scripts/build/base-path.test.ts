@@ -15,8 +15,7 @@ it.each([
   ['/repo', undefined, '/repo/'],
   ['/repo/', undefined, '/repo/'],
   ['//a//b', undefined, '/a/b/'],
-  ['größe', undefined, '/gr%C3%B6%C3%9Fe/'],
-  [undefined, 'https://me.example/gr%C3%B6%C3%9Fe/', '/gr%C3%B6%C3%9Fe/'],
+  ['/~me/@v1.2_a-b', undefined, '/~me/@v1.2_a-b/'],
 ])('takes BASE_PATH=%j and the address %s as %s', (setting, url, base) => {
   expect(basePathFor(setting, url)).toBe(base)
 })
@@ -35,6 +34,18 @@ it.each([
     `BASE_PATH must be a path, like /my-site/; it is ${setting}.`,
   )
 })
+
+it.each([
+  ['größe', ADDRESS, 'BASE_PATH may have .* it is größe'],
+  ['my site', undefined, 'BASE_PATH may have .* it is my site'],
+  ['a%20b', undefined, 'BASE_PATH may have .* it is a%20b'],
+  [undefined, 'https://me.example/größe/', 'url in portfolio.config.ts may have .* it is /gr%C3%B6%C3%9Fe/'],
+])(
+  'refuses BASE_PATH=%j and the address %s, as not all hosts would find such a path',
+  (setting, url, message) => {
+    expect(() => basePathFor(setting, url)).toThrow(new RegExp(message))
+  },
+)
 
 it('warns of a path that is not the address’s, and only of that', () => {
   expect(otherPathNotice('/', ADDRESS)).toMatch(

@@ -3,15 +3,23 @@ import { OwnerMistake } from './owner-mistake'
 /** An address, what follows a path in one, or what Windows writes: all that can be mistaken for a path. */
 const NO_PATH = /^[a-z][a-z0-9+.-]*:|[?#\\]|(?:^|\/)\.\.?(?:\/|$)/i
 
-/** With a slash at both ends and its signs as in an address: 'repo', '/repo' and '/repo/' are the same. */
-function normalize(path: string): string {
+/** What every host's rules and every browser write in one and the same way. */
+const PLAIN = /^[\w.~@/-]*$/
+
+/** With a slash at both ends: 'repo', '/repo' and '/repo/' are the same. */
+function normalize(path: string, place: string): string {
+  if (!PLAIN.test(path))
+    throw new OwnerMistake(
+      `The path of ${place} may have the letters a to z, digits and - . _ ~ @ alone; it is ${path}.`,
+    )
   const segments = path.split('/').filter((segment) => segment !== '')
-  return new URL(['', ...segments, ''].join('/'), 'http://site').pathname
+  return ['', ...segments, ''].join('/')
 }
 
 /**
  * The path a site is built for: that of BASE_PATH where it is given, else that of the site's address, else '/'.
- * Throws an `OwnerMistake` when BASE_PATH is no path.
+ * Throws an `OwnerMistake` when BASE_PATH is no path, or the path has signs that are
+ * written in more than one way.
  */
 export function basePathFor(setting: string | undefined, url: string | undefined): string {
   const written = setting?.trim() ?? ''
@@ -19,8 +27,8 @@ export function basePathFor(setting: string | undefined, url: string | undefined
     throw new OwnerMistake(
       `BASE_PATH must be a path, like /my-site/; it is ${written}. A site's whole address goes into url in portfolio.config.ts.`,
     )
-  if (written !== '') return normalize(written)
-  return url ? normalize(new URL(url).pathname) : '/'
+  if (written !== '') return normalize(written, 'BASE_PATH')
+  return url ? normalize(new URL(url).pathname, 'url in portfolio.config.ts') : '/'
 }
 
 /**

@@ -32,7 +32,6 @@ function SkillTile({ skill: { name, icon } }: { skill: Skill }) {
   }, [])
   return (
     <li className="skill-tile group flex aspect-[5/4] flex-col justify-between gap-3 rounded-2xl border border-rule bg-surface p-4 shadow-card">
-      {/* One ink for every mark, whatever its own colours; the filter turns white on the dark theme. */}
       <img
         ref={image}
         src={failed ? placeholder : icon}
@@ -41,7 +40,7 @@ function SkillTile({ skill: { name, icon } }: { skill: Skill }) {
         height={40}
         loading="lazy"
         onError={() => setFailed(true)}
-        className="size-10 object-contain brightness-0 transition-transform duration-300 ease-out group-hover:-translate-y-0.5 dark:invert"
+        className="size-10 object-contain in-ink transition-transform duration-300 ease-out group-hover:-translate-y-0.5"
       />
       <span dir="auto" className="font-display">
         {name}
