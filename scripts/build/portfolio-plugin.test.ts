@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { portfolioPlugin } from './portfolio-plugin'
 
 /** The tests' own owner: what the real one writes must not fail a test. */
@@ -32,6 +33,27 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close()
   rmSync(folder, { recursive: true })
+})
+
+it('has the dev server read the config again when a file has changed that it imports, also of late', async () => {
+  const load = async () => (await server.transformRequest('virtual:portfolio'))?.code
+  const [first, later] = ['First Name', 'Later Name']
+  setOwner(`name: '${first}'`)
+  server.watcher.emit('change', OWNER)
+  expect(await load()).toContain(first)
+  const other = mkdtempSync(join(realpathSync(tmpdir()), 'portfolio-test-'))
+  onTestFinished(() => rmSync(other, { recursive: true }))
+  const part = join(other, 'part.ts')
+  writeFileSync(part, `export const name = '${first}'\n`)
+  writeFileSync(
+    configFile,
+    `import owner from ${JSON.stringify(OWNER)}\nimport { name } from ${JSON.stringify(part)}\nexport default { ...owner, name }\n`,
+  )
+  server.watcher.emit('change', configFile)
+  await vi.waitFor(() => expect(server.watcher.getWatched()[other]).toContain('part.ts'), { timeout: 10_000 })
+  expect(await load()).toContain(first)
+  writeFileSync(part, `export const name = '${later}'\n`)
+  await vi.waitFor(async () => expect(await load()).toContain(later), { timeout: 10_000 })
 })
 
 it('has the dev server read the config again once a missing image has come', async () => {

@@ -47,11 +47,19 @@ export function portfolioPlugin(configFile: string): Plugin {
       const { portfolio, files } = await loadPortfolio(configFile)
       return toCode(portfolio, files)
     },
-    configureServer(server) {
-      server.watcher.add(configFile)
+    async configureServer(server) {
+      const watched = new Set([configFile])
+      const watch = async () => {
+        // A config that cannot be read is told to whoever asks for it; what it imports may mend it, and stays watched.
+        const { sources } = await loadPortfolio(configFile).catch(() => ({ sources: [] }))
+        for (const file of sources) watched.add(file)
+        server.watcher.add([...watched])
+      }
+      await watch()
       server.watcher.on('change', (file) => {
-        if (file !== configFile) return
+        if (!watched.has(file)) return
         forgetPortfolio(configFile)
+        void watch()
         server.moduleGraph.invalidateAll()
         server.ws.send({ type: 'full-reload' })
       })
