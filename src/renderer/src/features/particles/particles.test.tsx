@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Particles } from './particles'
@@ -123,13 +123,8 @@ it('is told of each screen that the window is moved to', () => {
 })
 
 describe('a pointer that moves', () => {
-  function move(timeStamp: number, pointerType: string, clientX: number) {
-    const event = new Event('pointermove')
-    for (const [key, value] of Object.entries({ timeStamp, pointerType, clientX, clientY: 0 })) {
-      Object.defineProperty(event, key, { value })
-    }
-    window.dispatchEvent(event)
-  }
+  const move = (pointerType: string, clientX: number) =>
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType, clientX, clientY: 0 }))
 
   /** What the worker is told of the pointer; the object is the same for all moves, so it is copied as a worker's is. */
   function told() {
@@ -144,35 +139,54 @@ describe('a pointer that moves', () => {
 
   it('is told of until it leaves the page', () => {
     const messages = told()
-    document.documentElement.dispatchEvent(new Event('pointerleave'))
+    const leave = () => document.documentElement.dispatchEvent(new Event('pointerleave'))
+    leave()
     expect(messages).toEqual([])
-    move(1000, 'mouse', 5)
-    document.documentElement.dispatchEvent(new Event('pointerleave'))
-    expect(messages).toEqual([{ kind: 'mouse', x: 5, y: 0 }, { kind: 'mouse-left' }])
+    for (const x of [5, 6]) {
+      move('mouse', x)
+      leave()
+      expect(messages.splice(0)).toEqual([{ kind: 'mouse', x, y: 0 }, { kind: 'mouse-left' }])
+    }
+  })
+
+  it('is told of to nobody once the page has gone, also while it rests', () => {
+    const messages = told()
+    move('mouse', 5)
+    cleanup()
+    vi.runAllTimers()
+    move('mouse', 6)
+    expect(messages).toEqual([{ kind: 'mouse', x: 5, y: 0 }])
   })
 
   it('is not told of to those who ask for less motion', () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
     const messages = told()
-    move(1000, 'mouse', 5)
+    move('mouse', 5)
     expect(messages).toEqual([])
   })
 
   it('is told of at once, and then no more than every 95 ms', () => {
     const messages = told()
-    for (let frame = 0; frame < 13; frame++) move(1000 + frame * 16, 'mouse', frame)
+    for (let frame = 0; frame < 13; frame++) {
+      move('mouse', frame)
+      vi.advanceTimersByTime(16)
+    }
     expect(messages).toEqual([0, 6, 12].map((x) => ({ kind: 'mouse', x, y: 0 })))
   })
 
   it('is no longer told of once a finger has taken its place', () => {
     const messages = told()
-    move(1000, 'touch', 1)
+    const moveLater = (pointerType: string, clientX: number) => {
+      vi.advanceTimersByTime(95)
+      move(pointerType, clientX)
+    }
+    moveLater('touch', 1)
     expect(messages).toEqual([])
-    move(2000, 'mouse', 2)
-    move(2001, 'touch', 3)
-    move(2100, 'touch', 4)
+    moveLater('mouse', 2)
+    moveLater('touch', 3)
+    moveLater('touch', 4)
     expect(messages).toEqual([{ kind: 'mouse', x: 2, y: 0 }, { kind: 'mouse-left' }])
-    move(2101, 'mouse', 5)
+    moveLater('mouse', 5)
     expect(messages.at(-1)).toEqual({ kind: 'mouse', x: 5, y: 0 })
   })
 })

@@ -7,6 +7,7 @@ import { particleCount } from './particle-field'
  * particles do, and nobody can see what is left out: decision 26 has the figures.
  */
 const MOUSE_MS = 95
+const NEXT_MOVE = { once: true, passive: true }
 
 /**
  * Animates particles in an element, on a canvas of its own: sharp on dense screens, sized with the window, in
@@ -43,35 +44,48 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
 
   // One object for all moves: it is copied when it is sent.
   const mouse = { kind: 'mouse' as const, x: 0, y: 0 }
-  let toldAt: number | null = null
-  const follow = (event: PointerEvent) => {
-    // First, as most moves end here: each further question costs as much again.
-    if (toldAt !== null && event.timeStamp - toldAt < MOUSE_MS) return
-    if (event.pointerType !== 'mouse') return leave()
+  let isThere = false
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    rest = setTimeout(listen, MOUSE_MS)
+    if (pointerType !== 'mouse') return leave()
     if (calm.matches) return
-    toldAt = event.timeStamp
-    mouse.x = event.clientX
-    mouse.y = event.clientY
+    isThere = true
+    mouse.x = clientX
+    mouse.y = clientY
     painter?.send(mouse)
   }
+  // For one move alone: one that nobody listens for costs the page less than one that is passed over.
+  const listen = () => window.addEventListener('pointermove', follow, NEXT_MOVE)
+  const stopListening = () => {
+    clearTimeout(rest)
+    window.removeEventListener('pointermove', follow)
+  }
   const leave = () => {
-    if (toldAt === null) return
-    toldAt = null
+    if (!isThere) return
+    isThere = false
     painter?.send({ kind: 'mouse-left' })
+  }
+  /** Where it comes back is told at once. */
+  const leavePage = () => {
+    stopListening()
+    listen()
+    leave()
   }
 
   window.addEventListener('resize', tellSurface, { signal })
   watchDensity(tellSurface, signal)
   document.addEventListener('visibilitychange', startOrStop, { signal })
   calm.addEventListener('change', startOrStop, { signal })
-  window.addEventListener('pointermove', follow, { signal, passive: true })
-  document.documentElement.addEventListener('pointerleave', leave, { signal })
+  listen()
+  document.documentElement.addEventListener('pointerleave', leavePage, { signal })
 
   paintOn((canvas) => paintInWorker(canvas, orHere) ?? paintHere(canvas))
   return {
     readColor,
     stop: () => {
       end.abort()
+      stopListening()
       painter?.stop()
     },
   }
