@@ -5,6 +5,8 @@ import { aDraft, aPost } from '@/testing/factories'
 import { useRecovery } from './use-recovery'
 
 const kept = vi.hoisted(() => new Map<string, RecoveryCopy>())
+/** When each draft's text was ended. */
+const ends = vi.hoisted(() => new Map<string, number>())
 
 vi.mock('@/storage/admin-storage', () => {
   const keep = async (copy: RecoveryCopy) => {
@@ -15,8 +17,9 @@ vi.mock('@/storage/admin-storage', () => {
     recovery: {
       keepRecovery: keep,
       keepInLastMoment: keep,
-      dropRecovery: async ({ draftId }: Pick<RecoveryCopy, 'draftId'>) => {
+      dropRecovery: async ({ draftId, at }: Pick<RecoveryCopy, 'draftId' | 'at'>) => {
         kept.delete(draftId)
+        ends.set(draftId, at)
         return { ok: true }
       },
     },
@@ -50,6 +53,7 @@ async function openChangedEditor() {
 
 beforeEach(() => {
   kept.clear()
+  ends.clear()
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())
@@ -65,7 +69,18 @@ it('keeps copies again of what is typed after a save, where the editor stays ope
   expect(contents()).toEqual(['Second.'])
 })
 
-it('does so too where the saved text was on the screen before the save had ended', async () => {
+it('calls what is typed after a save later than its end, though the clock is set back in between', async () => {
+  const { result, rerender } = await openChangedEditor()
+  await act(() => result.current.finish())
+  rerender(clean())
+  vi.setSystemTime(Date.now() - 3_600_000)
+  rerender(typed('Second.'))
+  await passTime()
+  const [copy] = kept.values()
+  expect(copy?.at).toBeGreaterThan(ends.get(copy?.draftId ?? '') ?? Number.POSITIVE_INFINITY)
+})
+
+it('keeps them too where the saved text was on the screen before the save had ended', async () => {
   const { result, rerender } = await openChangedEditor()
   const { finish } = result.current
   rerender(clean())

@@ -20,6 +20,15 @@ type Written = {
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
+/** The time in ms since the epoch, but later than at the call before, also where the clock was set back meanwhile. */
+function useRisingTime(): () => number {
+  const latest = useRef(0)
+  return useCallback(() => {
+    latest.current = Math.max(Date.now(), latest.current + 1)
+    return latest.current
+  }, [])
+}
+
 function stopTimer(timer: RefObject<Timer>): void {
   clearTimeout(timer.current)
   timer.current = undefined
@@ -32,6 +41,7 @@ function stopTimer(timer: RefObject<Timer>): void {
  */
 export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
   const [draftId] = useState(() => newId(Date.now(), Math.random))
+  const now = useRisingTime()
   const [hasFailed, setHasFailed] = useState(false)
   const hasCopy = useRef(false)
   const keep = useRef((_isLastMoment: boolean) => {})
@@ -47,14 +57,14 @@ export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
       if (!isAtRisk || (finished.current && sameDraft(draft, finished.current))) return
       hasCopy.current = true
       // A new post is stored once it was saved, and its editor may still be open.
-      const copy = { draftId, postId: base?.id ?? postId, draft, base, date, at: Date.now() }
+      const copy = { draftId, postId: base?.id ?? postId, draft, base, date, at: now() }
       if (isLastMoment) recovery.keepInLastMoment(copy)
       else void recovery.keepRecovery(copy).then((kept) => setHasFailed(!kept.ok))
     }
     if (!isAtRisk) {
       finished.current = null
       stopTimer(timer)
-      if (hasCopy.current) void recovery.dropRecovery({ draftId, at: Date.now() })
+      if (hasCopy.current) void recovery.dropRecovery({ draftId, at: now() })
       hasCopy.current = false
       return
     }
@@ -63,7 +73,7 @@ export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
       timer.current = undefined
       keep.current(false)
     }, KEEP_EVERY_MS)
-  }, [draftId, postId, draft, base, date, isAtRisk])
+  }, [draftId, now, postId, draft, base, date, isAtRisk])
 
   useEffect(() => {
     // What was typed within the last moment before the page goes away.
@@ -88,8 +98,8 @@ export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
     // Of this text alone: an editor that stays open keeps copies of what is typed next.
     finished.current = atRisk.current
     hasCopy.current = false
-    await recovery.dropRecovery({ draftId, at: Date.now() })
-  }, [draftId])
+    await recovery.dropRecovery({ draftId, at: now() })
+  }, [draftId, now])
 
   return { hasFailed, finish }
 }
