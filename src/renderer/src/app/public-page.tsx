@@ -24,6 +24,7 @@ import { emailSettings, screenshotAccessKey } from './settings'
 import { useTheme } from './theme/theme-provider'
 import { useIsLive } from './use-is-live'
 import { usePostsShown } from './use-posts-shown'
+import { useReveals } from './use-reveals'
 
 const BASE = import.meta.env.BASE_URL
 const PUBLISHED: StoredPosts = { posts: publishedPosts, problem: null, rejected: 0 }
@@ -37,6 +38,7 @@ function renderPreview(url: string) {
 /** The one page visitors see (spec §2.2), at every path but /admin. */
 export function PublicPage() {
   useEffect(() => leadByMenu(platform.window, BASE), [])
+  useReveals()
   const { name, title, biography, features, skills, projects, email, links, availability } = portfolio
   return (
     <>

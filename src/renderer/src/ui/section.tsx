@@ -18,18 +18,15 @@ export function Section({ id, title, subtitle, isQuiet = false, children }: Sect
   return (
     <section id={id} aria-labelledby={titleId} tabIndex={-1} className="shell -scroll-mt-14 lg:-scroll-mt-16">
       <div className="grid gap-y-10 border-t border-rule py-20 lg:grid-cols-12 lg:gap-x-10 lg:py-28">
-        <header className="self-start lg:sticky lg:top-28 lg:col-span-4">
-          {/* Within what sticks: the motion goes by where the text is, and not by where it is held. */}
-          <div className="reveal">
-            <h2 id={titleId} className={isQuiet ? 'text-2xl' : 'text-title'}>
-              {title}
-            </h2>
-            {subtitle && (
-              <p className={`max-w-sm ${isQuiet ? 'mt-2 text-sm text-faint lg:pr-8' : 'mt-4 text-soft'}`}>
-                {subtitle}
-              </p>
-            )}
-          </div>
+        <header className="reveal self-start lg:sticky lg:top-28 lg:col-span-4">
+          <h2 id={titleId} className={isQuiet ? 'text-2xl' : 'text-title'}>
+            {title}
+          </h2>
+          {subtitle && (
+            <p className={`max-w-sm ${isQuiet ? 'mt-2 text-sm text-faint lg:pr-8' : 'mt-4 text-soft'}`}>
+              {subtitle}
+            </p>
+          )}
         </header>
         <div className="min-w-0 lg:col-span-8">{children}</div>
       </div>

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, ready, test } from '../support/test'
+
+const skills = (page: Page) => page.locator('#skills ul')
+const shift = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).translate)
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('settle into place when they come into sight for the first time, whole from the start', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await ready(page)
+    await expect.poll(() => shift(skills(page))).toBe('0px 16px')
+    await expect(skills(page)).toHaveCSS('opacity', '1')
+    await skills(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => shift(skills(page))).toBe('none')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(page.locator('#hero h1')).toBeInViewport()
+    expect(await shift(skills(page))).toBe('none')
+  })
+
+  test('stand in place on paper, seen or not', async ({ page }) => {
+    await page.goto('/')
+    await ready(page)
+    await expect.poll(() => shift(skills(page))).toBe('0px 16px')
+    await page.emulateMedia({ media: 'print' })
+    expect(await shift(skills(page))).toBe('none')
+  })
+
+  test('do not move where they are on the screen from the start', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('transitionrun', ({ target }) => {
+        if (target instanceof Element && target.matches('.reveal')) target.setAttribute('data-moved', '')
+      })
+    })
+    await page.goto('/#skills')
+    await ready(page)
+    // All are looked at together.
+    await expect(page.locator('#contact header')).toHaveAttribute('data-out-of-sight')
+    await expect(skills(page)).toBeInViewport()
+    expect(await shift(skills(page))).toBe('none')
+    await expect(page.locator('[data-moved]')).toHaveCount(0)
+  })
+})
+
+test('stand still for those who ask for less motion', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await expect(skills(page)).toHaveAttribute('data-out-of-sight')
+  expect(await shift(skills(page))).toBe('none')
+})
