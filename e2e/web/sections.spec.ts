@@ -45,9 +45,13 @@ test.describe('with motion', () => {
   })
 })
 
-test('stand still for those who ask for less motion', async ({ page }) => {
+test('stand still for those who ask for less motion, from the start or later', async ({ page }) => {
   await page.goto('/')
   await ready(page)
-  await expect(skills(page)).toHaveAttribute('data-out-of-sight')
+  expect(await shift(skills(page))).toBe('none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.reload()
+  await expect.poll(() => shift(skills(page))).toBe('0px 16px')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await shift(skills(page))).toBe('none')
 })

@@ -42,5 +42,7 @@ export interface DesktopApp extends App {
   isClosed(): Promise<boolean>
 }
 
+export const isDesktop = (app: App): app is DesktopApp => 'folders' in app
+
 /** To be called for every browser that a test starts: watches its console, and keeps it off the internet. */
 export type Attach = (context: BrowserContext) => Promise<void>

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
  */
 export function useReveals(): void {
   useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         target.toggleAttribute('data-out-of-sight', !isIntersecting)
