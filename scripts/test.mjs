@@ -1,10 +1,6 @@
 // `npm test`: sets up what is missing, then runs every check. Needs nothing but Node and npm.
-import { ensureDependencies } from './dependencies.mjs'
+import './set-up.mjs'
 import { runOrExit } from './run.mjs'
-
-await ensureDependencies()
-const { ensureChromium } = await import('./chromium.mjs')
-await ensureChromium()
 
 // The desktop app is built for the browser tests (e2e/support/global-setup.ts). What they leave out here they say.
 const env = { ...process.env, E2E_BRIEF: '1' }
