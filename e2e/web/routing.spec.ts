@@ -86,6 +86,56 @@ test('going back returns to the list, with the focus where it was', async ({ pag
   await expect(page.getByRole('article', { name: 'First post' })).toBeFocused()
 })
 
+for (const [way, comeBack] of [
+  ['going back', (page: Page) => page.goBack()],
+  ['its button', (page: Page) => page.getByRole('button', { name: 'Back to all posts' }).click()],
+] as const) {
+  test(`closing by ${way} returns to the card also where a section's link was followed before`, async ({
+    page,
+  }) => {
+    await storePosts(
+      page,
+      Array.from({ length: 12 }, (_, place) => numbered(place)),
+    )
+    for (const section of ['Blog', 'Contact']) {
+      await test.step(section, async () => {
+        await page.goto('/')
+        await ready(page)
+        await page.getByRole('navigation').getByRole('link', { name: section }).click()
+        const link = page.getByRole('link', { name: 'Read More: Post 2', exact: true })
+        await link.click()
+        await expect(page.getByRole('article', { name: 'Post 2' })).toBeFocused()
+        await comeBack(page)
+        await expect(link).toBeFocused()
+        await expect(link).toBeInViewport()
+        // The browser does not lead on to the section afterwards.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+        await expect(link).toBeInViewport()
+      })
+    }
+  })
+}
+
+test('the address of a section leads there also beside an open post', async ({ page }) => {
+  await waitForPosts(page)
+  await storePosts(page, [FIRST])
+  const article = page.getByRole('article', { name: 'First post' })
+  for (const [id, target] of [
+    ['about', page.locator('#about')],
+    ['contact', page.locator('#contact')],
+    ['nowhere', article],
+  ] as const) {
+    await test.step(id, async () => {
+      // A change after # alone would load nothing.
+      await page.goto('/robots.txt')
+      await page.goto(`/blog/${FIRST.id}#${id}`)
+      await expect(article).toBeAttached()
+      await expect(target).toBeFocused()
+      await expect(target.getByRole('heading').first()).toBeInViewport()
+    })
+  }
+})
+
 test('closing goes back to the list, also when the post was opened by its address', async ({ page }) => {
   await storePosts(page, [FIRST, SECOND])
   await page.goto(`/blog/${FIRST.id}`)

@@ -15,7 +15,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/**
+ * The entry that is left loses its `#`: on the way back to it Chromium would lead to that section, away from where the
+ * reader was in it.
+ */
 function push(path: string, state: unknown): void {
+  const { hash, pathname, search } = window.location
+  if (hash) window.history.replaceState(window.history.state, '', pathname + search)
   window.history.pushState(state, '', path)
   for (const listener of listeners) listener()
 }
