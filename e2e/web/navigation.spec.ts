@@ -45,6 +45,16 @@ test('is compact past 20 px, and normal again at 20, at the top of the window al
   await expect(bar).toHaveCSS('box-shadow', 'none')
 })
 
+test('has a ground of its own over the text while the code has not come', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, () => {})
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  await page.evaluate(() => window.scrollTo(0, 1000))
+  const paper = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
+  expect(paper).not.toBe('rgba(0, 0, 0, 0)')
+  await expect(bar).toHaveCSS('background-color', paper)
+})
+
 test('carries the brand mark and the five links', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('navigation')
@@ -135,6 +145,13 @@ test.describe('the menu on small screens', () => {
       for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
       await expectClosed()
       await expect(page.getByRole('link', { name: 'View My Work' })).toBeFocused()
+    })
+    await test.step('when the window becomes wide', async () => {
+      await open()
+      await page.setViewportSize({ width: 1000, height: 812 })
+      await expect(opener).toBeHidden()
+      await page.setViewportSize({ width: 375, height: 812 })
+      await expectClosed()
     })
     await test.step('on a choice, which moves the focus to the section', async () => {
       await open()

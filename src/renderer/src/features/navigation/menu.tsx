@@ -3,8 +3,8 @@ import { LuMenu, LuX } from 'react-icons/lu'
 import { SECTIONS } from './sections'
 
 /**
- * The links on small screens, in a dropdown (spec §2.3). It closes on a choice, on Escape, on a press outside
- * and when the focus moves on; only Escape and the button bring the focus back to the button.
+ * The links on small screens, in a dropdown (spec §2.3). It closes on a choice, on Escape, on a press outside,
+ * when the focus moves on and when the window becomes wide; only Escape and the button bring the focus back to the button.
  */
 export function Menu() {
   const [isOpen, setIsOpen] = useState(false)
@@ -22,10 +22,15 @@ export function Menu() {
       setIsOpen(false)
       button.current?.focus()
     }
+    // Where the links have room in the bar there is no button to close it with.
+    const wide = window.matchMedia('(width >= 48rem)')
+    const close = () => setIsOpen(false)
+    wide.addEventListener('change', close)
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
+      wide.removeEventListener('change', close)
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)

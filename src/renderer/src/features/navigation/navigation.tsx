@@ -18,10 +18,11 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
     () => false,
   )
   return (
-    // Without script the bar gets no ground to stand out from what passes under it, so it stays at the page's top.
+    // Without script the bar does not become compact over what passes under it, so it stays at the page's top. Until the
+    // code has come it has the page's own ground instead.
     <header
       data-compact={compact}
-      className="no-script:absolute no-script:max-md:static fixed inset-x-0 top-0 z-20 transition-[background-color,box-shadow,backdrop-filter] duration-300 data-[compact=true]:bg-paper/85 data-[compact=true]:shadow-bar data-[compact=true]:backdrop-blur-md"
+      className="no-script:absolute no-script:max-md:static not-ready:bg-paper fixed inset-x-0 top-0 z-20 transition-[background-color,box-shadow,backdrop-filter] duration-300 data-[compact=true]:bg-paper/85 data-[compact=true]:shadow-bar data-[compact=true]:backdrop-blur-md"
     >
       <nav
         aria-label="Main"
