@@ -22,9 +22,10 @@ export function StorageMeter() {
   return (
     <section
       aria-label="Storage"
-      className="grid min-w-0 items-center gap-x-4 gap-y-1.5 py-1.5 text-sm text-faint sm:flex"
+      className="grid min-w-0 items-center gap-x-4 gap-y-1.5 py-1.5 text-sm text-faint max-[12rem]:flex-1 sm:flex"
     >
-      <p id="storage-meter" className={isNearlyFull ? 'font-display text-danger' : ''}>
+      {/* Beside letters so large that the strip would grow over the page, the bar alone tells of what is no trouble yet. */}
+      <p id="storage-meter" className={isNearlyFull ? 'font-display text-danger' : 'max-[12rem]:sr-only'}>
         {formatSize(usage.used)} of {formatSize(usage.limit)} used
       </p>
       <meter
