@@ -56,6 +56,26 @@ test.describe('deleting', () => {
     await expect(page.getByText('Editing: Untitled Post')).toBeVisible()
   })
 
+  test('what is said after Undo lies in nobody’s way, and is not held by a resting mouse', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const admin = await openList(page, posts)
+    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    const said = page.getByText("'Post 2' is back.")
+    await expect(said).toBeVisible()
+    await said.hover({ force: true })
+    const lies = said.evaluate((message) => {
+      const { x, y, width, height } = message.getBoundingClientRect()
+      return message.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(await lies).toBe(false)
+    await page.clock.fastForward(8000)
+    await expect(said).toBeHidden()
+  })
+
   test('the last one leaves the invitation to write the first', async ({ page }) => {
     const admin = await openList(page, [numbered(1)])
     await page.getByRole('button', { name: 'Delete Post 1' }).click()

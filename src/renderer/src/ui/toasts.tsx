@@ -28,7 +28,8 @@ const isOffering = ({ action, isGoing }: Shown): boolean => action !== undefined
 
 /**
  * Short messages at the edge of the page, announced to assistive technology. Each goes after a while, or for the next
- * one when it offers nothing; but none while they are pointed at or have the focus.
+ * one when it offers nothing; but none while they are pointed at or have the focus. One that offers nothing lets the
+ * pointer through to what it lies on, as where it follows under a mouse that has just pressed 'Undo'.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
@@ -80,7 +81,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onPointerLeave={() => setIsPointedAt(false)}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
-        className="fixed bottom-20 left-1/2 z-40 w-max max-w-[calc(100%-2rem)] -translate-x-1/2"
+        className="pointer-events-none fixed bottom-20 left-1/2 z-40 w-max max-w-[calc(100%-2rem)] -translate-x-1/2"
       >
         <div ref={list} role="status" aria-atomic="false" className="grid justify-items-center gap-2">
           {toasts.map((toast) => (
@@ -117,7 +118,7 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
       animate={isGoing ? AWAY : { opacity: 1, y: 0 }}
       // Nothing of it is pressed any more, nor held by being pointed at.
       inert={isGoing}
-      className="flex max-w-full items-center gap-4 rounded-[1.75rem] bg-ink py-1 pr-1 pl-5 text-paper shadow-lift"
+      className={`flex max-w-full items-center gap-4 rounded-[1.75rem] bg-ink py-1 pr-1 pl-5 text-paper shadow-lift ${action ? 'pointer-events-auto' : ''}`}
     >
       <span dir="auto" className={`line-clamp-3 min-w-0 py-2.5 ${action ? '' : 'pr-4'}`}>
         {text}
