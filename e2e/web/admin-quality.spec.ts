@@ -187,6 +187,25 @@ async function expectUnbroken(page: Page, where: string): Promise<void> {
   }
 }
 
+test('a preview is printed in dark ink from the dark theme too, and nothing lies on it', async ({ page }) => {
+  await store(page, 'theme', 'dark')
+  await storePosts(page, posts)
+  const admin = await openView(page, 'Dashboard')
+  await admin.edit('Another')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const title = page.getByRole('article', { name: 'Preview' }).getByRole('heading', { name: 'Another' })
+  const ink = () => title.evaluate((element) => getComputedStyle(element).color)
+  const onScreen = await ink()
+  await page.emulateMedia({ media: 'print' })
+  const onPaper = await ink()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  expect(await ink()).toBe(onPaper)
+  expect(onPaper).not.toBe(onScreen)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Logout')).toBeHidden()
+})
+
 test('nothing overflows sideways at any width, with words of 200 letters', async ({ page }) => {
   await throughViews(page, (where) => expectUnbroken(page, where))
 })

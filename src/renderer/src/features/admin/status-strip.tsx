@@ -8,7 +8,7 @@ import { StorageMeter } from './storage-meter'
  */
 export function StatusStrip({ onLogout }: { onLogout: () => void }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper">
+    <div className="print:hidden fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper">
       <div className="panel flex min-h-[var(--strip)] items-center justify-between gap-4">
         <StorageMeter />
         <button type="button" onClick={onLogout} className={`${QUIET_BUTTON} -mr-3.5 shrink-0`}>
