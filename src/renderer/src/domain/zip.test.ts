@@ -10,6 +10,7 @@ const files = [
 ]
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const SIZE_IN_DIRECTORY = 24
+const END_SIZE = 22
 
 /** Makes the directory's only entry claim another unpacked size, as a bomb would. */
 function claimSize(zip: Uint8Array, size: number): Uint8Array {
@@ -52,6 +53,16 @@ describe('a ZIP', () => {
     expect(unzipFiles(claimSize(zip, 1000), LIMIT).ok).toBe(false)
     expect(unzipFiles(claimSize(zip, 999_999), LIMIT).ok).toBe(false)
     expect(unzipFiles(claimSize(zip, 40_000_000), 50_000_000).ok).toBe(false)
+  })
+
+  it('is refused when entries share their bytes, to be unpacked again and again', () => {
+    const zip = zipSync({ a: [new Uint8Array(1000), { level: 0 }] })
+    const end = zip.subarray(-END_SIZE).slice()
+    const view = new DataView(end.buffer)
+    const entry = zip.subarray(view.getUint32(16, true), -END_SIZE)
+    view.setUint16(10, 2, true)
+    const twice = new Uint8Array([...zip.subarray(0, -END_SIZE), ...entry, ...end])
+    expect(unzipFiles(twice, LIMIT)).toEqual({ ok: false, why: 'is a damaged ZIP file' })
   })
 
   it('never gives altered files when it is cut off or a bit flips', () => {

@@ -43,9 +43,9 @@ function readEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array | null {
 }
 
 /**
- * Unpacks a ZIP of at most `limit` unpacked bytes. The sum is checked before anything is unpacked, and no
- * entry may turn out larger than it said, so a small hostile file cannot fill the memory. Every entry's
- * checksum is checked: a damaged copy is not taken for the posts. Never throws.
+ * Unpacks a ZIP of at most `limit` unpacked bytes. The sum is checked before anything is unpacked, no entry may turn
+ * out larger than it said, and no two may share their bytes, so a small hostile file can neither fill the memory nor be
+ * unpacked a thousand times. Every entry's checksum is checked: a damaged copy is not taken for the posts. Never throws.
  */
 export function unzipFiles(bytes: Uint8Array, limit: number): UnzipResult {
   const damaged = { ok: false, why: 'is a damaged ZIP file' } as const
@@ -54,6 +54,8 @@ export function unzipFiles(bytes: Uint8Array, limit: number): UnzipResult {
     if (!directory.ok) return directory
     const total = directory.entries.reduce((sum, { size }) => sum + size, 0)
     if (total >= limit) return { ok: false, why: `would unpack to ${Math.ceil(total / 1e6)} MB` }
+    const packed = directory.entries.reduce((sum, { packedSize }) => sum + packedSize, 0)
+    if (packed > bytes.length) return damaged
     const files: ZipFile[] = []
     for (const entry of directory.entries) {
       const content = readEntry(bytes, entry)
