@@ -252,6 +252,21 @@ test('follows in the list and on the dashboard what another tab saves and delete
   await expect(third.page.getByRole('definition')).toHaveText(['1', '1', '0', '1', '1 min'])
 })
 
+test('asks once more before it deletes what another tab has saved since it asked', async ({ page }) => {
+  const { here, there } = await openTabs(page)
+  await here.go('Manage Blogs')
+  await page.getByRole('button', { name: 'Delete Shared' }).click()
+  await there.edit('Shared')
+  await there.field('Content *').fill('A long new chapter.')
+  await there.saveToList()
+  await here.dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(here.dialog).toContainText('Another tab has changed it since you were asked')
+  expect(await here.storedPosts()).toMatchObject([{ content: 'A long new chapter.' }])
+  await here.dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText("'Shared' is deleted.")).toBeVisible()
+  expect(await here.storedPosts()).toEqual([])
+})
+
 test('signs out with the other tab, and loses nothing that was being written', async ({ page }) => {
   const { here, there } = await openTabs(page)
   await here.edit(POST.title)

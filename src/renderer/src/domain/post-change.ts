@@ -1,5 +1,13 @@
-import type { BlogPost } from './post'
-import { findPost, putPosts, removePost, restorePost, type StoredPost, unreadablePart } from './post-list'
+import { type BlogPost, samePost } from './post'
+import {
+  entryOf,
+  findPost,
+  putPosts,
+  removePost,
+  restorePost,
+  type StoredPost,
+  unreadablePart,
+} from './post-list'
 import { standingOf } from './standing'
 
 /** Why a text was kept aside: it could not be read in whole, or an import or a backup took its place. */
@@ -29,10 +37,14 @@ export type Plan<Result> =
 
 type Done = { readonly ok: true }
 
+type ChangedElsewhere = {
+  readonly ok: false
+  readonly reason: 'changed-elsewhere'
+  readonly current: BlogPost
+}
+
 /** What another tab did to the post meanwhile. */
-export type Conflict =
-  | { readonly ok: false; readonly reason: 'changed-elsewhere'; readonly current: BlogPost }
-  | { readonly ok: false; readonly reason: 'deleted-elsewhere' }
+export type Conflict = ChangedElsewhere | { readonly ok: false; readonly reason: 'deleted-elsewhere' }
 
 export type SaveOptions = {
   /**
@@ -61,8 +73,8 @@ export function planSave(
   post: BlogPost,
   { base }: SaveOptions,
 ): Plan<Done | Conflict> {
-  const entry = JSON.stringify(post)
   const current = findPost(present, post.id)
+  const entry = entryOf(post, current?.entry ?? null)
   if (current?.entry === entry) return { kind: 'settled', result: DONE }
   const conflict = findConflict(base, current?.post ?? null)
   if (conflict) return { kind: 'settled', result: conflict }
@@ -71,10 +83,8 @@ export function planSave(
   return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: DONE }
 }
 
-export type Removal = Done & {
-  /** What `planRestore` takes to undo the removal; null when there was no such post. */
-  readonly removed: StoredPost | null
-}
+/** `removed`: what `planRestore` takes to undo the removal; null when there was no such post. */
+export type Removal = (Done & { readonly removed: StoredPost | null }) | ChangedElsewhere
 
 /** Whether the text holds that very post, and not a twin of it with the same bytes in its place. */
 function isThere(text: string | null, { post, entry, twins }: StoredPost): boolean {
@@ -82,11 +92,13 @@ function isThere(text: string | null, { post, entry, twins }: StoredPost): boole
   return current?.entry === entry && current.twins.length >= twins.length
 }
 
-/** Takes the post out. */
-export function planRemoval(present: string | null, id: string): Plan<Removal> {
-  const removed = findPost(present, id)
+/** Takes the post out, unless another tab changed it since `base`, as the owner saw it when asked. */
+export function planRemoval(present: string | null, base: BlogPost): Plan<Removal> {
+  const removed = findPost(present, base.id)
   if (!removed) return { kind: 'settled', result: { ok: true, removed } }
-  const text = removePost(present, id)
+  if (!samePost(base, removed.post))
+    return { kind: 'settled', result: { ok: false, reason: 'changed-elsewhere', current: removed.post } }
+  const text = removePost(present, base.id)
   const holds = (stored: string | null) => stored === text || !isThere(stored, removed)
   return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: { ok: true, removed } }
 }

@@ -1,9 +1,9 @@
 import { joinList, parseList } from './json-list'
 import { rememberLast } from './memoize'
-import { type BlogPost, listReader, type ReadEntry, samePost } from './post'
+import { type BlogPost, listReader, postSchema, type ReadEntry, samePost } from './post'
 
-// Every edit here works on the stored text and copies the bytes of all other entries: posts with keys we do not
-// know and entries that are no posts outlive a save. A text that is no list is started anew: the caller has
+// Every edit here works on the stored text and copies the bytes of all other entries: entries that are no posts
+// outlive a save, and so does what a post holds beyond its fields, that of the saved one too. A text that is no list is started anew: the caller has
 // kept it aside first.
 
 /** A post as it lies in the stored text. */
@@ -50,6 +50,13 @@ export function findPost(text: string | null, id: string): StoredPost | null {
   return null
 }
 
+/** A post's bytes in the place of others, null for none, whose fields beyond those of spec §3 it takes over, as JavaScript reads them. */
+export function entryOf(post: BlogPost, former: string | null): string {
+  const fields: Record<string, unknown> = former === null ? {} : JSON.parse(former)
+  const others = Object.entries(fields).filter(([key]) => !Object.hasOwn(postSchema.entries, key))
+  return JSON.stringify({ ...post, ...Object.fromEntries(others) })
+}
+
 /** Puts each post in the place of the one with its id, or at the end. What is the same already stays as it is. */
 export function putPosts(text: string | null, posts: readonly BlogPost[]): string {
   const waiting = new Map(posts.map((post) => [post.id, post]))
@@ -57,9 +64,9 @@ export function putPosts(text: string | null, posts: readonly BlogPost[]): strin
     const next = entry.post && waiting.get(entry.post.id)
     if (!next) return entry.text
     waiting.delete(next.id)
-    return samePost(entry.post, next) ? entry.text : JSON.stringify(next)
+    return samePost(entry.post, next) ? entry.text : entryOf(next, entry.text)
   })
-  return joinList([...entries, ...Array.from(waiting.values(), (post) => JSON.stringify(post))])
+  return joinList([...entries, ...Array.from(waiting.values(), (post) => entryOf(post, null))])
 }
 
 /** Takes the post with the id out. */

@@ -46,7 +46,7 @@ export function followByBackup(writer: PostWriter, backUp: () => Promise<void>):
   }
   return {
     save: (post, options) => followed(writer.save(post, options)),
-    remove: (id) => followed(writer.remove(id)),
+    remove: (base) => followed(writer.remove(base)),
     restore: (removed) => followed(writer.restore(removed)),
     replaceAll: (next) => followed(writer.replaceAll(next)),
   }

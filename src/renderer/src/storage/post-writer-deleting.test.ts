@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parsePosts } from '@/domain/post'
 import { aPost } from '../testing/factories'
 import { aPostWriter } from '../testing/fake-post-effects'
 import { fakeWindowStorage } from '../testing/fake-storage'
@@ -16,7 +17,7 @@ describe('deleting', () => {
   it('takes one post out, and undone it is back as it was', async () => {
     const text = `[${JSON.stringify(b)},${JSON.stringify(a).slice(0, -1)},"extra":1e999},7]`
     const writer = aPostWriter(store, text)
-    const result = await writer.remove('a')
+    const result = await writer.remove(a)
     expect(stored()).toBe(`[${JSON.stringify(b)},7]`)
     if (!result.ok || !result.removed) throw new Error('nothing was removed')
     expect(await writer.restore(result.removed)).toEqual({ ok: true })
@@ -35,7 +36,8 @@ describe('deleting', () => {
       fc.asyncProperty(entries, async (before) => {
         const text = JSON.stringify([...before, a])
         const writer = aPostWriter(store, text)
-        const result = await writer.remove('a')
+        const [shown = a] = parsePosts(text).posts.filter(({ id }) => id === a.id)
+        const result = await writer.remove(shown)
         if (!result.ok || !result.removed) throw new Error('nothing was removed')
         expect(JSON.parse(stored() ?? '')).toHaveLength(before.length)
         expect(await writer.restore(result.removed)).toEqual({ ok: true })
@@ -53,23 +55,29 @@ describe('deleting', () => {
         if (++writes === 1) store.setItem(KEY, JSON.stringify([a, b]))
       },
     })
-    await writer.remove('a')
+    await writer.remove(a)
     expect(stored()).toBe(JSON.stringify([a, b]))
   })
 
   it('is not undone over a twin that has been saved since', async () => {
     const twin = { ...a, content: 'twin' }
     const writer = aPostWriter(store, JSON.stringify([a, twin]))
-    const result = await writer.remove('a')
+    const result = await writer.remove(a)
     if (!result.ok || !result.removed) throw new Error('nothing was removed')
     await writer.save(edited, { base: twin })
     const undone = await writer.restore(result.removed)
     expect(undone).toEqual({ ok: false, reason: 'changed-elsewhere', current: edited })
   })
 
+  it('takes nothing that the owner has not seen, as what another tab has saved since', async () => {
+    const writer = aPostWriter(store, JSON.stringify([edited, b]))
+    expect(await writer.remove(a)).toEqual({ ok: false, reason: 'changed-elsewhere', current: edited })
+    expect(stored()).toBe(JSON.stringify([edited, b]))
+  })
+
   it('is done when the post is gone already', async () => {
     const writer = aPostWriter(store, 'broken')
-    expect(await writer.remove('a')).toEqual({ ok: true, removed: null })
+    expect(await writer.remove(a)).toEqual({ ok: true, removed: null })
     expect(stored()).toBe('broken')
   })
 
@@ -80,7 +88,7 @@ describe('deleting', () => {
         if (++writes === 1) store.setItem(KEY, JSON.stringify([a, b]))
       },
     })
-    expect(await writer.remove('a')).toMatchObject({ ok: true, removed: { post: a, index: 0 } })
+    expect(await writer.remove(a)).toMatchObject({ ok: true, removed: { post: a, index: 0 } })
     expect(writes).toBe(2)
     expect(stored()).toBe(JSON.stringify([b]))
   })
@@ -93,13 +101,13 @@ describe('deleting', () => {
         if (++looks === 2) store.setItem(KEY, JSON.stringify([b]))
       },
     })
-    expect(await writer.remove('a')).toMatchObject({ ok: true, removed: { post: a } })
+    expect(await writer.remove(a)).toMatchObject({ ok: true, removed: { post: a } })
     expect(looks).toBe(2)
   })
 
   it('is not undone over a post another tab has saved again', async () => {
     const writer = aPostWriter(store, JSON.stringify([a]))
-    const result = await writer.remove('a')
+    const result = await writer.remove(a)
     if (!result.ok || !result.removed) throw new Error('nothing was removed')
     await writer.save(edited, { base: null })
     const undone = await writer.restore(result.removed)

@@ -36,7 +36,7 @@ describe('a save that fails', () => {
     const writer = aPostWriter(store, JSON.stringify([a, b]))
     store.broken = error
     expect(await writer.save(edited, { base: a })).toEqual({ ok: false, reason, error })
-    expect(await writer.remove('a')).toEqual({ ok: false, reason, error })
+    expect(await writer.remove(a)).toEqual({ ok: false, reason, error })
     expect(await writer.replaceAll(() => '[]')).toEqual({ ok: false, reason, error })
     expect(stored()).toBe(JSON.stringify([a, b]))
   })
@@ -95,7 +95,7 @@ describe('over unreadable data', () => {
   it('keeps a second post of one id aside before the first is deleted or saved', async () => {
     const twins = JSON.stringify([a, { ...a, title: 'twin' }, b])
     const deleting = aPostWriter(store, twins)
-    expect(await deleting.remove('a')).toMatchObject({ ok: true, removed: { post: a } })
+    expect(await deleting.remove(a)).toMatchObject({ ok: true, removed: { post: a } })
     expect(deleting.keptAside).toEqual([{ text: twins, why: 'unreadable' }])
     const saving = aPostWriter(store, twins)
     expect(await saving.save(edited, { base: a })).toEqual({ ok: true })

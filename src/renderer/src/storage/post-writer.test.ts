@@ -22,6 +22,14 @@ describe('saving', () => {
     expect(writer.keptAside).toEqual([])
   })
 
+  it('keeps what an edited post holds beyond its fields, but no picture that was taken out', async () => {
+    const pictured = { ...a, imageUrl: 'https://images.example/a.png' }
+    const notes = '"notes":"many words","series":["x"],"__proto__":{"y":1}'
+    const writer = aPostWriter(store, `[{${notes},${JSON.stringify(pictured).slice(1)}]`)
+    expect(await writer.save(edited, { base: pictured })).toEqual({ ok: true })
+    expect(stored()).toBe(`[${JSON.stringify(edited).slice(0, -1)},${notes}}]`)
+  })
+
   it('reads only what was written last, under the lock, and marks its own text and reads it back before it says ok', async () => {
     const steps: string[] = []
     const { effects } = fakePostEffects()

@@ -50,8 +50,8 @@ type Saved = { readonly ok: true } | Conflict | PostFailure
 export type PostWriter = {
   /** Saves one post and touches no other. */
   save(post: BlogPost, options: SaveOptions): Promise<Saved>
-  /** Deletes a post and gives what `restore` takes to undo it. */
-  remove(id: string): Promise<Removal | PostFailure>
+  /** Deletes a post that is as the owner saw it, and gives what `restore` takes to undo it. */
+  remove(base: BlogPost): Promise<Removal | PostFailure>
   /** Brings a deleted post back where it was, byte for byte. */
   restore(removed: StoredPost): Promise<Saved>
   /**
@@ -137,12 +137,12 @@ export function createPostWriter(effects: PostEffects): PostWriter {
 
   return {
     save: (post, options) => change((present) => planSave(present, post, options)),
-    remove: async (id) => {
+    remove: async (base) => {
       // A stale tab may write the post back, and once more it is gone: the undo is that of the first removal.
       let removed: StoredPost | null = null
       const result = await change((present) => {
-        const plan = planRemoval(present, id)
-        removed ??= plan.result.removed
+        const plan = planRemoval(present, base)
+        if (plan.result.ok) removed ??= plan.result.removed
         return plan
       })
       return result.ok ? { ok: true, removed } : result

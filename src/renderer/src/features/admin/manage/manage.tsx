@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { LuArrowDownUp, LuPlus } from 'react-icons/lu'
-import { distinctTags } from '@/domain/post'
+import { type BlogPost, distinctTags } from '@/domain/post'
 import { summarizePosts } from '@/domain/statistics'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
@@ -53,8 +53,8 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
     },
     [place],
   )
-  const deleteRow = useCallback((id: string, title: string) => {
-    void latest.current.deletePost(id, title).then((isGone) => {
+  const deleteRow = useCallback((post: BlogPost) => {
+    void latest.current.deletePost(post).then((isGone) => {
       // The button that was pressed is gone with its row. The list stays where it is.
       if (isGone) heading.current?.focus({ preventScroll: true })
     })

@@ -31,7 +31,7 @@ type PostListProps = {
   /** Where to begin; the top when left out. */
   start: Omit<ListPlace, 'terms'> | null
   onEdit: (place: Omit<ListPlace, 'terms'>) => void
-  onDelete: (id: string, title: string) => void
+  onDelete: (post: BlogPost) => void
 }
 
 /**

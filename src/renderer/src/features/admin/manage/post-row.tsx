@@ -10,7 +10,7 @@ import { TagList } from '@/ui/tag-list'
 type PostRowProps = {
   post: BlogPost
   onEdit: (id: string) => void
-  onDelete: (id: string, title: string) => void
+  onDelete: (post: BlogPost) => void
 }
 
 /** One post of the list (spec §2.13). Memoised, because typing in the search renders the list anew. */
@@ -50,7 +50,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
               type="button"
               className={QUIET_BUTTON}
               aria-label={`Delete ${title}`}
-              onClick={() => onDelete(post.id, title)}
+              onClick={() => onDelete(post)}
             >
               <LuTrash2 aria-hidden size={16} />
               Delete

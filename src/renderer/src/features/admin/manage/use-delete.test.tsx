@@ -28,7 +28,7 @@ function setUp() {
   })
   const { result } = renderHook(() => useDelete(() => {}))
   const kept = async () => (await copies.listRecovery()).items.map(({ draft }) => draft)
-  return { recentSaves, remove: () => result.current(post.id, post.title), kept }
+  return { recentSaves, remove: () => result.current(post), kept }
 }
 
 it('keeps a save that the disk has lost, when its post is deleted and brought back', async () => {

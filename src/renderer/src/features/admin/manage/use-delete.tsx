@@ -49,15 +49,19 @@ export function useDelete(onUndo: () => void) {
     showToast({ text: `'${titleOf(removed.post)}' is deleted.`, action: { label: 'Undo', run } })
   }
 
-  /** Resolves to whether the post is gone. */
-  return async (id: string, title: string): Promise<boolean> => {
+  /** Resolves to whether the post is gone. `isChanged`: not as it was when the owner was asked before. */
+  return async function deletePost(post: BlogPost, isChanged = false): Promise<boolean> {
     const body = (
-      <p dir="auto" className="line-clamp-3 font-display text-ink">
-        {title}
-      </p>
+      <>
+        <p dir="auto" className="line-clamp-3 font-display text-ink">
+          {titleOf(post)}
+        </p>
+        {isChanged && <p>Another tab has changed it since you were asked: that text would go too.</p>}
+      </>
     )
     if (!(await confirm({ title: QUESTION, body, action: 'Delete' }))) return false
-    const result = await postWriter.remove(id)
+    const result = await postWriter.remove(post)
+    if (!result.ok && result.reason === 'changed-elsewhere') return deletePost(result.current, true)
     if (!result.ok) {
       await alert('The post could not be deleted', explainFailure(result))
       return false
