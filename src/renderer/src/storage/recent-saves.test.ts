@@ -134,3 +134,45 @@ it('names a save as settled once it has surely reached the disk, and none that d
   expect(items.length).toBe(5)
   expect(settledCopies(items, stored, now).map(({ postId }) => postId)).toEqual(['settled'])
 })
+
+it('remembers a save that could not be kept, until it is kept with a later one or tried again', async () => {
+  const { store, values } = fakeKeyValueStore()
+  let isFull = true
+  const full = new Error('full')
+  const set: typeof store.set = async (key, value) => {
+    if (isFull) throw full
+    await store.set(key, value)
+  }
+  const saves = createRecentSaves(createRecovery({ ...store, set }, none))
+  let changes = 0
+  const unsubscribe = saves.subscribe(() => void changes++)
+  expect(await saves.keep(post, null, 1)).toEqual({ ok: false, error: full })
+  expect([saves.hasUnkept(), changes]).toEqual([true, 1])
+  await saves.keepUnkept()
+  expect(saves.hasUnkept()).toBe(true)
+
+  isFull = false
+  const other = aPost({ id: 'b' })
+  expect(await saves.keep(other, null, 2)).toEqual({ ok: true })
+  expect(saves.hasUnkept()).toBe(false)
+  expect([...values.keys()].sort()).toEqual(['a 1', 'b 2'])
+
+  isFull = true
+  unsubscribe()
+  const before = changes
+  await saves.keep({ ...post, title: 'Again' }, post, 3)
+  expect([saves.hasUnkept(), changes]).toEqual([true, before])
+  isFull = false
+  await saves.keepUnkept()
+  expect(saves.hasUnkept()).toBe(false)
+  expect(values.get('a 3')).toMatchObject({ draft: { title: 'Again' } })
+})
+
+it('tries no save again whose post was deleted, nor one that another was made on', async () => {
+  const saves = createRecentSaves(createRecovery(brokenKeyValueStore(new Error('full')), none))
+  const later = { ...post, title: 'Later' }
+  await saves.keep(post, null, 1)
+  await saves.keep(later, post, 2)
+  await saves.forgetReplaced([later], [])
+  expect(saves.hasUnkept()).toBe(false)
+})

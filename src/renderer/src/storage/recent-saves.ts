@@ -1,5 +1,6 @@
 import { sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
+import type { KeepResult } from './key-value-store'
 import { latestFirst, type Recovery, type RecoveryCopy } from './recovery'
 
 /**
@@ -13,8 +14,17 @@ export const SETTLED_AFTER_MS = 7 * 24 * 3_600_000
 type RecentSaves = {
   /** Those that are kept. */
   copies: Recovery
-  /** Keeps a save. `base` is the post as it was before; `now` in ms since 1970. */
-  keep(post: BlogPost, base: BlogPost | null, now: number): ReturnType<Recovery['keepRecovery']>
+  /**
+   * Keeps a save. `base` is the post as it was before; `now` in ms since 1970. One that cannot be kept, as on a full disk,
+   * is tried again with the next.
+   */
+  keep(post: BlogPost, base: BlogPost | null, now: number): Promise<KeepResult>
+  /** Whether a save could not be kept: on a full disk the browser loses what it says it has stored, without a word. */
+  hasUnkept(): boolean
+  /** Tries to keep them once more. Never rejects: how it went is what `hasUnkept` says from then on. */
+  keepUnkept(): Promise<void>
+  /** Tells of each change of what `hasUnkept` says. */
+  subscribe(listener: () => void): () => void
   /**
    * Posts were replaced or deleted on purpose: those that were stored `before` and are not `after` are not to come
    * back. A save that was not stored, because the disk has lost it, is still on offer.
@@ -37,7 +47,23 @@ export function createRecentSaves(kept: Recovery): RecentSaves {
       return found
     },
   }
+  const listeners = new Set<() => void>()
+  let unkept: readonly RecoveryCopy[] = []
+  function setUnkept(next: readonly RecoveryCopy[]): void {
+    unkept = next
+    for (const listener of listeners) listener()
+  }
+  async function keepCopy(copy: RecoveryCopy): Promise<KeepResult> {
+    const result = await copies.keepRecovery(copy)
+    const others = unkept.filter((each) => each.draftId !== copy.draftId && !isFollowed(each, [copy]))
+    setUnkept(result.ok ? others : [...others, copy])
+    return result
+  }
+  async function keepUnkept(): Promise<void> {
+    await Promise.all(unkept.map(keepCopy))
+  }
   async function forgetThose(isMeant: (copy: RecoveryCopy) => boolean): Promise<void> {
+    setUnkept(unkept.filter((copy) => !isMeant(copy)))
     const { items } = await copies.listRecovery()
     // Without the one that follows it, an earlier save would come back in its place.
     const ended = items.filter((copy) => isMeant(copy) || isFollowed(copy, items))
@@ -46,11 +72,11 @@ export function createRecentSaves(kept: Recovery): RecentSaves {
   return {
     copies,
     // Each save has its own, so that none takes the place of one that the disk has lost and nobody has seen yet.
-    keep: (post, base, now) => {
+    keep: async (post, base, now) => {
       // The clock may be set back between two saves, also before this page was opened; the later one is later all the same.
       const at = Math.max(now, latest + 1)
       latest = at
-      return copies.keepRecovery({
+      const result = await keepCopy({
         draftId: saveId(post.id, at),
         postId: post.id,
         draft: toDraft(post),
@@ -58,6 +84,14 @@ export function createRecentSaves(kept: Recovery): RecentSaves {
         date: post.date,
         at,
       })
+      if (result.ok) await keepUnkept()
+      return result
+    },
+    hasUnkept: () => unkept.length > 0,
+    keepUnkept,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     forgetReplaced: (before, after) => {
       const [wasStored, isStored] = [sayWhatIs(before), sayWhatIs(after)]

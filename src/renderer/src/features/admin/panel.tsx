@@ -15,6 +15,7 @@ import { Settings } from './settings/settings'
 import { SideNavigation } from './side-navigation'
 import { StatusStrip } from './status-strip'
 import { Transfer, type TransferTask } from './transfer/transfer'
+import { UnkeptNotice } from './unkept-notice'
 import { UnreadableNotice } from './unreadable-notice'
 import { useAfterPaint } from './use-after-paint'
 import { useMenu } from './use-menu'
@@ -145,6 +146,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         <SideNavigation view={view} onGo={go} />
         <ViewFrame entry={location.key}>
           <BackupNotice />
+          <UnkeptNotice onExport={() => openTransfer('export')} />
           <UnreadableNotice />
           {showView()}
         </ViewFrame>

@@ -40,13 +40,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   const editor = useEditor(postId, start)
   const { draft, written, base, date, current, standing, isDirty, isAtRisk, isSaving, cleared } = editor
   const { offers, drop, adopt, dropAdopted } = useOffers(postId, current, start)
-  const { hasFailed, finish: finishRecovery } = useRecovery({
-    postId,
-    draft: written,
-    base,
-    date,
-    isAtRisk,
-  })
+  const recoveryCopy = useRecovery({ postId, draft: written, base, date, isAtRisk })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
   const { isPreview } = preview
@@ -63,14 +57,18 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   const finish = () => {
     // First, because the database does one thing after the other: the last one is waited for.
     dropAdopted()
-    return finishRecovery()
+    return recoveryCopy.finish()
   }
 
   const [isTelling, setIsTelling] = useState(false)
   /** Resolves once the owner may leave: addresses that a save left out are stored nowhere any more, and to be read. */
-  const tellOfSave = async (post: BlogPost) => {
+  const tellOfSave = async ({ post, isSafe }: { post: BlogPost; isSafe: boolean }) => {
     const leftOut = post.imageUrl === undefined ? addressesIn([...cleared, draft.imageUrl]) : []
-    if (leftOut.length === 0) return void showToast({ text: `'${post.title}' is saved.` })
+    if (leftOut.length === 0) {
+      // Of one that may not last a notice of the panel tells.
+      if (isSafe) showToast({ text: `'${post.title}' is saved.` })
+      return
+    }
     setIsTelling(true)
     await alert('Saved without the image', 'Nothing was loaded from:', <LeftOutImages addresses={leftOut} />)
     setIsTelling(false)
@@ -82,8 +80,10 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     const outcome = await editor.save(from)
     switch (outcome.kind) {
       case 'saved':
-        void finish()
-        await tellOfSave(outcome.post)
+        // Else the text's copy is all that may be on the disk of it.
+        if (outcome.isSafe) void finish()
+        else recoveryCopy.leave()
+        await tellOfSave(outcome)
         if (isOpen()) setUnsaved(null)
         return true
       case 'incomplete':
@@ -145,9 +145,9 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         onSave={() => void saveAndLeave()}
         onCancel={onCancel}
       />
-      {hasFailed && (
+      {recoveryCopy.hasFailed && (
         <p role="alert" className="rounded-xl border border-danger px-4 py-2.5 text-danger">
-          No recovery copy can be kept in this browser: save often.
+          No recovery copy can be kept: the disk may be full, or the browser forbids it. Keep this page open.
         </p>
       )}
       {offer && (

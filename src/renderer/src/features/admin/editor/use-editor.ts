@@ -5,13 +5,18 @@ import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { standingOf } from '@/domain/standing'
 import { safeImageAddress } from '@/domain/web-address'
+import { platform } from '@/platform/current'
 import { postWriter, recentSaves } from '@/storage/admin-storage'
+import { askToLast } from '@/storage/lasting-store'
 import type { PostFailure } from '@/storage/post-writer'
 import { usePosts } from '@/storage/posts'
 
-/** What became of a save. 'conflict': another tab was there; the editor shows what it did. */
+/**
+ * What became of a save. `isSafe`: it would be back if the browser were killed now. 'conflict': another tab was there; the
+ * editor shows what it did.
+ */
 type SaveOutcome =
-  | { kind: 'saved'; post: BlogPost }
+  | { kind: 'saved'; post: BlogPost; isSafe: boolean }
   | { kind: 'incomplete'; missing: 'title' | 'content' }
   | { kind: 'conflict' }
   | { kind: 'failed'; failure: PostFailure }
@@ -88,11 +93,12 @@ export function useEditor(postId: string | null, start?: Start) {
     }
     mark(true)
     const result = await postWriter.save(post, { base: from })
-    if (result.ok) await recentSaves.keep(post, from, Date.now())
+    const copied = result.ok ? await recentSaves.keep(post, from, Date.now()) : null
     mark(false)
     if (result.ok) {
+      askToLast()
       setState(begin(startOf(post)))
-      return { kind: 'saved', post }
+      return { kind: 'saved', post, isSafe: platform.backups.areKept || copied?.ok === true }
     }
     const isConflict = result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere'
     return isConflict ? { kind: 'conflict' } : { kind: 'failed', failure: result }

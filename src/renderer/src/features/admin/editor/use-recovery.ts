@@ -36,8 +36,9 @@ function stopTimer(timer: RefObject<Timer>): void {
 
 /**
  * Keeps a recovery copy of what is being written, apart from the posts. `finish` says that the text on the screen is
- * saved or given up: its copy is removed, and none is kept of it any more; it resolves when the copy is gone. When the
- * editor goes away in any other way, the copy stays. `hasFailed`: nothing can be kept at the moment.
+ * saved or given up: its copy is removed, and none is kept of it any more; it resolves when the copy is gone. `leave` says
+ * that it is saved, but perhaps not for long: its copy is brought up to date once more and stays. So it does when the
+ * editor goes away in any other way. `hasFailed`: nothing can be kept at the moment.
  */
 export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
   const [draftId] = useState(() => newId(Date.now(), Math.random))
@@ -94,12 +95,19 @@ export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
     }
   }, [])
 
-  const finish = useCallback(async () => {
+  const end = useCallback(() => {
     // Of this text alone: an editor that stays open keeps copies of what is typed next.
     finished.current = atRisk.current
     hasCopy.current = false
+  }, [])
+  const leave = useCallback(() => {
+    keep.current(false)
+    end()
+  }, [end])
+  const finish = useCallback(async () => {
+    end()
     await recovery.dropRecovery({ draftId, at: now() })
-  }, [draftId, now])
+  }, [draftId, now, end])
 
-  return { hasFailed, finish }
+  return { hasFailed, leave, finish }
 }

@@ -69,7 +69,9 @@ export function Transfer({ task, onClose }: TransferProps) {
       return alert(`Nothing was ${done}`, explainFailure(result))
     }
     await recentSaves.forgetReplaced(before, readPosts().posts)
-    showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.` })
+    // There is no copy of them as there is of a save.
+    const advice = platform.backups.areKept ? '' : ' Keep the file for an hour: the browser writes late.'
+    showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.${advice}` })
     onClose()
   }
 
