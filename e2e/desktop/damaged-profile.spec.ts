@@ -66,7 +66,6 @@ async function quit(desktop: DesktopApp): Promise<void> {
 test('asks, and brings the posts back from the backup, however the profile is damaged', async ({
   desktop,
 }) => {
-  test.setTimeout(120_000)
   const stored = await savePost(desktop, 'Before the damage')
   await quit(desktop)
   const whole = `${desktop.folders.profile} whole`

@@ -25,7 +25,6 @@ async function saveAndKill(desktop: DesktopApp, title: string): Promise<boolean>
 test('keeps 20 of 20 saves when it is killed 2 s after each, and a backup of each', async ({
   newDesktop,
 }) => {
-  test.setTimeout(120_000)
   // Side by side, since each waits most of the time.
   const apps = await Promise.all(
     Array.from({ length: APPS }, async () => {

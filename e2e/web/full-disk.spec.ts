@@ -41,6 +41,14 @@ test('a save that may not outlive the browser is not called saved, and its text 
   await expect(notice.getByRole('button', { name: 'Try again' })).toBeEnabled()
   expect(await admin.savedCopies()).toEqual([])
 
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+
   await makeRoom(page)
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toHaveCount(0)

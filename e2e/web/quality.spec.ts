@@ -76,7 +76,7 @@ test.describe('with the menu open', () => {
   })
 })
 
-/** The page answers a change of width in a moment of its own, so what holds at each is polled. */
+/** What holds at each is polled, since the page answers a change of width in a moment of its own. */
 const WIDTHS = [320, 375, 768, 1440, 2560]
 
 test('nothing overflows sideways at any width, with words of 200 letters', async ({ page }) => {

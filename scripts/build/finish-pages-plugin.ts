@@ -12,8 +12,8 @@ const PUBLIC_PAGE = 'index.html'
 
 /**
  * Asks V8 to compile a module's functions off the page's thread while it arrives, instead of each at its first call
- * (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment. It is the same for all, so that the names
- * that files have by their content still tell them apart.
+ * (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment. Every module gets the same
+ * line, so the hashes in the files' names still tell their contents apart.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 

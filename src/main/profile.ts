@@ -10,7 +10,7 @@ export type Profile = {
 }
 
 /** Who uses a profile. Pages from a development server have an origin of their own, and so a store of their own. */
-export type ProfileUser = 'owner' | 'development' | 'development-server'
+type ProfileUser = 'owner' | 'development' | 'development-server'
 
 const NAMES = {
   owner: 'Inkfolio',

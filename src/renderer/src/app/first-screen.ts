@@ -1,9 +1,9 @@
-import { SECTIONS } from '@/features/navigation/sections'
+import { SECTION_IDS } from '@/features/navigation/section-ids'
 import { whenIdle } from '@/platform/when-idle'
 import { visitType } from './visit-type'
 
 /** What lies below the first screen, from the top: the sections by their ids, then the footer. */
-const BELOW = [...SECTIONS.map(({ id }) => id), 'footer']
+const BELOW = [...SECTION_IDS, 'footer']
 
 /**
  * At a page that somebody comes to at its top, the browser lays out only what is near the window at first: the root

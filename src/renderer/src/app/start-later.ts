@@ -50,7 +50,7 @@ export function startLater(): void {
 
   const start = () => {
     if (isStarted) return
-    // A page that is still coming has no modules to name, nor all that they are to find.
+    // While the HTML still comes, #root may not be there yet, nor all that the modules look for in the page.
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start)
     isStarted = true
     // Written into the page by the build, what others import first. The dev server starts the page by itself.

@@ -10,7 +10,7 @@ const blog = () => document.getElementById('blog')
  */
 export function usePostsShown(openId: string | null): () => void {
   const areShown = useRef(false)
-  /** That of the blog before they came; null where nothing is to be done. */
+  /** The blog's height before the posts came; null where nothing is to be corrected. */
   const height = useRef<number | null>(null)
   const isList = openId === null
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ export function hasLoneSurrogate(text: string): boolean {
 
 /**
  * The text for a file, which is UTF-8: lone halves as JSON escapes them, so that stored posts come back from it unit
- * for unit. Other text is told apart by eye.
+ * for unit. In a text that is no JSON the escape stands for itself: a reader sees what was meant.
  */
 export function escapeLoneSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`)

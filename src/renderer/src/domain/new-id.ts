@@ -1,8 +1,8 @@
 const ID_CHARACTERS = 9
 
 /**
- * A new id, of a post (spec §3) or of anything else that is kept: the time in ms and 9 random base-36 characters, each
- * drawn by itself: the digits of one random number are fewer when it ends in zeros. `random` gives numbers from 0 up to,
+ * A new id, of a post (spec §3) or of anything else that is kept: the time in ms and 9 random base-36 characters. Each is
+ * drawn by itself, as one random number has fewer digits when it ends in zeros. `random` gives numbers from 0 up to,
  * not including, 1.
  */
 export function newId(nowMs: number, random: () => number): string {

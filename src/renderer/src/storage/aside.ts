@@ -31,7 +31,7 @@ const PATIENCE_MS = 25_000
 
 type AsideEffects = { readonly now: () => number; readonly newId: () => string }
 
-/** A save over the same unreadable entries would else keep the whole store once more each time. */
+/** A save over the same unreadable entries would otherwise keep the whole store once more each time. */
 function isKept(kept: AsideText, text: string, why: AsideReason): boolean {
   if (kept.text === text) return true
   if (why === 'replaced') return false

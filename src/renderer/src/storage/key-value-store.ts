@@ -19,7 +19,7 @@ const PATIENCE_MS = 5_000
 
 const PROBLEM = 'The database does not answer'
 
-/** What does not answer in time, in ms, has failed, as far as one can know; it may still be done later. */
+/** No answer within `patience` ms counts as a failure; the change may still be made later. */
 export async function attempt(action: () => Promise<void>, patience = PATIENCE_MS): Promise<KeepResult> {
   try {
     await inTime(action(), patience, PROBLEM)

@@ -32,8 +32,8 @@ type Surroundings = {
 }
 
 /**
- * What a page asks of IndexedDB in its `pagehide` is often undone when the page is gone a moment later: 6 of 24
- * times in Chromium 156. So that copy also lies in the tab's own store, which takes it at once, until the tab's
+ * What a page asks of IndexedDB in its `pagehide` may be undone when the page is gone a moment later (decision 9 has
+ * figures). So that copy also lies in the tab's own store, which takes it at once, until the tab's
  * next page has brought it to the others. While they cannot be written it is listed from there, unless its draft is open.
  */
 export function withLastMoment(

@@ -33,9 +33,9 @@ export async function openDrafts(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Gives what looks for the drafts being written now. Of each that it ever finds is told once, when it is no longer
- * written, until `signal` is aborted. A look resolves when it is waiting, so that what is closed from then on is told,
- * to whether the browser can tell what is being written at all.
+ * Returns a function that looks for the drafts being written now. `onClosed` is called once for each draft that it ever
+ * finds, when the draft's editor is gone, until `signal` is aborted. The function resolves once it is watching, to whether
+ * this browser can tell what is being written at all.
  */
 export function watchOpenDrafts(
   onClosed: (draftId: string) => void,

@@ -85,7 +85,7 @@ export function createPostWriter(effects: PostEffects): PostWriter {
   async function carryOut<Result>(planFor: (present: string | null) => Plan<Result>) {
     let kept: string | null = null
     for (let round = 0; round < ROUNDS; round++) {
-      // Drawn by lot: without a lock two tabs would else overwrite each other in step.
+      // Drawn by lot: without a lock two tabs would otherwise overwrite each other in step.
       if (round > 0) await effects.wait(RETRY_MS * round * effects.random())
       await effects.catchUp()
       await effects.wait(NEXT_TASK)
@@ -113,7 +113,7 @@ export function createPostWriter(effects: PostEffects): PostWriter {
       const written = effects.write(plan.text)
       if (!written.ok) return refusal(written, plan.text)
       await effects.wait(NEXT_TASK)
-      // A store that drops what it is given would else have everybody wait for a text that never comes.
+      // A store that drops what it is given would otherwise have everybody wait for a text that never comes.
       const own = effects.read()
       if (own.ok && own.text === plan.text) await effects.mark(plan.text)
       await effects.wait(NEXT_TASK)

@@ -2,7 +2,7 @@ import type { Theme } from '@/domain/theme'
 import { applyTheme } from './apply-theme'
 
 /**
- * Puts another theme on the page at once. What has a transition of its own would else keep the old colours for a
+ * Puts another theme on the page at once. What has a transition of its own would otherwise keep the old colours for a
  * moment longer than the page around it, so for two frames nothing has one (styles/motion.css).
  */
 export function switchTheme(theme: Theme): void {

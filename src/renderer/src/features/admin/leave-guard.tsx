@@ -3,6 +3,7 @@ import { type BlockerFunction, useBlocker, useLocation } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
+import { useAskBeforeUnload } from './use-ask-before-unload'
 
 /** What an editor with unsaved changes lends to the guard. */
 export type Unsaved = {
@@ -31,7 +32,7 @@ type LeaveGuard = {
   isLeaving: () => boolean
 }
 
-/** A way out, held back until it is taken or given up: a navigation would else be held for ever. */
+/** A way out, held back until it is taken or given up: a navigation would otherwise be held for ever. */
 type Way = { readonly isNavigation: boolean; readonly take: () => void; readonly giveUp: () => void }
 
 /** The owner on the way out. */
@@ -160,16 +161,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
       })
   }, [blocker, leave, goBackToShown])
 
-  useEffect(() => {
-    const holdBack = (event: BeforeUnloadEvent) => {
-      if (!unsaved.current) return
-      event.preventDefault()
-      // Chrome asks for the sake of the first from 119 on only.
-      event.returnValue = true
-    }
-    window.addEventListener('beforeunload', holdBack)
-    return () => window.removeEventListener('beforeunload', holdBack)
-  }, [])
+  useAskBeforeUnload(useCallback(() => unsaved.current !== null, []))
 
   const value = useMemo(
     () => ({

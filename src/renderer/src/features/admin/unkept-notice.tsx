@@ -4,14 +4,19 @@ import { recentSaves } from '@/storage/admin-storage'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { RetryButton } from './retry-button'
+import { useAskBeforeUnload } from './use-ask-before-unload'
+
+// Where each change is backed up, the backups say how things stand.
+const mayBeLost = () => recentSaves.hasUnkept() && !platform.backups.areKept
 
 /**
- * Says that a save has no copy that outlives the browser, until it has one. Where each change is backed up, the backups say
- * how things stand.
+ * Says that a save has no copy that outlives the browser, until it has one, and has the browser
+ * ask before the page is left.
  */
 export function UnkeptNotice({ onExport }: { onExport: () => void }) {
-  const hasUnkept = useSyncExternalStore(recentSaves.subscribe, recentSaves.hasUnkept)
-  if (!hasUnkept || platform.backups.areKept) return null
+  const isShown = useSyncExternalStore(recentSaves.subscribe, mayBeLost)
+  useAskBeforeUnload(mayBeLost)
+  if (!isShown) return null
   return (
     <Notice
       heading="h2"

@@ -7,7 +7,7 @@ import { afterPaint } from '@/platform/after-paint'
  */
 export function useAfterPaint(scope?: string): (action: () => void) => void {
   const callOff = useRef(() => {})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the scope is for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the scope is what calls the action off.
   useEffect(() => () => callOff.current(), [scope])
   return useCallback((action) => {
     callOff.current()

@@ -4,7 +4,7 @@ import { watchOpenDrafts } from '@/storage/open-drafts'
 import { isOfSave } from '@/storage/recent-saves'
 import type { FoundCopies, RecoveryCopy } from '@/storage/recovery'
 
-/** The copy of a save is of use after the browser was killed, thus at first only. */
+/** The copy of a save matters only after the browser was killed, so it is offered at the first look alone. */
 const isOfDraft = (copy: RecoveryCopy): boolean => !isOfSave(copy)
 
 type LeftBehindEvents = {

@@ -1,8 +1,12 @@
+import { SECTION_IDS } from './section-ids'
+
+const TITLES: Record<(typeof SECTION_IDS)[number], string> = {
+  about: 'About',
+  skills: 'Skills',
+  projects: 'Projects',
+  blog: 'Blog',
+  contact: 'Contact',
+}
+
 /** The links of the bar and of the menu, in order (spec §2.3). */
-export const SECTIONS = [
-  { id: 'about', title: 'About' },
-  { id: 'skills', title: 'Skills' },
-  { id: 'projects', title: 'Projects' },
-  { id: 'blog', title: 'Blog' },
-  { id: 'contact', title: 'Contact' },
-] as const
+export const SECTIONS = SECTION_IDS.map((id) => ({ id, title: TITLES[id] }))

@@ -30,7 +30,7 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   const startOrStop = () => painter?.send({ kind: 'run', isRunning: !document.hidden && !calm.matches })
 
   const paintOn = (choose: (canvas: HTMLCanvasElement) => FieldPainter | null) => {
-    // Before the canvas is there, which would have the page laid out once more to answer.
+    // Read before the canvas is added: afterwards the page would be laid out once more to answer.
     const known = [findColor(), measure()]
     const canvas = document.createElement('canvas')
     canvas.className = 'size-full'

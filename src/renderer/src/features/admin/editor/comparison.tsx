@@ -57,9 +57,9 @@ type ChangesProps = { before: string; after: string; isLong: boolean }
 
 /** Memoised: the other fields of the editor are typed in while this is shown. */
 const Changes = memo(function Changes({ before, after, isLong }: ChangesProps) {
-  let place = 0
-  return differencesOf(before, after, isLong).map(({ kind, text }) => {
-    const key = `${place++}`
+  // The parts of a text have no names but their places, and are drawn anew with it.
+  const parts = differencesOf(before, after, isLong).map((part, place) => ({ ...part, key: `${place}` }))
+  return parts.map(({ kind, text, key }) => {
     if (kind === 'before') {
       return (
         <del key={key} className="bg-danger/10 text-danger">

@@ -14,7 +14,7 @@ import { isBeingTyped, isClearedOnFailure, isImageData, stateOfAddress } from '.
 export type ImageLoading = {
   /** What was cleared because it does not load, '' for nothing. */
   cleared: string
-  /** That of the post that editing began from, '' for none. */
+  /** The image address of the post that editing began from, '' for none. */
   stored: string
   /** Whether what was cleared is in the saved post. */
   isClearedSaved: boolean

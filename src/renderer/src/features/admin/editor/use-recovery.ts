@@ -69,7 +69,7 @@ export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
       hasCopy.current = false
       return
     }
-    // Not begun anew by each key: who types without a pause would else have no copy at all.
+    // Not begun anew by each key: who types without a pause would otherwise have no copy at all.
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       keep.current(false)

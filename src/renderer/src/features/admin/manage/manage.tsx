@@ -85,7 +85,7 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
             type="search"
             dir="auto"
             placeholder="Search blogs..."
-            // Its own keeper, so that a key waits for nothing of this page.
+            // Uncontrolled, so that a typed key is drawn before this view is.
             defaultValue={text}
             onChange={(event) => searchFor(event.target.value)}
           />
@@ -102,7 +102,7 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
           </select>
         </Field>
       </search>
-      {/* Always there: what comes along with its text may not be announced. */}
+      {/* Always rendered: a live region that appears together with its text may not be announced. */}
       <p role="status" className="sr-only">
         {shown.length} of {posts.length} posts
       </p>
