@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
+import { AdminPage, heading } from '../support/admin'
 import { openNewPost } from '../support/editor'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, storePosts, test } from '../support/test'
@@ -54,7 +54,6 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const answer = (admin: AdminPage, name: string) => admin.dialog.getByRole('button', { name }).click()
 
 async function openPanel(page: Page): Promise<AdminPage> {

@@ -93,7 +93,8 @@ export class AdminPage {
     return this.page.evaluate(() => localStorage.getItem('blogPosts'))
   }
 
-  async storedPosts() {
+  /** The same as posts. */
+  async storedPosts(): Promise<BlogPost[]> {
     return JSON.parse((await this.storedText()) ?? '[]')
   }
 
@@ -107,6 +108,9 @@ export class AdminPage {
     return readDatabase<RecoveryCopy>(this.page, 'inkfolio-recent-saves')
   }
 }
+
+/** A heading of the page by its whole text. */
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 /** Opens a view of the panel, signed in. */
 export async function openView(page: Page, view: View): Promise<AdminPage> {

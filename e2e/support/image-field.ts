@@ -56,7 +56,7 @@ export async function savedImage(admin: AdminPage): Promise<string> {
   await expect(thumbnail(admin.page)).toBeVisible()
   await admin.saveToList()
   const [post] = await admin.storedPosts()
-  return post.imageUrl
+  return post?.imageUrl ?? ''
 }
 
 /** That the alert was shown, and nothing of the post is another than before. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN, AdminPage, openView } from '../support/admin'
+import { ADMIN, AdminPage, heading, openView } from '../support/admin'
 import { findings } from '../support/axe'
 import { expectReachedByTab } from '../support/keyboard'
 import { aPost, expect, storePosts, test } from '../support/test'
@@ -8,8 +8,6 @@ const posts = [
   aPost({ tags: ['python', 'typing'], imageUrl: 'https://images.example/a.png' }),
   aPost({ id: '1760000000001abcdefghi', title: 'Another', tags: [] }),
 ]
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 /** Presses a key until the target has the focus. */
 async function reachBy(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator, most = 30): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AdminPage, openView } from '../support/admin'
+import { AdminPage, heading, openView } from '../support/admin'
 import { findings } from '../support/axe'
 import { cutOff, sideways, textLines } from '../support/layout'
 import { storeElsewhere } from '../support/other-tab'
@@ -13,8 +13,6 @@ const posts = [
 const longPosts = [
   aPost({ id: long, title: long, excerpt: long, content: long, readTime: long, tags: [long, `${long}2`] }),
 ]
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 type Look = (state: string) => Promise<void>
 

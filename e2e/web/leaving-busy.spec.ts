@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
+import { AdminPage, heading } from '../support/admin'
 import { holdSaves, openNewPost, openStoredPost } from '../support/editor'
 import { NO_PICTURE, redAndBlue, thumbnail, UNREADABLE, uploadHeld } from '../support/image-field'
 import { storeElsewhere } from '../support/other-tab'
@@ -9,7 +9,6 @@ import { aPost, expect, newWindow, test } from '../support/test'
 const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
 const TYPED = 'Typed text.'
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const answer = (admin: AdminPage, name: string) => admin.dialog.getByRole('button', { name }).click()
 
 test.describe('while a save is under way', () => {
@@ -105,7 +104,7 @@ test.describe('while a picture is read', () => {
     await read()
     await saveAgain.click()
     await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
-    expect((await admin.storedPosts())[0].imageUrl).toMatch(/^data:image/)
+    expect((await admin.storedPosts())[0]?.imageUrl).toMatch(/^data:image/)
   })
 
   /** Uploads a picture and asks to leave before it has been read; gives what has it read. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
+import { AdminPage, heading } from '../support/admin'
 import { openNewPost, openStoredPost } from '../support/editor'
 import { aPost, expect, newWindow, test } from '../support/test'
 
@@ -7,7 +7,6 @@ import { aPost, expect, newWindow, test } from '../support/test'
 const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
 const TYPED = 'Kept first line.\nTyped second line.'
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const answer = (admin: AdminPage, name: string) => admin.dialog.getByRole('button', { name }).click()
 
 /** Discards what is offered; it is asked about first. */

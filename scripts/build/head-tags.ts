@@ -1,6 +1,7 @@
 import type { HtmlTagDescriptor } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { mailLink } from '../../src/renderer/src/domain/web-address'
+import { escapeText } from './escape-text'
 import { PREVIEW } from './preview-picture'
 
 type HeadOptions = {
@@ -18,9 +19,6 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Htm
   tag: 'link',
   attrs: { rel, href, ...more },
 })
-
-const escapeText = (text: string): string =>
-  text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** What the tab shows (spec §1): the same on both pages. */
 export function titleTags({ portfolio, base }: HeadOptions): HtmlTagDescriptor[] {

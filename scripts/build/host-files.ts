@@ -1,3 +1,4 @@
+import { escapeText } from './escape-text'
 import type { SiteHeaders } from './site-headers'
 
 export type HeaderRule = {
@@ -87,6 +88,5 @@ export function robotsFile(url: string | undefined): string {
 
 /** The one page there is to be found. */
 export function sitemapFile(url: string): string {
-  const escaped = url.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n  <url><loc>${escaped}</loc></url>\n</urlset>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n  <url><loc>${escapeText(url)}</loc></url>\n</urlset>\n`
 }

@@ -3,8 +3,8 @@ import { rememberLast } from './memoize'
 import { type BlogPost, listReader, postSchema, type ReadEntry, samePost } from './post'
 
 // Every edit here works on the stored text and copies the bytes of all other entries: entries that are no posts
-// outlive a save, and so does what a post holds beyond its fields, that of the saved one too. A text that is no list is started anew: the caller has
-// kept it aside first.
+// outlive a save, and so does what a post holds beyond its fields, that of the saved one too. A text that is no list
+// is started anew: the caller has kept it aside first.
 
 /** A post as it lies in the stored text. */
 export type StoredPost = {
@@ -50,7 +50,10 @@ export function findPost(text: string | null, id: string): StoredPost | null {
   return null
 }
 
-/** A post's bytes in the place of others, null for none, whose fields beyond those of spec §3 it takes over, as JavaScript reads them. */
+/**
+ * A post's bytes in the place of others, null for none, whose fields beyond those of spec §3 it takes over, as JavaScript
+ * reads them.
+ */
 export function entryOf(post: BlogPost, former: string | null): string {
   const fields: Record<string, unknown> = former === null ? {} : JSON.parse(former)
   const others = Object.entries(fields).filter(([key]) => !Object.hasOwn(postSchema.entries, key))

@@ -1,2 +1,2 @@
-/** The ids of the sections below the first screen, in order. Apart from their titles, which the head's script does without. */
+/** The sections below the first screen, in order. Apart from their titles, which the head's script does without. */
 export const SECTION_IDS = ['about', 'skills', 'projects', 'blog', 'contact'] as const

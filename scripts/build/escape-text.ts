@@ -1,0 +1,3 @@
+/** A text as the text of an HTML or XML element. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
