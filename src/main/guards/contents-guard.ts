@@ -15,7 +15,7 @@ export function guardContents(contents: WebContents, origin: string): void {
   contents.on('will-frame-navigate', (event) => {
     carryOut(decideNavigation(event.url, event.isMainFrame, origin), event)
   })
-  // Follows on the one above where that let the main frame pass, so that no link opens twice.
+  // A second lock, for a navigation that only this event tells of. It does not follow one that was prevented above.
   contents.on('will-navigate', (event) => carryOut(decideNavigation(event.url, true, origin), event))
   contents.on('will-redirect', (event) =>
     carryOut(decideRedirect(event.url, event.isMainFrame, origin), event),

@@ -176,3 +176,24 @@ it('tries no save again whose post was deleted, nor one that another was made on
   await saves.forgetReplaced([later], [])
   expect(saves.hasUnkept()).toBe(false)
 })
+
+it('brings no save back whose post was deleted while it was tried again', async () => {
+  const { store, values } = fakeKeyValueStore()
+  let release = () => {}
+  let set = store.set
+  const saves = createRecentSaves(createRecovery({ ...store, set: (key, value) => set(key, value) }, none))
+  set = () => Promise.reject(new Error('full'))
+  await saves.keep(post, null, 1)
+  set = async (key, value) => {
+    await new Promise<void>((done) => {
+      release = done
+    })
+    await store.set(key, value)
+  }
+  const trying = saves.keepUnkept()
+  await saves.forgetReplaced([post], [])
+  release()
+  await trying
+  await expect.poll(() => values.size).toBe(0)
+  expect(saves.hasUnkept()).toBe(false)
+})

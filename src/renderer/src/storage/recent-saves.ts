@@ -59,8 +59,15 @@ export function createRecentSaves(kept: Recovery): RecentSaves {
     setUnkept(result.ok ? others : [...others, copy])
     return result
   }
+  async function keepAgain(copy: RecoveryCopy): Promise<void> {
+    const result = await copies.keepRecovery(copy)
+    // Meanwhile its post may have been deleted or replaced.
+    if (!unkept.includes(copy)) {
+      if (result.ok) void copies.dropRecovery(copy)
+    } else if (result.ok) setUnkept(unkept.filter((each) => each !== copy))
+  }
   async function keepUnkept(): Promise<void> {
-    await Promise.all(unkept.map(keepCopy))
+    await Promise.all(unkept.map(keepAgain))
   }
   async function forgetThose(isMeant: (copy: RecoveryCopy) => boolean): Promise<void> {
     setUnkept(unkept.filter((copy) => !isMeant(copy)))
