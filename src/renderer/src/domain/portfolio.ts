@@ -145,7 +145,10 @@ type PortfolioSchema = ReturnType<typeof portfolioSchema>
 /** What an owner writes in portfolio.config.ts. */
 export type PortfolioConfig = v.InferInput<PortfolioSchema>
 
-/** The checked config. While building its images are the owner's paths; in `virtual:portfolio`, the addresses they are served from. */
+/**
+ * The checked config. While building, its images are the owner's paths; in `virtual:portfolio`, the addresses that they are
+ * served from.
+ */
 export type Portfolio = v.InferOutput<PortfolioSchema>
 export type Skill = Portfolio['skills'][number]
 export type Project = Portfolio['projects'][number]

@@ -8,7 +8,10 @@ function growDueBars(): void {
   }
 }
 
-/** Grows every `.skill-bar[data-width]` of the page when it is due, checked on load and on scroll (spec §2.2). The page itself shows none. */
+/**
+ * Grows every `.skill-bar[data-width]` of the page when it is due, checked on load and on scroll (spec §2.2). The page
+ * itself shows none.
+ */
 export function useSkillBars(): void {
   useEffect(() => {
     growDueBars()
