@@ -22,23 +22,34 @@ export const SITE_INPUTS = [
   '.env.production.local',
 ]
 
+/** The settings that the page takes from the environment. */
+export const SETTINGS = [
+  'VITE_EMAILJS_SERVICE_ID',
+  'VITE_EMAILJS_TEMPLATE_ID',
+  'VITE_EMAILJS_PUBLIC_KEY',
+  'VITE_EMAILJS_ORIGIN',
+  'VITE_SCREENSHOT_ACCESS_KEY',
+  'VITE_ADMIN_USERNAME',
+  'VITE_ADMIN_PASSWORD_HASH',
+]
+
 /**
- * Which of the inputs there are, and the path that was asked for, as the build notes it beside the site.
+ * Which of the inputs there are, and what the build's own environment asked for, as the build notes it beside the site.
  * @param {readonly string[]} named files of the owner's own choice, which the config imports or names as images
  */
 export const inputsNote = (named, inputs = SITE_INPUTS) =>
   JSON.stringify({
     files: [...inputs, ...named].filter((path) => existsSync(path)),
     named,
-    basePath: process.env.BASE_PATH ?? '',
+    environment: ['BASE_PATH', ...SETTINGS].map((name) => process.env[name] ?? ''),
   })
 
 /** Where the build of a folder notes it; the note's time is when that build began. @param {string} folder */
 export const noteOf = (folder) => `${folder}.inputs.json`
 
 /**
- * Whether the site in a folder is missing, or an input has changed, come or gone since its build began, or was built for
- * another path. The note is for what has gone, which has no time any more, and for the path, which never had one.
+ * Whether the site in a folder is missing, or an input has changed, come or gone since its build began, or was built in
+ * another environment. The note is for what has gone, which has no time any more, and for the environment, which never had one.
  * @param {string} folder
  */
 export function isSiteStale(folder, inputs = SITE_INPUTS) {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inputsNote, isSiteStale, noteOf, SITE_INPUTS } from './site-inputs.mjs'
+import { inputsNote, isSiteStale, noteOf, SETTINGS, SITE_INPUTS } from './site-inputs.mjs'
 
 let folder = ''
 let inputs: string[] = []
@@ -52,10 +52,16 @@ it.each<[string, () => void]>([
   ],
   ['the site has gone', () => rmSync(join(folder, 'web'), { recursive: true })],
   ['it is to be for another path', () => vi.stubEnv('BASE_PATH', '/repo/')],
+  ['a setting comes from the environment', () => vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key')],
   ['nobody knows what it was built from', () => rmSync(noteOf(join(folder, 'web')))],
 ])('is stale when %s', (_, change) => {
   change()
   expect(stale()).toBe(true)
+})
+
+it('knows every setting that the page reads', () => {
+  const declared = readFileSync('src/renderer/src/vite-env.d.ts', 'utf8').match(/VITE_\w+/g)
+  expect(SETTINGS.toSorted()).toEqual(declared?.toSorted())
 })
 
 it('knows every file that says how the site is built', async () => {
