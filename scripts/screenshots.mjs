@@ -1,5 +1,5 @@
 // `npm run screenshots`: takes the README's pictures from the production build.
-import { builtBasePath } from './base-path.mjs'
+import { builtBasePath } from './built-base-path.mjs'
 import { launchChromium } from './launch-chromium.mjs'
 import { serve } from './serve.mjs'
 

@@ -1,6 +1,6 @@
 // `npm start`: sets up what is missing, then serves the site. Needs nothing but Node and npm.
 import { existsSync, readFileSync } from 'node:fs'
-import { builtBasePath } from './base-path.mjs'
+import { builtBasePath } from './built-base-path.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { portOf } from './port.mjs'
 import { runOrExit } from './run.mjs'

@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { run } from '../../scripts/run.mjs'
 import { serve } from '../../scripts/serve.mjs'
 import type { PortfolioConfig } from '../../src/renderer/src/domain/portfolio'
-
-const OWNER = resolve('e2e/support/portfolio.fixture.ts')
+import { writeConfig } from './owner-config'
 
 type OtherSite = { origin: string; end: () => void }
 
@@ -16,11 +15,7 @@ export async function serveOtherOwner(changes: Partial<PortfolioConfig>, folder:
   const config = resolve(folder, 'portfolio.config.ts')
   const site = resolve(folder, 'web')
   await mkdir(folder, { recursive: true })
-  const texts = JSON.stringify(changes)
-  await writeFile(
-    config,
-    `import owner from ${JSON.stringify(OWNER)}\nexport default { ...owner, ...${texts} }\n`,
-  )
+  writeConfig(config, `...${JSON.stringify(changes)}`)
   const env = { ...process.env, PORTFOLIO_CONFIG: config, BASE_PATH: '/', OUT_DIR: site }
   const code = await run('npm', ['run', '--silent', 'build:web', '--', '--logLevel', 'warn'], { env })
   if (code !== 0) throw new Error('the build failed for another owner')

@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { builtBasePath } from '../base-path.mjs'
+import { builtBasePath } from '../built-base-path.mjs'
 import { serve } from '../serve.mjs'
 import { measure as growth } from './growth.mjs'
 import { measure as layoutShift } from './layout-shift.mjs'

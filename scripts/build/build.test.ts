@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { type BuildOptions, build, createLogger, mergeConfig, type Plugin, type Rollup } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeConfigFolder, writeConfig } from '../../e2e/support/owner-config'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { rendererOptions } from '../../vite.renderer'
-import { basePathOf } from '../base-path.mjs'
+import { basePathOf } from '../built-base-path.mjs'
 import { portfolioFile } from '../portfolio-file.mjs'
 import { noticesFileOf } from '../site-notices.mjs'
 import { basePathPlugin } from './base-path-plugin'
@@ -13,9 +14,6 @@ import { compressPlugin } from './compress-plugin'
 import { noticesPlugin } from './notices-plugin'
 import { picturesPlugin } from './pictures-plugin'
 
-/** The tests' own owner: what the real one writes must not fail a test. */
-const OWNER = resolve('e2e/support/portfolio.fixture.ts')
-/** Inside node_modules, so that a config there finds the installed packages. */
 let folder = ''
 
 const POST: BlogPost = {
@@ -29,7 +27,7 @@ const POST: BlogPost = {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(resolve('node_modules', '.build-test-'))
+  folder = makeConfigFolder()
   // Whatever the owner who runs the tests has in .env.local.
   for (const id of ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY']) vi.stubEnv(`VITE_EMAILJS_${id}`, '')
   for (const name of ['USERNAME', 'PASSWORD_HASH']) vi.stubEnv(`VITE_ADMIN_${name}`, '')
@@ -42,7 +40,7 @@ afterEach(() => {
 /** Has the next build be for the tests' owner with some fields changed. */
 function setOwner(changes: string): void {
   const file = join(folder, 'portfolio.config.ts')
-  writeFileSync(file, `import owner from ${JSON.stringify(OWNER)}\nexport default { ...owner, ${changes} }\n`)
+  writeConfig(file, changes)
   vi.stubEnv('PORTFOLIO_CONFIG', file)
 }
 

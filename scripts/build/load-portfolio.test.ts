@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { inspect, stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeConfigFolder, OWNER, writeConfig } from '../../e2e/support/owner-config'
 import { forgetPortfolio, loadPortfolio } from './load-portfolio'
 
-/** The tests' own owner: what the real one writes must not fail a test. */
-const OWNER = resolve('e2e/support/portfolio.fixture.ts')
-/** Inside node_modules, so that a config there finds the installed packages. */
 let folder = ''
 let configFile = ''
 
-const setOwner = (changes: string) =>
-  writeFileSync(
-    configFile,
-    `import owner from ${JSON.stringify(OWNER)}\nexport default { ...owner, ${changes} }\n`,
-  )
+const setOwner = (changes: string) => writeConfig(configFile, changes)
 
 beforeEach(() => {
-  folder = mkdtempSync(resolve('node_modules', '.portfolio-test-'))
+  folder = makeConfigFolder()
   configFile = join(folder, 'portfolio.config.ts')
   setOwner('')
 })

@@ -1,25 +1,19 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { makeConfigFolder, OWNER, writeConfig } from '../../e2e/support/owner-config'
 import { portfolioPlugin } from './portfolio-plugin'
 
-/** The tests' own owner: what the real one writes must not fail a test. */
-const OWNER = resolve('e2e/support/portfolio.fixture.ts')
-/** Inside node_modules, so that a config there finds the installed packages. */
 let folder = ''
 let configFile = ''
 let server: ViteDevServer
 
-const setOwner = (changes: string) =>
-  writeFileSync(
-    configFile,
-    `import owner from ${JSON.stringify(OWNER)}\nexport default { ...owner, ${changes} }\n`,
-  )
+const setOwner = (changes: string) => writeConfig(configFile, changes)
 
 beforeEach(async () => {
-  folder = mkdtempSync(resolve('node_modules', '.portfolio-test-'))
+  folder = makeConfigFolder()
   configFile = join(folder, 'portfolio.config.ts')
   setOwner('')
   server = await createServer({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { basePathOf, builtBasePath } from './base-path.mjs'
+import { basePathOf, builtBasePath } from './built-base-path.mjs'
 
 it('reads the base path out of a built page', () => {
   expect(basePathOf('<div id="root" data-modules="/repo/assets/a-1.js /repo/assets/b-1.js">')).toBe('/repo/')
