@@ -3,8 +3,8 @@ import { type Draft, readTime, wordCount } from '@/domain/draft'
 import { useDialogs } from '@/ui/dialogs'
 import { Field } from '@/ui/field'
 import { ImageField, type ImageLoading } from './image-field'
-import { carriesFiles } from './stray-files'
 import type { useImageUpload } from './use-image-upload'
+import { carriesFiles } from './use-stray-files'
 
 type EditorFormProps = {
   draft: Draft

@@ -2,7 +2,7 @@ import { LuEye, LuPencil, LuSave } from 'react-icons/lu'
 import { titleOf } from '@/domain/post'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
-import { SHORTCUTS } from './shortcuts'
+import { SHORTCUTS } from './use-shortcuts'
 
 /** Small screens have room for the words alone, and for what is under way. */
 const ICON = 'max-sm:hidden'

@@ -13,8 +13,6 @@ import { LeftOutImages } from './left-out-images'
 import { PostPreview } from './post-preview'
 import { RecoveryNotice } from './recovery-notice'
 import { explainRecovered } from './recovery-words'
-import { useShortcuts } from './shortcuts'
-import { useStrayFiles } from './stray-files'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
 import { useIsOpen } from './use-is-open'
@@ -23,6 +21,8 @@ import { useMayReplace } from './use-may-replace'
 import { useOffers } from './use-offers'
 import { usePreview } from './use-preview'
 import { useRecovery } from './use-recovery'
+import { useShortcuts } from './use-shortcuts'
+import { useStrayFiles } from './use-stray-files'
 
 type EditorProps = {
   /** The post to edit; null for a new one. */

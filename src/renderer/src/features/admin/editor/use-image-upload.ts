@@ -6,14 +6,14 @@ import { checkImageFile, UNREADABLE_IMAGE } from './image/image-rules'
 import { shrinkImage } from './image/shrink-image'
 
 /**
- * Takes a chosen, dropped or pasted file and makes an image address of it (spec §5, Image upload). `hasUnreadFailure`:
+ * Takes a chosen, dropped or pasted file and makes an image address of it (spec §5, Image upload). `hasUntoldFailure`:
  * the last one could not be read, and the owner has not read so yet, as it may have failed behind a question.
  */
 export function useImageUpload(onImage: (dataUrl: string) => void) {
   const { alert } = useDialogs()
   const showToast = useToast()
   const [isUploading, setIsUploading] = useState(false)
-  const [hasUnreadFailure, setHasUnreadFailure] = useState(false)
+  const [hasUntoldFailure, setHasUntoldFailure] = useState(false)
   const latest = useRef(0)
   // What comes of a file after its editor is gone would be told in another view.
   useEffect(() => () => void latest.current++, [])
@@ -28,12 +28,12 @@ export function useImageUpload(onImage: (dataUrl: string) => void) {
     if (turn !== latest.current) return
     setIsUploading(false)
     if (!result.ok) {
-      setHasUnreadFailure(true)
+      setHasUntoldFailure(true)
       await alert(UNREADABLE_IMAGE)
-      return setHasUnreadFailure(false)
+      return setHasUntoldFailure(false)
     }
     onImage(result.dataUrl)
     showToast({ text: result.note ?? `The image takes ${formatSize(result.dataUrl.length)} of the store.` })
   }
-  return { isUploading, hasUnreadFailure, upload }
+  return { isUploading, hasUntoldFailure, upload }
 }

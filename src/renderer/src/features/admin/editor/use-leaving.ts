@@ -4,23 +4,23 @@ import type { useImageUpload } from './use-image-upload'
 
 type Held = Pick<Unsaved, 'isFinishing' | 'save' | 'discard'> & {
   hasUnsaved: boolean
-  upload: Pick<ReturnType<typeof useImageUpload>, 'isUploading' | 'hasUnreadFailure'>
+  upload: Pick<ReturnType<typeof useImageUpload>, 'isUploading' | 'hasUntoldFailure'>
 }
 
 /** Names to the leave guard, after each rendering, what leaving the editor would lose. */
 export function useLeaving({ hasUnsaved, isFinishing, upload, save, discard }: Held): void {
   const { setUnsaved } = useLeaveGuard()
   const waiting = useRef<((isAsMeant: boolean) => void)[]>([])
-  const { isUploading, hasUnreadFailure } = upload
+  const { isUploading, hasUntoldFailure } = upload
   const isBusy = isFinishing || isUploading
   useEffect(() => {
     const settled = () =>
       isBusy
         ? new Promise<boolean>((resolve) => waiting.current.push(resolve))
-        : Promise.resolve(!hasUnreadFailure)
-    setUnsaved(hasUnsaved || isBusy || hasUnreadFailure ? { isFinishing, settled, save, discard } : null)
+        : Promise.resolve(!hasUntoldFailure)
+    setUnsaved(hasUnsaved || isBusy || hasUntoldFailure ? { isFinishing, settled, save, discard } : null)
     // Only now: who waits finds what was rendered with the end of the save or the upload.
-    if (!isBusy) for (const goOn of waiting.current.splice(0)) goOn(!hasUnreadFailure)
+    if (!isBusy) for (const goOn of waiting.current.splice(0)) goOn(!hasUntoldFailure)
   })
   useEffect(
     () => () => {
