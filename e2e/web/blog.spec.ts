@@ -22,6 +22,7 @@ test('filters by tag', async ({ page }) => {
   await blog.getByRole('button', { name: 'python' }).click()
   await expect(blog.getByRole('article')).toHaveCount(1)
   await expect(blog.getByRole('button', { pressed: true })).toHaveText(['python'])
+  await expect(blog.getByRole('status')).toHaveText('python: 1 of 3 posts')
   await blog.getByRole('button', { name: 'All Posts' }).click()
   await expect(blog.getByRole('article')).toHaveCount(3)
 })

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { shifts } from '../support/layout'
 import { waitForPosts } from '../support/patience'
 import { FIRST, numbered, SECOND } from '../support/posts'
-import { expect, ready, storePosts, test } from '../support/test'
+import { expect, newWindow, ready, store, storePosts, test } from '../support/test'
+
+const MISSING = 'There is no post at this address.'
 
 test('shows the page at every other path', async ({ page }) => {
   for (const path of [
@@ -39,6 +41,114 @@ test('opens a post from its address, scrolled to and focused', async ({ page }) 
   const article = page.getByRole('article', { name: 'Second post' })
   await expect(article).toBeFocused()
   await expect(article.getByRole('heading', { name: 'Second post' })).toBeInViewport()
+})
+
+test('says at the address of no post that there is none, and leads to those that there are', async ({
+  page,
+}) => {
+  await storePosts(page, [FIRST, SECOND])
+  await page.goto('/blog/unknown')
+  const notice = page.getByText(MISSING)
+  await expect(notice).toBeInViewport()
+  await expect(page.locator('p', { has: notice })).toBeFocused()
+  await page.getByRole('link', { name: 'Read More: First post' }).click()
+  await expect(page.getByRole('article', { name: 'First post' })).toBeFocused()
+  await expect(notice).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Read More: First post' })).toBeFocused()
+  await expect(notice).toBeVisible()
+  await page.goto('/')
+  await ready(page)
+  await expect(page.getByRole('link', { name: 'Read More: First post' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('brings nobody to the notice whom the browser brings back to another place', async ({ page }) => {
+  for (const posts of [[], [FIRST]]) {
+    await test.step(`${posts.length} posts`, async () => {
+      await page
+        .evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
+        .catch(() => {})
+      await page.goto('/blog/unknown')
+      await expect(page.getByText(MISSING)).toBeInViewport()
+      await ready(page)
+      await page.locator('#about h2').evaluate((title) => title.scrollIntoView())
+      const place = await page.evaluate(() => scrollY)
+      await page.reload()
+      await ready(page)
+      await expect(page.getByText(MISSING)).toBeVisible()
+      expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(2)
+    })
+  }
+})
+
+test('a notice that is there already takes the focus from nobody', async ({ page }) => {
+  for (const [name, posts] of [
+    ['where there were none', []],
+    ['beside others', [FIRST]],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.goto('/')
+      await page.evaluate((text) => {
+        if (text === '[]') localStorage.clear()
+        else localStorage.setItem('blogPosts', text)
+      }, JSON.stringify(posts))
+      await page.goto('/blog/unknown')
+      await expect(page.locator('p', { hasText: MISSING })).toBeFocused()
+      await ready(page)
+      const field = page.getByRole('textbox', { name: 'Message' })
+      await field.focus()
+      const other = await newWindow(page)
+      await other.goto('/')
+      await other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify([FIRST, SECOND]))
+      await expect(page.getByRole('link', { name: 'Read More: Second post' })).toBeVisible()
+      await expect(page.getByText(MISSING)).toBeVisible()
+      await expect(field).toBeFocused()
+      await expect(field).toBeInViewport()
+      await other.close()
+    })
+  }
+})
+
+test('leads to the notice whoever reads a post that another tab deletes', async ({ page }) => {
+  const posts = Array.from({ length: 12 }, (_, place) => numbered(place))
+  await storePosts(page, posts)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Read More: Post 2', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Post 2' })).toBeFocused()
+  const other = await newWindow(page)
+  await other.goto('/')
+  const rest = posts.filter(({ title }) => title !== 'Post 2')
+  await other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(rest))
+  const notice = page.locator('p', { hasText: MISSING })
+  await expect(notice).toBeFocused()
+  await expect(notice).toBeInViewport()
+})
+
+test('says nothing of a missing post while some cannot be read', async ({ page }) => {
+  await store(page, 'blogPosts', JSON.stringify([FIRST, { id: 'unknown' }]))
+  await page.goto('/blog/unknown')
+  await expect(page.getByRole('link', { name: 'Read More: First post' })).toBeVisible()
+  await ready(page)
+  await expect(page.getByText(MISSING)).toHaveCount(0)
+})
+
+test('keeps to itself that a post is missing until all posts are there', async ({ page }) => {
+  await waitForPosts(page)
+  await storePosts(page, [FIRST, SECOND])
+  await page.addInitScript(() => {
+    const said: (string | null)[] = []
+    Object.assign(window, { said })
+    const look = () => {
+      if (document.querySelector('#blog')?.textContent.includes('no post at this address'))
+        said.push(location.pathname)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.goto(`/blog/${SECOND.id}`)
+  await expect(page.getByRole('article', { name: 'Second post' })).toBeFocused()
+  await ready(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([])
 })
 
 test('shows nothing of the page that would give way to the post of an address', async ({ page }) => {

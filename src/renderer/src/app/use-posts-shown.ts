@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { endAwaiting } from './awaited-posts'
+import { openPostId } from './post-address'
 
 const blog = () => document.getElementById('blog')
 
@@ -18,6 +19,8 @@ export function usePostsShown(openId: string | null): () => void {
     height.current = isList ? (blog()?.offsetHeight ?? null) : null
   }, [isList])
   return useCallback(() => {
+    // The prerendered page counts as the site's own: what the address opens is known one rendering later.
+    if (openPostId(window.location.pathname, import.meta.env.BASE_URL) !== openId) return
     areShown.current = true
     endAwaiting()
     const section = blog()
@@ -28,5 +31,5 @@ export function usePostsShown(openId: string | null): () => void {
     // At the end of the page the section of the address may stand anywhere in the window.
     const isBelowRead = endedAt <= (document.querySelector('#blog ~ :target') ? innerHeight : 0)
     if (isBelowRead) scrollBy({ top: growth, behavior: 'instant' })
-  }, [])
+  }, [openId])
 }

@@ -9,6 +9,10 @@ type FilterBarProps = {
   onSelect: (option: string | null) => void
 }
 
+/** What a filter leaves, for a status that is read out; empty where everything is shown. */
+export const filterResult = (selected: string | null, shown: number, all: number, things: string): string =>
+  selected === null ? '' : `${selected}: ${shown} of ${all} ${things}`
+
 /** One button per option, of which exactly one is pressed. */
 export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
   return (

@@ -3,8 +3,9 @@ import { distinctTags, neighboursOf, newestFirst, type StoredPosts, withTag } fr
 import { safeImageAddress } from '@/domain/web-address'
 import { currentPosts, usePosts } from '@/storage/posts'
 import { EMPTY_BOX } from '@/ui/empty-box'
-import { FilterBar } from '@/ui/filter-bar'
+import { FilterBar, filterResult } from '@/ui/filter-bar'
 import { Section } from '@/ui/section'
+import { MissingPost } from './missing-post'
 import { OpenPost } from './open-post'
 import { PostCard, readMoreId } from './post-card'
 
@@ -29,15 +30,22 @@ type BlogProps = {
 export function Blog(props: BlogProps) {
   const { published, openId, addressOf, onOpen, onTurn, onClose, isBroughtBack, onPostsShown } = props
   // Deferred: a long list is rendered in small pieces, while the page already answers.
-  const stored = useDeferredValue(usePosts(published))
+  const latest = usePosts(published)
+  const stored = useDeferredValue(latest)
+  const wereShown = useRef(false)
   // Before the open post takes the focus, which nothing that is hidden can.
   useLayoutEffect(() => {
-    if (stored === currentPosts(published)) onPostsShown()
+    if (stored !== currentPosts(published)) return
+    wereShown.current = true
+    onPostsShown()
   }, [stored, published, onPostsShown])
   const { posts } = stored
   const [tag, setTag] = useState<string | null>(null)
   const open = openId === null ? undefined : posts.find((post) => post.id === openId)
-  useReturnToCard(open?.id ?? null)
+  // Before all posts are there nobody knows, nor while some cannot be read.
+  const isWhole = stored.problem === null && stored.rejected === 0
+  const isMissing = openId !== null && !open && isWhole && (wereShown.current || stored === latest)
+  useReturnToCard(open?.id ?? null, isMissing)
 
   const tags = distinctTags(posts)
   const shown = newestFirst(withTag(posts, tag))
@@ -63,6 +71,7 @@ export function Blog(props: BlogProps) {
         />
       ) : (
         <>
+          {isMissing && <MissingPost isBroughtBack={isBroughtBack} />}
           {tags.length > 0 && (
             <FilterBar
               label="Filter posts by tag"
@@ -81,8 +90,9 @@ export function Blog(props: BlogProps) {
               ))}
             </ul>
           )}
-          <Emptiness
-            isEmpty={shown.length === 0}
+          <ListStatus
+            shown={shown.length}
+            all={posts.length}
             tag={posts.length > 0 ? tag : null}
             onShowAll={() => setTag(null)}
           />
@@ -92,17 +102,21 @@ export function Blog(props: BlogProps) {
   )
 }
 
-type EmptinessProps = { isEmpty: boolean; tag: string | null; onShowAll: () => void }
+type ListStatusProps = { shown: number; all: number; tag: string | null; onShowAll: () => void }
 
-/** Says that there is nothing to show. Always on the page, since only a change of its text is read out. */
-function Emptiness({ isEmpty, tag, onShowAll }: EmptinessProps) {
-  const text =
+/** Says that there is nothing to show, and has what a filter leaves read out: only a change of an element's text is. */
+function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
+  const isEmpty = shown === 0
+  const emptyText =
     tag === null
       ? 'No blog posts available yet. Check back soon!'
       : `No posts found with the selected tag: ${tag}`
   return (
     <div className={isEmpty ? `${EMPTY_BOX} text-soft` : undefined}>
-      <p role="status">{isEmpty && text}</p>
+      {/* An element that leaves the flow of the page would have the browser lose the reader's place: the text is one anew. */}
+      <p role="status">
+        {isEmpty ? emptyText : <span className="sr-only">{filterResult(tag, shown, all, 'posts')}</span>}
+      </p>
       {isEmpty && tag !== null && (
         <button
           type="button"
@@ -122,15 +136,20 @@ function Emptiness({ isEmpty, tag, onShowAll }: EmptinessProps) {
 
 const section = () => document.getElementById('blog')
 
-/** After a post was closed, brings the card it was opened from back into view and focuses its link. */
-function useReturnToCard(openId: string | null): void {
+/**
+ * After a post was closed, brings the card it was opened from back into view and focuses its link. `isMissing`: the
+ * address still leads to the post, and a notice in its place has taken the focus.
+ */
+function useReturnToCard(openId: string | null, isMissing: boolean): void {
   const lastOpenId = useRef(openId)
   useEffect(() => {
     const closedId = lastOpenId.current
     lastOpenId.current = openId
     if (openId !== null || closedId === null) return
-    const target = document.getElementById(readMoreId(closedId)) ?? section()
+    const card = document.getElementById(readMoreId(closedId))
+    if (!card && isMissing) return
+    const target = card ?? section()
     target?.scrollIntoView({ block: 'center', behavior: 'instant' })
     target?.focus({ preventScroll: true })
-  }, [openId])
+  }, [openId, isMissing])
 }

@@ -1,26 +1,17 @@
-import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
 import type { BlogPost } from '@/domain/post'
 import { PostArticle } from './post-article'
 import { PostEnd } from './post-end'
+import { useArrival } from './use-arrival'
 
 type OpenPostProps = { post: BlogPost; isBroughtBack: () => boolean } & ComponentProps<typeof PostEnd>
-
-/** The section that the address itself names, as where a section's link was opened in a new tab beside a post. */
-const sectionOfAddress = () =>
-  window.location.hash === '' ? null : document.querySelector<HTMLElement>(':target')
 
 /** A post opened in place: scrolled to and focused, and closed by its button or by going back (spec §2.1). */
 export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
   const article = useRef<HTMLElement>(null)
   const titleId = useId()
-  useLayoutEffect(() => {
-    // A smooth scroll would pass the projects and have their previews fetched.
-    if (!isBroughtBack())
-      (sectionOfAddress() ?? article.current)?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }, [isBroughtBack])
-  // Later: what is hidden until the post is there cannot be focused before.
-  useEffect(() => (sectionOfAddress() ?? article.current)?.focus({ preventScroll: true }), [])
+  useArrival(article, isBroughtBack)
   return (
     <article ref={article} tabIndex={-1} aria-labelledby={titleId} className="appear scroll-mt-4">
       <button

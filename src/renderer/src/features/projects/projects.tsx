@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Project } from '@/domain/portfolio'
 import { distinctTechnologies, withTechnology } from '@/domain/project'
 import { EMPTY_BOX } from '@/ui/empty-box'
-import { FilterBar } from '@/ui/filter-bar'
+import { FilterBar, filterResult } from '@/ui/filter-bar'
 import { Section } from '@/ui/section'
 import { ProjectCard } from './project-card'
 
@@ -25,13 +25,18 @@ export function Projects({ projects, renderPreview }: ProjectsProps) {
     >
       {/* 'All' alone would choose between nothing. */}
       {technologies.length > 0 && (
-        <FilterBar
-          label="Filter projects by technology"
-          all="All"
-          options={technologies}
-          selected={technology}
-          onSelect={setTechnology}
-        />
+        <>
+          <FilterBar
+            label="Filter projects by technology"
+            all="All"
+            options={technologies}
+            selected={technology}
+            onSelect={setTechnology}
+          />
+          <p role="status" className="sr-only">
+            {filterResult(technology, shown.length, projects.length, 'projects')}
+          </p>
+        </>
       )}
       {projects.length === 0 ? (
         <p className={`${EMPTY_BOX} text-soft`}>No projects to show yet. Check back soon!</p>
