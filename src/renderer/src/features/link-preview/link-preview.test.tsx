@@ -57,6 +57,33 @@ it.each(['not a url', 'https://', 'javascript:alert(1)'])(
   },
 )
 
+it('goes on where it was when its card comes back, and asks no source again that has failed', async () => {
+  const one = load()
+  const show = () => render(<LinkPreview url="https://a.example/x" size="full" load={one} />)
+  const first = show()
+  const picture = await screen.findByAltText('Preview of a.example')
+  const tried = [picture.getAttribute('src')]
+  fireEvent.error(picture)
+  first.unmount()
+
+  const second = show()
+  const next = await screen.findByAltText('Preview of a.example')
+  expect(tried).not.toContain(next.getAttribute('src'))
+  for (let left = 0; left < 9 && next.isConnected; left++) {
+    tried.push(next.getAttribute('src'))
+    fireEvent.error(next)
+  }
+  expect(new Set(tried).size).toBe(tried.length)
+  expect(screen.getByRole('link', { name: /^Visit/ })).toBeTruthy()
+  expect(takeConsole()).toHaveLength(1)
+  second.unmount()
+
+  show()
+  expect(await screen.findByRole('link', { name: /^Visit/ })).toBeTruthy()
+  expect(screen.queryByAltText('Preview of a.example')).toBeNull()
+  expect(takeConsole()).toEqual([])
+})
+
 it('starts anew with another address', async () => {
   const loader = load()
   const { rerender } = render(<LinkPreview url="https://a.example/" size="full" load={loader} />)

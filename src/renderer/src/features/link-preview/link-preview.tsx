@@ -15,6 +15,14 @@ type LinkPreviewProps = {
 
 type State = { status: 'loading' } | { status: 'loaded'; preview: LinkPreviewResult } | { status: 'error' }
 
+/** How many of its sources have failed, by preview: a card that was filtered out and comes back goes on from there. */
+const failures = new WeakMap<LinkPreviewResult, number>()
+
+const sourcesOf = ({ image, fallbackImages }: LinkPreviewResult): string[] => [image, ...fallbackImages]
+
+const isExhausted = (preview: LinkPreviewResult): boolean =>
+  (failures.get(preview) ?? 0) >= sourcesOf(preview).length
+
 /** A picture of the page behind a link (spec §2.8). It asks for nothing before it comes near the screen. */
 export function LinkPreview({ url, size, load }: LinkPreviewProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
@@ -25,7 +33,8 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
     let isCurrent = true
     setState({ status: 'loading' })
     load(url).then(
-      (preview) => isCurrent && setState({ status: 'loaded', preview }),
+      (preview) =>
+        isCurrent && setState(isExhausted(preview) ? { status: 'error' } : { status: 'loaded', preview }),
       (error: unknown) => {
         console.error('Error fetching link preview:', error)
         if (isCurrent) setState({ status: 'error' })
@@ -77,16 +86,15 @@ type LoadedProps = {
 }
 
 function Loaded({ preview, size, onExhausted }: LoadedProps) {
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState(failures.get(preview) ?? 0)
   const [isPainted, setIsPainted] = useState(false)
   const [favicon, setFavicon] = useState<'awaited' | 'shown' | 'failed'>('awaited')
-  const sources = [preview.image, ...preview.fallbackImages]
-
   // Nothing is shown around a favicon that has not come.
   const isLabelled = size === 'compact' || favicon === 'shown'
 
   const tryNext = () => {
-    if (attempt + 1 < sources.length) return setAttempt(attempt + 1)
+    failures.set(preview, attempt + 1)
+    if (!isExhausted(preview)) return setAttempt(attempt + 1)
     console.error(
       'Error fetching link preview:',
       new Error(`no screenshot of ${preview.domain} could be loaded`),
@@ -98,7 +106,7 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
     <>
       {!isPainted && <Loading isSeen />}
       <img
-        src={sources[attempt]}
+        src={sourcesOf(preview)[attempt]}
         alt={`Preview of ${preview.title}`}
         title={preview.description}
         width={1200}
