@@ -177,6 +177,18 @@ it('tries no save again whose post was deleted, nor one that another was made on
   expect(saves.hasUnkept()).toBe(false)
 })
 
+it('lets go what is stored no more, another tab having replaced or deleted it', async () => {
+  const saves = createRecentSaves(createRecovery(brokenKeyValueStore(new Error('full')), none))
+  const other = aPost({ id: 'b' })
+  await saves.keep(post, null, 1)
+  await saves.keep(other, null, 2)
+  saves.forgetGone([post, other])
+  saves.forgetGone([{ ...post, title: 'Replaced' }, other])
+  expect(saves.hasUnkept()).toBe(true)
+  saves.forgetGone([])
+  expect(saves.hasUnkept()).toBe(false)
+})
+
 it('brings no save back whose post was deleted while it was tried again', async () => {
   const { store, values } = fakeKeyValueStore()
   let release = () => {}

@@ -23,6 +23,8 @@ type RecentSaves = {
   hasUnkept(): boolean
   /** Tries to keep them once more. Never rejects: how it went is what `hasUnkept` says from then on. */
   keepUnkept(): Promise<void>
+  /** Of what could not be kept, lets go what these stored posts do not say any more: another tab has replaced or deleted it. */
+  forgetGone(posts: readonly BlogPost[]): void
   /** Tells of each change of what `hasUnkept` says. */
   subscribe(listener: () => void): () => void
   /**
@@ -96,19 +98,20 @@ export function createRecentSaves(kept: Recovery): RecentSaves {
     },
     hasUnkept: () => unkept.length > 0,
     keepUnkept,
+    forgetGone: (posts) => setUnkept(unkept.filter(matcherOf(posts))),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     forgetReplaced: (before, after) => {
-      const [wasStored, isStored] = [sayWhatIs(before), sayWhatIs(after)]
+      const [wasStored, isStored] = [matcherOf(before), matcherOf(after)]
       return forgetThose((copy) => wasStored(copy) && !isStored(copy))
     },
   }
 }
 
-/** Tells the copies that say what these posts say. */
-function sayWhatIs(posts: readonly BlogPost[]): (copy: RecoveryCopy) => boolean {
+/** Whether a copy says what these posts say. */
+function matcherOf(posts: readonly BlogPost[]): (copy: RecoveryCopy) => boolean {
   const byId = new Map(posts.map((post) => [post.id, post]))
   return ({ postId, draft }) => {
     const post = postId === null ? undefined : byId.get(postId)
@@ -133,7 +136,7 @@ export function settledCopies(
   posts: readonly BlogPost[],
   now: number,
 ): readonly RecoveryCopy[] {
-  const isStored = sayWhatIs(posts)
+  const isStored = matcherOf(posts)
   return found.filter((copy) => copy.at < now - SETTLED_AFTER_MS && isStored(copy))
 }
 

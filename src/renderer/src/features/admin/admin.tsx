@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
-import { started } from '@/storage/admin-storage'
+import { followOtherTabs, started } from '@/storage/admin-storage'
 import { DialogsProvider } from '@/ui/dialogs'
 import { ToastProvider } from '@/ui/toasts'
 import { type AdminCredentials, Login } from './login/login'
 import { Panel } from './panel'
 import { useSession } from './use-session'
+import { useAskWhileUnkept } from './use-unkept'
 
 type AdminProps = {
   /** The owner's name, for the greeting. */
@@ -21,9 +22,12 @@ export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   const { isSignedIn, signIn, signOut } = useSession()
   // Before anyone signs in: a profile that was lost has lost the session too.
   useEffect(() => void started(), [])
+  useEffect(followOtherTabs, [])
   useEffect(() => {
     if (!isSignedIn) return leadByMenu(platform.window, import.meta.env.BASE_URL)
   }, [isSignedIn])
+  // Signed out or not: the login is no place to lose a post from.
+  useAskWhileUnkept()
   const shown = useRef(isSignedIn)
   useEffect(() => {
     if (shown.current === isSignedIn) return

@@ -1,19 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { postBackups } from '@/storage/admin-storage'
 import { Notice } from '@/ui/notice'
+import { useToast } from '@/ui/toasts'
 import { explainUnwritten } from './file-problem'
 import { RetryButton } from './retry-button'
 
 /** Says that the last change is stored but not backed up, until a backup is written. */
 export function BackupNotice() {
+  const showToast = useToast()
   const problem = useSyncExternalStore(postBackups.subscribe, postBackups.problem)
   if (problem === null) return null
+  const tryAgain = async () => {
+    await postBackups.run()
+    if (postBackups.problem() === null) showToast({ text: 'Your posts are backed up.' })
+  }
   return (
     <Notice
       heading="h2"
       tone="danger"
       title="The last change is not backed up"
-      actions={<RetryButton onRetry={postBackups.run} />}
+      actions={<RetryButton onRetry={tryAgain} />}
     >
       <p>
         {explainUnwritten(problem, 'the folder with the backups')} Your posts are stored, and the backups from

@@ -1,22 +1,19 @@
-import { useSyncExternalStore } from 'react'
-import { platform } from '@/platform/current'
 import { recentSaves } from '@/storage/admin-storage'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import { useToast } from '@/ui/toasts'
 import { RetryButton } from './retry-button'
-import { useAskBeforeUnload } from './use-ask-before-unload'
+import { isUnkept, useUnkept } from './use-unkept'
 
-// Where each change is backed up, the backups say how things stand.
-const mayBeLost = () => recentSaves.hasUnkept() && !platform.backups.areKept
-
-/**
- * Says that a save has no copy that outlives the browser, until it has one, and has the browser
- * ask before the page is left.
- */
+/** Says that a save has no copy that outlives the browser, until it has one. */
 export function UnkeptNotice({ onExport }: { onExport: () => void }) {
-  const isShown = useSyncExternalStore(recentSaves.subscribe, mayBeLost)
-  useAskBeforeUnload(mayBeLost)
+  const showToast = useToast()
+  const isShown = useUnkept()
   if (!isShown) return null
+  const tryAgain = async () => {
+    await recentSaves.keepUnkept()
+    if (!isUnkept()) showToast({ text: 'What you saved will last.' })
+  }
   return (
     <Notice
       heading="h2"
@@ -24,7 +21,7 @@ export function UnkeptNotice({ onExport }: { onExport: () => void }) {
       title="What you saved may not last"
       actions={
         <>
-          <RetryButton onRetry={recentSaves.keepUnkept} />
+          <RetryButton onRetry={tryAgain} />
           <Button look="outline" onClick={onExport}>
             Export
           </Button>
