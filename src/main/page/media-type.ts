@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** What a build of the renderer holds. With `nosniff` a file of another type is shown as nothing. */
+/** Of all files that the renderer's build may hold. With `nosniff` a file of the wrong type is not shown. */
 const MEDIA_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',

@@ -6,9 +6,9 @@ import { visitType } from './visit-type'
 
 /**
  * The prerendered page holds neither the posts of this browser nor the one that an address opens. Until they are
- * there, the root says what is awaited, and its place stays blank (styles/public.css): what stands there would be seen
- * only to go. For whom the browser brings back to a place, the blog is meanwhile as high as any may be: the place is found
- * by heights, and not by that of what is prerendered.
+ * there, the root says what is awaited, and its place stays blank (styles/public.css): what is prerendered there would be
+ * seen only to go. After a reload or a way back the browser looks for the reader's place by heights, and the prerendered
+ * blog has not the height of theirs: so that the place is not cut off, the blog is meanwhile as high as any may be.
  */
 export function awaitPosts(): void {
   const { dataset } = document.documentElement

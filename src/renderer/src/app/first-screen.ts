@@ -7,7 +7,7 @@ const BELOW = [...SECTION_IDS, 'footer']
 
 /**
  * At a page that somebody comes to at its top, the browser lays out only what is near the window at first: the root
- * names the parts for which that is so (styles/public.css). The first move leads on, or some time at rest. A reload, a way
+ * names the parts that wait (styles/public.css), until the first move or some time at rest. A reload, a way
  * back and the address of a section or post find their place by the heights of all that stands above it, so there everything
  * is laid out at once.
  */

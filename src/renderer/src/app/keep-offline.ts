@@ -1,7 +1,7 @@
 import { scriptAddress } from '@/platform/script-address'
 import { whenIdle } from '@/platform/when-idle'
 
-/** Fetching every file keeps a phone busy just when the page comes to life: what somebody reads goes first, all of it. */
+/** How long the page has the phone to itself: fetching every file would keep it busy just as the page comes to life. */
 const REST_MS = 4000
 
 /**

@@ -179,8 +179,7 @@ function toProblems(issues: readonly v.BaseIssue<unknown>[]): string[] {
 }
 
 /**
- * Checks an owner's config (architecture: the one file an owner edits). Gives every problem at once, each
- * as the field's name and what it wants. `hasImage` looks whether a named image file is there.
+ * Checks an owner's config. Gives every problem at once, each as the field's name and what it wants. `hasImage` looks whether a named image file is there.
  */
 export function parsePortfolio(config: unknown, hasImage: HasImage = () => true): PortfolioResult {
   const parsed = v.safeParse(portfolioSchema(hasImage), config)

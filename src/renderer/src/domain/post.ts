@@ -51,7 +51,7 @@ function tryParse(text: string): { ok: true; value: unknown } | { ok: false } {
 export type ReadEntry = {
   /** null for an entry that is no post, and for one whose id an earlier post has: only the first could ever be opened. */
   readonly post: BlogPost | null
-  /** That id. */
+  /** The id of the earlier post that an entry has as well; null for every other entry. */
   readonly twinOf: string | null
 }
 

@@ -1,5 +1,5 @@
 /**
- * React for the public page. The build puts this module into React's own chunk, which would otherwise run nothing before
- * the app's asks it to: that way the browser has its turn between the two.
+ * React for the public page. The build puts this module into React's chunk, so that React is set up when that file has
+ * come and not only when the app's own first asks for it: between the two the browser can paint and answer.
  */
 export { createRoot, hydrateRoot } from 'react-dom/client'
