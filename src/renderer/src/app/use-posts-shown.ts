@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { blogSection } from '@/features/blog/blog-section'
 import { endAwaiting } from './awaited-posts'
 import { openPostId } from './post-address'
-
-const blog = () => document.getElementById('blog')
 
 /**
  * Gives what is to be called when the posts of this browser are on the page, before they are painted. What is read below
@@ -16,14 +15,14 @@ export function usePostsShown(openId: string | null): () => void {
   const isList = openId === null
   useLayoutEffect(() => {
     if (areShown.current || CSS.supports('overflow-anchor', 'auto')) return
-    height.current = isList ? (blog()?.offsetHeight ?? null) : null
+    height.current = isList ? (blogSection()?.offsetHeight ?? null) : null
   }, [isList])
   return useCallback(() => {
     // The prerendered page counts as the site's own: what the address opens is known one rendering later.
     if (openPostId(window.location.pathname, import.meta.env.BASE_URL) !== openId) return
     areShown.current = true
     endAwaiting()
-    const section = blog()
+    const section = blogSection()
     if (height.current === null || !section) return
     const growth = section.offsetHeight - height.current
     height.current = null

@@ -1,13 +1,14 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { distinctTags, neighboursOf, newestFirst, type StoredPosts, withTag } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { currentPosts, usePosts } from '@/storage/posts'
-import { EMPTY_BOX } from '@/ui/empty-box'
-import { FilterBar, filterResult } from '@/ui/filter-bar'
+import { FilterBar } from '@/ui/filter-bar'
 import { Section } from '@/ui/section'
+import { ListStatus } from './list-status'
 import { MissingPost } from './missing-post'
 import { OpenPost } from './open-post'
-import { PostCard, readMoreId } from './post-card'
+import { PostCard } from './post-card'
+import { useReturnToCard } from './use-return-to-card'
 
 type BlogProps = {
   /** What is shown where the browser has no posts of its own. */
@@ -32,6 +33,7 @@ export function Blog(props: BlogProps) {
   // Deferred: a long list is rendered in small pieces, while the page already answers.
   const latest = usePosts(published)
   const stored = useDeferredValue(latest)
+  // From then on a change of them is no reason to take back what is said of them.
   const wereShown = useRef(false)
   // Before the open post takes the focus, which nothing that is hidden can.
   useLayoutEffect(() => {
@@ -100,56 +102,4 @@ export function Blog(props: BlogProps) {
       )}
     </Section>
   )
-}
-
-type ListStatusProps = { shown: number; all: number; tag: string | null; onShowAll: () => void }
-
-/** Says that there is nothing to show, and has what a filter leaves read out: only a change of an element's text is. */
-function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
-  const isEmpty = shown === 0
-  const emptyText =
-    tag === null
-      ? 'No blog posts available yet. Check back soon!'
-      : `No posts found with the selected tag: ${tag}`
-  return (
-    <div className={isEmpty ? `${EMPTY_BOX} text-soft` : undefined}>
-      {/* An element that leaves the flow of the page would have the browser lose the reader's place: the text is one anew. */}
-      <p role="status">
-        {isEmpty ? emptyText : <span className="sr-only">{filterResult(tag, shown, all, 'posts')}</span>}
-      </p>
-      {isEmpty && tag !== null && (
-        <button
-          type="button"
-          onClick={() => {
-            onShowAll()
-            // The button goes, and the focus with it.
-            section()?.focus({ preventScroll: true })
-          }}
-          className="mt-3 px-2 py-1 font-display text-accent underline underline-offset-4"
-        >
-          Show all posts
-        </button>
-      )}
-    </div>
-  )
-}
-
-const section = () => document.getElementById('blog')
-
-/**
- * After a post was closed, brings the card it was opened from back into view and focuses its link. `isMissing`: the
- * address still leads to the post, and a notice in its place has taken the focus.
- */
-function useReturnToCard(openId: string | null, isMissing: boolean): void {
-  const lastOpenId = useRef(openId)
-  useEffect(() => {
-    const closedId = lastOpenId.current
-    lastOpenId.current = openId
-    if (openId !== null || closedId === null) return
-    const card = document.getElementById(readMoreId(closedId))
-    if (!card && isMissing) return
-    const target = card ?? section()
-    target?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    target?.focus({ preventScroll: true })
-  }, [openId, isMissing])
 }

@@ -1,0 +1,35 @@
+import { EMPTY_BOX } from '@/ui/empty-box'
+import { filterResult } from '@/ui/filter-bar'
+import { blogSection } from './blog-section'
+
+type ListStatusProps = { shown: number; all: number; tag: string | null; onShowAll: () => void }
+
+/** Says that there is nothing to show, and has what a filter leaves read out: only a change of an element's text is. */
+export function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
+  const isEmpty = shown === 0
+  const emptyText =
+    tag === null
+      ? 'No blog posts available yet. Check back soon!'
+      : `No posts found with the selected tag: ${tag}`
+  return (
+    <div className={isEmpty ? `${EMPTY_BOX} text-soft` : undefined}>
+      {/* An element that leaves the flow of the page would have the browser lose the reader's place: the text is one anew. */}
+      <p role="status">
+        {isEmpty ? emptyText : <span className="sr-only">{filterResult(tag, shown, all, 'posts')}</span>}
+      </p>
+      {isEmpty && tag !== null && (
+        <button
+          type="button"
+          onClick={() => {
+            onShowAll()
+            // The button goes, and the focus with it.
+            blogSection()?.focus({ preventScroll: true })
+          }}
+          className="mt-3 px-2 py-1 font-display text-accent underline underline-offset-4"
+        >
+          Show all posts
+        </button>
+      )}
+    </div>
+  )
+}
