@@ -41,7 +41,7 @@ export const inputsNote = (named, inputs = SITE_INPUTS) =>
   JSON.stringify({
     files: [...inputs, ...named].filter((path) => existsSync(path)),
     named,
-    environment: ['BASE_PATH', ...SETTINGS].map((name) => process.env[name] ?? ''),
+    environment: ['BASE_PATH', ...SETTINGS].map((name) => process.env[name] ?? null),
   })
 
 /** Where the build of a folder notes it; the note's time is when that build began. @param {string} folder */

@@ -20,7 +20,7 @@ const UNSAVED: MessageBoxOptions = {
 const LEAVING: MessageBoxOptions = {
   type: 'warning',
   message: 'Leave without saving?',
-  detail: 'What you have typed and not saved would be gone from the page.',
+  detail: 'What is not saved, or may not last, would be gone.',
   buttons: ['Keep editing', 'Leave'],
   defaultId: 0,
   cancelId: 0,

@@ -6,10 +6,10 @@ import { openDatabase } from './database'
 import { exclusively } from './exclusive'
 import { withLastMoment } from './last-moment'
 import { createLastWrite } from './last-write'
-import { announce, subscribeItem, tryReadItem, writeSilently } from './local-store'
+import { announce, tryReadItem, writeSilently } from './local-store'
 import { openDrafts } from './open-drafts'
 import { createPostWriter } from './post-writer'
-import { readPosts, readPostsText } from './posts'
+import { readPostsText } from './posts'
 import { POSTS_KEY } from './posts-key'
 import { createRecentSaves, joinRecoveries } from './recent-saves'
 import { createRecovery } from './recovery'
@@ -26,14 +26,8 @@ export const aside = createAside(openDatabase('aside'), {
 
 export const recentSaves = createRecentSaves(
   createRecovery(openDatabase('recent-saves'), async () => new Set()),
+  openTabStore('inkfolio-unkept-saves'),
 )
-
-/** Has saves that could not be kept follow what other tabs store. Gives what ends that. */
-export const followOtherTabs = (): (() => void) =>
-  subscribeItem(POSTS_KEY, () => {
-    // A full store takes long to read.
-    if (recentSaves.hasUnkept()) recentSaves.forgetGone(readPosts().posts)
-  })
 
 export const recovery = withLastMoment(
   joinRecoveries(createRecovery(openDatabase('recovery'), openDrafts), recentSaves.copies),

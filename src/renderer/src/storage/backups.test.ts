@@ -53,6 +53,29 @@ describe('the backups of the posts', () => {
   })
 })
 
+it('says when the backup under way has ended, and how', async () => {
+  const answers: ((outcome: BackupOutcome) => void)[] = []
+  const backups = createPostBackups({
+    read: () => '',
+    write: () => new Promise((resolve) => void answers.push(resolve)),
+  })
+  expect(await backups.settled()).toBe(true)
+  const settledAfter = async (outcome: BackupOutcome) => {
+    void backups.run()
+    const settled = backups.settled()
+    answers.at(-1)?.(outcome)
+    return settled
+  }
+  expect(await settledAfter(FULL)).toBe(false)
+  expect(await settledAfter(WELL)).toBe(true)
+  void backups.run()
+  void backups.run()
+  const settled = backups.settled()
+  answers.at(-2)?.(WELL)
+  answers.at(-1)?.(FULL)
+  expect(await settled).toBe(false)
+})
+
 describe('a writer followed by backups', () => {
   const writerOf = (ok: boolean) => {
     const result = ok ? { ok: true, removed: null } : { ok: false, reason: 'failed', error: null }

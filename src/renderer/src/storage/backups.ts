@@ -10,7 +10,9 @@ type BackupEffects = {
 type PostBackups = {
   /** Backs up what is stored now. Never rejects: how it went is what `problem` says from then on. */
   run(): Promise<void>
-  /** Why the last backup was not written; null while all is well. The posts themselves are stored. */
+  /** Resolves when no backup is being written any more, to whether what is stored is backed up. */
+  settled(): Promise<boolean>
+  /** Why the last backup was not written; null while all is well. */
   problem(): WriteFailure | null
   subscribe(listener: () => void): () => void
 }
@@ -20,14 +22,23 @@ export function createPostBackups({ read, write }: BackupEffects): PostBackups {
   const listeners = new Set<() => void>()
   let problem: WriteFailure | null = null
   let latest = 0
+  let running = Promise.resolve()
+  async function backUp(): Promise<void> {
+    const asked = ++latest
+    const outcome = await write(read())
+    // Only the newest text's backup says how things stand.
+    if (asked !== latest) return running
+    problem = outcome.ok ? null : outcome
+    for (const listener of listeners) listener()
+  }
   return {
-    async run() {
-      const asked = ++latest
-      const outcome = await write(read())
-      // Only the newest text's backup says how things stand.
-      if (asked !== latest) return
-      problem = outcome.ok ? null : outcome
-      for (const listener of listeners) listener()
+    run() {
+      running = backUp()
+      return running
+    },
+    settled: async () => {
+      await running
+      return problem === null
     },
     problem: () => problem,
     subscribe(listener) {

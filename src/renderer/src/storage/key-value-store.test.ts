@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDraft, aPost } from '../testing/factories'
 import { fakeKeyValueStore, silentKeyValueStore } from '../testing/fake-key-value-store'
+import { fakeTabStore } from '../testing/fake-tab-store'
 import { createAside } from './aside'
 import { attempt, attemptList } from './key-value-store'
 import { createRecentSaves } from './recent-saves'
@@ -19,7 +20,7 @@ it.each<[string, () => Promise<unknown>, number?]>([
   ['the texts kept aside are listed', () => aside.list(), 25_000],
   ['a draft is kept', () => silent().keepRecovery(draft)],
   ['a draft is dropped', () => silent().dropRecovery({ draftId: 'd', at: 1 })],
-  ['a save is kept', () => createRecentSaves(silent()).keep(aPost(), null, 0)],
+  ['a save is kept', () => createRecentSaves(silent(), fakeTabStore().store).keep(aPost(), null, 0)],
 ])('fails after a while when the database does not answer as %s', async (_what, use, patience = 5_000) => {
   const result = use()
   await vi.advanceTimersByTimeAsync(patience)
@@ -27,7 +28,7 @@ it.each<[string, () => Promise<unknown>, number?]>([
 })
 
 it('does what it can after a while when the database does not answer', async () => {
-  const { forgetReplaced } = createRecentSaves(silent())
+  const { forgetReplaced } = createRecentSaves(silent(), fakeTabStore().store)
   const listed = silent().listRecovery()
   const forgotten = forgetReplaced([], [])
   await vi.advanceTimersByTimeAsync(5_000)

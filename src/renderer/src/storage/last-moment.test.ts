@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aDraft, aPost } from '../testing/factories'
 import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
+import { fakeTabStore } from '../testing/fake-tab-store'
 import { type TabStore, withLastMoment } from './last-moment'
 import { createRecovery, type Recovery, type RecoveryCopy } from './recovery'
 
 const none = async () => new Set<string>()
-
-function fakeTab(text: string | null = null) {
-  const tab = { text }
-  const store: TabStore = {
-    read: () => tab.text,
-    write: (written) => {
-      tab.text = written
-    },
-    remove: () => {
-      tab.text = null
-    },
-  }
-  return { tab, store }
-}
 
 const copy: RecoveryCopy = { draftId: 'd', postId: null, draft: aDraft({ title: 'last' }), base: null, at: 2 }
 
@@ -35,7 +22,7 @@ const undone = () => {
 }
 
 it('finds the copies of one post, or of new ones', async () => {
-  const recovery = lasting(createRecovery(fakeKeyValueStore().store, none), fakeTab().store)
+  const recovery = lasting(createRecovery(fakeKeyValueStore().store, none), fakeTabStore().store)
   const ofPost = { ...copy, draftId: 'e', postId: 'a', base: aPost({ id: 'a' }) }
   for (const each of [copy, ofPost]) await recovery.keepRecovery(each)
   expect(await recovery.readRecovery('a')).toEqual({ items: [ofPost], isWhole: true })
@@ -44,7 +31,7 @@ it('finds the copies of one post, or of new ones', async () => {
 })
 
 it('brings the text of the last moment to the others when it is next looked for', async () => {
-  const { tab, store } = fakeTab()
+  const { tab, store } = fakeTabStore()
   lasting(undone(), store).keepInLastMoment(copy)
   const next = lasting(createRecovery(fakeKeyValueStore().store, none), store)
   expect(await next.readRecovery(null)).toEqual({ items: [copy], isWhole: true })
@@ -57,7 +44,7 @@ it('leaves a text there that came while an earlier one was brought over', async 
     { ...copy, at: 3 },
     { ...copy, draftId: 'other' },
   ]) {
-    const { tab, store } = fakeTab(JSON.stringify(copy))
+    const { tab, store } = fakeTabStore(JSON.stringify(copy))
     const { store: database } = fakeKeyValueStore()
     const set = async () => store.write(JSON.stringify(later))
     await lasting(createRecovery({ ...database, set }, none), store).listRecovery()
@@ -67,7 +54,7 @@ it('leaves a text there that came while an earlier one was brought over', async 
 
 it('gives the text that came while an earlier one could not be brought over', async () => {
   const later = { ...copy, at: 3 }
-  const { store } = fakeTab(JSON.stringify(copy))
+  const { store } = fakeTabStore(JSON.stringify(copy))
   const set = async () => {
     store.write(JSON.stringify(later))
     throw new Error('full')
@@ -77,7 +64,7 @@ it('gives the text that came while an earlier one could not be brought over', as
 })
 
 it('has it still when the page is hidden after its last moment, and gone before that is kept', async () => {
-  const { tab, store } = fakeTab()
+  const { tab, store } = fakeTabStore()
   const recovery = lasting(undone(), store)
   recovery.keepInLastMoment(copy)
   void recovery.keepRecovery({ ...copy, at: 3 })
@@ -86,7 +73,7 @@ it('has it still when the page is hidden after its last moment, and gone before 
 })
 
 it('gives it from where it is, and keeps it for later, while it cannot be brought over', async () => {
-  const { tab, store } = fakeTab(JSON.stringify(copy))
+  const { tab, store } = fakeTabStore(JSON.stringify(copy))
   const error = new Error('no database')
   const recovery = lasting(createRecovery(brokenKeyValueStore(error), none), store)
   expect(await recovery.listRecovery()).toEqual({ items: [copy], isWhole: false })
@@ -102,7 +89,7 @@ it('gives it in the place of an earlier text of its draft, while the others can 
   ] as const) {
     const { store: database } = fakeKeyValueStore({ other, d: written })
     const full = { ...database, set: () => Promise.reject(new Error('full')) }
-    const recovery = lasting(createRecovery(full, none), fakeTab(JSON.stringify(copy)).store)
+    const recovery = lasting(createRecovery(full, none), fakeTabStore(JSON.stringify(copy)).store)
     expect(await recovery.listRecovery()).toEqual({ items: [listed, other], isWhole: true })
     await recovery.dropRecovery(copy)
     expect(await recovery.listRecovery()).toEqual({ items: [other], isWhole: true })
@@ -110,7 +97,7 @@ it('gives it in the place of an earlier text of its draft, while the others can 
 })
 
 it('does not give it while it is being written', async () => {
-  const { tab, store } = fakeTab(JSON.stringify(copy))
+  const { tab, store } = fakeTabStore(JSON.stringify(copy))
   const broken = createRecovery(brokenKeyValueStore(new Error('no database')), none)
   const recovery = lasting(broken, store, { open: async () => new Set(['d']) })
   expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: false })
@@ -122,30 +109,30 @@ it('forgets it with a later text of the same draft, or its end, and with no othe
     [{ ...copy, draftId: 'other' }, true],
     [{ ...copy, at: 3 }, false],
   ] as const) {
-    const kept = fakeTab(JSON.stringify(copy))
+    const kept = fakeTabStore(JSON.stringify(copy))
     await lasting(createRecovery(fakeKeyValueStore().store, none), kept.store).keepRecovery(end)
     expect(kept.tab.text !== null).toBe(isLeft)
-    const dropped = fakeTab(JSON.stringify(copy))
+    const dropped = fakeTabStore(JSON.stringify(copy))
     await lasting(createRecovery(fakeKeyValueStore().store, none), dropped.store).dropRecovery(end)
     expect(dropped.tab.text !== null).toBe(isLeft)
   }
 })
 
 it('has it still when a text of the same draft cannot be kept', async () => {
-  const { tab, store } = fakeTab(JSON.stringify(copy))
+  const { tab, store } = fakeTabStore(JSON.stringify(copy))
   const broken = createRecovery(brokenKeyValueStore(new Error('no database')), none)
   await lasting(broken, store).keepRecovery({ ...copy, at: 3 })
   expect(tab.text).toBe(JSON.stringify(copy))
 })
 
 it('has it still when an earlier text of the same draft is kept only after it', async () => {
-  const { tab, store } = fakeTab(JSON.stringify(copy))
+  const { tab, store } = fakeTabStore(JSON.stringify(copy))
   await lasting(createRecovery(fakeKeyValueStore().store, none), store).keepRecovery({ ...copy, at: 1 })
   expect(tab.text).toBe(JSON.stringify(copy))
 })
 
 it('leaves no older text of the same draft in the place of one that does not fit', () => {
-  const { tab, store } = fakeTab(JSON.stringify(copy))
+  const { tab, store } = fakeTabStore(JSON.stringify(copy))
   const recovery = lasting(undone(), { ...store, write: () => {} })
   recovery.keepInLastMoment({ ...copy, draftId: 'other', at: 3 })
   expect(tab.text).toBe(JSON.stringify(copy))
@@ -161,8 +148,11 @@ describe('a text of this tab whose draft was ended in another one', () => {
   async function openAgain(endedAt: number, now = 10) {
     const [ends, database] = [fakeKeyValueStore(), fakeKeyValueStore()]
     const recovery = createRecovery(database.store, none)
-    const { tab, store } = fakeTab(JSON.stringify(copy))
-    await lasting(recovery, fakeTab().store, { ended: ends.store }).dropRecovery({ ...copy, at: endedAt })
+    const { tab, store } = fakeTabStore(JSON.stringify(copy))
+    await lasting(recovery, fakeTabStore().store, { ended: ends.store }).dropRecovery({
+      ...copy,
+      at: endedAt,
+    })
     const found = await lasting(recovery, store, { ended: ends.store, now }).listRecovery()
     return { found, tab, ends: ends.values, kept: database.values }
   }
@@ -183,7 +173,7 @@ describe('a text of this tab whose draft was ended in another one', () => {
   it('is found where nobody can tell of that', async () => {
     const ended = brokenKeyValueStore(new Error('no database'))
     const recovery = createRecovery(fakeKeyValueStore().store, none)
-    const last = lasting(recovery, fakeTab(JSON.stringify(copy)).store, { ended })
+    const last = lasting(recovery, fakeTabStore(JSON.stringify(copy)).store, { ended })
     expect((await last.listRecovery()).items).toEqual([copy])
   })
 
@@ -201,7 +191,7 @@ it('brings no text into the place of a later one of its draft, whose editor may 
     [async () => new Set(['d']), [], true],
   ] as const) {
     const { store: database, values } = fakeKeyValueStore({ d: later })
-    const { tab, store } = fakeTab(JSON.stringify(copy))
+    const { tab, store } = fakeTabStore(JSON.stringify(copy))
     const found = await lasting(createRecovery(database, open), store, { open }).listRecovery()
     expect(found.items).toEqual(items)
     expect(values.get('d')).toEqual(later)
@@ -211,7 +201,7 @@ it('brings no text into the place of a later one of its draft, whose editor may 
 
 it('takes a damaged text for none', async () => {
   for (const text of ['', '{', '{}', JSON.stringify({ ...copy, draft: null })]) {
-    const recovery = lasting(createRecovery(fakeKeyValueStore().store, none), fakeTab(text).store)
+    const recovery = lasting(createRecovery(fakeKeyValueStore().store, none), fakeTabStore(text).store)
     expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: true })
   }
 })

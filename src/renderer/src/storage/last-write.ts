@@ -47,7 +47,9 @@ export function createLastWrite(store: KeyValueStore, { read, wait }: LastWriteE
     },
     mark: async (text) => {
       const stamp = stampOf(text)
-      await attempt(() => store.set(KEY, stamp))
+      const { ok } = await attempt(() => store.set(KEY, stamp))
+      // The stamp from before is still there, and whoever finds its text takes that for the last one.
+      if (!ok) await wait(SETTLE_MS)
     },
   }
 }

@@ -2,15 +2,17 @@ import { expect, it } from 'vitest'
 import { toDraft } from '@/domain/draft'
 import { aDraft, aPost } from '../testing/factories'
 import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
+import { fakeTabStore } from '../testing/fake-tab-store'
 import { createRecentSaves, isOfSave, joinRecoveries, SETTLED_AFTER_MS, settledCopies } from './recent-saves'
 import { createRecovery } from './recovery'
 
 const none = async () => new Set<string>()
+const full = () => createRecovery(brokenKeyValueStore(new Error('full')), none)
 
 function setUp() {
   const drafts = createRecovery(fakeKeyValueStore().store, none)
   const copies = createRecovery(fakeKeyValueStore().store, none)
-  const saves = createRecentSaves(copies)
+  const saves = createRecentSaves(copies, fakeTabStore().store)
   return { drafts, copies, saves, joined: joinRecoveries(drafts, saves.copies) }
 }
 
@@ -58,7 +60,7 @@ it('does so too where the page was opened in between', async () => {
   const { saves, copies } = setUp()
   const later = { ...post, title: 'Later' }
   await saves.keep(post, null, 3_600_000)
-  const next = createRecentSaves(copies)
+  const next = createRecentSaves(copies, fakeTabStore().store)
   const joined = joinRecoveries(createRecovery(fakeKeyValueStore().store, none), next.copies)
   await joined.listRecovery()
   await next.keep(later, post, 1)
@@ -143,7 +145,7 @@ it('remembers a save that could not be kept, until it is kept with a later one o
     if (isFull) throw full
     await store.set(key, value)
   }
-  const saves = createRecentSaves(createRecovery({ ...store, set }, none))
+  const saves = createRecentSaves(createRecovery({ ...store, set }, none), fakeTabStore().store)
   let changes = 0
   const unsubscribe = saves.subscribe(() => void changes++)
   expect(await saves.keep(post, null, 1)).toEqual({ ok: false, error: full })
@@ -169,7 +171,7 @@ it('remembers a save that could not be kept, until it is kept with a later one o
 })
 
 it('tries no save again whose post was deleted, nor one that another was made on', async () => {
-  const saves = createRecentSaves(createRecovery(brokenKeyValueStore(new Error('full')), none))
+  const saves = createRecentSaves(full(), fakeTabStore().store)
   const later = { ...post, title: 'Later' }
   await saves.keep(post, null, 1)
   await saves.keep(later, post, 2)
@@ -177,15 +179,35 @@ it('tries no save again whose post was deleted, nor one that another was made on
   expect(saves.hasUnkept()).toBe(false)
 })
 
-it('lets go what is stored no more, another tab having replaced or deleted it', async () => {
-  const saves = createRecentSaves(createRecovery(brokenKeyValueStore(new Error('full')), none))
-  const other = aPost({ id: 'b' })
+it('remembers over a reload what could not be kept, until it is', async () => {
+  const tab = fakeTabStore().store
+  await createRecentSaves(full(), tab).keep(post, null, 1)
+  const { store, values } = fakeKeyValueStore()
+  const next = createRecentSaves(createRecovery(store, none), tab)
+  expect(next.hasUnkept()).toBe(true)
+  await next.keepUnkept()
+  expect(values.get('a 1')).toMatchObject({ draft: toDraft(post) })
+  expect(createRecentSaves(full(), tab).hasUnkept()).toBe(false)
+})
+
+it.each(['', '[', '{}', '[{"draftId":1}]'])('takes %j in the tab for nothing', (text) => {
+  const tab = fakeTabStore().store
+  tab.write(text)
+  expect(createRecentSaves(full(), tab).hasUnkept()).toBe(false)
+})
+
+it('keeps a save that is tried again twice at once', async () => {
+  const { store, values } = fakeKeyValueStore()
+  let set: typeof store.set = () => Promise.reject(new Error('full'))
+  const copies = createRecovery({ ...store, set: (key, value) => set(key, value) }, none)
+  const saves = createRecentSaves(copies, fakeTabStore().store)
   await saves.keep(post, null, 1)
-  await saves.keep(other, null, 2)
-  saves.forgetGone([post, other])
-  saves.forgetGone([{ ...post, title: 'Replaced' }, other])
-  expect(saves.hasUnkept()).toBe(true)
-  saves.forgetGone([])
+  set = async (key, value) => {
+    await Promise.resolve()
+    await store.set(key, value)
+  }
+  await Promise.all([saves.keepUnkept(), saves.keepUnkept()])
+  expect([...values.keys()]).toEqual(['a 1'])
   expect(saves.hasUnkept()).toBe(false)
 })
 
@@ -193,7 +215,10 @@ it('brings no save back whose post was deleted while it was tried again', async 
   const { store, values } = fakeKeyValueStore()
   let release = () => {}
   let set = store.set
-  const saves = createRecentSaves(createRecovery({ ...store, set: (key, value) => set(key, value) }, none))
+  const saves = createRecentSaves(
+    createRecovery({ ...store, set: (key, value) => set(key, value) }, none),
+    fakeTabStore().store,
+  )
   set = () => Promise.reject(new Error('full'))
   await saves.keep(post, null, 1)
   set = async (key, value) => {

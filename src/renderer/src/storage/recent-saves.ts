@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import type { KeepResult } from './key-value-store'
-import { latestFirst, type Recovery, type RecoveryCopy } from './recovery'
+import type { TabStore } from './last-moment'
+import { latestFirst, type Recovery, type RecoveryCopy, recoverySchema } from './recovery'
 
 /**
  * The browser writes localStorage to the disk late: about a minute after a save, and where the store is large up to
@@ -23,8 +25,6 @@ type RecentSaves = {
   hasUnkept(): boolean
   /** Tries to keep them once more. Never rejects: how it went is what `hasUnkept` says from then on. */
   keepUnkept(): Promise<void>
-  /** Of what could not be kept, lets go what these stored posts do not say any more: another tab has replaced or deleted it. */
-  forgetGone(posts: readonly BlogPost[]): void
   /** Tells of each change of what `hasUnkept` says. */
   subscribe(listener: () => void): () => void
   /**
@@ -39,7 +39,15 @@ const saveId = (postId: string | null, at: number): string => `${postId} ${at}`
 /** Whether it is the copy of a save, and not of what is being written. */
 export const isOfSave = ({ draftId, postId, at }: RecoveryCopy): boolean => draftId === saveId(postId, at)
 
-export function createRecentSaves(kept: Recovery): RecentSaves {
+const copiesSchema = v.pipe(v.string(), v.parseJson(), v.array(recoverySchema))
+
+function readCopies(tab: TabStore): readonly RecoveryCopy[] {
+  const parsed = v.safeParse(copiesSchema, tab.read())
+  return parsed.success ? parsed.output : []
+}
+
+/** `tab` remembers over a reload what could not be kept, as far as there is room for it. */
+export function createRecentSaves(kept: Recovery, tab: TabStore): RecentSaves {
   let latest = 0
   const copies: Recovery = {
     ...kept,
@@ -50,9 +58,12 @@ export function createRecentSaves(kept: Recovery): RecentSaves {
     },
   }
   const listeners = new Set<() => void>()
-  let unkept: readonly RecoveryCopy[] = []
+  let unkept = readCopies(tab)
   function setUnkept(next: readonly RecoveryCopy[]): void {
+    if (next.length === 0 && unkept.length === 0) return
     unkept = next
+    if (next.length === 0) tab.remove()
+    else tab.write(JSON.stringify(next))
     for (const listener of listeners) listener()
   }
   async function keepCopy(copy: RecoveryCopy): Promise<KeepResult> {
@@ -68,8 +79,13 @@ export function createRecentSaves(kept: Recovery): RecentSaves {
       if (result.ok) void copies.dropRecovery(copy)
     } else if (result.ok) setUnkept(unkept.filter((each) => each !== copy))
   }
+  let trying: Promise<unknown> | null = null
   async function keepUnkept(): Promise<void> {
-    await Promise.all(unkept.map(keepAgain))
+    // Together with one that has begun: the later of two for the same copy would take it for deleted meanwhile.
+    trying ??= Promise.all(unkept.map(keepAgain)).finally(() => {
+      trying = null
+    })
+    await trying
   }
   async function forgetThose(isMeant: (copy: RecoveryCopy) => boolean): Promise<void> {
     setUnkept(unkept.filter((copy) => !isMeant(copy)))
@@ -98,7 +114,6 @@ export function createRecentSaves(kept: Recovery): RecentSaves {
     },
     hasUnkept: () => unkept.length > 0,
     keepUnkept,
-    forgetGone: (posts) => setUnkept(unkept.filter(matcherOf(posts))),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

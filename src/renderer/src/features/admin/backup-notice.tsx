@@ -22,8 +22,11 @@ export function BackupNotice() {
       actions={<RetryButton onRetry={tryAgain} />}
     >
       <p>
-        {explainUnwritten(problem, 'the folder with the backups')} Your posts are stored, and the backups from
-        before are whole.
+        {explainUnwritten(problem, 'the folder with the backups')}{' '}
+        {/* On a full disk nobody can say so: what is stored may not be written either. */}
+        {problem.reason === 'disk-full'
+          ? 'The backups from before are whole.'
+          : 'Your posts are stored, and the backups from before are whole.'}
       </p>
     </Notice>
   )

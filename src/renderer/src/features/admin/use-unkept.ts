@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { platform } from '@/platform/current'
-import { recentSaves } from '@/storage/admin-storage'
+import { postBackups, recentSaves } from '@/storage/admin-storage'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 
-/**
- * Whether a save has no copy that outlives the browser. Where each change is backed up, the backups say how things
- * stand.
- */
-export const isUnkept = (): boolean => recentSaves.hasUnkept() && !platform.backups.areKept
+/** Whether a save is nowhere but in what the browser has yet to write: it has no copy, and is in no backup. */
+export const isUnkept = (): boolean =>
+  recentSaves.hasUnkept() && (!platform.backups.areKept || postBackups.problem() !== null)
 
-export const useUnkept = (): boolean => useSyncExternalStore(recentSaves.subscribe, isUnkept)
+function subscribe(listener: () => void): () => void {
+  const ends = [recentSaves.subscribe(listener), postBackups.subscribe(listener)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+export const useUnkept = (): boolean => useSyncExternalStore(subscribe, isUnkept)
 
 /** Has the browser ask before the page is left while there is such a save. */
 export const useAskWhileUnkept = (): void => useAskBeforeUnload(isUnkept)

@@ -93,8 +93,9 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
   const isLabelled = size === 'compact' || favicon === 'shown'
 
   const tryNext = () => {
-    failures.set(preview, attempt + 1)
-    if (!isExhausted(preview)) return setAttempt(attempt + 1)
+    // Without a network it says nothing of the source.
+    if (navigator.onLine) failures.set(preview, attempt + 1)
+    if (attempt + 1 < sourcesOf(preview).length) return setAttempt(attempt + 1)
     console.error(
       'Error fetching link preview:',
       new Error(`no screenshot of ${preview.domain} could be loaded`),

@@ -6,7 +6,7 @@ import type { BlogPost } from '@/domain/post'
 import { standingOf } from '@/domain/standing'
 import { safeImageAddress } from '@/domain/web-address'
 import { platform } from '@/platform/current'
-import { postWriter, recentSaves } from '@/storage/admin-storage'
+import { postBackups, postWriter, recentSaves } from '@/storage/admin-storage'
 import { askToLast } from '@/storage/lasting-store'
 import type { PostFailure } from '@/storage/post-writer'
 import { usePosts } from '@/storage/posts'
@@ -44,6 +44,12 @@ const startOf = (post: BlogPost | null): Start => ({ draft: toDraft(post), base:
 function resume(recovered: Start, current: BlogPost | null): Start {
   const isUntyped = recovered.base !== null && sameDraft(recovered.draft, toDraft(recovered.base))
   return isUntyped && current ? { draft: recovered.draft, base: current } : recovered
+}
+
+/** Keeps a copy of what was saved. Resolves to whether the save would be back if the browser were killed now. */
+async function keepSafe(post: BlogPost, base: BlogPost | null): Promise<boolean> {
+  const copied = await recentSaves.keep(post, base, Date.now())
+  return copied.ok || (platform.backups.areKept && (await postBackups.settled()))
 }
 
 /**
@@ -93,12 +99,12 @@ export function useEditor(postId: string | null, start?: Start) {
     }
     mark(true)
     const result = await postWriter.save(post, { base: from })
-    const copied = result.ok ? await recentSaves.keep(post, from, Date.now()) : null
+    const isSafe = result.ok && (await keepSafe(post, from))
     mark(false)
     if (result.ok) {
       askToLast()
       setState(begin(startOf(post)))
-      return { kind: 'saved', post, isSafe: platform.backups.areKept || copied?.ok === true }
+      return { kind: 'saved', post, isSafe }
     }
     const isConflict = result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere'
     return isConflict ? { kind: 'conflict' } : { kind: 'failed', failure: result }

@@ -5,6 +5,7 @@ import { createRecentSaves } from '@/storage/recent-saves'
 import { createRecovery } from '@/storage/recovery'
 import { aPost } from '@/testing/factories'
 import { fakeKeyValueStore } from '@/testing/fake-key-value-store'
+import { fakeTabStore } from '@/testing/fake-tab-store'
 import type { useToast } from '@/ui/toasts'
 import { useDelete } from './use-delete'
 
@@ -20,7 +21,7 @@ vi.mock('@/ui/dialogs', () => ({ useDialogs: () => ({ confirm: async () => true,
 
 function setUp() {
   const copies = createRecovery(fakeKeyValueStore().store, async () => new Set())
-  const recentSaves = createRecentSaves(copies)
+  const recentSaves = createRecentSaves(copies, fakeTabStore().store)
   Object.assign(storage.recentSaves, recentSaves)
   Object.assign(storage.postWriter, {
     remove: async () => ({ ok: true, removed: { post, entry: JSON.stringify(post), index: 0, twins: [] } }),
