@@ -1,8 +1,8 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AdminPage } from '../support/admin'
 import { findings } from '../support/axe'
-import { newestBackup } from '../support/backups'
+import { blockBackups, newestBackup } from '../support/backups'
 import { sideways } from '../support/layout'
 import { aPost, expect, storePosts, test } from '../support/test'
 
@@ -109,10 +109,7 @@ test('says that a change is not backed up until it is, and stores it all the sam
   desktop,
   page,
 }) => {
-  const { backups } = desktop.folders
-  // A file where the folder should be: nobody can write there, not even root.
-  await writeFile(backups, '')
-  await desktop.answer('OK')
+  const allowBackups = await blockBackups(desktop)
   const admin = new AdminPage(page)
   await admin.open()
   await expect.poll(() => desktop.asked()).toEqual(['The folder with your backups cannot be read.'])
@@ -128,8 +125,8 @@ test('says that a change is not backed up until it is, and stores it all the sam
     await expect(admin.dialog).toContainText('The folder with the backups cannot be read: Error: ENOTDIR')
     await admin.dialog.getByRole('button', { name: 'Close' }).click()
   })
-  await rm(backups)
+  await allowBackups()
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeHidden()
-  expect(await newestBackup(backups)).toBe(await admin.storedText())
+  expect(await newestBackup(desktop.folders.backups)).toBe(await admin.storedText())
 })

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { blockBackups } from '../support/backups'
 import { openNewPost } from '../support/editor'
 import { fillDisk } from '../support/full-disk'
 import { expect, test } from '../support/test'
@@ -7,10 +7,7 @@ test('a save in no copy and in no backup is not called saved, and the window doe
   desktop,
   page,
 }) => {
-  const { backups } = desktop.folders
-  // A file where the folder should be: nobody can write there, not even root.
-  await writeFile(backups, '')
-  await desktop.answer('OK')
+  const allowBackups = await blockBackups(desktop)
   await fillDisk(page)
   const admin = await openNewPost(page)
   await admin.write('Second', 'Words that must last.')
@@ -29,7 +26,7 @@ test('a save in no copy and in no backup is not called saved, and the window doe
   await expect.poll(async () => (await desktop.asked()).slice(before)).toEqual(['Leave without saving?'])
   expect(await desktop.isClosed()).toBe(false)
 
-  await rm(backups)
+  await allowBackups()
   await notices[1]?.getByRole('button', { name: 'Try again' }).click()
   for (const notice of notices) await expect(notice).toHaveCount(0)
   await expect(page.getByText('Your posts are backed up.')).toBeVisible()

@@ -2,6 +2,19 @@ import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { newestFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
+import type { DesktopApp } from './targets/target'
+
+/**
+ * Has no backup be written, and the owner answer what the app says of that when it starts. Gives what makes it good
+ * again.
+ */
+export async function blockBackups(desktop: DesktopApp): Promise<() => Promise<void>> {
+  const { backups } = desktop.folders
+  // A file where the folder should be: nobody can write there, not even root.
+  await files.writeFile(backups, '')
+  await desktop.answer('OK')
+  return () => files.rm(backups)
+}
 
 /** What the newest backup in the folder holds; null when there is none that is whole. */
 export async function newestBackup(folder: string): Promise<string | null> {

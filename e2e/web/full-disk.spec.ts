@@ -6,6 +6,19 @@ import { expect, test } from '../support/test'
 const NOTICE = 'What you saved may not last'
 const SAVES = /^inkfolio-recent-saves$/
 
+/** Saves a post on a full disk, of which the browser says that it is stored; gives the list, and the notice above it. */
+async function saveUnkept(page: Page, databases?: RegExp) {
+  await fillDisk(page, databases)
+  const admin = await openNewPost(page)
+  await admin.write('Second', 'Words that must last.')
+  await admin.saveToList()
+  const notice = admin.notice(NOTICE)
+  await expect(notice.getByRole('alert')).toHaveText(NOTICE)
+  // At once: it would go by itself.
+  expect(await page.getByText("'Second' is saved.").count()).toBe(0)
+  return { admin, notice }
+}
+
 /** Has the browser ask before the page is left, and stays. */
 async function expectAsked(page: Page): Promise<void> {
   const asked: string[] = []
@@ -20,14 +33,7 @@ async function expectAsked(page: Page): Promise<void> {
 test('a save that may not outlive the browser is not called saved, and its text stays among the copies', async ({
   page,
 }) => {
-  await fillDisk(page, SAVES)
-  const admin = await openNewPost(page)
-  await admin.write('Second', 'Words that must last.')
-  await admin.saveToList()
-  const notice = page.getByRole('region', { name: NOTICE })
-  await expect(notice.getByRole('alert')).toHaveText(NOTICE)
-  // At once: it would go by itself.
-  expect(await page.getByText("'Second' is saved.").count()).toBe(0)
+  const { admin, notice } = await saveUnkept(page, SAVES)
   await expect
     .poll(() => admin.recoveryCopies())
     .toMatchObject([{ draft: { title: 'Second', content: 'Words that must last.' } }])
@@ -51,41 +57,26 @@ test('a save that may not outlive the browser is not called saved, and its text 
 })
 
 test('the browser asks also when the owner has logged out', async ({ page }) => {
-  await fillDisk(page, SAVES)
-  const admin = await openNewPost(page)
-  await admin.write('Second', 'Words that must last.')
-  await admin.saveToList()
-  await expect(page.getByRole('region', { name: NOTICE })).toBeVisible()
+  await saveUnkept(page, SAVES)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
   await expectAsked(page)
 })
 
 test('the next save that can be kept brings the one before along', async ({ page }) => {
-  await fillDisk(page, SAVES)
-  const admin = await openNewPost(page)
-  await admin.write('Second', 'Words that must last.')
-  await admin.saveToList()
-  await expect(page.getByRole('region', { name: NOTICE })).toBeVisible()
+  const { admin, notice } = await saveUnkept(page, SAVES)
   await makeRoom(page)
   await admin.create()
   await admin.write('Third', 'More.')
   await admin.saveToList()
   await expect(page.getByText("'Third' is saved.")).toBeVisible()
-  await expect(page.getByRole('region', { name: NOTICE })).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
   const copies = (await admin.savedCopies()).map(({ draft }) => draft.title)
   expect(copies.sort()).toEqual(['Second', 'Third'])
 })
 
 test('says so still after a reload, where no database takes anything', async ({ page }) => {
-  await fillDisk(page)
-  const admin = await openNewPost(page)
-  await admin.write('Second', 'Words that must last.')
-  await admin.saveToList()
-  const notice = page.getByRole('region', { name: NOTICE })
-  await expect(notice).toBeVisible()
-  // At once: it would go by itself.
-  expect(await page.getByText("'Second' is saved.").count()).toBe(0)
+  const { admin, notice } = await saveUnkept(page)
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(notice).toBeVisible()
