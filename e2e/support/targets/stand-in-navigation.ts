@@ -30,7 +30,8 @@ export async function guardNavigation(
   context.on('page', async (opened: Page) => {
     const decision = decideNewWindow(opened.url(), origin)
     await opened.close()
-    if (decision.kind === 'here') await window?.goto(decision.address)
+    // No longer: a test may end, and its window go, before all of the page has loaded.
+    if (decision.kind === 'here') await window?.goto(decision.address, { waitUntil: 'commit' })
   })
 }
 
