@@ -89,6 +89,7 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
   const [attempt, setAttempt] = useState(failures.get(preview) ?? 0)
   const [isPainted, setIsPainted] = useState(false)
   const [favicon, setFavicon] = useState<'awaited' | 'shown' | 'failed'>('awaited')
+
   // Nothing is shown around a favicon that has not come.
   const isLabelled = size === 'compact' || favicon === 'shown'
 
