@@ -136,7 +136,7 @@ export async function expectSaveRefused(
   await expect(admin.page.getByText(`'${title}' is saved.`)).toBeHidden()
 }
 
-type RecoveryCopy = { postId: string | null; draft: { title: string; content: string } }
+type RecoveryCopy = { at: number; postId: string | null; draft: { title: string; content: string } }
 
 /** All values of one of the product's databases, without making one where there is none. */
 function readDatabase<Value>(page: Page, name: string): Promise<Value[]> {

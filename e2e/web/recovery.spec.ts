@@ -128,6 +128,31 @@ test('does not offer again in a tab what another one has discarded', async ({ pa
   await expect(here.notice(/^Unsaved text of/)).toBeHidden()
 })
 
+test('keeps a later text of the draft that its own tab has brought along when an earlier one is discarded', async ({
+  page,
+}) => {
+  const here = await openChangedEditor(page)
+  await page.goto('/')
+  const there = new AdminPage(await newWindow(page))
+  await there.open()
+  await expectOffered(there)
+  const [earlier] = await there.recoveryCopies()
+  // As when the database has not taken what was typed in the tab's last moment.
+  const later = {
+    ...earlier,
+    at: (earlier?.at ?? 0) + 1,
+    draft: { ...earlier?.draft, content: 'Later words.' },
+  }
+  await page.evaluate((text) => sessionStorage.setItem('inkfolio-last-moment', text), JSON.stringify([later]))
+  await here.open()
+  await expect.poll(() => here.recoveryCopies()).toEqual([later])
+  await discardOffer(there)
+  await here.edit(POST.title)
+  const offer = here.notice(/^Unsaved text of/)
+  await expect(offer.getByRole('insertion').filter({ hasText: 'Later words.' })).toBeVisible()
+  expect(await here.recoveryCopies()).toEqual([later])
+})
+
 test('says what the editor shows beside the text on offer, also when that is being written', async ({
   page,
 }) => {

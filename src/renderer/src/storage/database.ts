@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { createStore, del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import type { KeyValueStore } from './key-value-store'
 
 /** A named database of the browser. It is opened at the first use, and a failure to do so rejects that use. */
@@ -12,9 +12,18 @@ export function openDatabase(name: string): KeyValueStore {
       if (mode === 'readwrite') objectStore.transaction.commit()
       return done
     })
+  const removeIf = (key: string, isMeant: (value: unknown) => boolean) =>
+    open('readwrite', async (objectStore) => {
+      const request = objectStore.get(key)
+      request.onsuccess = () => {
+        if (isMeant(request.result)) objectStore.delete(key)
+        objectStore.transaction.commit()
+      }
+      await promisifyRequest(objectStore.transaction)
+    })
   return {
     set: async (key, value) => set(key, value, store),
-    remove: async (key) => del(key, store),
+    remove: async (key, isMeant) => (isMeant ? removeIf(key, isMeant) : del(key, store)),
     entries: async () => entries<IDBValidKey, unknown>(store),
   }
 }

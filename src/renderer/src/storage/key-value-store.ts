@@ -6,7 +6,8 @@ import { inTime } from '@/platform/in-time'
  */
 export type KeyValueStore = {
   set(key: string, value: unknown): Promise<void>
-  remove(key: string): Promise<void>
+  /** With `isMeant`: only if the value is one that is meant, with no change by anybody in between. */
+  remove(key: string, isMeant?: (value: unknown) => boolean): Promise<void>
   entries(): Promise<readonly (readonly [key: IDBValidKey, value: unknown])[]>
 }
 

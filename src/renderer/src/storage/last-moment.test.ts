@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { aDraft, aPost } from '../testing/factories'
 import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
 import { fakeTabStore } from '../testing/fake-tab-store'
-import { type TabStore, withLastMoment } from './last-moment'
+import { withLastMoment } from './last-moment'
 import { createRecovery, type Recovery, type RecoveryCopy } from './recovery'
+import type { TabStore } from './tab-copies'
 
 const none = async () => new Set<string>()
 
@@ -39,24 +40,50 @@ it('brings the text of the last moment to the others when it is next looked for'
   expect(await next.listRecovery()).toEqual({ items: [copy], isWhole: true })
 })
 
+it('has the texts of several drafts, of each the last, and brings them over together', async () => {
+  const other = { ...copy, draftId: 'other', at: 3 }
+  const later = { ...copy, at: 4 }
+  const { tab, store } = fakeTabStore()
+  const full = { ...fakeKeyValueStore().store, set: () => Promise.reject(new Error('full')) }
+  const broken = lasting(createRecovery(full, none), store)
+  for (const each of [copy, other, later]) broken.keepInLastMoment(each)
+  expect(await broken.listRecovery()).toEqual({ items: [later, other], isWhole: true })
+  await broken.dropRecovery(other)
+  expect(await broken.listRecovery()).toEqual({ items: [later], isWhole: true })
+  broken.keepInLastMoment(other)
+  const next = lasting(createRecovery(fakeKeyValueStore().store, none), store)
+  expect(await next.listRecovery()).toEqual({ items: [later, other], isWhole: true })
+  expect(tab.text).toBeNull()
+})
+
+it('has the last text alone where there is no room for those of other drafts beside it', () => {
+  const { tab, store } = fakeTabStore()
+  const room = JSON.stringify([copy]).length + 10
+  const small = { ...store, write: (text: string) => void (text.length <= room && store.write(text)) }
+  const recovery = lasting(undone(), small)
+  const other = { ...copy, draftId: 'e', at: 3 }
+  for (const each of [copy, other]) recovery.keepInLastMoment(each)
+  expect(tab.text).toBe(JSON.stringify([other]))
+})
+
 it('leaves a text there that came while an earlier one was brought over', async () => {
   for (const later of [
     { ...copy, at: 3 },
     { ...copy, draftId: 'other' },
   ]) {
-    const { tab, store } = fakeTabStore(JSON.stringify(copy))
+    const { tab, store } = fakeTabStore(JSON.stringify([copy]))
     const { store: database } = fakeKeyValueStore()
-    const set = async () => store.write(JSON.stringify(later))
+    const set = async () => store.write(JSON.stringify([later]))
     await lasting(createRecovery({ ...database, set }, none), store).listRecovery()
-    expect(tab.text).toBe(JSON.stringify(later))
+    expect(tab.text).toBe(JSON.stringify([later]))
   }
 })
 
 it('gives the text that came while an earlier one could not be brought over', async () => {
   const later = { ...copy, at: 3 }
-  const { store } = fakeTabStore(JSON.stringify(copy))
+  const { store } = fakeTabStore(JSON.stringify([copy]))
   const set = async () => {
-    store.write(JSON.stringify(later))
+    store.write(JSON.stringify([later]))
     throw new Error('full')
   }
   const recovery = lasting(createRecovery({ ...fakeKeyValueStore().store, set }, none), store)
@@ -69,11 +96,11 @@ it('has it still when the page is hidden after its last moment, and gone before 
   recovery.keepInLastMoment(copy)
   void recovery.keepRecovery({ ...copy, at: 3 })
   await Promise.resolve()
-  expect(tab.text).toBe(JSON.stringify(copy))
+  expect(tab.text).toBe(JSON.stringify([copy]))
 })
 
 it('gives it from where it is, and keeps it for later, while it cannot be brought over', async () => {
-  const { tab, store } = fakeTabStore(JSON.stringify(copy))
+  const { tab, store } = fakeTabStore(JSON.stringify([copy]))
   const error = new Error('no database')
   const recovery = lasting(createRecovery(brokenKeyValueStore(error), none), store)
   expect(await recovery.listRecovery()).toEqual({ items: [copy], isWhole: false })
@@ -89,15 +116,15 @@ it('gives it in the place of an earlier text of its draft, while the others can 
   ] as const) {
     const { store: database } = fakeKeyValueStore({ other, d: written })
     const full = { ...database, set: () => Promise.reject(new Error('full')) }
-    const recovery = lasting(createRecovery(full, none), fakeTabStore(JSON.stringify(copy)).store)
+    const recovery = lasting(createRecovery(full, none), fakeTabStore(JSON.stringify([copy])).store)
     expect(await recovery.listRecovery()).toEqual({ items: [listed, other], isWhole: true })
-    await recovery.dropRecovery(copy)
+    await recovery.dropRecovery(listed)
     expect(await recovery.listRecovery()).toEqual({ items: [other], isWhole: true })
   }
 })
 
 it('does not give it while it is being written', async () => {
-  const { tab, store } = fakeTabStore(JSON.stringify(copy))
+  const { tab, store } = fakeTabStore(JSON.stringify([copy]))
   const broken = createRecovery(brokenKeyValueStore(new Error('no database')), none)
   const recovery = lasting(broken, store, { open: async () => new Set(['d']) })
   expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: false })
@@ -109,37 +136,43 @@ it('forgets it with a later text of the same draft, or its end, and with no othe
     [{ ...copy, draftId: 'other' }, true],
     [{ ...copy, at: 3 }, false],
   ] as const) {
-    const kept = fakeTabStore(JSON.stringify(copy))
+    const kept = fakeTabStore(JSON.stringify([copy]))
     await lasting(createRecovery(fakeKeyValueStore().store, none), kept.store).keepRecovery(end)
     expect(kept.tab.text !== null).toBe(isLeft)
-    const dropped = fakeTabStore(JSON.stringify(copy))
+    const dropped = fakeTabStore(JSON.stringify([copy]))
     await lasting(createRecovery(fakeKeyValueStore().store, none), dropped.store).dropRecovery(end)
     expect(dropped.tab.text !== null).toBe(isLeft)
   }
 })
 
+it('has a later text of the draft still when an earlier one is dropped', async () => {
+  const { tab, store } = fakeTabStore(JSON.stringify([copy]))
+  await lasting(undone(), store).dropRecovery({ ...copy, at: 1 })
+  expect(tab.text).toBe(JSON.stringify([copy]))
+})
+
 it('has it still when a text of the same draft cannot be kept', async () => {
-  const { tab, store } = fakeTabStore(JSON.stringify(copy))
+  const { tab, store } = fakeTabStore(JSON.stringify([copy]))
   const broken = createRecovery(brokenKeyValueStore(new Error('no database')), none)
   await lasting(broken, store).keepRecovery({ ...copy, at: 3 })
-  expect(tab.text).toBe(JSON.stringify(copy))
+  expect(tab.text).toBe(JSON.stringify([copy]))
 })
 
 it('has it still when an earlier text of the same draft is kept only after it', async () => {
-  const { tab, store } = fakeTabStore(JSON.stringify(copy))
+  const { tab, store } = fakeTabStore(JSON.stringify([copy]))
   await lasting(createRecovery(fakeKeyValueStore().store, none), store).keepRecovery({ ...copy, at: 1 })
-  expect(tab.text).toBe(JSON.stringify(copy))
+  expect(tab.text).toBe(JSON.stringify([copy]))
 })
 
 it('leaves no older text of the same draft in the place of one that does not fit', () => {
-  const { tab, store } = fakeTabStore(JSON.stringify(copy))
+  const { tab, store } = fakeTabStore(JSON.stringify([copy]))
   const recovery = lasting(undone(), { ...store, write: () => {} })
   recovery.keepInLastMoment({ ...copy, draftId: 'other', at: 3 })
-  expect(tab.text).toBe(JSON.stringify(copy))
+  expect(tab.text).toBe(JSON.stringify([copy]))
   recovery.keepInLastMoment({ ...copy, at: 3 })
   expect(tab.text).toBeNull()
   // Also where the clock was set back meanwhile.
-  store.write(JSON.stringify(copy))
+  store.write(JSON.stringify([copy]))
   recovery.keepInLastMoment({ ...copy, at: 1 })
   expect(tab.text).toBeNull()
 })
@@ -148,7 +181,7 @@ describe('a text of this tab whose draft was ended in another one', () => {
   async function openAgain(endedAt: number, now = 10) {
     const [ends, database] = [fakeKeyValueStore(), fakeKeyValueStore()]
     const recovery = createRecovery(database.store, none)
-    const { tab, store } = fakeTabStore(JSON.stringify(copy))
+    const { tab, store } = fakeTabStore(JSON.stringify([copy]))
     await lasting(recovery, fakeTabStore().store, { ended: ends.store }).dropRecovery({
       ...copy,
       at: endedAt,
@@ -173,7 +206,7 @@ describe('a text of this tab whose draft was ended in another one', () => {
   it('is found where nobody can tell of that', async () => {
     const ended = brokenKeyValueStore(new Error('no database'))
     const recovery = createRecovery(fakeKeyValueStore().store, none)
-    const last = lasting(recovery, fakeTabStore(JSON.stringify(copy)).store, { ended })
+    const last = lasting(recovery, fakeTabStore(JSON.stringify([copy])).store, { ended })
     expect((await last.listRecovery()).items).toEqual([copy])
   })
 
@@ -191,7 +224,7 @@ it('brings no text into the place of a later one of its draft, whose editor may 
     [async () => new Set(['d']), [], true],
   ] as const) {
     const { store: database, values } = fakeKeyValueStore({ d: later })
-    const { tab, store } = fakeTabStore(JSON.stringify(copy))
+    const { tab, store } = fakeTabStore(JSON.stringify([copy]))
     const found = await lasting(createRecovery(database, open), store, { open }).listRecovery()
     expect(found.items).toEqual(items)
     expect(values.get('d')).toEqual(later)
@@ -200,7 +233,7 @@ it('brings no text into the place of a later one of its draft, whose editor may 
 })
 
 it('takes a damaged text for none', async () => {
-  for (const text of ['', '{', '{}', JSON.stringify({ ...copy, draft: null })]) {
+  for (const text of ['', '{', '{}', JSON.stringify([{ ...copy, draft: null }])]) {
     const recovery = lasting(createRecovery(fakeKeyValueStore().store, none), fakeTabStore(text).store)
     expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: true })
   }

@@ -1,9 +1,6 @@
-import * as v from 'valibot'
 import { attempt, attemptList, type KeyValueStore } from './key-value-store'
-import { type FoundCopies, latestFirst, type Recovery, type RecoveryCopy, recoverySchema } from './recovery'
-
-/** One text of this tab, taken at once; nothing of it throws. */
-export type TabStore = { read(): string | null; write(text: string): void; remove(): void }
+import { type FoundCopies, latestFirst, type Recovery, type RecoveryCopy } from './recovery'
+import { readCopies, type TabStore, writeCopies } from './tab-copies'
 
 type LastingRecovery = Recovery & {
   /** Keeps the copy also when the page is gone the next moment. */
@@ -12,11 +9,9 @@ type LastingRecovery = Recovery & {
   readRecovery(postId: string | null): Promise<FoundCopies>
 }
 
-const copySchema = v.pipe(v.string(), v.parseJson(), recoverySchema)
-
-/** The copies with one more, and of its draft the latest alone. */
-function withCopy(items: readonly RecoveryCopy[], copy: RecoveryCopy): readonly RecoveryCopy[] {
-  const all = [copy, ...items].sort(latestFirst)
+/** All of them, and of each draft the latest alone. */
+function latestOfEach(copies: readonly RecoveryCopy[]): readonly RecoveryCopy[] {
+  const all = [...copies].sort(latestFirst)
   return all.filter((each, place) => all.findIndex(({ draftId }) => draftId === each.draftId) === place)
 }
 
@@ -40,50 +35,64 @@ export function withLastMoment(
   recovery: Recovery,
   { tab, ended, openDrafts, now }: Surroundings,
 ): LastingRecovery {
-  function kept(): RecoveryCopy | null {
-    const parsed = v.safeParse(copySchema, tab.read())
-    return parsed.success ? parsed.output : null
-  }
-
   /** What was kept of the draft until then is of no use: a later text of it is safe, or it has ended. */
   function forget(draftId: string, until: number): void {
-    const copy = kept()
-    if (copy?.draftId === draftId && copy.at <= until) tab.remove()
+    const copies = readCopies(tab)
+    const left = copies.filter((copy) => copy.draftId !== draftId || copy.at > until)
+    if (left.length < copies.length) writeCopies(tab, left)
   }
 
-  /** Up to when the draft was ended in any tab. Where nobody can tell, its text is offered once too often. */
-  async function endOf(draftId: string): Promise<number> {
+  /** Up to when each draft was ended in any tab. Where nobody can tell, its text is offered once too often. */
+  async function readEnds(): Promise<ReadonlyMap<IDBValidKey, unknown>> {
     const found = await attemptList(ended.entries)
     const ends = found.ok ? found.items : []
     for (const [key, end] of ends)
       if (typeof key === 'string' && Number(end) < now() - ENDS_KEPT_MS) void attempt(() => ended.remove(key))
-    const end = ends.find(([key]) => key === draftId)?.[1]
-    return typeof end === 'number' ? end : Number.NEGATIVE_INFINITY
+    return new Map(ends)
   }
 
-  /** Brings the copy of this tab, if it is of use, to those found, and gives them all. */
-  async function bringOver({ items, isWhole }: FoundCopies): Promise<FoundCopies> {
-    const copy = kept()
+  /** Brings those of this tab that are of use to those found, and gives what was brought over. */
+  async function bringOver(
+    copies: readonly RecoveryCopy[],
+    found: readonly RecoveryCopy[],
+  ): Promise<readonly RecoveryCopy[]> {
+    const ends = await readEnds()
+    const isKnown = (copy: RecoveryCopy) =>
+      found.some(({ draftId, at }) => draftId === copy.draftId && at >= copy.at)
+    const isEnded = ({ draftId, at }: RecoveryCopy) => at <= Number(ends.get(draftId) ?? Number.NaN)
+    const brought = await Promise.all(
+      copies.map(async (copy) => {
+        const isOfUse = !isKnown(copy) && !isEnded(copy)
+        const isSafe = isOfUse && (await recovery.keepRecovery(copy)).ok
+        // Another page event may have left a later text there meanwhile.
+        if (isSafe || !isOfUse) forget(copy.draftId, copy.at)
+        return isSafe ? [copy] : []
+      }),
+    )
+    return brought.flat()
+  }
+
+  async function listRecovery(): Promise<FoundCopies> {
+    const { items, isWhole } = await recovery.listRecovery()
+    const inTab = readCopies(tab)
+    if (inTab.length === 0) return { items, isWhole }
     // An editor that is open keeps its own copies, which are later ones.
-    if (!copy || (await openDrafts()).has(copy.draftId)) return { items, isWhole }
-    const isKnown = items.some(({ draftId, at }) => draftId === copy.draftId && at >= copy.at)
-    if (isKnown || copy.at <= (await endOf(copy.draftId))) {
-      forget(copy.draftId, copy.at)
-      return { items, isWhole }
-    }
-    const { ok } = await recovery.keepRecovery(copy)
-    // Another page event may have left a later text there meanwhile.
-    if (ok) forget(copy.draftId, copy.at)
-    return { items: withCopy(items, (ok ? null : kept()) ?? copy), isWhole }
+    const open = await openDrafts()
+    const left = inTab.filter(({ draftId }) => !open.has(draftId))
+    const brought = await bringOver(left, items)
+    // Given from where they are; by now it may be a later text.
+    const stuck = readCopies(tab).filter((copy) => left.some(({ draftId }) => draftId === copy.draftId))
+    return { items: latestOfEach([...items, ...brought, ...stuck]), isWhole }
   }
-
-  const listRecovery = async () => bringOver(await recovery.listRecovery())
 
   return {
     keepInLastMoment: (copy) => {
-      // Where the new text does not fit, no older one of its draft may be left to be taken for it; another draft's may.
-      forget(copy.draftId, Number.POSITIVE_INFINITY)
-      tab.write(JSON.stringify(copy))
+      // No older text of its draft may be left to be taken for it, also where it does not fit. Those of other drafts stay
+      // then; where it fits alone it takes their place.
+      const others = readCopies(tab).filter(({ draftId }) => draftId !== copy.draftId)
+      writeCopies(tab, others)
+      writeCopies(tab, [copy])
+      if (others.length > 0) writeCopies(tab, [copy, ...others])
       void recovery.keepRecovery(copy)
     },
     keepRecovery: async (copy) => {
@@ -98,7 +107,7 @@ export function withLastMoment(
       return { items: items.filter((copy) => copy.postId === postId), isWhole }
     },
     dropRecovery: (copy) => {
-      forget(copy.draftId, Number.POSITIVE_INFINITY)
+      forget(copy.draftId, copy.at)
       void attempt(() => ended.set(copy.draftId, copy.at))
       return recovery.dropRecovery(copy)
     },

@@ -1,9 +1,8 @@
-import * as v from 'valibot'
 import { sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import type { KeepResult } from './key-value-store'
-import type { TabStore } from './last-moment'
-import { latestFirst, type Recovery, type RecoveryCopy, recoverySchema } from './recovery'
+import { latestFirst, type Recovery, type RecoveryCopy } from './recovery'
+import { readCopies, type TabStore, writeCopies } from './tab-copies'
 
 /**
  * The browser writes localStorage to the disk late: about a minute after a save, and where the store is large up to
@@ -39,13 +38,6 @@ const saveId = (postId: string | null, at: number): string => `${postId} ${at}`
 /** Whether it is the copy of a save, and not of what is being written. */
 export const isOfSave = ({ draftId, postId, at }: RecoveryCopy): boolean => draftId === saveId(postId, at)
 
-const copiesSchema = v.pipe(v.string(), v.parseJson(), v.array(recoverySchema))
-
-function readCopies(tab: TabStore): readonly RecoveryCopy[] {
-  const parsed = v.safeParse(copiesSchema, tab.read())
-  return parsed.success ? parsed.output : []
-}
-
 /** `tab` remembers over a reload what could not be kept, as far as there is room for it. */
 export function createRecentSaves(kept: Recovery, tab: TabStore): RecentSaves {
   let latest = 0
@@ -62,8 +54,7 @@ export function createRecentSaves(kept: Recovery, tab: TabStore): RecentSaves {
   function setUnkept(next: readonly RecoveryCopy[]): void {
     if (next.length === 0 && unkept.length === 0) return
     unkept = next
-    if (next.length === 0) tab.remove()
-    else tab.write(JSON.stringify(next))
+    writeCopies(tab, next)
     for (const listener of listeners) listener()
   }
   async function keepCopy(copy: RecoveryCopy): Promise<KeepResult> {

@@ -19,8 +19,17 @@ describe('the recovery copies', () => {
     const other = aCopy({ draftId: 'draft-2', at: 3 })
     for (const copy of [aCopy(), latest, other]) expect(await keepRecovery(copy)).toEqual({ ok: true })
     expect(await listRecovery()).toEqual({ items: [other, latest], isWhole: true })
-    await dropRecovery({ draftId: 'draft-2', at: 2 })
+    await dropRecovery({ draftId: 'draft-2', at: 3 })
     expect(await listRecovery()).toEqual({ items: [latest], isWhole: true })
+  })
+
+  it('stay when they are later than what is dropped, as when another tab has kept one meanwhile', async () => {
+    const { store } = fakeKeyValueStore({ 'draft-1': aCopy({ at: 2 }), damaged: 'no copy' })
+    const { listRecovery, dropRecovery } = createRecovery(store, nothingOpen)
+    for (const draftId of ['draft-1', 'damaged', 'unknown'])
+      expect(await dropRecovery({ draftId, at: 1 })).toEqual({ ok: true })
+    expect(await listRecovery()).toEqual({ items: [aCopy({ at: 2 })], isWhole: true })
+    expect((await store.entries()).map(([key]) => key)).toEqual(['draft-1'])
   })
 
   it('are not offered while their editor is still open', async () => {

@@ -33,7 +33,7 @@ export type Recovery = {
    * behind and not among them.
    */
   listRecovery(): Promise<FoundCopies>
-  /** What was kept of the draft until `at` is of no use any more. */
+  /** What was kept of the draft until `at` is of no use any more; what was kept of it later stays. */
   dropRecovery(copy: Pick<RecoveryCopy, 'draftId' | 'at'>): Promise<KeepResult>
 }
 
@@ -54,6 +54,12 @@ export function createRecovery(
       })
       return { items: found.ok ? found.items : [], isWhole: found.ok }
     },
-    dropRecovery: ({ draftId }) => attempt(() => store.remove(draftId)),
+    dropRecovery: ({ draftId, at }) =>
+      attempt(() =>
+        store.remove(draftId, (value) => {
+          const parsed = v.safeParse(recoverySchema, value)
+          return !parsed.success || parsed.output.at <= at
+        }),
+      ),
   }
 }

@@ -1,4 +1,4 @@
-import type { TabStore } from './last-moment'
+import type { TabStore } from './tab-copies'
 
 /**
  * This tab's own store: it survives a reload, not the closing of the tab. What was written on this page is known to it

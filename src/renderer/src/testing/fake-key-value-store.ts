@@ -7,8 +7,8 @@ export function fakeKeyValueStore(initial: Record<string, unknown> = {}) {
     set: async (key, value) => {
       values.set(key, structuredClone(value))
     },
-    remove: async (key) => {
-      values.delete(key)
+    remove: async (key, isMeant = () => true) => {
+      if (isMeant(values.get(key))) values.delete(key)
     },
     entries: async () => [...values],
   }
