@@ -84,6 +84,21 @@ test('the page, a post and the admin are there without a line after one visit', 
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
 })
 
+test('no page stands in for a file that the network does not give', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
+  await page.goto('/')
+  await ready(page)
+  await kept(page)
+  await context.setOffline(true)
+  await page.goto('/blog/of.dots')
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
+  await expect(page.goto('/cv.pdf')).rejects.toThrow('ERR_')
+})
+
 test('a new version is seen at the next visit, and kept in place of the old one', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { isAdminPath } from '@/app/admin-path'
 
@@ -23,11 +23,16 @@ declare const self: {
 /** After this long without an answer the network counts as dead. */
 const PATIENCE_S = 4
 
+/** A file that the owner has put beside the pages, like a PDF. */
+const FILE = /\.(?!html$)[a-z\d]+$/i
+
 const BASE = import.meta.env.BASE_URL
 const isAdmin = (url: URL) => isAdminPath(url.pathname, BASE)
+/** The id of a post may have a dot. */
+const isPage = ({ pathname }: URL) => pathname.startsWith(`${BASE}blog/`) || !FILE.test(pathname)
 
 /**
- * A page comes from the network whenever there is one, so that nobody is held to an old version; else the one
+ * A page comes from the network whenever that answers in time, so that nobody is held to an old version; else the one
  * that was kept, together with the very files it was built with.
  */
 function pageFrom(file: string): NetworkOnly {
@@ -38,7 +43,7 @@ function pageFrom(file: string): NetworkOnly {
 }
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isAdmin(url), pageFrom('admin.html'))
-registerRoute(new NavigationRoute(pageFrom('index.html')))
+registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url), pageFrom('index.html'))
 precacheAndRoute(import.meta.env.PRECACHE)
 cleanupOutdatedCaches()
 
