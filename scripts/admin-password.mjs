@@ -1,5 +1,8 @@
 // `npm run admin:password`: asks for a user name and a password, prints the lines for .env.local. They alone go to
-// the standard output, so that it can be led into that file.
+// the standard output. With --save it adds them to that file itself: a shell that is told to, like Windows PowerShell, may
+// do so in an encoding of its own.
+import { appendFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { createPasswordHash, isUserName } from './password-hash.mjs'
 import { askAt } from './questions.mjs'
 
@@ -7,6 +10,7 @@ const MIN_LENGTH = 8
 /** What a shell takes for 'ended by Ctrl+C'. */
 const INTERRUPTED = 130
 
+const { values } = parseArgs({ options: { save: { type: 'boolean' } } })
 const { stdin: input, stderr: output } = process
 const questions = askAt({ input, output, isTerminal: input.isTTY })
 const username = (await questions.ask('User name: '))?.trim() ?? null
@@ -25,7 +29,12 @@ if (!isUserName(username)) {
   )
   process.exit(1)
 }
-console.error('\nTwo lines for .env.local; build again when they are in it:\n')
 // A file they are added to may end within a line.
-console.log(`\nVITE_ADMIN_USERNAME=${username}`)
-console.log(`VITE_ADMIN_PASSWORD_HASH=${createPasswordHash(password)}`)
+const lines = `\nVITE_ADMIN_USERNAME=${username}\nVITE_ADMIN_PASSWORD_HASH=${createPasswordHash(password)}\n`
+if (values.save) {
+  appendFileSync('.env.local', lines)
+  console.error('\nAdded to .env.local; build again.')
+} else {
+  console.error('\nTwo lines for .env.local; build again when they are in it:\n')
+  process.stdout.write(lines)
+}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
@@ -29,8 +29,9 @@ function settingsOf(lines: string): Record<string, string> {
 }
 
 /** What the command says when it is answered so. */
-const run = (username: string, password: string) =>
-  spawnSync(process.execPath, ['scripts/admin-password.mjs'], {
+const run = (username: string, password: string, ...options: string[]) =>
+  spawnSync(process.execPath, [resolve('scripts/admin-password.mjs'), ...options], {
+    cwd: folder,
     input: `${username}\n${password}\n`,
     encoding: 'utf8',
   })
@@ -45,6 +46,22 @@ it('prints two lines by which the password is accepted, and nothing else where t
   const hash = parsePasswordHash(settings.VITE_ADMIN_PASSWORD_HASH ?? '')
   expect(hash && (await verifyPassword('påss #$wörd"', hash))).toBe(true)
   expect(hash && (await verifyPassword('another one', hash))).toBe(false)
+})
+
+it('adds the same lines to the file itself when it is told to', async () => {
+  settingsOf('VITE_LAST_LINE=key')
+  const { status, stdout } = run('ann', 'long enough', '--save')
+  expect([status, stdout]).toEqual([0, ''])
+  const settings = loadEnv('production', folder)
+  expect([settings.VITE_LAST_LINE, settings.VITE_ADMIN_USERNAME]).toEqual(['key', 'ann'])
+  const hash = parsePasswordHash(settings.VITE_ADMIN_PASSWORD_HASH ?? '')
+  expect(hash && (await verifyPassword('long enough', hash))).toBe(true)
+})
+
+it('leaves the file alone when it refuses', () => {
+  settingsOf('VITE_LAST_LINE=key')
+  expect(run('ann', 'short', '--save').status).toBe(1)
+  expect(readFileSync(join(folder, '.env.local'), 'utf8')).toBe('VITE_LAST_LINE=key')
 })
 
 it.each([

@@ -11,11 +11,12 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ]
-const PLACES = [
+const ON_MACOS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
+/** Windows' own variables: Chrome is installed for everybody, or for one user. */
+const WINDOWS_FOLDERS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
 
 /** @param {string} path */
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
@@ -32,7 +33,10 @@ export function findSystemChromium() {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...PLACES].find(isFile) ?? null
+  const onWindows = WINDOWS_FOLDERS.map((name) => process.env[name] ?? '')
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'))
+  return [...onPath, ...ON_MACOS, ...onWindows].find(isFile) ?? null
 }
 
 /** @returns {Promise<boolean>} whether Playwright's own Chromium is installed */

@@ -18,7 +18,7 @@ afterEach(() => {
 /** A program of this name in a folder of this name. */
 function install(place: string, name: string): string {
   const program = join(folder, place, name)
-  mkdirSync(join(folder, place))
+  mkdirSync(join(folder, place), { recursive: true })
   writeFileSync(program, '')
   chmodSync(program, 0o755)
   return program
@@ -29,6 +29,16 @@ it('takes the first browser on the PATH, and no folder for one', () => {
   const program = install('second', 'chromium')
   vi.stubEnv('PATH', [join(folder, 'first'), join(folder, 'second')].join(delimiter))
   expect(findSystemChromium()).toBe(program)
+})
+
+it('takes the one that Windows has installed for everybody or for one user', () => {
+  vi.stubEnv('PATH', '')
+  const names = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
+  for (const name of names) vi.stubEnv(name, join(folder, name))
+  for (const name of names.toReversed()) {
+    const program = install(`${name}/Google/Chrome/Application`, 'chrome.exe')
+    expect(findSystemChromium()).toBe(program)
+  }
 })
 
 it('takes the one that is named, and no other where that is none', () => {

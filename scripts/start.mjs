@@ -42,8 +42,8 @@ try {
 } catch (error) {
   const why = PORT_PROBLEMS[error instanceof Error && 'code' in error ? String(error.code) : '']
   if (!why) throw error
-  console.error(
-    `Port ${port} ${why}. Choose another one: PORT=${port > 1023 && port < 65535 ? port + 1 : 4174} npm start`,
-  )
+  const other = port > 1023 && port < 65535 ? port + 1 : 4174
+  const command = process.platform === 'win32' ? `$env:PORT=${other}; npm start` : `PORT=${other} npm start`
+  console.error(`Port ${port} ${why}. Choose another one: ${command}`)
   process.exit(1)
 }

@@ -31,7 +31,7 @@ it.each([
   '../repo',
 ])('refuses BASE_PATH=%s, which is no path', (setting) => {
   expect(() => basePathFor(setting, ADDRESS)).toThrow(
-    `BASE_PATH must be a path, like /my-site/; it is ${setting}.`,
+    `BASE_PATH must be a path, like my-site; it is ${setting}.`,
   )
 })
 

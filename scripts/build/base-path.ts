@@ -25,7 +25,7 @@ export function basePathFor(setting: string | undefined, url: string | undefined
   const written = setting?.trim() ?? ''
   if (NO_PATH.test(written))
     throw new OwnerMistake(
-      `BASE_PATH must be a path, like /my-site/; it is ${written}. A site's whole address goes into url in portfolio.config.ts.`,
+      `BASE_PATH must be a path, like my-site; it is ${written}. A site's whole address goes into url in portfolio.config.ts.`,
     )
   if (written !== '') return normalize(written, 'BASE_PATH')
   return url ? normalize(new URL(url).pathname, 'url in portfolio.config.ts') : '/'
