@@ -12,14 +12,15 @@ export function openDatabase(name: string): KeyValueStore {
       if (mode === 'readwrite') objectStore.transaction.commit()
       return done
     })
+  // Known only once it has been read, so a page that goes away meanwhile takes this one along.
   const removeIf = (key: string, isMeant: (value: unknown) => boolean) =>
-    open('readwrite', async (objectStore) => {
+    open('readwrite', (objectStore) => {
       const request = objectStore.get(key)
       request.onsuccess = () => {
         if (isMeant(request.result)) objectStore.delete(key)
         objectStore.transaction.commit()
       }
-      await promisifyRequest(objectStore.transaction)
+      return promisifyRequest(objectStore.transaction)
     })
   return {
     set: async (key, value) => set(key, value, store),

@@ -56,14 +56,16 @@ it('has the texts of several drafts, of each the last, and brings them over toge
   expect(tab.text).toBeNull()
 })
 
-it('has the last text alone where there is no room for those of other drafts beside it', () => {
-  const { tab, store } = fakeTabStore()
-  const room = JSON.stringify([copy]).length + 10
-  const small = { ...store, write: (text: string) => void (text.length <= room && store.write(text)) }
-  const recovery = lasting(undone(), small)
-  const other = { ...copy, draftId: 'e', at: 3 }
-  for (const each of [copy, other]) recovery.keepInLastMoment(each)
-  expect(tab.text).toBe(JSON.stringify([other]))
+it('has the last text, and of other drafts as many as there is room for beside it', () => {
+  const drafts = ['a', 'b', 'c'].map((draftId) => ({ ...copy, draftId }))
+  for (const roomFor of [1, 2]) {
+    const { tab, store } = fakeTabStore()
+    const room = JSON.stringify(drafts.slice(0, roomFor)).length
+    const small = { ...store, write: (text: string) => void (text.length <= room && store.write(text)) }
+    const recovery = lasting(undone(), small)
+    for (const each of drafts) recovery.keepInLastMoment(each)
+    expect(tab.text).toBe(JSON.stringify([...drafts].reverse().slice(0, roomFor)))
+  }
 })
 
 it('leaves a text there that came while an earlier one was brought over', async () => {
@@ -201,6 +203,15 @@ describe('a text of this tab whose draft was ended in another one', () => {
     const { found, kept } = await openAgain(copy.at - 1)
     expect(found.items).toEqual([copy])
     expect(kept).toEqual(new Map([['d', copy]]))
+  })
+
+  it('does not come back from among the others either, where it was not removed before the page went', async () => {
+    const { store: ended } = fakeKeyValueStore({ d: copy.at })
+    const later = { ...copy, draftId: 'later', at: 3 }
+    const { store: database, values } = fakeKeyValueStore({ d: copy, later })
+    const recovery = lasting(createRecovery(database, none), fakeTabStore().store, { ended })
+    expect(await recovery.listRecovery()).toEqual({ items: [later], isWhole: true })
+    expect([...values.keys()]).toEqual(['later'])
   })
 
   it('is found where nobody can tell of that', async () => {

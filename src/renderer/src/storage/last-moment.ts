@@ -51,48 +51,52 @@ export function withLastMoment(
     return new Map(ends)
   }
 
-  /** Brings those of this tab that are of use to those found, and gives what was brought over. */
+  /** Brings those of this tab that are not among the others to them, and gives those that it has brought there. */
   async function bringOver(
     copies: readonly RecoveryCopy[],
-    found: readonly RecoveryCopy[],
+    others: readonly RecoveryCopy[],
   ): Promise<readonly RecoveryCopy[]> {
-    const ends = await readEnds()
     const isKnown = (copy: RecoveryCopy) =>
-      found.some(({ draftId, at }) => draftId === copy.draftId && at >= copy.at)
-    const isEnded = ({ draftId, at }: RecoveryCopy) => at <= Number(ends.get(draftId) ?? Number.NaN)
+      others.some(({ draftId, at }) => draftId === copy.draftId && at >= copy.at)
     const brought = await Promise.all(
       copies.map(async (copy) => {
-        const isOfUse = !isKnown(copy) && !isEnded(copy)
-        const isSafe = isOfUse && (await recovery.keepRecovery(copy)).ok
+        const isNew = !isKnown(copy)
+        const isSafe = !isNew || (await recovery.keepRecovery(copy)).ok
         // Another page event may have left a later text there meanwhile.
-        if (isSafe || !isOfUse) forget(copy.draftId, copy.at)
-        return isSafe ? [copy] : []
+        if (isSafe) forget(copy.draftId, copy.at)
+        return isNew && isSafe ? [copy] : []
       }),
     )
     return brought.flat()
   }
 
   async function listRecovery(): Promise<FoundCopies> {
-    const { items, isWhole } = await recovery.listRecovery()
+    const [found, ends] = await Promise.all([recovery.listRecovery(), readEnds()])
+    const isEnded = ({ draftId, at }: RecoveryCopy) => at <= Number(ends.get(draftId))
+    // The page that ended them may have been gone before they were.
+    for (const copy of found.items.filter(isEnded)) void recovery.dropRecovery(copy)
+    const items = found.items.filter((copy) => !isEnded(copy))
     const inTab = readCopies(tab)
-    if (inTab.length === 0) return { items, isWhole }
+    if (inTab.length === 0) return { ...found, items }
     // An editor that is open keeps its own copies, which are later ones.
     const open = await openDrafts()
-    const left = inTab.filter(({ draftId }) => !open.has(draftId))
+    const closed = inTab.filter(({ draftId }) => !open.has(draftId))
+    for (const { draftId, at } of closed.filter(isEnded)) forget(draftId, at)
+    const left = closed.filter((copy) => !isEnded(copy))
     const brought = await bringOver(left, items)
     // Given from where they are; by now it may be a later text.
     const stuck = readCopies(tab).filter((copy) => left.some(({ draftId }) => draftId === copy.draftId))
-    return { items: latestOfEach([...items, ...brought, ...stuck]), isWhole }
+    return { ...found, items: latestOfEach([...items, ...brought, ...stuck]) }
   }
 
   return {
     keepInLastMoment: (copy) => {
-      // No older text of its draft may be left to be taken for it, also where it does not fit. Those of other drafts stay
-      // then; where it fits alone it takes their place.
+      // No older text of its draft may be left to be taken for it, also where it does not fit: those of other drafts
+      // stay then. Where it fits, as many of them stay as do beside it.
       const others = readCopies(tab).filter(({ draftId }) => draftId !== copy.draftId)
+      const all = [copy, ...others]
       writeCopies(tab, others)
-      writeCopies(tab, [copy])
-      if (others.length > 0) writeCopies(tab, [copy, ...others])
+      for (let count = 1; count <= all.length; count++) writeCopies(tab, all.slice(0, count))
       void recovery.keepRecovery(copy)
     },
     keepRecovery: async (copy) => {

@@ -4,12 +4,17 @@ import { type RecoveryCopy, recoverySchema } from './recovery'
 /** One text of this tab, taken at once; nothing of it throws. */
 export type TabStore = { read(): string | null; write(text: string): void; remove(): void }
 
-const copiesSchema = v.pipe(v.string(), v.parseJson(), v.array(recoverySchema))
+const jsonSchema = v.pipe(v.string(), v.parseJson())
 
-/** The copies that lie in the tab's own store; a damaged text holds none. */
+/** The copies that lie in the tab's own store, without those that are damaged. */
 export function readCopies(tab: TabStore): readonly RecoveryCopy[] {
-  const parsed = v.safeParse(copiesSchema, tab.read())
-  return parsed.success ? parsed.output : []
+  const { success, output } = v.safeParse(jsonSchema, tab.read())
+  if (!success) return []
+  // A page of an earlier version leaves one alone.
+  const found: readonly unknown[] = Array.isArray(output) ? output : [output]
+  return found
+    .map((each) => v.safeParse(recoverySchema, each))
+    .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
 }
 
 export function writeCopies(tab: TabStore, copies: readonly RecoveryCopy[]): void {

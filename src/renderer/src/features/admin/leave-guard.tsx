@@ -19,7 +19,7 @@ export type Unsaved = {
   settled: () => Promise<boolean>
   /** Saves, says what went wrong itself, and resolves to whether it is saved. */
   save: () => Promise<boolean>
-  /** Resolves when no copy of what is unsaved is kept any more. */
+  /** Removes the copies of what is unsaved, and resolves when that has been done or has failed. */
   discard: () => Promise<void>
 }
 

@@ -80,6 +80,21 @@ it('calls what is typed after a save later than its end, though the clock is set
   expect(copy?.at).toBeGreaterThan(ends.get(copy?.draftId ?? '') ?? Number.POSITIVE_INFINITY)
 })
 
+it('gives the same words the same time however often they are kept, and other words a later one', async () => {
+  const { rerender } = await openChangedEditor()
+  const time = () => [...kept.values()].map(({ at }) => at)
+  const first = time()
+  for (const event of ['beforeunload', 'pagehide']) {
+    await passTime()
+    kept.clear()
+    window.dispatchEvent(new Event(event))
+    expect(time()).toEqual(first)
+  }
+  rerender(typed('Second.'))
+  await passTime()
+  expect(time()[0]).toBeGreaterThan(first[0] ?? Number.POSITIVE_INFINITY)
+})
+
 it('keeps them too where the saved text was on the screen before the save had ended', async () => {
   const { result, rerender } = await openChangedEditor()
   const { finish } = result.current
@@ -104,6 +119,8 @@ it('keeps a saved text that is at risk again, as when its post is deleted', asyn
     rerender(typed('First.'))
     await passTime()
     expect(contents()).toEqual(['First.'])
+    const [copy] = kept.values()
+    expect(copy?.at).toBeGreaterThan(ends.get(copy?.draftId ?? '') ?? Number.POSITIVE_INFINITY)
     unmount()
     kept.clear()
   }

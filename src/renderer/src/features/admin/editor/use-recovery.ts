@@ -36,8 +36,8 @@ function stopTimer(timer: RefObject<Timer>): void {
 
 /**
  * Keeps a recovery copy of what is being written, apart from the posts. `finish` says that the text on the screen is
- * saved or given up: its copy is removed, and none is kept of it any more; it resolves when the copy is gone. `leave` says
- * that it is saved, but perhaps not for long: its copy is brought up to date once more and stays. So it does when the
+ * saved or given up: its copy is removed, and none is kept of it any more; it resolves when that has been done or has
+ * failed. `leave` says that it is saved, but perhaps not for long: its copy is brought up to date once more and stays. So it does when the
  * editor goes away in any other way. `hasFailed`: nothing can be kept at the moment.
  */
 export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
@@ -49,6 +49,8 @@ export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
   const timer = useRef<Timer>(undefined)
   const atRisk = useRef<Draft | null>(null)
   const finished = useRef<Draft | null>(null)
+  /** Since when the text is what it is: however often it is kept, it is the same that another tab may have discarded. */
+  const typed = useRef<{ draft: Draft; at: number } | null>(null)
 
   useEffect(() => markDraftOpen(draftId), [draftId])
 
@@ -57,13 +59,15 @@ export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
     keep.current = (isLastMoment) => {
       if (!isAtRisk || (finished.current && sameDraft(draft, finished.current))) return
       hasCopy.current = true
+      if (!typed.current || !sameDraft(draft, typed.current.draft)) typed.current = { draft, at: now() }
       // A new post is stored once it was saved, and its editor may still be open.
-      const copy = { draftId, postId: base?.id ?? postId, draft, base, date, at: now() }
+      const copy = { draftId, postId: base?.id ?? postId, draft, base, date, at: typed.current.at }
       if (isLastMoment) recovery.keepInLastMoment(copy)
       else void recovery.keepRecovery(copy).then((kept) => setHasFailed(!kept.ok))
     }
     if (!isAtRisk) {
       finished.current = null
+      typed.current = null
       stopTimer(timer)
       if (hasCopy.current) void recovery.dropRecovery({ draftId, at: now() })
       hasCopy.current = false
@@ -98,6 +102,8 @@ export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
   const end = useCallback(() => {
     // Of this text alone: an editor that stays open keeps copies of what is typed next.
     finished.current = atRisk.current
+    // At risk again it is a text that was not ended.
+    typed.current = null
     hasCopy.current = false
   }, [])
   const leave = useCallback(() => {
