@@ -37,8 +37,8 @@ function stopTimer(timer: RefObject<Timer>): void {
 /**
  * Keeps a recovery copy of what is being written, apart from the posts. `finish` says that the text on the screen is
  * saved or given up: its copy is removed, and none is kept of it any more; it resolves when that has been done or has
- * failed. `leave` says that it is saved, but perhaps not for long: its copy is brought up to date once more and stays. So it does when the
- * editor goes away in any other way. `hasFailed`: nothing can be kept at the moment.
+ * failed. `leave` says that it is saved, but perhaps not for long: its copy is brought up to date once more and stays.
+ * So it does when the editor goes away in any other way. `hasFailed`: nothing can be kept at the moment.
  */
 export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
   const [draftId] = useState(() => newId(Date.now(), Math.random))
