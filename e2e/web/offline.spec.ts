@@ -43,6 +43,13 @@ async function kept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 }
 
+/** A first visit, to the end of which the site is kept. */
+async function visitOnce(page: Page): Promise<void> {
+  await page.goto('/')
+  await ready(page)
+  await kept(page)
+}
+
 /** Puts another version of the site on the server: other words, and a worker that knows of them. */
 async function publish(words: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -67,9 +74,7 @@ test('the page, a post and the admin are there without a line after one visit', 
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
   await storePosts(page, [aPost()])
   await store(page, 'adminAuth', 'true')
-  await page.goto('/')
-  await ready(page)
-  await kept(page)
+  await visitOnce(page)
   await context.setOffline(true)
 
   await page.goto('/')
@@ -90,9 +95,7 @@ test('no page stands in for a file that the network does not give', async ({
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
-  await page.goto('/')
-  await ready(page)
-  await kept(page)
+  await visitOnce(page)
   await context.setOffline(true)
   await page.goto('/blog/of.dots')
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
@@ -105,9 +108,7 @@ test('a new version is seen at the next visit, and kept in place of the old one'
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
-  await page.goto('/')
-  await ready(page)
-  await kept(page)
+  await visitOnce(page)
   await publish('The second version')
   await page.reload()
   await expect(page).toHaveTitle('The second version')
