@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { serve } from '../../scripts/serve.mjs'
 import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
@@ -50,6 +50,12 @@ async function visitOnce(page: Page): Promise<void> {
   await kept(page)
 }
 
+/** Takes the line away, of which the browser complains. */
+async function goOffline(context: BrowserContext, allowConsole: (complaint: RegExp) => void): Promise<void> {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
+  await context.setOffline(true)
+}
+
 /** Puts another version of the site on the server: other words, and a worker that knows of them. */
 async function publish(words: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -71,11 +77,10 @@ test('the page, a post and the admin are there without a line after one visit', 
   context,
   allowConsole,
 }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
   await storePosts(page, [aPost()])
   await store(page, 'adminAuth', 'true')
   await visitOnce(page)
-  await context.setOffline(true)
+  await goOffline(context, allowConsole)
 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
@@ -94,9 +99,8 @@ test('no page stands in for a file that the network does not give', async ({
   context,
   allowConsole,
 }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
   await visitOnce(page)
-  await context.setOffline(true)
+  await goOffline(context, allowConsole)
   await page.goto('/blog/of.dots')
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
   await expect(page.goto('/cv.pdf')).rejects.toThrow('ERR_')
@@ -107,7 +111,6 @@ test('a new version is seen at the next visit, and kept in place of the old one'
   context,
   allowConsole,
 }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
   await visitOnce(page)
   await publish('The second version')
   await page.reload()
@@ -115,7 +118,7 @@ test('a new version is seen at the next visit, and kept in place of the old one'
   await ready(page)
   await kept(page)
   await expect.poll(() => keptTitle(page)).toBe('The second version')
-  await context.setOffline(true)
+  await goOffline(context, allowConsole)
   await page.goto('/')
   await expect(page).toHaveTitle('The second version')
 })

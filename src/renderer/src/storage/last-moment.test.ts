@@ -242,10 +242,3 @@ it('brings no text into the place of a later one of its draft, whose editor may 
     expect(tab.text !== null).toBe(isLeft)
   }
 })
-
-it('takes a damaged text for none', async () => {
-  for (const text of ['', '{', '{}', JSON.stringify([{ ...copy, draft: null }])]) {
-    const recovery = lasting(createRecovery(fakeKeyValueStore().store, none), fakeTabStore(text).store)
-    expect(await recovery.listRecovery()).toEqual({ items: [], isWhole: true })
-  }
-})

@@ -18,7 +18,7 @@ it('holds what was written, and nothing after none was', () => {
 it('gives up no copy for another one that is damaged', () => {
   const damaged = { ...copy, draft: null }
   expect(readCopies(fakeTabStore(JSON.stringify([damaged, copy, 7, null])).store)).toEqual([copy])
-  for (const text of [null, '', '{', '[]', JSON.stringify(damaged)])
+  for (const text of [null, '', '{', '{}', '[]', JSON.stringify(damaged), JSON.stringify([damaged])])
     expect(readCopies(fakeTabStore(text).store)).toEqual([])
 })
 
