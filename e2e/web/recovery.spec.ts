@@ -112,6 +112,29 @@ test('does not offer again a text that was discarded', async ({ page }) => {
   expect(await admin.storedPosts()).toEqual([POST])
 })
 
+test('says of a text that the database does not let go of that it is still there', async ({
+  page,
+  expectConsole,
+}) => {
+  const admin = await crashAndReturn(page)
+  await expectOffered(admin)
+  // Thrown where the database calls back, so the browser tells of it too.
+  expectConsole(/The disk is full/)
+  await admin.page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    Object.assign(IDBObjectStore.prototype, { delete: refuse, put: refuse })
+  })
+  await admin.page.getByRole('button', { name: 'Discard it' }).click()
+  await answer(admin, 'Discard')
+  await expect(admin.page.getByText('That text is still there')).toBeVisible()
+  await expect(admin.notice(/^Unsaved text of/)).toContainText('Typed second line.')
+  await admin.page.reload()
+  await discardOffer(admin)
+  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+})
+
 test('does not offer again in a tab what another one has discarded', async ({ page }) => {
   const here = await openChangedEditor(page)
   await page.goto('/')

@@ -39,7 +39,7 @@ type EditorProps = {
 export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
   const { draft, written, base, date, current, standing, isDirty, isAtRisk, isSaving, cleared } = editor
-  const { offers, drop, adopt, dropAdopted } = useOffers(postId, current, start)
+  const { offers, discard, adopt, dropAdopted } = useOffers(postId, current, start)
   const recoveryCopy = useRecovery({ postId, draft: written, base, date, isAtRisk })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
@@ -131,6 +131,11 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     adopt(copy)
     focusText()
   }
+  const discardOffer = async (copy: RecoveryCopy) => {
+    if (offers.length === 1) focusText()
+    if (!(await discard(copy)))
+      showToast({ text: 'That text is still there: the browser could not remove it. The disk may be full.' })
+  }
 
   const offer = offers.find((each) => each.draftId === draftId) ?? offers[0]
   return (
@@ -156,10 +161,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
           saved={current}
           isLocked={isBusy}
           onRestore={() => void restore(offer)}
-          onDiscard={() => {
-            drop(offer)
-            if (offers.length === 1) focusText()
-          }}
+          onDiscard={() => void discardOffer(offer)}
         >
           {explainRecovered({ isDirty: isDirty || standing === 'changed', base, saved: current })}
         </RecoveryNotice>

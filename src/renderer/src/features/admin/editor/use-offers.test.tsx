@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toPost } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/recovery'
@@ -7,12 +7,13 @@ import { aDraft } from '@/testing/factories'
 import { FakeLocks } from '@/testing/fake-locks'
 import { useOffers } from './use-offers'
 
-const kept = vi.hoisted(() => new Map<string, RecoveryCopy>())
+const { kept, disk } = vi.hoisted(() => ({ kept: new Map<string, RecoveryCopy>(), disk: { isFull: false } }))
 
 vi.mock('@/storage/admin-storage', () => ({
   recovery: {
     readRecovery: async () => ({ items: [...kept.values()], isWhole: true }),
     dropRecovery: async ({ draftId }: Pick<RecoveryCopy, 'draftId'>) => {
+      if (disk.isFull) return { ok: false, error: new Error('The disk is full') }
       kept.delete(draftId)
       return { ok: true }
     },
@@ -39,12 +40,36 @@ async function open(start?: RecoveryCopy) {
 }
 const left = () => [...kept.keys()]
 
-it('drops with a text all its copies', async () => {
+it('discards with a text all its copies', async () => {
   const { result } = await open()
   expect(result.current.offers).toEqual([again, other])
-  act(() => result.current.drop(again))
+  await act(async () => expect(await result.current.discard(again)).toBe(true))
   expect(result.current.offers).toEqual([other])
   expect(left()).toEqual(['other'])
+})
+
+describe('where a full disk lets nothing be removed', () => {
+  beforeEach(() => {
+    disk.isFull = true
+  })
+  afterEach(() => {
+    disk.isFull = false
+  })
+
+  it('offers a text again that could not be discarded', async () => {
+    const { result } = await open()
+    await act(async () => expect(await result.current.discard(again)).toBe(false))
+    expect(result.current.offers).toEqual([again, other])
+  })
+
+  it('takes a text for discarded that is found nowhere any more', async () => {
+    const { result } = await open()
+    // As that it was discarded is noted in another database, which has taken the note.
+    kept.delete('again')
+    kept.delete('first')
+    await act(async () => expect(await result.current.discard(again)).toBe(true))
+    expect(result.current.offers).toEqual([other])
+  })
 })
 
 it('keeps a restored text until the editor is done with it, and then drops all its copies', async () => {

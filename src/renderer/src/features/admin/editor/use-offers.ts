@@ -64,9 +64,16 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
   return {
     // What another tab has saved meanwhile is no offer any more.
     offers: offers.filter(({ draft }) => !sameDraft(draft, toDraft(saved))),
-    drop: (copy: RecoveryCopy) => {
+    /** Resolves to whether it is gone for good; one that is not is on offer again. */
+    discard: async (copy: RecoveryCopy): Promise<boolean> => {
       hide(({ draftId }) => draftId === copy.draftId)
-      remove(withTextOf([copy], all.current))
+      const results = await Promise.all(withTextOf([copy], all.current).map(recovery.dropRecovery))
+      if (results.every(({ ok }) => ok)) return true
+      // It may be gone all the same: from the tab's own store, or by the note that it was discarded.
+      const { items } = await recovery.readRecovery(postId)
+      const left = withTextOf([copy], items)
+      setOffers((current) => sortCopies(left, current, saved).useful)
+      return left.length === 0
     },
     adopt: (copy: RecoveryCopy) => {
       hide(({ draftId }) => draftId === copy.draftId)
