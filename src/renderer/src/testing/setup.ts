@@ -1,6 +1,16 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+// jsdom has no modal dialogs; that one is open is all that is asked of it here.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+})
+
 // What a component test leaves behind in the page.
 afterEach(() => {
   cleanup()

@@ -1,18 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { DialogsProvider, useDialogs } from './dialogs'
-
-// jsdom has no modal dialogs; that one is open is all that is asked of it here.
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false
-    },
-  })
-})
 
 const onAnswer = vi.fn()
 beforeEach(() => onAnswer.mockClear())

@@ -6,6 +6,7 @@ import { useDialogs } from '@/ui/dialogs'
 import { ScrollArea } from '@/ui/scroll-area'
 import { Spinner } from '@/ui/spinner'
 import { explainUnread } from '../file-problem'
+import { useIsOpen } from '../use-is-open'
 import { describeBackup, explainDamage } from './backup-words'
 import { fromBackup, type Incoming } from './incoming'
 
@@ -29,17 +30,19 @@ export function BackupList({ hasFocus, isBusy, onBusy, onChoose }: BackupListPro
     if (hasFocus && isListed) section.current?.querySelector('button')?.focus()
   }, [hasFocus, isListed])
 
+  const isOpen = useIsOpen()
+
   const take = async (read: () => Promise<BackupText | null>) => {
     if (isBusy) return
     onBusy(true)
-    try {
-      const backup = await read().finally(() => onBusy(false))
-      if (backup?.ok) onChoose(fromBackup(backup.text))
-      else if (backup) await alert('This backup cannot be restored', explainDamage(backup.reason))
-    } catch (error) {
+    const backup = await read().catch((error: unknown): BackupText => {
       console.error('The backup could not be read:', error)
-      await alert('This backup cannot be restored', explainDamage('unreadable'))
-    }
+      return { ok: false, reason: 'unreadable' }
+    })
+    onBusy(false)
+    if (backup === null || !isOpen()) return
+    if (backup.ok) onChoose(fromBackup(backup.text))
+    else await alert('This backup cannot be restored', explainDamage(backup.reason))
   }
 
   return (

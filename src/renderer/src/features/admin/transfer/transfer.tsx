@@ -13,6 +13,7 @@ import { Spinner } from '@/ui/spinner'
 import { useToast } from '@/ui/toasts'
 import { explainUnopened } from '../file-problem'
 import { explainFailure } from '../save-problem'
+import { useIsOpen } from '../use-is-open'
 import { BackupList } from './backup-list'
 import { ExportChoice } from './export-choice'
 import { ImportPreview } from './import-preview'
@@ -36,15 +37,27 @@ export function Transfer({ task, onClose }: TransferProps) {
   const [underWay, setUnderWay] = useState<'files' | 'backup' | 'posts' | null>(null)
   const isBusy = underWay !== null
   const [incoming, setIncoming] = useState<Incoming | null>(null)
+  const isOpen = useIsOpen()
+  const begun = useRef(0)
+  /** Gives what tells whether nothing else was begun since, nor the dialog closed. */
+  const begin = () => {
+    begun.current += 1
+    const mine = begun.current
+    return () => isOpen() && begun.current === mine
+  }
 
   const choose = async () => {
+    const isWanted = begin()
+    // Not yet under way: nothing tells of a browser that refuses to ask for them. On the desktop it also reads them.
     const opened = await platform.files.openFiles({ accept: ACCEPT, multiple: true })
+    if (!isWanted()) return
     if (!opened.ok) return alert('The files could not be read', explainUnopened(opened))
     if (opened.files.length === 0) return
     setUnderWay('files')
     const result = await readImport(opened.files, importLimit(platform.storeLimit))
     // Before anything is said about it: nothing is under way any more.
     setUnderWay(null)
+    if (!isWanted()) return
     if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
     else {
       // The sentence says all there is to say of a single one.
@@ -124,7 +137,10 @@ export function Transfer({ task, onClose }: TransferProps) {
         <BackupList
           hasFocus={task === 'restore'}
           isBusy={isBusy}
-          onBusy={(isReading) => setUnderWay(isReading ? 'backup' : null)}
+          onBusy={(isReading) => {
+            if (isReading) begin()
+            setUnderWay(isReading ? 'backup' : null)
+          }}
           onChoose={setIncoming}
         />
       )}

@@ -1,0 +1,96 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { OpenedFiles } from '@/platform/files'
+import type { BackupText } from '@/platform/platform'
+import { aPost } from '@/testing/factories'
+import { Transfer } from './transfer'
+
+const { platform, alert } = vi.hoisted(() => ({
+  platform: {
+    files: { openFiles: vi.fn() },
+    backups: { areKept: true, list: vi.fn(), read: vi.fn(), choose: vi.fn() },
+    storeLimit: 5_000_000,
+  },
+  alert: vi.fn(async () => {}),
+}))
+vi.mock('@/platform/current', () => ({ platform }))
+vi.mock('@/storage/admin-storage', () => ({
+  aside: { list: async () => ({ ok: true, items: [] }) },
+  postWriter: {},
+  recentSaves: {},
+}))
+vi.mock('@/ui/dialogs', () => ({ useDialogs: () => ({ alert }) }))
+vi.mock('@/ui/toasts', () => ({ useToast: () => vi.fn() }))
+
+const BACKUP = JSON.stringify([aPost({ title: 'Of the backup' })])
+const CONTENT = JSON.stringify([aPost({ title: 'Of the file' })])
+// jsdom gives the bytes of no file.
+const FILE = Object.assign(new File([CONTENT], 'posts.json'), {
+  arrayBuffer: async () => new TextEncoder().encode(CONTENT).buffer,
+})
+
+/** What is still being read ends when the test says so. */
+let endFiles: (opened: OpenedFiles) => void
+let endBackup: (backup: BackupText) => void
+
+beforeEach(() => {
+  alert.mockClear()
+  const summary = { name: 'one', savedAt: '2026-10-09T12:00:00.000Z', postCount: 1, state: 'good' }
+  platform.backups.list.mockResolvedValue({ ok: true, backups: [summary] })
+  const files = new Promise<OpenedFiles>((resolve) => {
+    endFiles = resolve
+  })
+  const backup = new Promise<BackupText>((resolve) => {
+    endBackup = resolve
+  })
+  platform.files.openFiles.mockReturnValue(files)
+  platform.backups.read.mockReturnValue(backup)
+})
+
+async function open() {
+  const dialog = render(<Transfer task="look" onClose={() => {}} />)
+  const restore = await screen.findByRole('button', { name: /^Restore/ })
+  return { dialog, restore, choose: screen.getByRole('button', { name: 'Choose files…' }) }
+}
+/** Everything that has become known has been dealt with. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+it('shows what the chosen files would bring', async () => {
+  const { choose } = await open()
+  fireEvent.click(choose)
+  endFiles({ ok: true, files: [FILE] })
+  expect(await screen.findByText(/Of the file/)).toBeDefined()
+})
+
+it('stays with the backup that is looked at when files that were chosen before have been read', async () => {
+  const { choose, restore } = await open()
+  fireEvent.click(choose)
+  fireEvent.click(restore)
+  endBackup({ ok: true, text: BACKUP, savedAt: '' })
+  expect(await screen.findByText(/Of the backup/)).toBeDefined()
+  endFiles({ ok: true, files: [FILE] })
+  await settle()
+  expect(screen.queryByText(/Of the file/)).toBeNull()
+  expect(screen.queryByText(/Of the backup/)).not.toBeNull()
+})
+
+it('says nothing of files and backups once the dialog is closed', async () => {
+  const first = await open()
+  fireEvent.click(first.choose)
+  first.dialog.unmount()
+  endFiles({ ok: false, reason: 'too-large', name: 'film.json' })
+
+  const second = await open()
+  fireEvent.click(second.restore)
+  second.dialog.unmount()
+  endBackup({ ok: false, reason: 'unreadable' })
+  await settle()
+  expect(alert).not.toHaveBeenCalled()
+})
+
+it('says of a backup that it cannot be read while the dialog is open', async () => {
+  const { restore } = await open()
+  fireEvent.click(restore)
+  endBackup({ ok: false, reason: 'unreadable' })
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledOnce())
+})
