@@ -13,7 +13,7 @@ test('says which of the chosen files cannot be opened, and why', async ({ deskto
     // It has holes, and takes no room on the disk.
     await truncate(film, 256 * 1024 * 1024 + 1)
     await choose(desktop, admin, film)
-    await expect(alert).toContainText('film.json is far too large for a file with posts.')
+    await expect(alert).toContainText('far too large to be imported. The largest file is film.json.')
     await alert.getByRole('button', { name: 'OK' }).click()
   })
   await test.step('one that is gone', async () => {

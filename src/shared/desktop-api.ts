@@ -72,7 +72,10 @@ export type DesktopFile = { readonly name: string; readonly content: FileContent
 
 export type OpenedFile = { readonly name: string; readonly content: Uint8Array }
 
-/** Why none of the chosen files was opened, and by its name which one it was. 'too-large' is far beyond any export. */
+/**
+ * Why none of the chosen files was opened, and by its name which one it was: of those that are together 'too-large', far
+ * beyond any export, the largest.
+ */
 export type OpenFailure = { readonly name: string } & (
   | ReadFailure
   | { readonly ok: false; readonly reason: 'too-large' }

@@ -13,7 +13,14 @@ import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { filtersForOpening, filtersForSaving, proposedPath, readChosen, saveTo } from './file-dialogs'
+import {
+  filtersForOpening,
+  filtersForSaving,
+  LARGEST_BYTES,
+  proposedPath,
+  readChosen,
+  saveTo,
+} from './file-dialogs'
 
 const ANY = { name: 'All Files', extensions: ['*'] }
 let folder = ''
@@ -129,10 +136,18 @@ it('opens none when one of them cannot be read, and says which and why', async (
   })
 })
 
-it('does not open a file that would fill the memory', async () => {
-  const path = join(folder, 'film.json')
-  writeFileSync(path, '')
-  // It has holes, and takes no room on the disk.
-  truncateSync(path, 256 * 1024 * 1024 + 1)
-  expect(await readChosen(files, [path])).toEqual({ ok: false, reason: 'too-large', name: 'film.json' })
+it.each([
+  ['a file', [LARGEST_BYTES + 1]],
+  ['files that together', [LARGEST_BYTES / 4, LARGEST_BYTES / 2 + 1, LARGEST_BYTES / 4]],
+])('does not open %s would fill the memory, and names the largest', async (_which, sizes) => {
+  const paths = sizes.map((size) => {
+    const path = join(folder, `${size}.json`)
+    writeFileSync(path, '')
+    // It has holes, and takes no room on the disk.
+    truncateSync(path, size)
+    return path
+  })
+  const unread = { ...files, readFile: () => Promise.reject(new Error('nothing is to be read')) }
+  const name = `${Math.max(...sizes)}.json`
+  expect(await readChosen(unread, paths)).toEqual({ ok: false, reason: 'too-large', name })
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, extname, join } from 'node:path'
 import type { FileFilter } from 'electron'
-import type { DesktopFile, OpenedFile, OpenOutcome, SaveOutcome } from '../../shared/desktop-api'
+import type { DesktopFile, OpenFailure, OpenOutcome, SaveOutcome } from '../../shared/desktop-api'
 import { readFailure, writeFailure } from '../file-failures'
 import { errorCode, type FileCalls, PARTIAL, writeSafely } from '../write-safely'
 
-/** What is opened is sent to the page in whole; no export comes near it. */
-const LARGEST_BYTES = 256 * 1024 * 1024
+/** In all, of what goes to the page or comes from it at once, which holds it in whole; no export comes near it. */
+export const LARGEST_BYTES = 256 * 1024 * 1024
 
 const ANY: FileFilter = { name: 'All Files', extensions: ['*'] }
 
@@ -54,17 +54,34 @@ export async function saveTo(files: FileCalls, path: string, { content }: Deskto
   }
 }
 
-/** Reads the files the owner chose: all of them, or none. Never rejects. */
-export async function readChosen(files: FileCalls, paths: readonly string[]): Promise<OpenOutcome> {
-  const opened: OpenedFile[] = []
+/** What `ask` gives of each file, one after the other; or why it gives nothing of one of them. */
+async function askOfEach<Answer>(
+  paths: readonly string[],
+  ask: (path: string, name: string) => Promise<Answer>,
+): Promise<{ ok: true; answers: readonly Answer[] } | OpenFailure> {
+  const answers: Answer[] = []
   for (const path of paths) {
     const name = basename(path)
     try {
-      if ((await files.stat(path)).size > LARGEST_BYTES) return { ok: false, reason: 'too-large', name }
-      opened.push({ name, content: new Uint8Array(await files.readFile(path)) })
+      answers.push(await ask(path, name))
     } catch (error) {
       return { ...readFailure(error), name }
     }
   }
-  return { ok: true, files: opened }
+  return { ok: true, answers }
+}
+
+/** Reads the files the owner chose: all of them, or none. Never rejects. */
+export async function readChosen(files: FileCalls, paths: readonly string[]): Promise<OpenOutcome> {
+  // Of all of them before the first is read: together they may fill the memory too.
+  const asked = await askOfEach(paths, async (path, name) => ({ name, size: (await files.stat(path)).size }))
+  if (!asked.ok) return asked
+  const sum = asked.answers.reduce((total, { size }) => total + size, 0)
+  const [largest] = [...asked.answers].sort((a, b) => b.size - a.size)
+  if (largest && sum > LARGEST_BYTES) return { ok: false, reason: 'too-large', name: largest.name }
+  const read = await askOfEach(paths, async (path, name) => ({
+    name,
+    content: new Uint8Array(await files.readFile(path)),
+  }))
+  return read.ok ? { ok: true, files: read.answers } : read
 }

@@ -17,8 +17,8 @@ it('passes on why something was not read, and names it', () => {
   expect(explain('unreadable')).toBe(`It cannot be read: ${detail}.`)
 })
 
-it('names the file that was too large', () => {
+it('names the largest of files that were too large', () => {
   expect(explainUnopened({ ok: false, reason: 'too-large', name: 'film.json' })).toMatch(
-    /^film\.json is far too/,
+    /far too large to be imported\. The largest file is film\.json\.$/,
   )
 })

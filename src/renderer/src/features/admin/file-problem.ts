@@ -21,6 +21,7 @@ export function explainUnread({ reason, detail }: ReadFailure, what: string): st
 
 /** Why none of the chosen files was opened, naming the one it was. */
 export function explainUnopened(failure: OpenFailure): string {
-  if (failure.reason === 'too-large') return `${failure.name} is far too large for a file with posts.`
+  if (failure.reason === 'too-large')
+    return `What was chosen is far too large to be imported. The largest file is ${failure.name}.`
   return explainUnread(failure, failure.name)
 }
