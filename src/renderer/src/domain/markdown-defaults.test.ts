@@ -41,6 +41,15 @@ describe('a Markdown file of another blog', () => {
     expect(complete('20230131.md', { date: undefined })).toMatchObject({ date: undefined })
   })
 
+  it.each([
+    ['python web', ['python', 'web']],
+    ['python', ['python']],
+    ['machine learning, web', ['machine learning', 'web']],
+    ['', []],
+  ])('takes the tags of %j one by one', (written, tags) => {
+    expect(complete('hello.md', { tags: written })).toMatchObject({ tags })
+  })
+
   it('without a title stays as it is, as it may be no post', () => {
     expect(withDefaults('notes.md', { content: 'Text' })).toEqual({ content: 'Text' })
   })

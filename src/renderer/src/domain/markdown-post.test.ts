@@ -126,6 +126,7 @@ describe('Markdown written by others', () => {
     expect(fieldsOf('title: a', 'title: b')).toBe('names "title" twice (line 3)')
     expect(parseMarkdown('# Hello').ok).toBe(false)
     expect(parseMarkdown('---\ntitle: a\n').ok).toBe(false)
+    expect(parseMarkdown("+++\ntitle = 'a'\n+++\n")).toMatchObject({ why: expect.stringContaining('TOML') })
   })
 
   it('never throws', () => {

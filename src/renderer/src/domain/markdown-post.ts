@@ -9,6 +9,8 @@ type MarkdownResult = { ok: true; fields: Record<string, unknown> } | { ok: fals
 type FieldsResult = { ok: true; fields: Map<string, string | unknown[]> } | { ok: false; why: string }
 
 const FENCE = /^---[ \t]*\r?$/
+/** As Hugo may write it. */
+const TOML_FENCE = /^\+\+\+[ \t]*\r?$/
 const FIELD = /^([A-Za-z_][\w-]*):(?:[ \t]+(.*))?$/
 const LIST_ITEM = /^-[ \t]+(.*)$/
 const INDENTED = /^[ \t]/
@@ -106,6 +108,11 @@ function contentBelow(text: string, isWindows: boolean): string {
 export function parseMarkdown(text: string): MarkdownResult {
   const split = hasFrontMatter(text) ? splitAtFences(text) : null
   if (!split) {
+    if (TOML_FENCE.test(firstLine(text)))
+      return {
+        ok: false,
+        why: 'has front matter in TOML, between lines +++; it is read in YAML, between lines ---',
+      }
     return { ok: false, why: 'has no front matter: a line ---, the fields of the post, and a line --- again' }
   }
   const parsed = parseFields(split.lines)
