@@ -106,7 +106,7 @@ test('refuses to save over unreadable text when no copy of it can be kept aside'
     await page.addInitScript((value) => localStorage.setItem('blogPosts', value), text)
     const admin = await openNewPost(page)
     await admin.write('New beginning', 'Some text.')
-    await expect(page.getByText('No recovery copy can be kept: the disk may be full')).toBeVisible()
+    await expect(admin.notice('No recovery copy can be kept')).toBeVisible()
     await admin.save.click()
     await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
     await expect(admin.dialog).toContainText('the copy that must be kept of it first could not be made')

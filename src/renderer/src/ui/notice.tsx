@@ -11,7 +11,7 @@ const TONES: Record<Tone, { Icon: IconType; box: string; icon: string }> = {
 
 /**
  * Something the owner must know before going on, with what can be done about it. Its title is announced when it
- * comes.
+ * comes, and it takes the focus where one is led to it.
  */
 export function Notice({
   title,
@@ -30,7 +30,7 @@ export function Notice({
 }) {
   const { Icon, box, icon } = TONES[tone]
   return (
-    <section aria-label={title} className={`rounded-2xl border p-5 ${box}`}>
+    <section aria-label={title} tabIndex={-1} className={`rounded-2xl border p-5 ${box}`}>
       <div role="alert">
         <Heading className="flex items-start gap-3">
           <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${icon}`} />

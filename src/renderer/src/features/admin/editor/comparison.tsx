@@ -6,8 +6,8 @@ import { differencesOf } from './differences'
 type ComparisonProps = {
   before: Draft
   after: Draft
-  /** What the two are, for the legend: 'the saved', 'your'. */
-  names: { before: string; after: string }
+  /** What the two are, for the legend: 'the saved', 'your'. null where there is no text before. */
+  names: { before: string | null; after: string }
 }
 
 const FIELDS: readonly [keyof Draft, string][] = [
@@ -23,11 +23,19 @@ export function Comparison({ before, after, names }: ComparisonProps) {
   return (
     <div className="grid gap-3 text-sm">
       <p className="text-soft">
-        <del className="bg-danger/10 text-danger">only in {names.before} text</del>{' '}
+        {names.before !== null && (
+          <>
+            <del className="bg-danger/10 text-danger">only in {names.before} text</del>{' '}
+          </>
+        )}
         <ins className="bg-success/10 text-success no-underline">only in {names.after} text</ins>
       </p>
       <ScrollArea
-        label={`Differences between ${names.before} text and ${names.after} text`}
+        label={
+          names.before === null
+            ? `What is in ${names.after} text`
+            : `Differences between ${names.before} text and ${names.after} text`
+        }
         className="max-h-72"
       >
         <dl className="grid gap-3">

@@ -1,4 +1,4 @@
-import { LuEye, LuPencil, LuSave } from 'react-icons/lu'
+import { LuArrowUp, LuEye, LuPencil, LuSave } from 'react-icons/lu'
 import { titleOf } from '@/domain/post'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
@@ -15,6 +15,9 @@ type EditorHeaderProps = {
   isSaving: boolean
   /** Something is under way that a save has to wait for. */
   isBusy: boolean
+  /** What a notice says that is not seen; null when none is. */
+  noticeAbove: string | null
+  onShowNotices: () => void
   onTogglePreview: () => void
   onSave: () => void
   onCancel: () => void
@@ -25,7 +28,7 @@ type EditorHeaderProps = {
  * only the buttons do, as the title would take the text's room.
  */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { editing, isPreview, isDirty, isSaving, isBusy } = props
+  const { editing, isPreview, isDirty, isSaving, isBusy, noticeAbove } = props
   return (
     <header className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
       <div className="min-w-0 grow lg:basis-60">
@@ -36,7 +39,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           </p>
         )}
       </div>
-      <div className="max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
+      <div className="relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
           look="outline"
           className="max-sm:px-3"
@@ -69,6 +72,16 @@ export function EditorHeader(props: EditorHeaderProps) {
         >
           Unsaved changes
         </p>
+        {noticeAbove !== null && (
+          <button
+            type="button"
+            onClick={props.onShowNotices}
+            className="absolute top-full left-4 mt-1 flex min-h-11 w-max max-w-[calc(100%-2rem)] items-center gap-2 rounded-full border border-danger bg-surface px-4 font-display text-sm text-ink shadow-lift transition-colors hover:bg-well lg:right-0 lg:left-auto lg:mt-5 lg:max-w-none"
+          >
+            <LuArrowUp aria-hidden size={18} className="shrink-0 text-danger" />
+            <span className="truncate">{noticeAbove}</span>
+          </button>
+        )}
       </div>
     </header>
   )

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/recovery'
 import { useDialogs } from '@/ui/dialogs'
+import { Notice } from '@/ui/notice'
 import { useToast } from '@/ui/toasts'
 import { useLeaveGuard } from '../leave-guard'
 import { explainFailure } from '../save-problem'
@@ -18,6 +19,7 @@ import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
 import { useLeaving } from './use-leaving'
 import { useMayReplace } from './use-may-replace'
+import { useNotices } from './use-notices'
 import { useOffers } from './use-offers'
 import { usePreview } from './use-preview'
 import { useRecovery } from './use-recovery'
@@ -50,6 +52,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
   const content = useRef<HTMLTextAreaElement>(null)
+  const notices = useNotices()
   const isOpen = useIsOpen()
   const isBusy = isSaving || upload.isUploading
 
@@ -96,6 +99,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
           'Not saved yet',
           'Another tab changed or deleted this post. The editor shows what happened.',
         )
+        requestAnimationFrame(notices.show)
         return false
       case 'failed':
         console.error('Error saving blog post:', outcome.failure)
@@ -148,35 +152,41 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         isBusy={isBusy}
         onTogglePreview={preview.toggle}
         onSave={() => void saveAndLeave()}
+        noticeAbove={notices.titleAbove}
+        onShowNotices={notices.show}
         onCancel={onCancel}
       />
-      {recoveryCopy.hasFailed && (
-        <p role="alert" className="rounded-xl border border-danger px-4 py-2.5 text-danger">
-          No recovery copy can be kept: the disk may be full, or the browser forbids it. Keep this page open.
-        </p>
-      )}
-      {offer && (
-        <RecoveryNotice
-          copy={offer}
-          saved={current}
-          isLocked={isBusy}
-          onRestore={() => void restore(offer)}
-          onDiscard={() => void discardOffer(offer)}
-        >
-          {explainRecovered({ isDirty: isDirty || standing === 'changed', base, saved: current })}
-        </RecoveryNotice>
-      )}
-      {standing === 'changed' && isAtRisk && !isBusy && current && (
-        <ChangedElsewhere
-          theirs={current}
-          mine={draft}
-          onKeepMine={keepMine}
-          onTakeTheirs={() => void takeTheirs()}
-        />
-      )}
-      {standing === 'deleted' && (
-        <DeletedElsewhere isLocked={isBusy} onSaveAgain={() => void saveAndLeave(null)} />
-      )}
+      <div ref={notices.list} className="grid gap-6 empty:hidden">
+        {standing === 'changed' && isAtRisk && !isBusy && current && (
+          <ChangedElsewhere
+            theirs={current}
+            mine={draft}
+            onKeepMine={keepMine}
+            onTakeTheirs={() => void takeTheirs()}
+          />
+        )}
+        {standing === 'deleted' && (
+          <DeletedElsewhere isLocked={isBusy} onSaveAgain={() => void saveAndLeave(null)} />
+        )}
+        {recoveryCopy.hasFailed && (
+          <Notice title="No recovery copy can be kept" tone="danger">
+            <p>
+              The disk may be full, or the browser forbids it. Keep this page open until your text is saved.
+            </p>
+          </Notice>
+        )}
+        {offer && (
+          <RecoveryNotice
+            copy={offer}
+            saved={current}
+            isLocked={isBusy}
+            onRestore={() => void restore(offer)}
+            onDiscard={() => void discardOffer(offer)}
+          >
+            {explainRecovered({ isDirty: isDirty || standing === 'changed', base, saved: current })}
+          </RecoveryNotice>
+        )}
+      </div>
       {isPreview && <PostPreview draft={draft} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}

@@ -48,7 +48,7 @@ export function RecoveryNotice(props: RecoveryNoticeProps) {
       <Comparison
         before={toDraft(saved)}
         after={copy.draft}
-        names={{ before: 'the saved', after: 'the recovered' }}
+        names={{ before: saved && 'the saved', after: 'the recovered' }}
       />
     </Notice>
   )

@@ -1,0 +1,41 @@
+import { openStoredPost } from '../support/editor'
+import { storeElsewhere } from '../support/other-tab'
+import { aPost, expect, test } from '../support/test'
+
+// Longer than any window, so that what stands above the text has gone by where it is written on.
+const LINES = Array.from({ length: 60 }, (_, line) => `Line ${line}.`).join('\n\n')
+const POST = aPost({ title: 'Long', content: LINES })
+const TITLE = 'This post was changed in another tab'
+
+for (const width of [375, 1440]) {
+  test(`leads at ${width} px from the text to a notice that has come above it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const admin = await openStoredPost(page, POST)
+    const lead = page.getByRole('button', { name: TITLE })
+    await admin.field('Content *').press('Control+End')
+    await page.keyboard.type('More.')
+    const notice = admin.notice(TITLE)
+    await expect(notice).toHaveCount(0)
+    await expect(lead).toBeHidden()
+
+    await storeElsewhere(page, [{ ...POST, title: 'Renamed elsewhere' }])
+    await expect(notice).not.toBeInViewport()
+    await expect(lead).toBeInViewport({ ratio: 1 })
+    await lead.click()
+    await expect(notice).toBeFocused()
+    await expect(notice.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await expect(lead).toBeHidden()
+  })
+}
+
+test('leads a save that another tab was ahead of to the notice that says so', async ({ page }) => {
+  const admin = await openStoredPost(page, POST)
+  await admin.field('Content *').press('Control+End')
+  await page.keyboard.type('More.')
+  await storeElsewhere(page, [{ ...POST, title: 'Renamed elsewhere' }])
+  await page.keyboard.press('Control+s')
+  await expect(admin.dialog).toContainText('Not saved yet')
+  await page.keyboard.press('Enter')
+  await expect(admin.notice(TITLE)).toBeFocused()
+  await expect(admin.notice(TITLE).getByRole('heading')).toBeInViewport({ ratio: 1 })
+})
