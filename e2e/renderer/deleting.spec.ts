@@ -43,6 +43,26 @@ test.describe('deleting', () => {
     expect(await admin.storedPosts()).toEqual([posts[0], posts[2]])
   })
 
+  test('leaves the last post clear of what is said of it', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    const long = numbered(2, { title: 'A title of many words that goes on and on '.repeat(4) })
+    const admin = await openList(page, [numbered(1), long, numbered(3)])
+    await page.getByRole('button', { name: 'Delete A title' }).click()
+    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(/^'A title of many/)
+    await page.getByRole('button', { name: 'Edit Post 1' }).focus()
+    await page.keyboard.press('Tab')
+    const last = page.getByRole('button', { name: 'Delete Post 1' })
+    await expect(last).toBeFocused()
+    const isClear = () =>
+      last.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const inside = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y))
+        return inside.every((each) => each !== null && element.contains(each))
+      })
+    await expect.poll(isClear).toBe(true)
+  })
+
   test('names a post without a title', async ({ page }) => {
     const admin = await openList(page, [numbered(1, { title: '' })])
     await expect(titles(page)).toHaveText(['Untitled Post'])

@@ -6,6 +6,8 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -59,6 +61,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // The message that had the focus may have given way to newer ones, which no event tells.
     if (toasts.length > 0) setHasFocus(list.current?.contains(document.activeElement) === true)
   }, [toasts])
+  useLayoutEffect(() => {
+    // The page has room for them below its end, and what gets the focus is not to lie behind them (styles/admin.css).
+    document.documentElement.style.setProperty('--toasts', `${toasts.length && list.current?.offsetHeight}px`)
+  }, [toasts])
   const runAction = ({ id, action }: Shown) => {
     // The message goes from under the pointer and takes its button along, which not every browser tells.
     setIsPointedAt(false)
@@ -81,9 +87,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onPointerLeave={() => setIsPointedAt(false)}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
-        className="pointer-events-none fixed bottom-20 left-1/2 z-40 w-max max-w-[calc(100%-2rem)] -translate-x-1/2"
+        className="pointer-events-none fixed bottom-14 left-1/2 z-40 w-max max-w-[min(36rem,calc(100%-2rem))] -translate-x-1/2"
       >
-        <div ref={list} role="status" aria-atomic="false" className="grid justify-items-center gap-2">
+        <div ref={list} role="status" aria-atomic="false" className="grid justify-items-center gap-2 pb-6">
           {toasts.map((toast) => (
             <Message
               key={toast.id}
@@ -107,6 +113,7 @@ type MessageProps = {
 }
 
 function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onChange }: MessageProps) {
+  const textId = useId()
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => onChange(id, isGoing ? 'gone' : 'going'), isGoing ? MOTION_MS : SHOWN_MS)
@@ -120,14 +127,19 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
       inert={isGoing}
       className={`flex max-w-full items-center gap-4 rounded-[1.75rem] bg-ink py-1 pr-1 pl-5 text-paper shadow-lift ${action ? 'pointer-events-auto' : ''}`}
     >
-      <span dir="auto" className={`line-clamp-3 min-w-0 py-2.5 ${action ? '' : 'pr-4'}`}>
-        {text}
-      </span>
+      {/* Its own element has the room above and below, where the line after the last one would be seen. */}
+      <div className={`min-w-0 py-2.5 ${action ? '' : 'pr-4'}`}>
+        <span id={textId} dir="auto" className="line-clamp-3">
+          {text}
+        </span>
+      </div>
       {action && (
         <button
           type="button"
           onClick={onAction}
           aria-keyshortcuts="Control+Z Meta+Z"
+          // There may be several.
+          aria-describedby={textId}
           className="min-h-11 shrink-0 rounded-full border border-paper/40 px-4 font-display transition-colors hover:border-paper"
         >
           {action.label}

@@ -122,7 +122,10 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   }
 
   return (
-    <div className="panel pb-[calc(var(--strip)+3rem)]" onClickCapture={ownClicks(location.key)}>
+    <div
+      className="panel pb-[calc(var(--strip)+3rem+var(--toasts,0px))]"
+      onClickCapture={ownClicks(location.key)}
+    >
       <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-5">
         <div className="min-w-0 flex-1 basis-32">
           <h1>Admin Panel</h1>
