@@ -49,6 +49,38 @@ test('shows the refusal in a red box, in either theme', async ({ page }) => {
   }
 })
 
+test('leads to the top of the panel, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await new AdminPage(page).signIn()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeInViewport({ ratio: 1 })
+})
+
+test('keeps the button in its place while a refused password is checked anew', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.signIn({ username: 'nobody', password: 'wrong' })
+  const box = page.getByText('Invalid credentials')
+  await expect(box).toBeVisible()
+  const button = page.getByRole('button', { name: 'Sign In' })
+  const before = await button.boundingBox()
+  // Seen in each frame of the check, however short it is.
+  const tops = await button.evaluate(async (element: HTMLElement) => {
+    const seen = new Set<number>()
+    element.click()
+    let checked = 0
+    const isChecking = () => document.querySelector('[role=status]')?.textContent !== ''
+    do {
+      await new Promise(requestAnimationFrame)
+      seen.add(element.getBoundingClientRect().top)
+      checked += isChecking() ? 1 : 0
+    } while (isChecking())
+    return { seen: [...seen], checked }
+  })
+  expect(tops.checked).toBeGreaterThan(0)
+  expect(tops.seen).toEqual([before?.y])
+  await expect(box).toBeVisible()
+})
+
 test('takes no other stored flag for a session', async ({ page }) => {
   for (const flag of ['TRUE', '1', ' true', '"true"', '']) {
     await test.step(JSON.stringify(flag), async () => {

@@ -32,7 +32,8 @@ export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
     if (shown.current === isSignedIn) return
     shown.current = isSignedIn
     // The button that was pressed is gone with its page.
-    document.querySelector('main')?.focus()
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    document.querySelector('main')?.focus({ preventScroll: true })
   }, [isSignedIn])
   if (!isSignedIn) return <Login credentials={credentials} onSignIn={signIn} />
   return (

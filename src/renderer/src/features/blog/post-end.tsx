@@ -12,14 +12,15 @@ type PostEndProps = {
 /** Where a reader can go on from the end of a post. */
 export function PostEnd({ newer, older, addressOf, onTurn, onClose }: PostEndProps) {
   const neighbours = [
-    { label: 'Newer post', post: newer, side: '' },
-    { label: 'Older post', post: older, side: 'sm:col-start-2 sm:text-right' },
+    { label: 'Newer post', post: newer, side: '', end: '' },
+    // Chromium puts the sign of a title that is cut outside of a right-aligned line.
+    { label: 'Older post', post: older, side: 'sm:col-start-2 sm:text-right', end: 'sm:-mr-4 sm:pr-4' },
   ]
   return (
     <footer className="mt-14 border-t border-rule pt-8">
       <div className="grid gap-6 sm:grid-cols-2">
         {neighbours.map(
-          ({ label, post, side }) =>
+          ({ label, post, side, end }) =>
             post && (
               <PostLink
                 key={label}
@@ -30,7 +31,7 @@ export function PostEnd({ newer, older, addressOf, onTurn, onClose }: PostEndPro
                 <span className="block text-sm text-faint">{label}</span>
                 <span
                   dir="auto"
-                  className="mt-1 line-clamp-3 font-display text-lg leading-snug text-balance group-hover:text-accent"
+                  className={`mt-1 line-clamp-3 font-display text-lg leading-snug text-balance group-hover:text-accent ${end}`}
                 >
                   {titleOf(post)}
                 </span>

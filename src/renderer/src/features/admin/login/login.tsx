@@ -27,17 +27,19 @@ async function areValid(
 export function Login({ credentials, onSignIn }: LoginProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [status, setStatus] = useState<'idle' | 'checking' | 'invalid' | 'unchecked'>('idle')
+  const [isChecking, setIsChecking] = useState(false)
+  const [refusal, setRefusal] = useState<keyof typeof REFUSALS | null>(null)
 
   const signIn = async () => {
-    setStatus('checking')
+    setIsChecking(true)
     try {
       if (await areValid({ username, password }, credentials)) onSignIn()
-      else setStatus('invalid')
+      else setRefusal('invalid')
     } catch (error) {
       console.error('The password could not be checked:', error)
-      setStatus('unchecked')
+      setRefusal('unchecked')
     }
+    setIsChecking(false)
   }
 
   return (
@@ -47,7 +49,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
         className="w-full max-w-sm rounded-2xl border border-rule bg-surface p-7 shadow-card sm:p-9"
         onSubmit={(event) => {
           event.preventDefault()
-          if (status !== 'checking') void signIn()
+          if (!isChecking) void signIn()
         }}
       >
         <h1 id="login-title" className="text-3xl">
@@ -75,19 +77,22 @@ export function Login({ credentials, onSignIn }: LoginProps) {
             />
           </Field>
           <div role="alert" className="empty:hidden">
-            {(status === 'invalid' || status === 'unchecked') && (
-              <p className="rounded-xl border border-danger bg-danger/10 px-4 py-2.5 font-display text-danger">
-                {REFUSALS[status]}
+            {refusal && (
+              // Keeps its place while it is checked anew: the button stays under the pointer.
+              <p
+                className={`rounded-xl border border-danger bg-danger/10 px-4 py-2.5 font-display text-danger ${isChecking ? 'invisible' : ''}`}
+              >
+                {REFUSALS[refusal]}
               </p>
             )}
           </div>
           <Button type="submit">
-            {status === 'checking' && <Spinner />}
+            {isChecking && <Spinner />}
             Sign In
           </Button>
         </div>
         <p role="status" className="sr-only">
-          {status === 'checking' ? 'Checking the password' : ''}
+          {isChecking ? 'Checking the password' : ''}
         </p>
       </form>
     </main>

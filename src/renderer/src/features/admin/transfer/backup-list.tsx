@@ -11,7 +11,7 @@ import { describeBackup, explainDamage } from './backup-words'
 import { fromBackup, type Incoming } from './incoming'
 
 type BackupListProps = {
-  /** Whether the list is what the dialog was opened for. */
+  /** Whether the list is what the dialog was opened for, or what one comes back to. */
   hasFocus: boolean
   /** While anything is read: what is chosen meanwhile would take the place of what is looked at. */
   isBusy: boolean

@@ -55,6 +55,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           ['Refused', refused.length],
         ]}
       />
+      {storedCount > 0 && <p className="text-sm">{explainWays(source, comparison, refused.length)}</p>}
       <CappedList label={`Posts of the ${source}`} items={entries} className="max-h-64">
         {({ post, change }) => (
           <li key={post.id} className="flex gap-3">
@@ -66,7 +67,6 @@ export function ImportPreview(props: ImportPreviewProps) {
         )}
       </CappedList>
       <Refusals refused={refused} />
-      {storedCount > 0 && <p className="text-sm">{explainWays(source, comparison, refused.length)}</p>}
     </Dialog>
   )
 }

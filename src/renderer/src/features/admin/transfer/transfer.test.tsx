@@ -94,3 +94,14 @@ it('says of a backup that it cannot be read while the dialog is open', async () 
   endBackup({ ok: false, reason: 'unreadable' })
   await vi.waitFor(() => expect(alert).toHaveBeenCalledOnce())
 })
+
+it.each(['import', 'backup'] as const)('gives the focus back to where the %s was chosen', async (from) => {
+  const { choose, restore } = await open()
+  fireEvent.click(from === 'import' ? choose : restore)
+  if (from === 'import') endFiles({ ok: true, files: [FILE] })
+  else endBackup({ ok: true, text: BACKUP, savedAt: '' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  const name = from === 'import' ? 'Choose files…' : /^Restore/
+  const origin = await screen.findByRole('button', { name })
+  await vi.waitFor(() => expect(document.activeElement).toBe(origin))
+})

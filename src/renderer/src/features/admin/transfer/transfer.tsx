@@ -37,6 +37,13 @@ export function Transfer({ task, onClose }: TransferProps) {
   const [underWay, setUnderWay] = useState<'files' | 'backup' | 'posts' | null>(null)
   const isBusy = underWay !== null
   const [incoming, setIncoming] = useState<Incoming | null>(null)
+  /** What was looked at last: there the focus goes back to. */
+  const [lookedAt, setLookedAt] = useState<Incoming['from'] | null>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const isBack = incoming === null && lookedAt === 'import'
+  useEffect(() => {
+    if (isBack) chooseButton.current?.focus()
+  }, [isBack])
   const isOpen = useIsOpen()
   const begun = useRef(0)
   /** Gives what tells whether nothing else was begun since, nor the dialog closed. */
@@ -104,7 +111,11 @@ export function Transfer({ task, onClose }: TransferProps) {
         onMerge={incoming.from === 'backup' && posts.length === 0 ? replace : merge}
         onReplace={replace}
         // What is being written is written, wherever one looks.
-        onCancel={() => isBusy || setIncoming(null)}
+        onCancel={() => {
+          if (isBusy) return
+          setLookedAt(incoming.from)
+          setIncoming(null)
+        }}
       />
     )
   }
@@ -127,7 +138,12 @@ export function Transfer({ task, onClose }: TransferProps) {
           <p>A JSON file, Markdown files or their ZIP. You see what would change before anything does.</p>
         </div>
         <div>
-          <Button look="outline" aria-disabled={isBusy} onClick={() => isBusy || void choose()}>
+          <Button
+            ref={chooseButton}
+            look="outline"
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void choose()}
+          >
             {underWay === 'files' && <Spinner />}
             {underWay === 'files' ? 'Reading...' : 'Choose files…'}
           </Button>
@@ -135,7 +151,7 @@ export function Transfer({ task, onClose }: TransferProps) {
       </section>
       {platform.backups.areKept && (
         <BackupList
-          hasFocus={task === 'restore'}
+          hasFocus={lookedAt === null ? task === 'restore' : lookedAt === 'backup'}
           isBusy={isBusy}
           onBusy={(isReading) => {
             if (isReading) begin()
