@@ -22,6 +22,18 @@ test('a solid button has a border as every other one does', async ({ page }) => 
   expect((await create.boundingBox())?.height).toBe(forced?.height)
 })
 
+test('no letter of the name lies on a ground of its own, which would cut off those beside it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  await page.goto('/')
+  await ready(page)
+  const name = page.getByRole('heading', { level: 1 })
+  expect(await style(name.locator('.letter').first(), 'forced-color-adjust')).toBe('none')
+  const ink = await style(page.getByRole('heading', { name: 'About Me' }), 'color')
+  expect(await style(name, 'color')).toBe(ink)
+})
+
 test('the greeting is not covered by the ground of the name below it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')

@@ -14,9 +14,12 @@ export function Hero({ name, title }: { name: string; title: string }) {
       tabIndex={-1}
       className="shell @container relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28"
     >
-      {/* Above the ground that forced colours lay under the heading's tall letters. */}
-      <p className="z-1 text-lead text-soft forced-colors:relative">Hello, I am</p>
-      <h1 id="hero-title" className={`mt-3 -ml-[0.04em] text-hero tracking-[-0.045em] ${widestClass(texts)}`}>
+      <p className="text-lead text-soft">Hello, I am</p>
+      <h1
+        id="hero-title"
+        // Forced colours would lay a ground under each letter, which cuts off what is beside it and above.
+        className={`mt-3 -ml-[0.04em] text-hero tracking-[-0.045em] forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)}`}
+      >
         <span className="sr-only select-none">{name}</span>
         <Letters words={words} />
       </h1>
@@ -41,6 +44,9 @@ export function Hero({ name, title }: { name: string; title: string }) {
     </section>
   )
 }
+
+/** Lines that lie close: but marks above and below letters, as of Å or ậ, would run into the line beside. */
+const leadingClass = (name: string): string => (/^[ -~]*$/.test(name) ? 'leading-[0.9]' : 'leading-[1.15]')
 
 /** The stylesheet knows the timing of this many letters; the ones beyond come with the last. */
 const LAST_TIMED = 40
