@@ -27,7 +27,14 @@ const MARK = /\p{Mark}/u
 /** What only says how to write what is beside it, such as a place where a word may break. */
 const FORMAT = /\p{Format}/gu
 
-const charactersOf = (text: string): string[] => [...text.normalize('NFC').replace(FORMAT, '')]
+/** Spaces of other widths and the hyphen at which no line breaks are drawn as the plain ones. */
+const charactersOf = (text: string): string[] => [
+  ...text
+    .normalize('NFC')
+    .replace(FORMAT, '')
+    .replace(/\p{Space_Separator}/gu, ' ')
+    .replaceAll('\u2011', '-'),
+]
 
 function findLetter(typeface: Typeface, letter: string): Letter | null {
   const font = typeface.find((one) => one.charToGlyph(letter).index !== 0)

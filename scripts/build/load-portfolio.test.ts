@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect, stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -63,4 +63,12 @@ it.each([
   expect(text).toMatch(why)
   expect(text).not.toMatch(/ at |Build failed/)
   expect(text).toBe(stripVTControlCharacters(text))
+})
+
+it.each([
+  ['nothing', ''],
+  ['only by name', 'export const portfolio = {}'],
+])('says how a config must end that exports %s', async (_, text) => {
+  writeFileSync(configFile, text)
+  await expect(loadPortfolio(configFile)).rejects.toThrow('it must end with "export default" and the config')
 })

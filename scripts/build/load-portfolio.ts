@@ -27,11 +27,18 @@ type LoadedPortfolio = {
   sources: readonly string[]
 }
 
+/** Vite's words where a file has no default export, or one that is no object. */
+const NO_CONFIG = 'config must export or return an object'
+
 /** What the config's file exports, and the files it is made of. Throws an `OwnerMistake` where it is no program that runs. */
 async function readConfig(configFile: string) {
   try {
     return await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile, undefined, 'silent')
   } catch (error) {
+    if (error instanceof Error && error.message.includes(NO_CONFIG))
+      throw new OwnerMistake(
+        `${basename(configFile)} needs a change:\n  - it must end with "export default" and the config`,
+      )
     const why = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     const plain = why.replace(/^Build failed with \d+ errors?:\s*/, '').replace(/^\[PARSE_ERROR\] /gm, '')
     throw new OwnerMistake(`${basename(configFile)} cannot be read:\n${plain.trimEnd()}`)

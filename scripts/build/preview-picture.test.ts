@@ -152,3 +152,9 @@ it.each([
 it('does not draw an accent apart from its letter', () => {
   expect(layoutPreview(ownerWith({ name: 'q\u0301' })).leftOut).toHaveLength(1)
 })
+
+it('draws a narrow space and a hyphen that holds its word together as the plain ones', () => {
+  const { lines, leftOut } = layoutPreview(ownerWith({ title: 'Back\u2011end\u202f& data' }))
+  expect(leftOut.map(({ text }) => text)).not.toContain('title')
+  expect(textOf(lines)).toContain('Back\u2011end & data')
+})

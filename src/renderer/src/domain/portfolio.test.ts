@@ -49,6 +49,17 @@ it.each([
   expect(result.ok && result.portfolio.url).toBe(url)
 })
 
+it.each([
+  ['name', 'Mira\n  Solano ', 'Mira Solano'],
+  ['title', 'Data\tEngineer', 'Data Engineer'],
+  ['email', ' me@example.com\n', 'me@example.com'],
+  ['name', 'Mira\u00a0Solano', 'Mira\u00a0Solano'],
+])('takes white space in %s as a browser shows it: %j', (field, written, value) => {
+  const config = aPortfolioConfig()
+  set(field, written)(config as unknown as Record<string, never>)
+  expect(parsePortfolio(config)).toMatchObject({ ok: true, portfolio: { [field]: value } })
+})
+
 it.each(["o'brien@example.com", 'me+work@my-site.co.uk', 'me@xn--bcher-kva.xn--p1ai'])(
   'takes %s for an e-mail address',
   (email) => {
@@ -101,6 +112,7 @@ describe('a wrong config is refused with the field and what it wants', () => {
     ]),
     ['biography', ['one', 'two'], 'biography must have three paragraphs'],
     ['features.cleanCode', 7, 'features.cleanCode must be a text'],
+    ['projects.0.liveUrl', null, 'projects[0].liveUrl must be a text; leave it out where there is none'],
     ['skills.1.icon', undefined, 'skills[1].icon is missing'],
     [
       'skills.1.icon',

@@ -9,10 +9,22 @@ function namesFile(address: string): boolean {
 const isNotEmpty = (message: string) => v.check((value: string) => value.trim() !== '', message)
 
 const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'))
-const optionalText = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty; leave it out instead'))
+/** One that stands in a title or a picture: white space as a browser shows it. */
+const lineOfText = v.pipe(
+  text,
+  v.transform((value) => value.replace(/[\t\n\r ]+/g, ' ').trim()),
+)
+const optionalText = v.pipe(
+  v.string('must be a text; leave it out where there is none'),
+  isNotEmpty('must not be empty; leave it out instead'),
+)
 /** What a browser takes in an e-mail field, of a host that others can reach. */
 const isMailAddress = (value: string) => v.RFC_EMAIL_REGEX.test(value) && /@.+\../.test(value)
-const email = v.pipe(text, v.check(isMailAddress, 'must be an e-mail address, like name@example.com'))
+const email = v.pipe(
+  text,
+  v.trim(),
+  v.check(isMailAddress, 'must be an e-mail address, like name@example.com'),
+)
 
 /** With both slashes: without them a browser finds its way on a page of the other scheme alone. */
 const isAddress = (value: string) => parseWebAddress(value) !== null && /^\s*https?:\/\//i.test(value)
@@ -104,9 +116,9 @@ const idsOf = (projects: readonly { id: string }[]) => projects.map(({ id }) => 
 
 function portfolioSchema(hasImage: HasImage) {
   return v.strictObject({
-    name: text,
-    title: text,
-    description: text,
+    name: lineOfText,
+    title: lineOfText,
+    description: lineOfText,
     url: v.optional(siteAddress),
     email,
     links: v.strictObject({ github: webAddress, linkedin: webAddress }, 'must have github and linkedin'),
