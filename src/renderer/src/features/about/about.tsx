@@ -17,8 +17,9 @@ export function About({ biography, features }: AboutProps) {
         {first}
       </p>
       <div className="reveal mt-8 grid gap-6 text-soft md:grid-cols-2 md:gap-10">
-        {others.map((paragraph) => (
-          <p key={paragraph} dir="auto">
+        {others.map((paragraph, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change places, and may be alike.
+          <p key={place} dir="auto">
             {paragraph}
           </p>
         ))}

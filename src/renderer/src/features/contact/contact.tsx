@@ -44,7 +44,11 @@ export function Contact({ email, links, availability, send }: ContactProps) {
         <div className="min-w-0 md:col-span-3">
           <ContactForm send={send} />
           <p className="hidden text-soft no-script:block">
-            The form needs JavaScript. A message to <a href={mailLink(email)}>{email}</a> arrives as well.
+            The form needs JavaScript. A message to{' '}
+            <a href={mailLink(email)} className="text-accent underline [overflow-wrap:anywhere]">
+              {email}
+            </a>{' '}
+            arrives as well.
           </p>
         </div>
       </div>

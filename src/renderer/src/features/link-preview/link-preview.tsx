@@ -51,7 +51,7 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
       {state.status === 'loading' && (
         <>
           <Loading isSeen={isNear} />
-          <span className="hidden size-full place-items-center text-sm text-soft no-script:grid">
+          <span className="hidden size-full place-items-center p-3 text-center text-sm text-soft [overflow-wrap:anywhere] no-script:grid">
             {parseWebAddress(url)?.hostname}
           </span>
         </>

@@ -1,0 +1,10 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aPortfolioConfig } from '@/testing/factories'
+import { About } from './about'
+
+it('shows paragraphs that are alike, each for itself', () => {
+  const { features } = aPortfolioConfig()
+  render(<About biography={['First.', 'Placeholder.', 'Placeholder.']} features={features} />)
+  expect(screen.getAllByText('Placeholder.')).toHaveLength(2)
+})
