@@ -9,7 +9,6 @@ import { createLastWrite } from './last-write'
 import { announce, tryReadItem, writeSilently } from './local-store'
 import { openDrafts } from './open-drafts'
 import { createPostWriter } from './post-writer'
-import { readPostsText } from './posts'
 import { POSTS_KEY } from './posts-key'
 import { createRecentSaves, joinRecoveries } from './recent-saves'
 import { createRecovery } from './recovery'
@@ -55,7 +54,7 @@ const writer = createPostWriter({
   keepAside: aside.add,
 })
 
-export const postBackups = createPostBackups({ read: readPostsText, write: platform.backups.write })
+export const postBackups = createPostBackups({ read, write: platform.backups.write })
 
 export const postWriter = platform.backups.areKept ? followByBackup(writer, postBackups.run) : writer
 

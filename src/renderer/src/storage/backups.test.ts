@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { BackupOutcome } from '@/platform/platform'
 import { createPostBackups, followByBackup } from './backups'
 import type { PostWriter } from './post-writer'
@@ -11,7 +11,7 @@ describe('the backups of the posts', () => {
     const written: string[] = []
     let stored = 'first'
     const backups = createPostBackups({
-      read: () => stored,
+      read: () => ({ ok: true, text: stored }),
       write: async (text) => {
         written.push(text)
         return WELL
@@ -23,9 +23,17 @@ describe('the backups of the posts', () => {
     expect(written).toEqual(['first', 'second'])
   })
 
+  it('write nothing where what is stored cannot be read, and say so', async () => {
+    const write = vi.fn(async () => WELL)
+    const backups = createPostBackups({ read: () => ({ ok: false, reason: 'blocked', error: null }), write })
+    await backups.run()
+    expect(write).not.toHaveBeenCalled()
+    expect(backups.problem()?.detail).toBe('what is stored cannot be read')
+  })
+
   it('tell of a failure until a later backup is written', async () => {
     let outcome: BackupOutcome = FULL
-    const backups = createPostBackups({ read: () => '', write: async () => outcome })
+    const backups = createPostBackups({ read: () => ({ ok: true, text: '' }), write: async () => outcome })
     let told = 0
     const end = backups.subscribe(() => void told++)
     await backups.run()
@@ -42,7 +50,7 @@ describe('the backups of the posts', () => {
   it('take no notice of how an older text fared once a newer one is being written', async () => {
     const answers: ((outcome: BackupOutcome) => void)[] = []
     const backups = createPostBackups({
-      read: () => '',
+      read: () => ({ ok: true, text: '' }),
       write: () => new Promise((resolve) => void answers.push(resolve)),
     })
     const both = [backups.run(), backups.run()]
@@ -56,7 +64,7 @@ describe('the backups of the posts', () => {
 it('says when the backup under way has ended, and how', async () => {
   const answers: ((outcome: BackupOutcome) => void)[] = []
   const backups = createPostBackups({
-    read: () => '',
+    read: () => ({ ok: true, text: '' }),
     write: () => new Promise((resolve) => void answers.push(resolve)),
   })
   expect(await backups.settled()).toBe(true)

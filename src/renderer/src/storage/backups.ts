@@ -1,9 +1,10 @@
 import type { BackupOutcome, WriteFailure } from '@/platform/platform'
+import type { ReadResult } from './local-store'
 import type { PostWriter } from './post-writer'
 
 type BackupEffects = {
-  /** The stored text as it is now. */
-  readonly read: () => string
+  /** The stored text as it is now: one that cannot be read is no empty one. */
+  readonly read: () => ReadResult
   readonly write: (text: string) => Promise<BackupOutcome>
 }
 
@@ -17,6 +18,8 @@ type PostBackups = {
   subscribe(listener: () => void): () => void
 }
 
+const UNREAD: WriteFailure = { ok: false, reason: 'failed', detail: 'what is stored cannot be read' }
+
 /** Keeps the backups in step with the stored posts, and the owner informed when that fails. */
 export function createPostBackups({ read, write }: BackupEffects): PostBackups {
   const listeners = new Set<() => void>()
@@ -25,7 +28,8 @@ export function createPostBackups({ read, write }: BackupEffects): PostBackups {
   let running = Promise.resolve()
   async function backUp(): Promise<void> {
     const asked = ++latest
-    const outcome = await write(read())
+    const stored = read()
+    const outcome = stored.ok ? await write(stored.text ?? '') : UNREAD
     // Only the newest text's backup says how things stand.
     if (asked !== latest) return running
     problem = outcome.ok ? null : outcome

@@ -9,7 +9,7 @@ const NOTHING = parsePosts(null)
 // The same object for as long as the stored text is the same, and a full store takes long to read.
 const parseLast = rememberLast(parsePosts)
 
-/** The stored text itself, unit for unit; empty when there is none. */
+/** The stored text itself, unit for unit; empty when there is none, or storage is blocked. */
 export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''
 
 /** The stored posts at this moment, this browser's own alone. */
