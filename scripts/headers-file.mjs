@@ -26,10 +26,10 @@ function isFor(rulePath, pathname) {
   if (rulePath.endsWith('*')) return pathname.startsWith(rulePath.slice(0, -1))
   const parts = pathname.split('/')
   const wanted = rulePath.split('/')
-  const fits = wanted.map(
-    (part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''),
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''))
   )
-  return wanted.length === parts.length && !fits.includes(false)
 }
 
 /**

@@ -17,7 +17,7 @@ export function beginWithFirstScreen(): void {
   setWaiting(BELOW)
   // Links and the End key go by them too, and a screen reader presses a link without any key.
   for (const way of ['click', 'keydown']) addEventListener(way, layOutRest, { once: true, passive: true })
-  // Scrolling need not wait. (A pointer that rests is said to move as well, once it has something under it.)
+  // Scrolling need not wait. Not `pointermove`: Chromium also tells it of a pointer that rests, once something is under it.
   const moved = new AbortController()
   const begin = () => {
     moved.abort()

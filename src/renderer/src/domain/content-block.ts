@@ -22,10 +22,10 @@ export function toBlocks(content: string): Block[] {
   const isCode = codeLines(lines)
   const blocks: Block[] = []
   for (let start = 0, end = 0; start < lines.length; start = end) {
-    const kind = isCode[start] === true
-    while (end < lines.length && isCode[end] === kind) end += 1
+    const isCodeRun = isCode[start] === true
+    while (end < lines.length && isCode[end] === isCodeRun) end += 1
     const text = lines.slice(start, end).join('')
-    blocks.push(kind ? { kind: 'code', text } : { kind: 'text', pieces: toPieces(text) })
+    blocks.push(isCodeRun ? { kind: 'code', text } : { kind: 'text', pieces: toPieces(text) })
   }
   return blocks
 }

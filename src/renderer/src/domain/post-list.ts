@@ -51,8 +51,8 @@ export function findPost(text: string | null, id: string): StoredPost | null {
 }
 
 /**
- * A post's bytes in the place of others, null for none, whose fields beyond those of spec §3 it takes over, as JavaScript
- * reads them.
+ * The post as JSON. Fields of the `former` entry that are none of a post's (spec §3) are carried over, as JavaScript reads
+ * them; `former` is null for a new post.
  */
 export function entryOf(post: BlogPost, former: string | null): string {
   const fields: Record<string, unknown> = former === null ? {} : JSON.parse(former)

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * The address of a script of ours as the page's policy takes it: from a named place only, and `name` is that
- * place's, which knows this one address.
+ * The address as a TrustedScriptURL, where the browser has those. Each caller makes a policy of its own `name`, which the
+ * page's content security policy lists and which yields this one address.
  */
 export function scriptAddress(name: string, address: string): string {
   const policy = window.trustedTypes?.createPolicy(name, { createScriptURL: () => address })

@@ -1,5 +1,6 @@
 import { newId } from '@/domain/new-id'
 import { platform } from '@/platform/current'
+import { wait } from '@/platform/wait'
 import { createAside } from './aside'
 import { createPostBackups, followByBackup } from './backups'
 import { openDatabase } from './database'
@@ -38,8 +39,6 @@ export const recovery = withLastMoment(
   },
 )
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
 const read = () => tryReadItem(POSTS_KEY)
 
 const writer = createPostWriter({
@@ -61,7 +60,7 @@ export const postWriter = platform.backups.areKept ? followByBackup(writer, post
 let start: Promise<StartOutcome> | null = null
 
 /** Has what is stored checked at the first call; every call gives how that went. */
-export function started(): Promise<StartOutcome> {
+export function checkStartOnce(): Promise<StartOutcome> {
   start ??= checkStart({
     read,
     check: platform.backups.checkStart,

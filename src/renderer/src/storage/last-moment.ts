@@ -27,9 +27,9 @@ type Surroundings = {
 }
 
 /**
- * What a page asks of IndexedDB in its `pagehide` may be undone when the page is gone a moment later (decision 9 has
- * figures). So that copy also lies in the tab's own store, which takes it at once, until the tab's
- * next page has brought it to the others. While they cannot be written it is listed from there, unless its draft is open.
+ * What a page writes to IndexedDB in its `pagehide` may be lost (decision 9 has figures). So the last copy also goes to the
+ * tab's own store, which takes it at once, and the tab's next page moves it to IndexedDB. Where that cannot be written the
+ * copy is listed from the tab's store, unless its draft is open in an editor.
  */
 export function withLastMoment(
   recovery: Recovery,

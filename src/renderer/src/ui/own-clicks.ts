@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Where the latest click began that was no second half, and what was shown there. */
+/** The first click of the latest double click: the element it was in, and the `place` that was shown there. */
 let began: { element: Element; place: string } | null = null
 
 /**
@@ -12,7 +12,7 @@ export function ownClicks(place = ''): (event: MouseEvent) => void {
     const element = event.currentTarget
     // The browser counts the clicks that belong together; a key's has no number.
     if (event.detail < 2) {
-      // Of several, one in the other, the innermost comes last.
+      // Capture runs from the outer element to the inner one, so the innermost is what stays.
       began = { element, place }
       return
     }

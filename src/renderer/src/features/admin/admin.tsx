@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
-import { started } from '@/storage/admin-storage'
+import { checkStartOnce } from '@/storage/admin-storage'
 import { DialogsProvider } from '@/ui/dialogs'
 import { ToastProvider } from '@/ui/toasts'
 import { type AdminCredentials, Login } from './login/login'
@@ -21,7 +21,7 @@ type AdminProps = {
 export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   const { isSignedIn, signIn, signOut } = useSession()
   // Before anyone signs in: a profile that was lost has lost the session too.
-  useEffect(() => void started(), [])
+  useEffect(() => void checkStartOnce(), [])
   useEffect(() => {
     if (!isSignedIn) return leadByMenu(platform.window, import.meta.env.BASE_URL)
   }, [isSignedIn])

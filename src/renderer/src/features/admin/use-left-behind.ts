@@ -16,10 +16,9 @@ type LeftBehindEvents = {
 }
 
 /**
- * Gives the texts left behind to `onFound`, each once: at first all that `read` finds, if any; later that of each
- * editor which was seen open, when it is gone. A page that is being reloaded counts as open for a moment longer. It
- * looks again whenever the page is seen again or gets the focus, for editors opened since, and for what those left
- * that are gone already.
+ * Gives each text left behind to `onFound` once: at first all that `read` finds, if any; later that of an editor that was
+ * seen open, when it closes; and, whenever the page is seen again or gets the focus, those of editors that were opened
+ * since. A page that is being reloaded still counts as open for a moment.
  */
 export function useLeftBehind(
   read: () => Promise<FoundCopies>,

@@ -6,7 +6,7 @@ import { useStartReport } from './use-start-report'
 
 vi.mock('@/storage/admin-storage', () => {
   const start = Promise.resolve({ kind: 'restored' })
-  return { started: () => start }
+  return { checkStartOnce: () => start }
 })
 
 function Panel() {

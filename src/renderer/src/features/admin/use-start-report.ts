@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { started } from '@/storage/admin-storage'
+import { checkStartOnce } from '@/storage/admin-storage'
 import type { StartOutcome } from '@/storage/start-check'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
@@ -14,7 +14,7 @@ export function useStartReport(): void {
   const showToast = useToast()
   useEffect(() => {
     let isCurrent = true
-    void started().then((outcome) => {
+    void checkStartOnce().then((outcome) => {
       if (!isCurrent || told.has(outcome)) return
       told.add(outcome)
       if (outcome.kind === 'restored') showToast({ text: 'Your posts are back, from the backup.' })

@@ -45,7 +45,7 @@ export function Blog(props: BlogProps) {
   const [tag, setTag] = useState<string | null>(null)
   const open = openId === null ? undefined : posts.find((post) => post.id === openId)
   // Before all posts are there nobody knows, nor while some cannot be read.
-  const isWhole = stored.problem === null && stored.rejected === 0
+  const isWhole = stored.problem === null
   const isMissing = openId !== null && !open && isWhole && (wereShown.current || stored === latest)
   useReturnToCard(open?.id ?? null, isMissing)
 

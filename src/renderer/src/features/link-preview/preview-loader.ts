@@ -1,4 +1,5 @@
 import { parseWebAddress } from '@/domain/web-address'
+import { wait } from '@/platform/wait'
 import { type LinkPreviewResult, previewOf } from './sources'
 
 /** Gives the preview of an address; rejects when the address is none. */
@@ -11,15 +12,13 @@ type LoaderOptions = {
   wait?: (ms: number) => Promise<void>
 }
 
-const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
 /** Spec §4, §9: resolves after an artificial 300 ms; the result is kept in memory per address. */
-export function createPreviewLoader({ accessKey, wait = waitFor }: LoaderOptions): LoadPreview {
+export function createPreviewLoader({ accessKey, wait: waitFor = wait }: LoaderOptions): LoadPreview {
   const cache = new Map<string, Promise<LinkPreviewResult>>()
   const load = async (url: string) => {
     const page = parseWebAddress(url)
     if (!page) throw new TypeError(`not a web address: ${url}`)
-    await wait(DELAY_MS)
+    await waitFor(DELAY_MS)
     return previewOf(page, accessKey)
   }
   return (url) => {

@@ -40,9 +40,9 @@ type EditorProps = {
 /** Create / Edit Blog (spec §2.13, §4). */
 export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
-  const { draft, written, base, date, current, standing, isDirty, isAtRisk, isSaving, cleared } = editor
+  const { draft, draftToKeep, base, date, current, standing, isDirty, isAtRisk, isSaving, cleared } = editor
   const { offers, discard, adopt, dropAdopted } = useOffers(postId, current, start)
-  const recoveryCopy = useRecovery({ postId, draft: written, base, date, isAtRisk })
+  const ownCopy = useRecovery({ postId, draft: draftToKeep, base, date, isAtRisk })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
   const { isPreview } = preview
@@ -60,7 +60,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   const finish = () => {
     // First, because the database does one thing after the other: the last one is waited for.
     dropAdopted()
-    return recoveryCopy.finish()
+    return ownCopy.finish()
   }
 
   const [isTelling, setIsTelling] = useState(false)
@@ -85,7 +85,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
       case 'saved':
         // Else the text's copy is all that may be on the disk of it.
         if (outcome.isSafe) void finish()
-        else recoveryCopy.leave()
+        else ownCopy.leave()
         await tellOfSave(outcome)
         if (isOpen()) setUnsaved(null)
         return true
@@ -168,7 +168,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         {standing === 'deleted' && (
           <DeletedElsewhere isLocked={isBusy} onSaveAgain={() => void saveAndLeave(null)} />
         )}
-        {recoveryCopy.hasFailed && (
+        {ownCopy.hasFailed && (
           <Notice title="No recovery copy can be kept" tone="danger">
             <p>
               The disk may be full, or the browser forbids it. Keep this page open until your text is saved.

@@ -54,7 +54,7 @@ async function keepSafe(post: BlogPost, base: BlogPost | null): Promise<boolean>
 
 /**
  * What the editor holds: the draft, the post it began from, and how the stored post stands to that. `start` is
- * given when it begins from a recovered text. `written` is the draft with the image address that was cleared because
+ * given when it begins from a recovered text. `draftToKeep` is the draft with the image address that was cleared because
  * it does not load (spec §5, §8): clearing it is no change of the owner's, so only a save leaves it out. `isAtRisk`:
  * the text may be nowhere else, because it was typed, or because its post was deleted and what is stored since is another.
  */
@@ -65,7 +65,7 @@ export function useEditor(postId: string | null, start?: Start) {
   const current = posts.find((post) => post.id === id) ?? null
   const [{ draft, base, date: savedOn, cleared }, setState] = useState(() => begin(start ?? startOf(current)))
   const clearedImage = cleared.at(-1) ?? ''
-  const written = useMemo(
+  const draftToKeep = useMemo(
     () => (draft.imageUrl.trim() === '' ? { ...draft, imageUrl: clearedImage || draft.imageUrl } : draft),
     [draft, clearedImage],
   )
@@ -74,7 +74,7 @@ export function useEditor(postId: string | null, start?: Start) {
   const [wasDeleted, setWasDeleted] = useState(false)
   const date = base?.date ?? savedOn
   const standing = standingOf(base, current)
-  const isDirty = !sameDraft(written, startOf(base).draft)
+  const isDirty = !sameDraft(draftToKeep, startOf(base).draft)
   const isAtRisk = isDirty || wasDeleted
   if (standing === 'deleted' && !wasDeleted) setWasDeleted(true)
   if (standing === 'same' && wasDeleted) setWasDeleted(false)
@@ -112,7 +112,7 @@ export function useEditor(postId: string | null, start?: Start) {
 
   return {
     draft,
-    written,
+    draftToKeep,
     base,
     /** The post's day, once it has one. */
     date,
