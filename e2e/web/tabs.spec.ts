@@ -87,7 +87,7 @@ async function bundlePostWriter(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: resolve(source, 'storage/admin-storage.ts'), formats: ['iife'], name: 'product' },
+      lib: { entry: resolve(source, 'storage/admin/stores.ts'), formats: ['iife'], name: 'product' },
     },
   })
   const [output] = [built].flat()

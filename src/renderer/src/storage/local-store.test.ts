@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeStorage, quotaError } from '../testing/fake-storage'
-import { clearAdminSession, readAdminSession, storeAdminSession } from './admin-session'
 import { readItem, removeItem, subscribeItem, tryReadItem, writeItem } from './local-store'
-import { neededFor, readUsage } from './usage'
 
 let store = new FakeStorage()
 
@@ -60,38 +58,5 @@ describe('the local store', () => {
     expect(writeItem('key', 'value')).toMatchObject({ ok: false, reason: 'blocked' })
     vi.stubGlobal('window', { localStorage: null })
     expect(tryReadItem('key')).toMatchObject({ ok: false, reason: 'blocked' })
-  })
-})
-
-describe('the usage', () => {
-  it('counts every key and value in UTF-16 units', () => {
-    expect(readUsage(200)).toEqual({ used: 0, limit: 200 })
-    writeItem('theme', 'dark')
-    writeItem('blogPosts', '😀')
-    expect(readUsage(100)).toEqual({ used: 20, limit: 100 })
-    expect(neededFor('blogPosts', '12345')).toBe(23)
-    expect(neededFor('new', '12345')).toBe(28)
-  })
-
-  it('is unknown where storage is blocked', () => {
-    blockStorage()
-    expect(readUsage(200)).toBeNull()
-  })
-})
-
-describe('the admin session', () => {
-  it.each(['TRUE', 'true ', '1', '', '"true"'])('is not restored by %j', (value) => {
-    writeItem('adminAuth', value)
-    expect(readAdminSession()).toBe(false)
-  })
-
-  it('lasts from signing in until it is cleared', () => {
-    expect(readAdminSession()).toBe(false)
-    storeAdminSession()
-    expect(store.getItem('adminAuth')).toBe('true')
-    expect(readAdminSession()).toBe(true)
-    clearAdminSession()
-    expect(store.getItem('adminAuth')).toBeNull()
-    expect(readAdminSession()).toBe(false)
   })
 })

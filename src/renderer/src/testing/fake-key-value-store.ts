@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../storage/key-value-store'
+import type { KeyValueStore } from '../storage/admin/key-value-store'
 
 /** A database that forgets with the test. Like the real one it keeps copies, not references. */
 export function fakeKeyValueStore(initial: Record<string, unknown> = {}) {

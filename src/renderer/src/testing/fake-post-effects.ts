@@ -1,8 +1,8 @@
 import type { AsideReason } from '@/domain/post-change'
 import { webPlatform } from '../platform/web-platform'
+import { createPostWriter, type PostEffects } from '../storage/admin/post-writer'
+import { neededFor } from '../storage/admin/usage'
 import { announce, tryReadItem, writeSilently } from '../storage/local-store'
-import { createPostWriter, type PostEffects } from '../storage/post-writer'
-import { neededFor } from '../storage/usage'
 
 const KEY = 'blogPosts'
 

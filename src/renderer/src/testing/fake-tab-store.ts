@@ -1,4 +1,4 @@
-import type { TabStore } from '../storage/tab-copies'
+import type { TabStore } from '../storage/admin/tab-copies'
 
 /** A tab's own store without a browser, and what lies in it. */
 export function fakeTabStore(text: string | null = null) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { postBackups } from '@/storage/admin-storage'
+import { postBackups } from '@/storage/admin/stores'
 import { Notice } from '@/ui/notice'
 import { useToast } from '@/ui/toasts'
 import { explainUnwritten } from './file-problem'

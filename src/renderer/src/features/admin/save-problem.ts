@@ -1,6 +1,6 @@
 import type { AsideReason } from '@/domain/post-change'
 import { formatSize } from '@/domain/size'
-import type { PostFailure } from '@/storage/post-writer'
+import type { PostFailure } from '@/storage/admin/post-writer'
 
 /** When little is missing the two sizes read the same. Other browsers count otherwise: then there is none to name. */
 function explainExcess(units: number): string {
@@ -22,7 +22,7 @@ export function explainFailure(failure: PostFailure): string {
     case 'not-kept-aside':
       return `${NEEDS_COPY[failure.why]}, and the copy that must be kept of it first could not be made. Nothing was written over it.`
     case 'failed':
-      // The lock that the tabs share was held for too long (storage/exclusive.ts).
+      // The lock that the tabs share was held for too long (storage/admin/exclusive.ts).
       if (failure.error instanceof DOMException && failure.error.name === 'TimeoutError')
         return 'Another tab of this site kept the posts busy for too long. Close it, or wait until it is done, and try again. Nothing that was stored before has changed.'
       return `The browser refused: ${failure.error instanceof Error ? failure.error.message : 'it gave no reason'}. Nothing that was stored before has changed.`

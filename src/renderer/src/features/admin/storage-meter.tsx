@@ -1,7 +1,7 @@
 import { formatSize } from '@/domain/size'
 import { platform } from '@/platform/current'
+import { readUsage } from '@/storage/admin/usage'
 import { usePosts } from '@/storage/posts'
-import { readUsage } from '@/storage/usage'
 
 const NEARLY_FULL = 0.85
 

@@ -1,4 +1,4 @@
-import { recentSaves } from '@/storage/admin-storage'
+import { recentSaves } from '@/storage/admin/stores'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useToast } from '@/ui/toasts'

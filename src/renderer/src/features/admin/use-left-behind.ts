@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { whenSeen } from '@/platform/when-seen'
-import { watchOpenDrafts } from '@/storage/open-drafts'
-import { isOfSave } from '@/storage/recent-saves'
-import type { FoundCopies, RecoveryCopy } from '@/storage/recovery'
+import { watchOpenDrafts } from '@/storage/admin/open-drafts'
+import { isOfSave } from '@/storage/admin/recent-saves'
+import type { FoundCopies, RecoveryCopy } from '@/storage/admin/recovery'
 
 /** The copy of a save matters only after the browser was killed, so it is offered at the first look alone. */
 const isOfDraft = (copy: RecoveryCopy): boolean => !isOfSave(copy)

@@ -4,7 +4,7 @@ import {
   readAdminSession,
   storeAdminSession,
   subscribeAdminSession,
-} from '@/storage/admin-session'
+} from '@/storage/admin/session'
 
 /**
  * Spec §4, Admin authentication: signed in while the flag is stored, in this tab or by another one. Where it

@@ -4,7 +4,7 @@ import { DialogsProvider } from '@/ui/dialogs'
 import { ToastProvider } from '@/ui/toasts'
 import { useStartReport } from './use-start-report'
 
-vi.mock('@/storage/admin-storage', () => {
+vi.mock('@/storage/admin/stores', () => {
   const start = Promise.resolve({ kind: 'restored' })
   return { checkStartOnce: () => start }
 })

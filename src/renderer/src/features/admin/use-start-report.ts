@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { checkStartOnce } from '@/storage/admin-storage'
-import type { StartOutcome } from '@/storage/start-check'
+import type { StartOutcome } from '@/storage/admin/start-check'
+import { checkStartOnce } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
 import { explainFailure } from './save-problem'

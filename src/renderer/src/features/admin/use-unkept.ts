@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { platform } from '@/platform/current'
-import { postBackups, recentSaves } from '@/storage/admin-storage'
+import { postBackups, recentSaves } from '@/storage/admin/stores'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 
 /** Whether a save is nowhere but in what the browser has yet to write: it has no copy, and is in no backup. */

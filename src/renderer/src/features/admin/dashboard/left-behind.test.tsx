@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toDraft } from '@/domain/draft'
+import type { RecoveryCopy } from '@/storage/admin/recovery'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
-import type { RecoveryCopy } from '@/storage/recovery'
 import { aPost } from '@/testing/factories'
 import { FakeLocks } from '@/testing/fake-locks'
 import { ToastProvider } from '@/ui/toasts'
@@ -11,7 +11,7 @@ import { LeftBehind } from './left-behind'
 
 const left = vi.hoisted(() => ({ items: [] as RecoveryCopy[], isWhole: true, reads: 0 }))
 
-vi.mock('@/storage/admin-storage', () => ({
+vi.mock('@/storage/admin/stores', () => ({
   recovery: {
     listRecovery: async () => {
       left.reads++

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EMPTY_DRAFT, toDraft } from '@/domain/draft'
-import type { RecoveryCopy } from '@/storage/recovery'
+import type { RecoveryCopy } from '@/storage/admin/recovery'
 import { aPost } from '@/testing/factories'
 import { unsavedTexts } from './unsaved-texts'
 

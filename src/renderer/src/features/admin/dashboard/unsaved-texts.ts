@@ -1,6 +1,6 @@
 import { sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
-import type { RecoveryCopy } from '@/storage/recovery'
+import type { RecoveryCopy } from '@/storage/admin/recovery'
 
 /** Whether both ways back end at the same text: a post's editor offers whatever there is of that post. */
 const leadsTo = (one: RecoveryCopy, other: RecoveryCopy): boolean =>

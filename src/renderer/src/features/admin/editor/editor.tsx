@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
-import type { RecoveryCopy } from '@/storage/recovery'
+import type { RecoveryCopy } from '@/storage/admin/recovery'
 import { useDialogs } from '@/ui/dialogs'
 import { Notice } from '@/ui/notice'
 import { useToast } from '@/ui/toasts'

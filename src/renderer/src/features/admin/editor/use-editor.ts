@@ -6,9 +6,9 @@ import type { BlogPost } from '@/domain/post'
 import { standingOf } from '@/domain/standing'
 import { safeImageAddress } from '@/domain/web-address'
 import { platform } from '@/platform/current'
-import { postBackups, postWriter, recentSaves } from '@/storage/admin-storage'
-import { askToLast } from '@/storage/lasting-store'
-import type { PostFailure } from '@/storage/post-writer'
+import { askToLast } from '@/storage/admin/lasting-store'
+import type { PostFailure } from '@/storage/admin/post-writer'
+import { postBackups, postWriter, recentSaves } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 
 /**

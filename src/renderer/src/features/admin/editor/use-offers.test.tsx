@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toPost } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
-import type { RecoveryCopy } from '@/storage/recovery'
+import type { RecoveryCopy } from '@/storage/admin/recovery'
 import { aDraft } from '@/testing/factories'
 import { FakeLocks } from '@/testing/fake-locks'
 import { useOffers } from './use-offers'
 
 const { kept, disk } = vi.hoisted(() => ({ kept: new Map<string, RecoveryCopy>(), disk: { isFull: false } }))
 
-vi.mock('@/storage/admin-storage', () => ({
+vi.mock('@/storage/admin/stores', () => ({
   recovery: {
     readRecovery: async () => ({ items: [...kept.values()], isWhole: true }),
     dropRecovery: async ({ draftId }: Pick<RecoveryCopy, 'draftId'>) => {

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import { sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
-import { recovery } from '@/storage/admin-storage'
-import { SETTLED_AFTER_MS } from '@/storage/recent-saves'
-import { latestFirst, type RecoveryCopy } from '@/storage/recovery'
+import { SETTLED_AFTER_MS } from '@/storage/admin/recent-saves'
+import { latestFirst, type RecoveryCopy } from '@/storage/admin/recovery'
+import { recovery } from '@/storage/admin/stores'
 import { useLeftBehind } from '../use-left-behind'
 
 /**

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { RecoveryCopy } from '@/storage/recovery'
+import type { RecoveryCopy } from '@/storage/admin/recovery'
 import { aDraft, aPost } from '@/testing/factories'
 import { useRecovery } from './use-recovery'
 
@@ -8,7 +8,7 @@ const kept = vi.hoisted(() => new Map<string, RecoveryCopy>())
 /** When each draft's text was ended. */
 const ends = vi.hoisted(() => new Map<string, number>())
 
-vi.mock('@/storage/admin-storage', () => {
+vi.mock('@/storage/admin/stores', () => {
   const keep = async (copy: RecoveryCopy) => {
     kept.set(copy.draftId, copy)
     return { ok: true }

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, sameDraft } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
-import { recovery } from '@/storage/admin-storage'
-import { markDraftOpen } from '@/storage/open-drafts'
+import { markDraftOpen } from '@/storage/admin/open-drafts'
+import { recovery } from '@/storage/admin/stores'
 
 /** At most this long is typed text at risk, while typing goes on: well within a second. */
 const KEEP_EVERY_MS = 400

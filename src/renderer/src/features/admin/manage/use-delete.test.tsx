@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toDraft } from '@/domain/draft'
-import { createRecentSaves } from '@/storage/recent-saves'
-import { createRecovery } from '@/storage/recovery'
+import { createRecentSaves } from '@/storage/admin/recent-saves'
+import { createRecovery } from '@/storage/admin/recovery'
 import { aPost } from '@/testing/factories'
 import { fakeKeyValueStore } from '@/testing/fake-key-value-store'
 import { fakeTabStore } from '@/testing/fake-tab-store'
@@ -12,7 +12,7 @@ import { useDelete } from './use-delete'
 const post = aPost({ id: 'p' })
 
 const storage = vi.hoisted(() => ({ postWriter: {}, recentSaves: {}, recovery: {} }))
-vi.mock('@/storage/admin-storage', () => storage)
+vi.mock('@/storage/admin/stores', () => storage)
 
 const showToast = vi.hoisted(() => vi.fn<ReturnType<typeof useToast>>())
 vi.mock('@/ui/toasts', () => ({ useToast: () => showToast }))

@@ -14,7 +14,7 @@ const { platform, alert } = vi.hoisted(() => ({
   alert: vi.fn(async () => {}),
 }))
 vi.mock('@/platform/current', () => ({ platform }))
-vi.mock('@/storage/admin-storage', () => ({
+vi.mock('@/storage/admin/stores', () => ({
   aside: { list: async () => ({ ok: true, items: [] }) },
   postWriter: {},
   recentSaves: {},

@@ -1,5 +1,5 @@
 import type { BackupOutcome, WriteFailure } from '@/platform/platform'
-import type { ReadResult } from './local-store'
+import type { ReadResult } from '../local-store'
 import type { PostWriter } from './post-writer'
 
 type BackupEffects = {

@@ -11,7 +11,7 @@ import {
   type SaveOptions,
 } from '@/domain/post-change'
 import { readingSteps, type StoredPost } from '@/domain/post-list'
-import type { ReadResult, WriteResult } from './local-store'
+import type { ReadResult, WriteResult } from '../local-store'
 
 /** Everything a change of the stored posts does to the world. */
 export type PostEffects = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aDraft } from '../testing/factories'
-import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
+import { aDraft } from '../../testing/factories'
+import { brokenKeyValueStore, fakeKeyValueStore } from '../../testing/fake-key-value-store'
 import { createRecovery, type RecoveryCopy } from './recovery'
 
 const nothingOpen = async () => new Set<string>()

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { brokenKeyValueStore, fakeKeyValueStore, silentKeyValueStore } from '../testing/fake-key-value-store'
+import {
+  brokenKeyValueStore,
+  fakeKeyValueStore,
+  silentKeyValueStore,
+} from '../../testing/fake-key-value-store'
+import type { ReadResult } from '../local-store'
 import type { KeyValueStore } from './key-value-store'
 import { createLastWrite } from './last-write'
-import type { ReadResult } from './local-store'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aPost } from '../testing/factories'
-import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
+import { aPost } from '../../testing/factories'
+import { brokenKeyValueStore, fakeKeyValueStore } from '../../testing/fake-key-value-store'
 import { createAside } from './aside'
 import type { KeyValueStore } from './key-value-store'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aPost } from '../testing/factories'
-import { aPostWriter, fakePostEffects } from '../testing/fake-post-effects'
-import { fakeWindowStorage } from '../testing/fake-storage'
+import { aPost } from '../../testing/factories'
+import { aPostWriter, fakePostEffects } from '../../testing/fake-post-effects'
+import { fakeWindowStorage } from '../../testing/fake-storage'
 import { createPostWriter } from './post-writer'
 
 const KEY = 'blogPosts'

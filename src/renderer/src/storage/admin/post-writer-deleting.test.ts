@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePosts } from '@/domain/post'
-import { aPost } from '../testing/factories'
-import { aPostWriter } from '../testing/fake-post-effects'
-import { fakeWindowStorage } from '../testing/fake-storage'
+import { aPost } from '../../testing/factories'
+import { aPostWriter } from '../../testing/fake-post-effects'
+import { fakeWindowStorage } from '../../testing/fake-storage'
 
 const KEY = 'blogPosts'
 const a = aPost({ id: 'a' })

@@ -1,5 +1,5 @@
 import type { StoredText } from '@/platform/platform'
-import type { ReadResult } from './local-store'
+import type { ReadResult } from '../local-store'
 import type { PostFailure, PostWriter } from './post-writer'
 
 type StartEffects = {

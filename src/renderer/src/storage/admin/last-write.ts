@@ -1,7 +1,7 @@
 import { rememberLast } from '@/domain/memoize'
 import { textStamp } from '@/domain/text-stamp'
+import type { ReadResult } from '../local-store'
 import { attempt, attemptList, type KeyValueStore } from './key-value-store'
-import type { ReadResult } from './local-store'
 
 /**
  * Another process' copy of localStorage is updated late, and on a busy machine no fixed wait is long enough.

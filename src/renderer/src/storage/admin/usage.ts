@@ -1,4 +1,4 @@
-import { withStore } from './local-store'
+import { withStore } from '../local-store'
 
 /** How full the store is, in UTF-16 units: all keys and all values of this origin. */
 type Usage = { readonly used: number; readonly limit: number }

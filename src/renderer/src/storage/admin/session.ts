@@ -1,4 +1,4 @@
-import { readItem, removeItem, subscribeItem, type WriteResult, writeItem } from './local-store'
+import { readItem, removeItem, subscribeItem, type WriteResult, writeItem } from '../local-store'
 
 const KEY = 'adminAuth'
 const SIGNED_IN = 'true'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { FakeLocks } from '../testing/fake-locks'
+import { FakeLocks } from '../../testing/fake-locks'
 import { markDraftOpen, openDrafts, watchOpenDrafts } from './open-drafts'
 
 afterEach(() => vi.unstubAllGlobals())

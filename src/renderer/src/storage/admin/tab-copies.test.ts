@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aDraft } from '../testing/factories'
-import { fakeTabStore } from '../testing/fake-tab-store'
+import { aDraft } from '../../testing/factories'
+import { fakeTabStore } from '../../testing/fake-tab-store'
 import type { RecoveryCopy } from './recovery'
 import { readCopies, writeCopies } from './tab-copies'
 

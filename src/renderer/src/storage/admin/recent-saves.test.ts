@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { toDraft } from '@/domain/draft'
-import { aDraft, aPost } from '../testing/factories'
-import { brokenKeyValueStore, fakeKeyValueStore } from '../testing/fake-key-value-store'
-import { fakeTabStore } from '../testing/fake-tab-store'
+import { aDraft, aPost } from '../../testing/factories'
+import { brokenKeyValueStore, fakeKeyValueStore } from '../../testing/fake-key-value-store'
+import { fakeTabStore } from '../../testing/fake-tab-store'
 import { createRecentSaves, isOfSave, joinRecoveries, SETTLED_AFTER_MS, settledCopies } from './recent-saves'
 import { createRecovery } from './recovery'
 
