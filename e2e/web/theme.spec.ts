@@ -51,8 +51,10 @@ test('never paints the wrong theme', async ({ page }) => {
   })
   await page.goto('/')
   await expect(page.locator('#hero')).toBeVisible()
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-  expect(new Set(seen)).toEqual(new Set(['dark']))
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  // What is on the page may be known before its first frame.
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(0)
+  expect(new Set(await seen())).toEqual(new Set(['dark']))
 })
 
 test('follows a change made in another tab', async ({ page }) => {
