@@ -44,8 +44,9 @@ function readEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array | null {
 
 /**
  * Unpacks a ZIP of at most `limit` unpacked bytes. The sum is checked before anything is unpacked, no entry may turn
- * out larger than it said, and together they may claim no more packed bytes than the file has, so a small hostile file can neither fill the memory nor be
- * unpacked a thousand times. Every entry's checksum is checked: a damaged copy is not taken for the posts. Never throws.
+ * out larger than it said, and together they may claim no more packed bytes than the file has, so a small hostile file
+ * can neither fill the memory nor be unpacked a thousand times. Every entry's checksum is checked: a damaged copy is not
+ * taken for the posts. Never throws.
  */
 export function unzipFiles(bytes: Uint8Array, limit: number): UnzipResult {
   const damaged = { ok: false, why: 'is a damaged ZIP file' } as const
