@@ -3,8 +3,9 @@ import { webPlatform } from '../platform/web-platform'
 import { createPostWriter, type PostEffects } from '../storage/admin/post-writer'
 import { neededFor } from '../storage/admin/usage'
 import { announce, tryReadItem, writeSilently } from '../storage/local-store'
-
-const KEY = 'blogPosts'
+import { POSTS_KEY as KEY } from '../storage/posts-key'
+import { aPost } from './factories'
+import { fakeWindowStorage } from './fake-storage'
 
 /** The writer's effects on `window.localStorage`, which a test stubs: no lock, no real waiting. */
 export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
@@ -33,4 +34,17 @@ export function aPostWriter(store: Storage, text: string | null, overrides: Part
   if (text !== null) store.setItem(KEY, text)
   const { effects, keptAside } = fakePostEffects(overrides)
   return { ...createPostWriter(effects), keptAside }
+}
+
+/** What the writer's tests begin with: the window's store, empty at the start of each, and posts to write there. */
+export function fakePostStore() {
+  const store = fakeWindowStorage()
+  const a = aPost({ id: 'a' })
+  return {
+    store,
+    stored: () => store.getItem(KEY),
+    a,
+    b: aPost({ id: 'b' }),
+    edited: { ...a, title: 'edited' },
+  }
 }

@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePosts } from '@/domain/post'
-import { aPost } from '../../testing/factories'
-import { aPostWriter } from '../../testing/fake-post-effects'
-import { fakeWindowStorage } from '../../testing/fake-storage'
+import { aPostWriter, fakePostStore } from '../../testing/fake-post-effects'
+import { POSTS_KEY as KEY } from '../posts-key'
 
-const KEY = 'blogPosts'
-const a = aPost({ id: 'a' })
-const b = aPost({ id: 'b' })
-const edited = { ...a, title: 'edited' }
-const store = fakeWindowStorage()
-
-const stored = () => store.getItem(KEY)
+const { store, stored, a, b, edited } = fakePostStore()
 
 describe('deleting', () => {
   it('takes one post out, and undone it is back as it was', async () => {

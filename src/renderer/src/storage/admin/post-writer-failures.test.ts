@@ -1,16 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aPost } from '../../testing/factories'
-import { aPostWriter, fakePostEffects } from '../../testing/fake-post-effects'
-import { fakeWindowStorage } from '../../testing/fake-storage'
+import { aPostWriter, fakePostEffects, fakePostStore } from '../../testing/fake-post-effects'
+import { POSTS_KEY as KEY } from '../posts-key'
 import { createPostWriter } from './post-writer'
 
-const KEY = 'blogPosts'
-const a = aPost({ id: 'a' })
-const b = aPost({ id: 'b' })
-const edited = { ...a, title: 'edited' }
-const store = fakeWindowStorage()
-
-const stored = () => store.getItem(KEY)
+const { store, stored, a, b, edited } = fakePostStore()
 
 describe('a save that fails', () => {
   it('names the sizes when the store is full, leaves every byte, and works once there is room', async () => {
