@@ -77,6 +77,26 @@ async function goToChangedEditor(admin: AdminPage): Promise<void> {
   await admin.field('Content *').fill(TYPED)
 }
 
+/**
+ * Holds what the page asks `history.go` for, as a slow browser does. The result lets it go on, and resolves to the
+ * steps that were asked for when the first of them has been taken.
+ */
+async function holdStepsInHistory(page: Page): Promise<() => Promise<number[]>> {
+  const held = await page.evaluateHandle(() => {
+    const steps: number[] = []
+    history.go = (delta = 0) => void steps.push(delta)
+    return steps
+  })
+  return () =>
+    held.evaluate(async (steps) => {
+      Reflect.deleteProperty(history, 'go')
+      const isTaken = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      for (const delta of steps) history.go(delta)
+      await isTaken
+      return steps
+    })
+}
+
 for (const { name, leave, arrived, comeBack } of WAYS) {
   test(`leaving by ${name} asks what becomes of changes, and of changes only`, async ({ page }) => {
     const admin = await openPanel(page)
@@ -124,6 +144,20 @@ for (const { name, leave, arrived, comeBack } of WAYS) {
     })
   })
 }
+
+test('takes a step in the history back once, however soon the question is answered', async ({ page }) => {
+  const admin = await openPanel(page)
+  await goToChangedEditor(admin)
+  const release = await holdStepsInHistory(page)
+  await page.evaluate(() => history.back())
+  await expect(admin.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(admin.dialog).toBeHidden()
+  expect(await release()).toEqual([1])
+  await page.goForward()
+  await answer(admin, 'Discard')
+  await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
+})
 
 test('stays in the editor when what was to be saved before leaving cannot be', async ({ page }) => {
   const admin = await openPanel(page)

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
-import { type BlockerFunction, useBlocker, useLocation } from 'react-router-dom'
+import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
 import { useAskBeforeUnload } from './use-ask-before-unload'
+import { useReturnToShown } from './use-return-to-shown'
 
 /** What an editor with unsaved changes lends to the guard. */
 export type Unsaved = {
@@ -54,14 +55,17 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const showToast = useToast()
   // A ref, because saving and leaving happen within one turn, before anything is rendered again.
   const unsaved = useRef<Unsaved | null>(null)
+  const { expectStepBack, goBackToShown } = useReturnToShown()
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation }) =>
-        unsaved.current !== null && nextLocation.key !== currentLocation.key,
-      [],
+      ({ currentLocation, nextLocation, historyAction }) => {
+        const isHeld = unsaved.current !== null && nextLocation.key !== currentLocation.key
+        if (isHeld && historyAction === 'POP') expectStepBack()
+        return isHeld
+      },
+      [expectStepBack],
     ),
   )
-  const goBackToShown = useReturnToShown()
 
   const setUnsaved = useCallback((next: Unsaved | null) => {
     const hadSome = unsaved.current !== null
@@ -156,7 +160,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         take: blocker.proceed,
         giveUp: () => {
           blocker.reset()
-          goBackToShown()
+          void goBackToShown()
         },
       })
   }, [blocker, leave, goBackToShown])
@@ -172,29 +176,6 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     [setUnsaved, leave],
   )
   return <LeaveGuardContext value={value}>{children}</LeaveGuardContext>
-}
-
-/**
- * Gives what brings the history back to the entry that is shown. Of several steps at once, as by 'back' pressed twice,
- * the router holds back all and takes back one.
- */
-function useReturnToShown(): () => void {
-  const { key } = useLocation()
-  const shown = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the location, which its key names.
-  useEffect(() => {
-    shown.current = placeInHistory()
-  }, [key])
-  return useCallback(() => {
-    const steps = shown.current - placeInHistory()
-    if (steps !== 0) history.go(steps)
-  }, [])
-}
-
-/** The number the router gives to each entry of the history. */
-function placeInHistory(): number {
-  const state: unknown = history.state
-  return typeof state === 'object' && state && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }
 
 export function useLeaveGuard(): LeaveGuard {
