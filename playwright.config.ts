@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, firefox, webkit } from '@playwright/test'
 import type { WorkerOptions } from './e2e/support/test'
-import { whyNoElectron } from './scripts/electron-program.mjs'
-import { chromiumOptions } from './scripts/launch-chromium.mjs'
+import { whyNoElectron } from './scripts/lib/electron-program.mjs'
+import { chromiumOptions } from './scripts/lib/launch-chromium.mjs'
 import { SWITCHES } from './src/main/switches'
 
 /** A folder's specs. Patterns are held against whole paths, in which a clone's own folders may have the same names. */

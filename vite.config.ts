@@ -8,7 +8,7 @@ import { noticesPlugin } from './scripts/build/notices-plugin'
 import { offlinePlugin } from './scripts/build/offline-plugin'
 import { picturesPlugin } from './scripts/build/pictures-plugin'
 import { scriptSizesPlugin } from './scripts/build/script-sizes-plugin'
-import { portfolioFile } from './scripts/portfolio-file.mjs'
+import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 import { rendererOptions } from './vite.renderer'
 
 export default defineConfig(() =>

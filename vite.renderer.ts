@@ -8,7 +8,7 @@ import { inlineScriptsPlugin } from './scripts/build/inline-scripts-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 import { prerenderPlugin } from './scripts/build/prerender-plugin'
 import { publishedPostsPlugin } from './scripts/build/published-posts-plugin'
-import { portfolioFile } from './scripts/portfolio-file.mjs'
+import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 import type { BlogPost } from './src/renderer/src/domain/post'
 
 const top = import.meta.dirname

@@ -3,8 +3,8 @@
 // do so in an encoding of its own.
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { createPasswordHash, isUserName } from './password-hash.mjs'
-import { askAt } from './questions.mjs'
+import { createPasswordHash, isUserName } from './lib/password-hash.mjs'
+import { askAt } from './lib/questions.mjs'
 
 const MIN_LENGTH = 8
 /** What a shell takes for 'ended by Ctrl+C'. */

@@ -8,8 +8,8 @@ import fc from 'fast-check'
 import { loadEnv } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { parsePasswordHash, verifyPassword } from '../src/renderer/src/features/admin/login/password-hash'
-import { isUserName } from './password-hash.mjs'
-import { askAt } from './questions.mjs'
+import { isUserName } from './lib/password-hash.mjs'
+import { askAt } from './lib/questions.mjs'
 
 let folder = ''
 beforeEach(() => {

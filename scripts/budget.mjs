@@ -1,6 +1,6 @@
 // `npm run budget`: holds the public page's JavaScript to its limits. The sizes are exact, so they may fail a build.
 import { readFileSync } from 'node:fs'
-import { SCRIPT_LIMITS } from './script-limits.mjs'
+import { SCRIPT_LIMITS } from './lib/script-limits.mjs'
 
 /** @type {import('./build/script-sizes-plugin').ScriptSizes} */
 const sizes = JSON.parse(readFileSync('dist/web.sizes.json', 'utf8'))

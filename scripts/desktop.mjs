@@ -1,9 +1,9 @@
 // `npm run dev` and `npm run desktop`: start the desktop app, from its sources or from what was built.
-import { ensureDependencies } from './dependencies.mjs'
-import { run, runOrExit } from './run.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { run, runOrExit } from './lib/run.mjs'
 
 await ensureDependencies()
-const { ensureElectron } = await import('./electron-program.mjs')
+const { ensureElectron } = await import('./lib/electron-program.mjs')
 const electron = ensureElectron()
 
 if (process.argv.includes('--dev')) process.exit(await run('npx', ['--no-install', 'electron-vite', 'dev']))

@@ -1,11 +1,11 @@
 // `npm run package`: builds the desktop app and packages it for this system, to dist/desktop.
-import { ensureDependencies } from './dependencies.mjs'
-import { packageOptions } from './package-options.mjs'
-import { portfolioFile } from './portfolio-file.mjs'
-import { runOrExit } from './run.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { packageOptions } from './lib/package-options.mjs'
+import { portfolioFile } from './lib/portfolio-file.mjs'
+import { runOrExit } from './lib/run.mjs'
 
 await ensureDependencies()
-const { ensureElectron } = await import('./electron-program.mjs')
+const { ensureElectron } = await import('./lib/electron-program.mjs')
 ensureElectron()
 await runOrExit('npm', ['run', '--silent', 'build:desktop'])
 

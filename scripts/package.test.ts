@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, Platform } from 'electron-builder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packageOptions } from './package-options.mjs'
+import { packageOptions } from './lib/package-options.mjs'
 
 const OWNER = { name: 'Ada', email: 'ada@example.com', links: { github: 'https://github.com/example' } }
 

@@ -1,7 +1,7 @@
 // `npm run screenshots`: takes the README's pictures from the production build.
-import { builtBasePath } from './built-base-path.mjs'
-import { launchChromium } from './launch-chromium.mjs'
-import { serve } from './serve.mjs'
+import { builtBasePath } from './lib/built-base-path.mjs'
+import { launchChromium } from './lib/launch-chromium.mjs'
+import { serve } from './lib/serve.mjs'
 
 const FOLDER = 'dist/web'
 const base = builtBasePath(FOLDER)

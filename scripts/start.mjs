@@ -1,11 +1,11 @@
 // `npm start`: sets up what is missing, then serves the site. Needs nothing but Node and npm.
 import { existsSync, readFileSync } from 'node:fs'
-import { builtBasePath } from './built-base-path.mjs'
-import { ensureDependencies } from './dependencies.mjs'
-import { portOf } from './port.mjs'
-import { runOrExit } from './run.mjs'
-import { isSiteStale } from './site-inputs.mjs'
-import { noticesFileOf } from './site-notices.mjs'
+import { builtBasePath } from './lib/built-base-path.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { portOf } from './lib/port.mjs'
+import { runOrExit } from './lib/run.mjs'
+import { isSiteStale } from './lib/site-inputs.mjs'
+import { noticesFileOf } from './lib/site-notices.mjs'
 
 const FOLDER = 'dist/web'
 
@@ -33,7 +33,7 @@ if (isSiteStale(FOLDER)) {
 }
 
 const base = builtBasePath(FOLDER)
-const { serve } = await import('./serve.mjs')
+const { serve } = await import('./lib/serve.mjs')
 try {
   const served = await serve({ folder: FOLDER, base, port })
   const site = `http://127.0.0.1:${served.port}${base}`

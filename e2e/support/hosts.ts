@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
-import { headersFor, parseHeaders } from '../../scripts/headers-file.mjs'
+import { headersFor, parseHeaders } from '../../scripts/lib/headers-file.mjs'
 
 type Answer = { file: string; status: number } | { redirect: string }
 

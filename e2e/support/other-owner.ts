@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { run } from '../../scripts/run.mjs'
-import { serve } from '../../scripts/serve.mjs'
+import { run } from '../../scripts/lib/run.mjs'
+import { serve } from '../../scripts/lib/serve.mjs'
 import type { PortfolioConfig } from '../../src/renderer/src/domain/portfolio'
 import { writeConfig } from './owner-config'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serve } from '../../scripts/serve.mjs'
+import { serve } from '../../scripts/lib/serve.mjs'
 import { fetchedFonts, fontName, preloadedFonts } from '../support/fonts'
 import { holdRequests } from '../support/hold-requests'
 import { shifts } from '../support/layout'

@@ -1,4 +1,4 @@
-import { chromiumOptions } from '../../scripts/launch-chromium.mjs'
+import { chromiumOptions } from '../../scripts/lib/launch-chromium.mjs'
 import { AdminPage } from '../support/admin'
 import { aPost, expect, storePosts, test } from '../support/test'
 

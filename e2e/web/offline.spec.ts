@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { serve } from '../../scripts/serve.mjs'
+import { serve } from '../../scripts/lib/serve.mjs'
 import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 

@@ -1,4 +1,4 @@
-import { launchChromium } from '../launch-chromium.mjs'
+import { launchChromium } from '../lib/launch-chromium.mjs'
 import { makePosts } from './posts.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */

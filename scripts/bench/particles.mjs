@@ -12,7 +12,7 @@
 // - allocated: what V8's sampling profiler saw allocated on the heaps of the page and its worker, garbage included,
 //   once the code is warm: before that V8 keeps each intermediate number on the heap.
 
-import { launchChromium } from '../launch-chromium.mjs'
+import { launchChromium } from '../lib/launch-chromium.mjs'
 import { sampleAllocation } from './allocation.mjs'
 import { median, round } from './quantiles.mjs'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { launchChromium } from '../launch-chromium.mjs'
-import { SCRIPT_LIMITS } from '../script-limits.mjs'
+import { launchChromium } from '../lib/launch-chromium.mjs'
+import { SCRIPT_LIMITS } from '../lib/script-limits.mjs'
 import { round } from './quantiles.mjs'
 
 // Lighthouse's slow mobile network, in bytes a second and ms.

@@ -1,6 +1,6 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { inputsNote, noteOf } from '../site-inputs.mjs'
+import { inputsNote, noteOf } from '../lib/site-inputs.mjs'
 import { loadPortfolio } from './load-portfolio'
 
 /** Notes beside the site what it was built from, by which `npm start` sees whether it is still the same. */

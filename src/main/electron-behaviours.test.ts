@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { findInstalledElectron, whyNoElectron } from '../../scripts/electron-program.mjs'
+import { findInstalledElectron, whyNoElectron } from '../../scripts/lib/electron-program.mjs'
 import { BEHAVIOURS, EARLY_BEHAVIOURS } from './testing/electron-behaviours'
 import { createFakeBench } from './testing/fake-bench'
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test'
-import { chromiumOptions } from '../../../scripts/launch-chromium.mjs'
+import { chromiumOptions } from '../../../scripts/lib/launch-chromium.mjs'
 
 /**
  * Starts a Chromium of its own on a profile that outlives it, to be closed or killed and started again. The

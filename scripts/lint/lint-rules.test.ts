@@ -51,7 +51,7 @@ const REFUSED: [string, string, string][] = [
   ['src/main/window/x.ts', '../../renderer/src/domain/post', 'import only src/shared/'],
   ['src/main/x.ts', '../preload/bridge', 'import only src/shared/'],
   ['src/main/x.ts', '../../portfolio.config', 'import only src/shared/'],
-  ['src/main/x.ts', '../../scripts/run.mjs', 'import only src/shared/'],
+  ['src/main/x.ts', '../../scripts/lib/run.mjs', 'import only src/shared/'],
   ['src/main/x.test.ts', '../renderer/src/domain/post', 'import only src/shared/'],
   ['src/preload/x.ts', '../renderer/src/domain/post', 'import only src/shared/'],
   ['src/preload/x.ts', '../main/profile', 'import only src/shared/'],
@@ -75,7 +75,7 @@ const ALLOWED: [string, string][] = [
   [`${SRC}/features/admin/editor/x.tsx`, '../leave-guard'],
   ['src/main/x.ts', '../shared/desktop-api'],
   ['src/main/x.ts', 'electron'],
-  ['src/main/x.test.ts', '../../scripts/run.mjs'],
+  ['src/main/x.test.ts', '../../scripts/lib/run.mjs'],
   ['src/main/window/x.ts', '../../shared/desktop-api'],
   ['src/preload/x.ts', '../shared/desktop-api'],
 ]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { headerRules, headersFile } from './build/host-files'
-import { siteHeaders } from './build/site-headers'
+import { headerRules, headersFile } from '../build/host-files'
+import { siteHeaders } from '../build/site-headers'
 import { headersFor, parseHeaders } from './headers-file.mjs'
 
 const POLICY = "default-src 'none'; img-src 'self' data: https:"

@@ -1,4 +1,4 @@
-/** @typedef {import('./build/host-files').HeaderRule} HeaderRule */
+/** @typedef {import('../build/host-files').HeaderRule} HeaderRule */
 
 /**
  * The rules of a `_headers` file: a path at the start of a line, its headers indented below.
