@@ -1,6 +1,6 @@
 import type { MenuCommand } from '@/platform/platform'
+import { DASHBOARD, NEW_POST, type View } from './panel/view'
 import type { TransferTask } from './transfer/transfer'
-import { DASHBOARD, NEW_POST, type View } from './view'
 
 /** What the panel does when the owner chose something in the app's menu. */
 export type MenuAction =

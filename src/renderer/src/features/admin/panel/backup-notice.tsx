@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { postBackups } from '@/storage/admin/stores'
 import { Notice } from '@/ui/notice'
 import { useToast } from '@/ui/toasts'
-import { explainUnwritten } from './file-problem'
+import { explainUnwritten } from '../file-problem'
 import { RetryButton } from './retry-button'
 
 /** Says that the last change is stored but not backed up, until a backup is written. */

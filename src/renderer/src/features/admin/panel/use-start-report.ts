@@ -3,7 +3,7 @@ import type { StartOutcome } from '@/storage/admin/start-check'
 import { checkStartOnce } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/dialogs'
 import { useToast } from '@/ui/toasts'
-import { explainFailure } from './save-problem'
+import { explainFailure } from '../save-problem'
 
 /** The start's, once it has been told: who signs in anew has heard of it. */
 const told = new WeakSet<StartOutcome>()

@@ -2,8 +2,8 @@ import { recentSaves } from '@/storage/admin/stores'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useToast } from '@/ui/toasts'
+import { isUnkept, useUnkept } from '../use-unkept'
 import { RetryButton } from './retry-button'
-import { isUnkept, useUnkept } from './use-unkept'
 
 /** Says that a save has no copy that outlives the browser, until it has one. */
 export function UnkeptNotice({ onExport }: { onExport: () => void }) {
