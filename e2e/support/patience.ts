@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AWAIT_LIMIT_MS } from '../../src/renderer/src/app/await-limit'
+import { AWAIT_LIMIT_MS } from '../../src/renderer/src/app/public/await-limit'
 
 /** Has the page wait for as long as it takes: a busy machine is slower than the slow network that the limit is for. */
 export async function waitForPosts(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AdminApp } from '@/app/admin-app'
+import { AdminApp } from '@/app/admin/admin-app'
 import { keepOffline } from '@/app/keep-offline'
 
 const root = document.getElementById('root')

@@ -1,4 +1,4 @@
-import { tellNotLoaded } from '@/app/tell-not-loaded'
+import { tellNotLoaded } from '@/app/admin/tell-not-loaded'
 import { applyPreferredTheme } from '@/app/theme/apply-theme'
 
 // Stands in the head of the admin's page and runs before the first paint, so that the wrong theme is never seen.

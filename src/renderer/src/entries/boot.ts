@@ -1,6 +1,6 @@
-import { awaitPosts } from '@/app/awaited-posts'
-import { beginWithFirstScreen } from '@/app/first-screen'
-import { startLater } from '@/app/start-later'
+import { awaitPosts } from '@/app/public/awaited-posts'
+import { beginWithFirstScreen } from '@/app/public/first-screen'
+import { startLater } from '@/app/public/start-later'
 import { applyPreferredTheme } from '@/app/theme/apply-theme'
 
 // Stands in the page's head: all the script that runs before the first paint.

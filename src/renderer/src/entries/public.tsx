@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { keepOffline } from '@/app/keep-offline'
-import { PublicApp } from '@/app/public-app'
+import { PublicApp } from '@/app/public/public-app'
 import { createRoot, hydrateRoot } from './react-client'
 
 const container = document.getElementById('root')

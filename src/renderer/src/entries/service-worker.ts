@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
-import { isAdminPath } from '@/app/admin-path'
+import { isAdminPath } from '@/app/admin/admin-path'
 
 type Window = { id: string; url: string }
 type Work = { waitUntil: (work: Promise<unknown>) => void }

@@ -1,9 +1,9 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { MotionProvider } from '@/ui/motion'
+import { ErrorPage } from '../error-page'
+import { ThemeProvider } from '../theme/theme-provider'
 import { AdminPage } from './admin-page'
-import { ErrorPage } from './error-page'
 import { takeBackForeignEntries } from './foreign-entries'
-import { ThemeProvider } from './theme/theme-provider'
 
 takeBackForeignEntries()
 

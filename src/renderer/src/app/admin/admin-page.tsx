@@ -1,7 +1,7 @@
 import { portfolio } from 'virtual:portfolio'
 import { Admin } from '@/features/admin/admin'
+import { useTheme } from '../theme/theme-provider'
 import { adminCredentials } from './admin-settings'
-import { useTheme } from './theme/theme-provider'
 
 /** The owner's area at /admin. */
 export function AdminPage() {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { ErrorBoundary } from './error-boundary'
+import { ErrorBoundary } from '../error-boundary'
+import { ThemeProvider } from '../theme/theme-provider'
+import { useIsLive } from '../use-is-live'
 import { PublicPage } from './public-page'
 import { PAGE_READY } from './start-later'
-import { ThemeProvider } from './theme/theme-provider'
-import { useIsLive } from './use-is-live'
 
 /** What visitors get, in the browser and when the page is prerendered. */
 export function PublicApp() {
