@@ -11,6 +11,7 @@ import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
 import type { ListPlace } from './manage/list-place'
 import { type PreparedList, PreparedManage } from './manage/prepared-manage'
 import { BackupNotice } from './panel/backup-notice'
+import { BlockedNotice } from './panel/blocked-notice'
 import { SideNavigation } from './panel/side-navigation'
 import { StatusStrip } from './panel/status-strip'
 import { UnkeptNotice } from './panel/unkept-notice'
@@ -148,6 +149,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
         <SideNavigation view={view} onGo={go} />
         <ViewFrame entry={location.key}>
+          <BlockedNotice />
           <BackupNotice />
           <UnkeptNotice onExport={() => openTransfer('export')} />
           <UnreadableNotice />

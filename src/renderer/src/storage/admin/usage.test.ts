@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeWindowStorage } from '../../testing/fake-storage'
 import { writeItem } from '../local-store'
-import { neededFor, readUsage } from './usage'
+import { isStoreBlocked, neededFor, readUsage } from './usage'
 
 fakeWindowStorage()
 
 describe('the usage', () => {
   it('counts every key and value in UTF-16 units', () => {
+    expect(isStoreBlocked()).toBe(false)
     expect(readUsage(200)).toEqual({ used: 0, limit: 200 })
     writeItem('theme', 'dark')
     writeItem('blogPosts', '😀')
@@ -18,5 +19,6 @@ describe('the usage', () => {
   it('is unknown where storage is blocked', () => {
     vi.stubGlobal('window', { localStorage: null })
     expect(readUsage(200)).toBeNull()
+    expect(isStoreBlocked()).toBe(true)
   })
 })

@@ -16,6 +16,9 @@ export function readUsage(limit: number): Usage | null {
   return used.ok ? { used: used.value, limit } : null
 }
 
+/** Whether the browser lets the site keep anything; told without reading what it keeps. */
+export const isStoreBlocked = (): boolean => !withStore((store) => store.length).ok
+
 /** How many units the store would hold with this text under the key, instead of what is there now. */
 export function neededFor(key: string, text: string): number {
   const others = withStore((store) => countUnits(store, key))
