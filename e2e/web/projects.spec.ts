@@ -68,6 +68,22 @@ test('opens the live address from anywhere on the card, in a new tab', async ({ 
   await expect(home).toHaveAttribute('target', '_blank')
 })
 
+test('a project that is shown alone has the whole row, its picture beside its text', async ({ page }) => {
+  await page.goto('/')
+  const projects = page.getByRole('region', { name: 'My Projects' })
+  await projects.getByRole('button', { name: 'Pandas', exact: true }).click()
+  const list = await projects.getByRole('article').locator('xpath=ancestor::ul[1]').boundingBox()
+  const [picture, title] = await Promise.all(
+    [card(page, 'Pictured').locator('> div').first(), card(page, 'Pictured').locator('h3')].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  expect(await card(page, 'Pictured').boundingBox()).toMatchObject({ x: list?.x, width: list?.width })
+  expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+  await projects.getByRole('button', { name: 'All', exact: true }).click()
+  expect((await card(page, 'Pictured').boundingBox())?.width).toBeLessThan((list?.width ?? 0) / 2)
+})
+
 test('a card shows three technologies, three lines, and its links with their labels', async ({ page }) => {
   await page.goto('/')
   await test.step('three technologies, and the count of the rest', async () => {

@@ -1,6 +1,16 @@
-/** The classes of a card that is followed as a whole, by the one link that has `COVERING_LINK`. */
+/**
+ * The classes of a card that is followed as a whole, by the one link that has `COVERING_LINK`. One alone in its list takes
+ * the whole row, its picture (`CARD_PICTURE`) beside the text.
+ */
 export const CARD =
-  'group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out focus-within:border-edge hover:-translate-y-1 hover:border-edge hover:shadow-lift'
+  'group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out focus-within:border-edge hover:-translate-y-1 hover:border-edge hover:shadow-lift sm:in-[li:only-child]:flex-row'
+
+/** To go with the picture's proportions. */
+export const CARD_PICTURE =
+  'min-h-0 border-b border-rule sm:in-[li:only-child]:w-1/2 sm:in-[li:only-child]:shrink-0 sm:in-[li:only-child]:border-r sm:in-[li:only-child]:border-b-0'
+
+/** The classes of a card's place in its list. */
+export const CARD_PLACE = 'appear flex min-w-0 sm:only:col-span-2'
 
 export const COVERING_LINK =
   'after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent'

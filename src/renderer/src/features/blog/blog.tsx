@@ -2,6 +2,7 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { distinctTags, neighboursOf, newestFirst, type StoredPosts, withTag } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { currentPosts, usePosts } from '@/storage/posts'
+import { CARD_PLACE } from '@/ui/card-look'
 import { FilterBar } from '@/ui/filter-bar'
 import { Section } from '@/ui/section'
 import { ListStatus } from './list-status'
@@ -86,7 +87,7 @@ export function Blog(props: BlogProps) {
           {shown.length > 0 && (
             <ul className="grid gap-6 sm:grid-cols-2">
               {shown.map((post) => (
-                <li key={post.id} className="appear flex min-w-0">
+                <li key={post.id} className={CARD_PLACE}>
                   <PostCard post={post} address={addressOf(post.id)} hasCover={hasPictures} onOpen={onOpen} />
                 </li>
               ))}

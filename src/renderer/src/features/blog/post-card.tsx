@@ -1,7 +1,7 @@
 import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
-import { CARD, COVERING_LINK } from '@/ui/card-look'
+import { CARD, CARD_PICTURE, COVERING_LINK } from '@/ui/card-look'
 import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
 import { PostCover } from './post-cover'
@@ -27,11 +27,11 @@ export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
   return (
     <article className={CARD}>
       {hasCover && (
-        <div className="screen-only aspect-video min-h-0 border-b border-rule">
+        <div className={`screen-only aspect-video ${CARD_PICTURE}`}>
           {image ? <DeferredImage src={image} alt="" className="size-full" fallback={cover} /> : cover}
         </div>
       )}
-      <div className="flex grow flex-col p-6">
+      <div className="flex grow flex-col p-[min(1.5rem,6vw)]">
         <TagList tags={post.tags} className="mb-4" />
         <h3 dir="auto" className="line-clamp-4 text-2xl">
           {titleOf(post)}

@@ -5,7 +5,7 @@ import { LuExternalLink } from 'react-icons/lu'
 import type { Project } from '@/domain/portfolio'
 import { initialOf } from '@/domain/post'
 import { projectPreview, technologyChips } from '@/domain/project'
-import { CARD, COVERING_LINK } from '@/ui/card-look'
+import { CARD, CARD_PICTURE, COVERING_LINK } from '@/ui/card-look'
 import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
 
@@ -20,10 +20,10 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
   const { shown, counted } = technologyChips(technologies)
   return (
     <article className={CARD}>
-      <div className="aspect-[1200/630] min-h-0 border-b border-rule">
+      <div className={`aspect-[1200/630] ${CARD_PICTURE}`}>
         <Preview project={project} renderPreview={renderPreview} />
       </div>
-      <div className="flex grow flex-col p-6">
+      <div className="flex grow flex-col p-[min(1.5rem,6vw)]">
         {/* Beside the title, so that the technologies below have the whole width. */}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
           <h3 dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Project } from '@/domain/portfolio'
 import { distinctTechnologies, withTechnology } from '@/domain/project'
+import { CARD_PLACE } from '@/ui/card-look'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { FilterBar, filterResult } from '@/ui/filter-bar'
 import { Section } from '@/ui/section'
@@ -43,7 +44,7 @@ export function Projects({ projects, renderPreview }: ProjectsProps) {
       ) : (
         <ul className="grid gap-6 sm:grid-cols-2">
           {shown.map((project) => (
-            <li key={project.id} className="appear flex min-w-0">
+            <li key={project.id} className={CARD_PLACE}>
               <ProjectCard project={project} renderPreview={renderPreview} />
             </li>
           ))}
