@@ -12,21 +12,21 @@ export function Hero({ name, title }: { name: string; title: string }) {
       id="hero"
       aria-labelledby="hero-title"
       tabIndex={-1}
-      className="shell @container relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28"
+      className="shell @container relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28 low:pt-[var(--bar)] low:pb-6"
     >
       <p className="text-lead text-soft">Hello, I am</p>
       <h1
         id="hero-title"
         // Forced colours would lay a ground under each letter, which cuts off what is beside it and above.
-        className={`mt-3 -ml-[0.04em] text-hero tracking-[-0.045em] forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)}`}
+        className={`mt-3 low:mt-1 -ml-[0.04em] text-hero tracking-[-0.045em] forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)}`}
       >
         <span className="sr-only select-none">{name}</span>
         <Letters words={words} />
       </h1>
-      <p className="mt-7 max-w-[34rem] text-lead text-soft">
+      <p className="mt-7 max-w-[34rem] text-lead text-soft low:mt-2">
         A passionate {title} crafting elegant solutions to complex problems.
       </p>
-      <div className="mt-9 flex flex-wrap gap-3">
+      <div className="mt-9 flex flex-wrap gap-3 low:mt-4">
         <a href="#projects" className={buttonClass('solid')}>
           View My Work
         </a>
@@ -37,7 +37,7 @@ export function Hero({ name, title }: { name: string; title: string }) {
       <a
         href="#about"
         aria-label="Scroll down to About"
-        className="absolute bottom-7 grid size-12 place-items-center rounded-full border border-rule text-soft transition-colors hover:border-ink hover:text-ink"
+        className="absolute bottom-7 low:hidden grid size-12 place-items-center rounded-full border border-rule text-soft transition-colors hover:border-ink hover:text-ink"
       >
         <LuArrowDown aria-hidden size={20} className="scroll-arrow" />
       </a>
