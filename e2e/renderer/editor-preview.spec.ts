@@ -90,6 +90,17 @@ test.describe('the preview', () => {
     await expect(admin.field('Title *')).toHaveValue('A title')
     await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
   })
+
+  for (const width of [375, 768]) {
+    test(`leaves Save where it is, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const admin = await openNewPost(page)
+      const place = await admin.save.boundingBox()
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(preview(page)).toBeVisible()
+      expect(await admin.save.boundingBox()).toEqual(place)
+    })
+  }
 })
 
 test.describe('shortcuts', () => {

@@ -42,7 +42,8 @@ export function EditorHeader(props: EditorHeaderProps) {
       <div className="relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
           look="outline"
-          className="max-sm:px-3"
+          // As wide with either word: 'Save' stays under the pointer.
+          className="min-w-[5.75rem] max-sm:px-3 sm:min-w-[8.75rem]"
           title={SHORTCUTS.preview}
           onClick={props.onTogglePreview}
         >
