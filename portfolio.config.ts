@@ -84,9 +84,9 @@ const portfolio: PortfolioConfig = {
       id: 'tidewater',
       /** The card's heading. */
       title: 'Tidewater',
-      /** The card shows the first three lines of it. */
+      /** The card shows the first three lines of it, some 90 characters. */
       description:
-        'A booking service for a fleet of forty electric ferries. Availability is computed from tides, charge and crew, every answer in under fifty milliseconds, and every seat sold exactly once.',
+        'Sells the seats of forty electric ferries, each exactly once, around tides, charge and crew.',
       /** What visitors filter by. The card shows the first three and counts the rest. */
       technologies: ['Python', 'FastAPI', 'SQL', 'Docker', 'AWS'],
       /**
@@ -103,7 +103,7 @@ const portfolio: PortfolioConfig = {
       id: 'marginalia',
       title: 'Marginalia',
       description:
-        'Reads two centuries of scanned parish ledgers and turns them into a data set a historian can question. What the pipeline is unsure of it marks, instead of guessing.',
+        'Turns two centuries of scanned parish ledgers into data, and marks what it is unsure of.',
       technologies: ['Python', 'Pandas', 'Django'],
       autoPreview: false,
       /** An image file, or the address of an image. May be left out. */
