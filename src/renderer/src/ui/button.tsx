@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 export type ButtonLook = 'solid' | 'outline' | 'success' | 'danger' | 'danger-outline'
 
 const BASE =
-  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-5 py-2.5 sm:px-6 font-display transition duration-200 ease-out active:translate-y-px'
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-[min(1.25rem,4vw)] py-2.5 sm:px-6 font-display transition duration-200 ease-out active:translate-y-px'
 
 // Colours that the system forces take the backgrounds away: a border is left to tell a button from a text.
 const LOOKS: Record<ButtonLook, string> = {

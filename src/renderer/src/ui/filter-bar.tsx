@@ -25,7 +25,7 @@ export function FilterBar({ label, all, options, selected, onSelect }: FilterBar
           dir="auto"
           aria-pressed={option === selected}
           onClick={() => onSelect(option)}
-          className="max-w-full rounded-full border border-edge min-h-11 px-4 py-1 text-sm text-soft transition-colors duration-200 hover:border-ink hover:text-ink active:translate-y-px lg:pointer-fine:min-h-9 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
+          className="max-w-full rounded-[1.375rem] border border-edge min-h-11 px-4 py-1 text-sm text-soft transition-colors duration-200 hover:border-ink hover:text-ink active:translate-y-px lg:pointer-fine:min-h-9 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
         >
           <span className="line-clamp-3">{option ?? all}</span>
         </button>

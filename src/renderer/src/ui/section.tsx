@@ -23,7 +23,9 @@ export function Section({ id, title, subtitle, isQuiet = false, children }: Sect
             {title}
           </h2>
           {subtitle && (
-            <p className={`max-w-sm ${isQuiet ? 'mt-2 text-sm text-faint lg:pr-8' : 'mt-4 text-soft'}`}>
+            <p
+              className={`max-w-sm text-balance ${isQuiet ? 'mt-2 text-sm text-faint lg:pr-8' : 'mt-4 text-soft'}`}
+            >
               {subtitle}
             </p>
           )}

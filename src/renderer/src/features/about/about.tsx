@@ -12,7 +12,7 @@ export function About({ biography, features }: AboutProps) {
     <Section id="about" title="About Me">
       <p
         dir="auto"
-        className="reveal text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em]"
+        className="reveal not-print:lg:pt-[0.35em] text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em]"
       >
         {first}
       </p>
@@ -35,10 +35,10 @@ export function About({ biography, features }: AboutProps) {
 
 function Feature({ Icon, title, text }: { Icon: IconType; title: string; text: string }) {
   return (
-    <li className="rounded-2xl border border-rule bg-surface p-6 shadow-card">
+    <li className="rounded-2xl border border-rule bg-surface p-[min(1.5rem,6vw)] shadow-card">
       <Icon aria-hidden size={24} className="text-accent" />
       <h3 className="mt-5 text-xl">{title}</h3>
-      <p dir="auto" className="mt-2 text-[0.9375rem] leading-relaxed text-soft">
+      <p dir="auto" className="mt-2 text-[0.9375rem] leading-relaxed not-print:text-balance text-soft">
         {text}
       </p>
     </li>

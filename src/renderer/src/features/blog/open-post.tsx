@@ -13,11 +13,16 @@ export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
   const titleId = useId()
   useArrival(article, isBroughtBack)
   return (
-    <article ref={article} tabIndex={-1} aria-labelledby={titleId} className="appear scroll-mt-4">
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="appear scroll-mt-4 lg:scroll-mt-7"
+    >
       <button
         type="button"
         onClick={ways.onClose}
-        className="group -ml-1 mb-8 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent"
+        className="group -ml-1 mb-8 lg:-mt-1.5 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent"
       >
         <LuArrowLeft aria-hidden size={18} />
         <span className="underlined pb-0.5">Back to all posts</span>

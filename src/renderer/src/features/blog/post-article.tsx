@@ -14,7 +14,11 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
   const image = safeImageAddress(post.imageUrl)
   return (
     <>
-      <h3 id={titleId} dir="auto" className="text-[clamp(1.9rem,1.4rem+2vw,3.1rem)] leading-tight">
+      <h3
+        id={titleId}
+        dir="auto"
+        className="max-w-post text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-tight"
+      >
         {titleOf(post)}
       </h3>
       <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-faint">

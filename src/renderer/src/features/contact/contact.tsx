@@ -19,7 +19,8 @@ export function Contact({ email, links, availability, send }: ContactProps) {
       subtitle="Have a project in mind or just want to chat? Feel free to reach out!"
     >
       <div className="grid gap-10 md:grid-cols-5">
-        <div className="md:col-span-2">
+        {/* Its heading is beside the form's, which stands in a card. */}
+        <div className="md:col-span-2 not-print:md:pt-[calc(2rem+1px)]">
           <h3 className="text-2xl">Contact Information</h3>
           <ul className="mt-5 grid gap-1">
             <Detail Icon={LuMail} label="Email" href={mailLink(email)} address={email} />
@@ -74,7 +75,7 @@ function Detail({ Icon, label, href, address }: DetailProps) {
     <li>
       <a href={href} {...newTab} className="group -mx-2 flex items-center gap-4 rounded-xl px-2 py-2.5">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wash text-accent">
-          <Icon aria-hidden size={18} />
+          <Icon aria-hidden size="1.125rem" />
         </span>
         <span className="min-w-0">
           <span className="block text-sm text-faint">{label}</span>

@@ -53,7 +53,7 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
             </li>
           ))}
         </ul>
-        {themeToggle}
+        <div className="md:-mr-3">{themeToggle}</div>
         <Menu />
       </nav>
     </header>

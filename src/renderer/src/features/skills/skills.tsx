@@ -31,7 +31,7 @@ function SkillTile({ skill: { name, icon } }: { skill: Skill }) {
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setFailed(true))
   }, [])
   return (
-    <li className="skill-tile group flex aspect-[5/4] flex-col justify-between gap-3 rounded-2xl border border-rule bg-surface p-4 shadow-card">
+    <li className="skill-tile group flex aspect-[5/4] flex-col justify-between gap-3 rounded-2xl border border-rule bg-surface p-[min(1rem,3vw)] shadow-card">
       <img
         ref={image}
         src={failed ? placeholder : icon}

@@ -26,7 +26,7 @@ export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardP
       <h2 className="text-view">Dashboard</h2>
       <LeftBehind onContinue={onContinue} />
       <Card title="Quick Actions">
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Button onClick={onCreate}>
             <LuPenLine aria-hidden size={18} />
             Create New Blog Post

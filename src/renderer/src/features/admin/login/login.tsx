@@ -55,7 +55,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
         <h1 id="login-title" className="text-3xl">
           Admin Access
         </h1>
-        <p className="mt-2 text-soft">Please sign in to access the admin panel</p>
+        <p className="mt-2 text-balance text-soft">Please sign in to access the admin panel</p>
         <div className="mt-7 grid gap-5">
           <Field label="Username">
             <input

@@ -13,7 +13,7 @@ const VIEWS: readonly { view: View; title: string; Icon: IconType }[] = [
 export function SideNavigation({ view, onGo }: { view: View; onGo: (view: View) => void }) {
   return (
     <nav aria-label="Admin" className="self-start lg:sticky lg:top-8">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1 sm:grid-cols-[repeat(4,auto)] sm:gap-1.5 lg:grid-cols-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1 min-[22rem]:grid-cols-[repeat(4,auto)] sm:gap-1.5 lg:grid-cols-1">
         {VIEWS.map(({ view: target, title, Icon }) => (
           <li key={target.name}>
             <button

@@ -14,7 +14,7 @@ export function ExportChoice({ posts }: { posts: readonly BlogPost[] }) {
         <h3 className="text-ink">Export</h3>
         <p>{isEmpty ? 'There are no posts to export yet.' : 'Every post, to keep or to take elsewhere.'}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button
           disabled={isEmpty}
           onClick={() =>

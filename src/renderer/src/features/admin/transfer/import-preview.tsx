@@ -59,7 +59,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       <CappedList label={`Posts of the ${source}`} items={entries} className="max-h-64">
         {({ post, change }) => (
           <li key={post.id} className="flex gap-3">
-            <span className="w-16 shrink-0 text-faint">{change}</span>
+            <span className={`w-16 shrink-0 ${change === 'same' ? 'text-faint' : 'text-accent'}`}>
+              {change}
+            </span>
             <span dir="auto" className="line-clamp-2 min-w-0 grow text-ink">
               {titleOf(post)}
             </span>
