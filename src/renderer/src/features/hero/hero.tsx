@@ -1,7 +1,7 @@
 import { LuArrowDown } from 'react-icons/lu'
 import { buttonClass } from '@/ui/button'
 import { toWords, type Word } from './letters'
-import { widestClass } from './word-width'
+import { longNameClass, widestClass } from './word-width'
 
 /** The first screen (spec §2.4): who this is, and the two ways on. */
 export function Hero({ name, title }: { name: string; title: string }) {
@@ -18,7 +18,7 @@ export function Hero({ name, title }: { name: string; title: string }) {
       <h1
         id="hero-title"
         // Forced colours would lay a ground under each letter, which cuts off what is beside it and above.
-        className={`mt-3 low:mt-1 -ml-[0.04em] text-hero tracking-[-0.045em] forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)}`}
+        className={`mt-3 low:mt-1 -ml-[0.04em] text-hero tracking-[-0.045em] forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)} ${longNameClass(name)}`}
       >
         <span className="sr-only select-none">{name}</span>
         <Letters words={words} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { widestClass, wordWidth } from './word-width'
+import { longNameClass, widestClass, wordWidth } from './word-width'
 
 it('counts a letter with its accent once, however it is written', () => {
   expect(wordWidth('Zoe\u0308')).toBe(wordWidth('Zoë'))
@@ -17,4 +17,13 @@ it.each([
   [['Константинович'], 'widest-22'],
 ])('holds the letters of %j to the widest word', (words, name) => {
   expect(widestClass(words)).toBe(name)
+})
+
+it.each([
+  ['Grace Example', ''],
+  ['Konstantinos Świątek', ''],
+  ['Anna Sofia Maria Montgomery', 'long-name'],
+  ['Константин Константинович', 'long-name'],
+])('has the letters of %j leave room in a low window where they take three lines', (name, expected) => {
+  expect(longNameClass(name)).toBe(expected)
 })

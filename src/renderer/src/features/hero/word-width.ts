@@ -38,6 +38,12 @@ export function wordWidth(word: string): number {
   return letters.reduce((sum, letter) => sum + letterWidth(letter) + SPACING, 0)
 }
 
+/** Beyond it, in em, a name takes three lines of the largest letters, of which each is some 7 em wide. */
+const LONG_NAME = 14
+
+/** The class that has the letters of a long name leave room for the buttons in a low window (styles/public.css). */
+export const longNameClass = (name: string): string => (wordWidth(name) > LONG_NAME ? 'long-name' : '')
+
 /** In half em: up to the first the letters need not be smaller, beyond the last a word may break. */
 const STEPS = { first: 10, last: 24 }
 
