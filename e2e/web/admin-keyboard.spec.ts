@@ -159,6 +159,8 @@ test.describe('a dialog', () => {
     await page.getByRole('button', { name: 'Import & export' }).click()
     await expect(admin.dialog).toHaveRole('dialog')
     await expect(admin.dialog).toHaveAccessibleDescription('')
+    await expect(admin.dialog.getByRole('heading', { name: 'Import & export' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(admin.dialog.getByRole('button', { name: 'One JSON file' })).toBeFocused()
     await page.keyboard.press('Escape')
     await admin.go('Create Blog')

@@ -7,7 +7,10 @@ type DialogProps = {
   children?: ReactNode
   /** What follows and is not read aloud by itself, such as a long list. */
   details?: ReactNode
-  /** The buttons. Of a question the one with `data-focus` gets the focus, or the first one. */
+  /**
+   * The buttons. What has `data-focus`, here or in the body, gets the focus; else the first button of a question, and the
+   * title of what is wide.
+   */
   actions: ReactNode
   /** Called on Escape. */
   onDismiss: () => void
@@ -24,6 +27,7 @@ let hasJustClosed = false
  */
 export function Dialog({ title, children, details, actions, onDismiss, size = 'normal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const isQuestion = size === 'normal'
   const titleId = useId()
@@ -34,11 +38,9 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
     // Whoever looks at it sees one dialog become another: the page behind does not light up in between.
     element?.toggleAttribute('data-follows', hasJustClosed)
     element?.showModal()
-    // The browser would choose the first thing that takes the focus, which may be a list in the body.
-    if (isQuestion) {
-      const first = buttons.current?.querySelector<HTMLElement>('[data-focus]')
-      ;(first ?? buttons.current?.querySelector('button'))?.focus()
-    }
+    // The browser would choose the first thing that takes the focus, which may be a list in the body, and scroll to it.
+    const first = isQuestion ? buttons.current?.querySelector('button') : heading.current
+    ;(element?.querySelector<HTMLElement>('[data-focus]') ?? first)?.focus()
     return () => {
       element?.close()
       hasJustClosed = true
@@ -60,7 +62,7 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       }}
       className={`m-auto w-[calc(100%-2rem)] rounded-2xl border border-rule bg-surface p-(--inset) text-ink shadow-lift backdrop:bg-[#0e1015]/55 [--inset:1.5rem] sm:[--inset:1.75rem] ${isQuestion ? 'max-w-md' : 'max-w-4xl'}`}
     >
-      <h2 id={titleId} className="text-xl leading-snug">
+      <h2 ref={heading} id={titleId} tabIndex={isQuestion ? undefined : -1} className="text-xl leading-snug">
         {title}
       </h2>
       {(children || details) && (

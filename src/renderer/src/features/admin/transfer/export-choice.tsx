@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
 
 /** Every post as one file, in the form the owner chooses. */
-export function ExportChoice({ posts }: { posts: readonly BlogPost[] }) {
+export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; hasFocus: boolean }) {
   const download = useDownload()
   const isEmpty = posts.length === 0
   return (
@@ -16,6 +16,7 @@ export function ExportChoice({ posts }: { posts: readonly BlogPost[] }) {
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button
+          data-focus={hasFocus || undefined}
           disabled={isEmpty}
           onClick={() =>
             download({ name: 'blog-posts.json', type: 'application/json', content: exportJson(posts) })

@@ -20,12 +20,15 @@ type ImportPreviewProps = {
   onCancel: () => void
 }
 
+const LOOKS = { new: 'text-success', changed: 'text-accent', same: 'text-faint' } as const
+
 const MERGE: Record<Source, string> = { import: 'Import', backup: 'Restore' }
 
 /** What an import or a backup would change, and why some of it is refused. Nothing is written before a choice. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { source, comparison, refused, storedCount, isBusy, onMerge, onReplace, onCancel } = props
   const { entries, counts } = comparison
+  const mergesNothing = counts.new + counts.changed === 0
   return (
     <Dialog
       title={`What the ${source} would change`}
@@ -41,7 +44,10 @@ export function ImportPreview(props: ImportPreviewProps) {
               {replaceLabel(storedCount)}
             </Button>
           )}
-          <Button aria-disabled={isBusy} onClick={() => isBusy || onMerge()}>
+          <Button
+            aria-disabled={isBusy || mergesNothing}
+            onClick={() => isBusy || mergesNothing || onMerge()}
+          >
             {storedCount > 0 ? 'Merge' : MERGE[source]}
           </Button>
         </>
@@ -58,11 +64,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       {storedCount > 0 && <p className="text-sm">{explainWays(source, comparison, refused.length)}</p>}
       <CappedList label={`Posts of the ${source}`} items={entries} className="max-h-64">
         {({ post, change }) => (
-          <li key={post.id} className="flex gap-3">
-            <span className={`w-16 shrink-0 ${change === 'same' ? 'text-faint' : 'text-accent'}`}>
-              {change}
-            </span>
-            <span dir="auto" className="line-clamp-2 min-w-0 grow text-ink">
+          <li key={post.id} className="flex flex-wrap gap-x-3">
+            <span className={`w-16 shrink-0 ${LOOKS[change]}`}>{change}</span>
+            <span dir="auto" className="line-clamp-2 min-w-0 grow basis-32 text-ink">
               {titleOf(post)}
             </span>
           </li>

@@ -7,9 +7,9 @@ export function Refusals({ refused }: { refused: readonly Refusal[] }) {
   return (
     <CappedList label="Refused" items={refused} className="max-h-60">
       {(each) => (
-        <li key={`${each.where} ${each.why}`} className="flex gap-3">
+        <li key={`${each.where} ${each.why}`} className="flex flex-wrap gap-x-3">
           <span className="w-16 shrink-0 font-display text-danger">refused</span>
-          <span className="min-w-0">
+          <span className="min-w-0 grow basis-32">
             {each.where}: {each.why}
           </span>
         </li>

@@ -97,13 +97,15 @@ export function Transfer({ task, onClose }: TransferProps) {
 
   if (incoming) {
     const done = incoming.from === 'backup' ? 'restored' : 'imported'
-    const put = (next: (present: string | null) => string) => void write(next, done, incoming.posts.length)
-    const replace = () => put(() => incoming.replacement)
-    const merge = () => put((present) => putPosts(present, incoming.posts))
+    const comparison = compareImport(posts, incoming.posts)
+    const { counts } = comparison
+    const replace = () => void write(() => incoming.replacement, done, incoming.posts.length)
+    const merge = () =>
+      void write((present) => putPosts(present, incoming.posts), done, counts.new + counts.changed)
     return (
       <ImportPreview
         source={incoming.from}
-        comparison={compareImport(posts, incoming.posts)}
+        comparison={comparison}
         refused={incoming.refused}
         storedCount={posts.length}
         isBusy={isBusy}
@@ -131,7 +133,7 @@ export function Transfer({ task, onClose }: TransferProps) {
         </Button>
       }
     >
-      <ExportChoice posts={posts} />
+      <ExportChoice posts={posts} hasFocus={task === 'export'} />
       <section className="grid gap-4 border-t border-rule pt-6">
         <div>
           <h3 className="text-ink">Import</h3>
@@ -141,6 +143,7 @@ export function Transfer({ task, onClose }: TransferProps) {
           <Button
             ref={chooseButton}
             look="outline"
+            className="max-sm:w-full"
             aria-disabled={isBusy}
             onClick={() => isBusy || void choose()}
           >
