@@ -56,13 +56,16 @@ test('leads to the top of the panel, also on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeInViewport({ ratio: 1 })
 })
 
-test('keeps the button in its place while a refused password is checked anew', async ({ page }) => {
+test('keeps the button in its place when a password is refused, and while it is checked anew', async ({
+  page,
+}) => {
   const admin = new AdminPage(page)
-  await admin.signIn({ username: 'nobody', password: 'wrong' })
-  const box = page.getByText('Invalid credentials')
-  await expect(box).toBeVisible()
   const button = page.getByRole('button', { name: 'Sign In' })
   const before = await button.boundingBox()
+  await admin.signIn({ username: 'nobody', password: 'wrong' })
+  const box = page.getByText('Invalid credentials')
+  await expect(box).toBeInViewport({ ratio: 1 })
+  expect(await button.boundingBox()).toEqual(before)
   await page.evaluate(() => {
     const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
     crypto.subtle.deriveBits = async (...settings) => {

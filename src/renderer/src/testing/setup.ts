@@ -11,6 +11,9 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
+// Nor does it scroll.
+Element.prototype.scrollIntoView = () => {}
+
 // What a component test leaves behind in the page.
 afterEach(() => {
   cleanup()

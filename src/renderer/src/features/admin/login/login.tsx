@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
@@ -30,6 +30,12 @@ export function Login({ credentials, onSignIn }: LoginProps) {
   const [isChecking, setIsChecking] = useState(false)
   const [refusal, setRefusal] = useState<keyof typeof REFUSALS | null>(null)
 
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A phone's keyboard may lie over it.
+    if (refusal && !isChecking) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal, isChecking])
+
   const signIn = async () => {
     setIsChecking(true)
     try {
@@ -43,20 +49,23 @@ export function Login({ credentials, onSignIn }: LoginProps) {
   }
 
   return (
-    <main tabIndex={-1} className="grid min-h-svh place-items-center px-5 py-16">
+    <main
+      tabIndex={-1}
+      className="grid min-h-svh content-start justify-items-center px-5 pt-[max(4rem,22svh)] pb-16 low:py-4"
+    >
       <form
         aria-labelledby="login-title"
-        className="w-full max-w-sm rounded-2xl border border-rule bg-surface p-7 shadow-card sm:p-9"
+        className="w-full max-w-sm rounded-2xl border border-rule bg-surface p-7 shadow-card sm:p-9 low:p-5 low:sm:max-w-2xl"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isChecking) void signIn()
         }}
       >
-        <h1 id="login-title" className="text-3xl">
+        <h1 id="login-title" className="text-[min(1.875rem,13vw)] leading-tight">
           Admin Access
         </h1>
         <p className="mt-2 text-balance text-soft">Please sign in to access the admin panel</p>
-        <div className="mt-7 grid gap-5">
+        <div className="mt-7 grid gap-5 low:mt-4 low:sm:grid-cols-2">
           <Field label="Username">
             <input
               name="username"
@@ -76,9 +85,13 @@ export function Login({ credentials, onSignIn }: LoginProps) {
               onChange={(event) => setPassword(event.target.value)}
             />
           </Field>
-          <div role="alert" className="empty:hidden">
+          <Button type="submit" className="low:sm:col-span-2">
+            {isChecking && <Spinner />}
+            Sign In
+          </Button>
+          {/* Below the button, which stays under the pointer. */}
+          <div ref={notice} role="alert" className="empty:hidden low:sm:col-span-2">
             {refusal && (
-              // Keeps its place while it is checked anew: the button stays under the pointer.
               <p
                 className={`rounded-xl border border-danger bg-danger/10 px-4 py-2.5 font-display text-danger ${isChecking ? 'invisible' : ''}`}
               >
@@ -86,10 +99,6 @@ export function Login({ credentials, onSignIn }: LoginProps) {
               </p>
             )}
           </div>
-          <Button type="submit">
-            {isChecking && <Spinner />}
-            Sign In
-          </Button>
         </div>
         <p role="status" className="sr-only">
           {isChecking ? 'Checking the password' : ''}
