@@ -19,7 +19,13 @@ test.describe('what must be filled in', () => {
         await expect(admin.field(focused)).toBeFocused()
         await expect(admin.field('Title *')).toHaveValue(title)
         await expect(admin.field('Content *')).toHaveValue(content)
+        await expect(admin.field(focused), 'is marked until it is filled in').toHaveAttribute(
+          'aria-invalid',
+          'true',
+        )
         expect(await admin.storedText()).toBeNull()
+        await admin.field(focused).fill('Something')
+        await expect(admin.field(focused)).toHaveAttribute('aria-invalid', 'false')
       })
     }
   })

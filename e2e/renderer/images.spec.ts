@@ -140,7 +140,7 @@ test('shows the stored size, and removes the picture', async ({ page }) => {
   await expect(thumbnail(page)).toBeVisible()
   await expect(page.getByText('The image takes under 1 kB of the store.')).toBeVisible()
   await expect(page.getByText('under 1 kB in the store')).toBeVisible()
-  await expect(admin.field('Featured Image')).toHaveValue('Uploaded image, under 1 kB')
+  await expect(admin.field('Featured Image')).toHaveValue('Uploaded image, under 1\u00a0kB')
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(thumbnail(page)).toBeHidden()
   await expect(admin.field('Featured Image')).toHaveValue('')

@@ -7,9 +7,16 @@ const LINES = Array.from({ length: 60 }, (_, line) => `Line ${line}.`).join('\n\
 const POST = aPost({ title: 'Long', content: LINES })
 const TITLE = 'This post was changed in another tab'
 
-for (const width of [375, 1440]) {
-  test(`leads at ${width} px from the text to a notice that has come above it`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
+// The last is a phone held sideways, where no heading stays at the window's top.
+for (const [width, height] of [
+  [375, 740],
+  [1440, 740],
+  [667, 375],
+] as const) {
+  test(`leads at ${width} by ${height} px from the text to a notice that has come above it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
     const admin = await openStoredPost(page, POST)
     const lead = page.getByRole('button', { name: TITLE })
     await admin.field('Content *').press('Control+End')

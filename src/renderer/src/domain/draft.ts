@@ -14,10 +14,16 @@ export type Draft = Readonly<v.InferOutput<typeof draftSchema>>
 
 export const EMPTY_DRAFT: Draft = { title: '', excerpt: '', content: '', tags: '', imageUrl: '' }
 
-/** Spec §5, Blog save: the first field of the form that must be filled in and is not; null when it can be saved. */
-export function missingField(draft: Draft): 'title' | 'content' | null {
-  return (['title', 'content'] as const).find((field) => draft[field].trim() === '') ?? null
-}
+/** The fields that must be filled in, in the order of the form. */
+const REQUIRED = ['title', 'content'] as const
+type RequiredField = (typeof REQUIRED)[number]
+
+/** Spec §5, Blog save. */
+export const isMissing = (draft: Draft, field: RequiredField): boolean => draft[field].trim() === ''
+
+/** The first field that must be filled in and is not; null when the draft can be saved. */
+export const missingField = (draft: Draft): RequiredField | null =>
+  REQUIRED.find((field) => isMissing(draft, field)) ?? null
 
 export function wordCount(text: string): number {
   const words = text.trim()

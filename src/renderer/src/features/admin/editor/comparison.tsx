@@ -28,7 +28,9 @@ export function Comparison({ before, after, names }: ComparisonProps) {
             <del className="bg-danger/10 text-danger">only in {names.before} text</del>{' '}
           </>
         )}
-        <ins className="bg-success/10 text-success no-underline">only in {names.after} text</ins>
+        <ins className="bg-success/10 text-success no-underline forced-colors:underline">
+          only in {names.after} text
+        </ins>
       </p>
       <ScrollArea
         label={
@@ -77,7 +79,10 @@ const Changes = memo(function Changes({ before, after, isLong }: ChangesProps) {
     }
     if (kind === 'after') {
       return (
-        <ins key={key} className="bg-success/10 text-success no-underline">
+        <ins
+          key={key}
+          className="bg-success/10 text-success no-underline forced-colors:underline [del+&]:ml-1"
+        >
           {text}
         </ins>
       )

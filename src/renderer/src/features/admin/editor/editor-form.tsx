@@ -1,5 +1,5 @@
-import type { ClipboardEvent, DragEvent, RefObject } from 'react'
-import { type Draft, readTime, wordCount } from '@/domain/draft'
+import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
+import { type Draft, isMissing, readTime, wordCount } from '@/domain/draft'
 import { useDialogs } from '@/ui/dialogs'
 import { Field } from '@/ui/field'
 import { ImageField, type ImageLoading } from './image-field'
@@ -12,6 +12,8 @@ type EditorFormProps = {
   /** While it is being saved: what is typed then would be in no one's copy. */
   isLocked: boolean
   isHidden: boolean
+  /** Whether a save was refused for what is missing: it is marked until it is there. */
+  isIncomplete: boolean
   formRef: RefObject<HTMLFormElement | null>
   titleRef: RefObject<HTMLInputElement | null>
   contentRef: RefObject<HTMLTextAreaElement | null>
@@ -25,9 +27,21 @@ const isFormattedText = ({ types }: DataTransfer): boolean =>
 
 /** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
 export function EditorForm(props: EditorFormProps) {
-  const { draft, imageLoading, isLocked, isHidden, formRef, titleRef, contentRef, upload, onChange } = props
+  const {
+    draft,
+    imageLoading,
+    isLocked,
+    isHidden,
+    isIncomplete,
+    formRef,
+    titleRef,
+    contentRef,
+    upload,
+    onChange,
+  } = props
   const { alert } = useDialogs()
   const words = wordCount(draft.content)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
 
   const takeFile = (file: File) => {
     // The dialog to choose it in may have been open when a save began.
@@ -46,20 +60,30 @@ export function EditorForm(props: EditorFormProps) {
       noValidate
       hidden={isHidden}
       aria-label="Post"
-      className="grid gap-6 rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-8 [&[hidden]]:hidden"
+      className={`grid gap-6 rounded-2xl border border-rule p-6 shadow-card sm:p-8 [&[hidden]]:hidden ${isDraggedOver ? 'bg-wash outline-2 -outline-offset-2 outline-accent outline-dashed' : 'bg-surface'}`}
       onSubmit={(event) => event.preventDefault()}
       onPaste={(event) => {
         if (!isFormattedText(event.clipboardData)) takeImage(event, event.clipboardData)
       }}
       onDragOver={(event) => {
-        if (carriesFiles(event.dataTransfer) && !isLocked) event.preventDefault()
+        if (!carriesFiles(event.dataTransfer) || isLocked) return
+        event.preventDefault()
+        setIsDraggedOver(true)
       }}
-      onDrop={(event) => takeImage(event, event.dataTransfer)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // From field to field it is still over the form.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsDraggedOver(false)
+      }}
+      onDrop={(event) => {
+        setIsDraggedOver(false)
+        takeImage(event, event.dataTransfer)
+      }}
     >
       <Field label="Title *">
         <input
           ref={titleRef}
           aria-required
+          aria-invalid={isIncomplete && isMissing(draft, 'title')}
           dir="auto"
           readOnly={isLocked}
           value={draft.title}
@@ -89,6 +113,7 @@ export function EditorForm(props: EditorFormProps) {
             ref={contentRef}
             rows={20}
             aria-required
+            aria-invalid={isIncomplete && isMissing(draft, 'content')}
             dir="auto"
             readOnly={isLocked}
             value={draft.content}

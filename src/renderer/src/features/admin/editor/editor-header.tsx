@@ -48,28 +48,29 @@ export function EditorHeader(props: EditorHeaderProps) {
           onClick={props.onTogglePreview}
         >
           {isPreview ? (
-            <LuPencil aria-hidden size={18} className={ICON} />
+            <LuPencil aria-hidden size="1.125rem" className={ICON} />
           ) : (
-            <LuEye aria-hidden size={18} className={ICON} />
+            <LuEye aria-hidden size="1.125rem" className={ICON} />
           )}
           {isPreview ? 'Edit' : 'Preview'}
         </Button>
         <Button
           title={SHORTCUTS.save}
-          className="max-sm:px-3"
+          // As wide while it saves.
+          className="max-sm:px-3 sm:min-w-[9rem]"
           // Not `disabled`, which would take the focus away: a failed save goes on from here.
           aria-disabled={isBusy}
           onClick={props.onSave}
         >
-          {isSaving ? <Spinner /> : <LuSave aria-hidden size={18} className={ICON} />}
+          {isSaving ? <Spinner /> : <LuSave aria-hidden size="1.125rem" className={ICON} />}
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
         <Button look="outline" className="max-sm:px-3" onClick={props.onCancel}>
           Cancel
         </Button>
-        {/* Keeps its place while it is not seen, so that the first key moves nothing. */}
+        {/* Keeps its place while it is not seen, so that the first key moves nothing; on a phone 'Saving...' needs it. */}
         <p
-          className={`w-[4.25rem] text-sm leading-tight text-soft sm:w-auto lg:order-first ${isDirty ? '' : 'invisible'}`}
+          className={`w-[4.25rem] text-sm leading-tight text-soft sm:w-auto lg:order-first ${isDirty ? '' : 'invisible'} ${isSaving ? 'max-sm:hidden' : ''}`}
         >
           Unsaved changes
         </p>
@@ -77,9 +78,9 @@ export function EditorHeader(props: EditorHeaderProps) {
           <button
             type="button"
             onClick={props.onShowNotices}
-            className="absolute top-full left-4 mt-1 flex min-h-11 w-max max-w-[calc(100%-2rem)] items-center gap-2 rounded-full border border-danger bg-surface px-4 font-display text-sm text-ink shadow-lift transition-colors hover:bg-well lg:right-0 lg:left-auto lg:mt-5 lg:max-w-none"
+            className="lead-above flex min-h-11 w-max max-w-[calc(100%-2rem)] items-center gap-2 rounded-full border border-danger bg-surface px-4 font-display text-sm text-ink shadow-lift transition-colors hover:bg-well"
           >
-            <LuArrowUp aria-hidden size={18} className="shrink-0 text-danger" />
+            <LuArrowUp aria-hidden size="1.125rem" className="shrink-0 text-danger" />
             <span className="truncate">{noticeAbove}</span>
           </button>
         )}

@@ -53,6 +53,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   const title = useRef<HTMLInputElement>(null)
   const content = useRef<HTMLTextAreaElement>(null)
   const notices = useNotices()
+  const [isIncomplete, setIsIncomplete] = useState(false)
   const isOpen = useIsOpen()
   const isBusy = isSaving || upload.isUploading
 
@@ -90,6 +91,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         if (isOpen()) setUnsaved(null)
         return true
       case 'incomplete':
+        setIsIncomplete(true)
         await alert('Please fill in both title and content')
         preview.close()
         requestAnimationFrame(() => (outcome.missing === 'title' ? title : content).current?.focus())
@@ -199,6 +201,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         }}
         isLocked={isSaving}
         isHidden={isPreview}
+        isIncomplete={isIncomplete}
         formRef={preview.form}
         titleRef={title}
         contentRef={content}

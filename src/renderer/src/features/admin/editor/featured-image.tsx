@@ -21,7 +21,7 @@ export function FeaturedImage(props: FeaturedImageProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {hasFailed ? (
         <div className={`${FRAME} grid place-items-center text-faint`}>
-          <LuImageOff aria-hidden size={26} />
+          <LuImageOff aria-hidden size="1.625rem" />
         </div>
       ) : (
         <img
@@ -33,7 +33,7 @@ export function FeaturedImage(props: FeaturedImageProps) {
           className={`${FRAME} object-cover`}
         />
       )}
-      <div className="grid grow basis-24 justify-items-start gap-1">
+      <div className="grid grow basis-48 justify-items-start gap-1">
         <span className="text-sm text-faint">{formatSize(size)} in the store</span>
         {hasFailed && (
           <p className="text-sm text-soft">The image does not load at the moment. It stays with the post.</p>
@@ -44,7 +44,7 @@ export function FeaturedImage(props: FeaturedImageProps) {
           onClick={() => isLocked || onRemove()}
           className="inline-flex min-h-11 items-center gap-1.5 font-display text-danger underline-offset-4 hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:no-underline"
         >
-          <LuX aria-hidden size={16} />
+          <LuX aria-hidden size="1rem" />
           Remove
         </button>
       </div>

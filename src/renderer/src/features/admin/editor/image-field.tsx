@@ -108,11 +108,13 @@ export function ImageField(props: ImageFieldProps) {
         />
         <Button
           look="outline"
+          // As wide while it uploads.
+          className="sm:min-w-[10.75rem]"
           // Not `disabled`, which would take the focus away.
           aria-disabled={isHeld}
           onClick={() => isHeld || chooser.current?.click()}
         >
-          {isUploading ? <Spinner /> : <LuUpload aria-hidden size={18} />}
+          {isUploading ? <Spinner /> : <LuUpload aria-hidden size="1.125rem" />}
           {isUploading ? 'Uploading...' : 'Upload'}
         </Button>
       </div>
