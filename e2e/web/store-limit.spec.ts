@@ -45,7 +45,7 @@ test('refuses to save into a full store, changes nothing, and saves once there i
   await expectSaveRefused(
     admin,
     POST.title,
-    /with this, 5\.9 MB would be stored, and this browser keeps 5\.2 MB/,
+    /with this, 5\.9\sMB would be stored, and this browser keeps 5\.2\sMB/,
     content,
   )
   expect(await admin.storedText()).toBe(before)

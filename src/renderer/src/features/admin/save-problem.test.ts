@@ -3,8 +3,8 @@ import { explainFailure } from './save-problem'
 
 it('names both sizes when the store is full', () => {
   const text = explainFailure({ ok: false, reason: 'full', needed: 6_100_000, limit: 5_242_880 })
-  expect(text).toContain('6.1 MB')
-  expect(text).toContain('5.2 MB')
+  expect(text).toContain('6.1\u00a0MB')
+  expect(text).toContain('5.2\u00a0MB')
 })
 
 it('says what is missing when both sizes read the same', () => {
