@@ -49,7 +49,7 @@ export function DeferredImage({ src, alt, className, fallback = <Missing /> }: D
 function Missing() {
   return (
     <div className="grid size-full place-items-center text-faint">
-      <LuImageOff aria-hidden size={26} />
+      <LuImageOff aria-hidden size="1.625rem" />
     </div>
   )
 }

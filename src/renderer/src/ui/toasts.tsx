@@ -125,7 +125,7 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
       animate={isGoing ? AWAY : { opacity: 1, y: 0 }}
       // Nothing of it is pressed any more, nor held by being pointed at.
       inert={isGoing}
-      className={`flex max-w-full items-center gap-4 rounded-[1.75rem] bg-ink py-1 pr-1 pl-5 text-paper shadow-lift ${action ? 'pointer-events-auto' : ''}`}
+      className={`flex max-w-full items-center gap-4 rounded-[1.75rem] forced-colors:border bg-ink py-1 pr-1 pl-5 text-paper shadow-lift ${action ? 'pointer-events-auto' : ''}`}
     >
       {/* Its own element has the room above and below, where the line after the last one would be seen. */}
       <div className={`min-w-0 py-2.5 ${action ? '' : 'pr-4'}`}>

@@ -127,10 +127,10 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       className="panel pb-[calc(var(--strip)+3rem+var(--toasts,0px))]"
       onClickCapture={ownClicks(location.key)}
     >
-      <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-5">
+      <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-5 low:py-1">
         <div className="min-w-0 flex-1 basis-32">
           <h1>Admin Panel</h1>
-          <p className="text-sm text-soft">Welcome back, {name}!</p>
+          <p className="truncate text-sm text-soft">Welcome back, {name}!</p>
         </div>
         <a
           href={import.meta.env.BASE_URL}
@@ -141,12 +141,12 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
           }}
           className={`${QUIET_BUTTON} max-sm:px-2.5`}
         >
-          <LuGlobe aria-hidden size={18} className="max-sm:hidden" />
+          <LuGlobe aria-hidden size="1.125rem" className="max-sm:hidden" />
           View site
         </a>
         <ThemeToggle onToggle={onToggleTheme} />
       </header>
-      <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
+      <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
         <SideNavigation view={view} onGo={go} />
         <ViewFrame entry={location.key}>
           <BlockedNotice />

@@ -24,7 +24,7 @@ export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
         onClick={ways.onClose}
         className="group -ml-1 mb-8 lg:-mt-1.5 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent"
       >
-        <LuArrowLeft aria-hidden size={18} />
+        <LuArrowLeft aria-hidden size="1.125rem" />
         <span className="underlined pb-0.5">Back to all posts</span>
       </button>
       <PostArticle post={post} titleId={titleId} />

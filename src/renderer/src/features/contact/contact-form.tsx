@@ -10,12 +10,12 @@ const SUBMIT: Record<
   ContactStatus,
   { label: string; icon: ReactNode; look: 'solid' | 'success' | 'danger' }
 > = {
-  idle: { label: 'Send Message', icon: <LuSend aria-hidden size={18} />, look: 'solid' },
+  idle: { label: 'Send Message', icon: <LuSend aria-hidden size="1.125rem" />, look: 'solid' },
   submitting: { label: 'Sending...', icon: <Spinner />, look: 'solid' },
-  success: { label: 'Message Sent!', icon: <LuCheck aria-hidden size={18} />, look: 'success' },
+  success: { label: 'Message Sent!', icon: <LuCheck aria-hidden size="1.125rem" />, look: 'success' },
   error: {
     label: 'Error Sending. Try Again',
-    icon: <LuTriangleAlert aria-hidden size={18} />,
+    icon: <LuTriangleAlert aria-hidden size="1.125rem" />,
     look: 'danger',
   },
 }

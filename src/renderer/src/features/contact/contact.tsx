@@ -44,7 +44,7 @@ export function Contact({ email, links, availability, send }: ContactProps) {
         </div>
         <div className="min-w-0 md:col-span-3">
           <ContactForm send={send} />
-          <p className="hidden text-soft no-script:block">
+          <p className="hidden text-soft no-script:block not-print:md:pt-[calc(2rem+1px)]">
             The form needs JavaScript. A message to{' '}
             <a href={mailLink(email)} className="text-accent underline [overflow-wrap:anywhere]">
               {email}

@@ -39,7 +39,7 @@ export function Hero({ name, title }: { name: string; title: string }) {
         aria-label="Scroll down to About"
         className="absolute bottom-7 low:hidden grid size-12 place-items-center rounded-full border border-rule text-soft transition-colors hover:border-ink hover:text-ink"
       >
-        <LuArrowDown aria-hidden size={20} className="scroll-arrow" />
+        <LuArrowDown aria-hidden size="1.25rem" className="scroll-arrow" />
       </a>
     </section>
   )

@@ -48,7 +48,7 @@ export function Menu() {
         onClick={() => setIsOpen(!isOpen)}
         className="-mr-2 grid size-[44px] place-items-center rounded-full text-ink transition-colors hover:bg-well"
       >
-        {isOpen ? <LuX aria-hidden size={22} /> : <LuMenu aria-hidden size={22} />}
+        {isOpen ? <LuX aria-hidden size="1.375rem" /> : <LuMenu aria-hidden size="1.375rem" />}
       </button>
       <ul
         id={listId}

@@ -28,11 +28,11 @@ export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardP
       <Card title="Quick Actions">
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Button onClick={onCreate}>
-            <LuPenLine aria-hidden size={18} />
+            <LuPenLine aria-hidden size="1.125rem" />
             Create New Blog Post
           </Button>
           <Button look="outline" onClick={onManage}>
-            <LuFiles aria-hidden size={18} />
+            <LuFiles aria-hidden size="1.125rem" />
             Manage Blog Posts
           </Button>
         </div>
@@ -69,7 +69,7 @@ export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardP
                   onClick={() => onEdit(post.id)}
                   className="grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink"
                 >
-                  <LuPencil aria-hidden size={18} />
+                  <LuPencil aria-hidden size="1.125rem" />
                 </button>
               </li>
             ))}

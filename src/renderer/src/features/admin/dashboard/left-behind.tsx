@@ -39,7 +39,7 @@ export function LeftBehind({ onContinue }: { onContinue: (copy: RecoveryCopy) =>
   if (unsaved.length === 0) return null
   return (
     <Notice title="There is unsaved text">
-      <ul className="grid gap-2">
+      <ul className="grid gap-4">
         {unsaved.map((copy) => (
           <li key={copy.draftId} className="flex flex-wrap items-center gap-3">
             <div className="min-w-0 grow basis-40">

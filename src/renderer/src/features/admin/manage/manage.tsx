@@ -69,11 +69,11 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
         {/* Side by side on phones too. */}
         <div className="flex flex-wrap gap-2 sm:gap-3">
           <Button look="outline" className="max-sm:px-3.5" onClick={onTransfer}>
-            <LuArrowDownUp aria-hidden size={18} />
+            <LuArrowDownUp aria-hidden size="1.125rem" />
             Import &amp; export
           </Button>
           <Button className="max-sm:px-3.5" onClick={onCreate}>
-            <LuPlus aria-hidden size={18} />
+            <LuPlus aria-hidden size="1.125rem" />
             New Post
           </Button>
         </div>

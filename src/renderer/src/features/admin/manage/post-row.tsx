@@ -43,7 +43,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
               aria-label={`Edit ${title}`}
               onClick={() => onEdit(post.id)}
             >
-              <LuPencil aria-hidden size={16} />
+              <LuPencil aria-hidden size="1rem" />
               Edit
             </button>
             <button
@@ -52,7 +52,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
               aria-label={`Delete ${title}`}
               onClick={() => onDelete(post)}
             >
-              <LuTrash2 aria-hidden size={16} />
+              <LuTrash2 aria-hidden size="1rem" />
               Delete
             </button>
           </div>

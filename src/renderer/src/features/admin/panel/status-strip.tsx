@@ -12,7 +12,7 @@ export function StatusStrip({ onLogout }: { onLogout: () => void }) {
       <div className="panel flex min-h-[var(--strip)] items-center justify-between gap-4">
         <StorageMeter />
         <button type="button" onClick={onLogout} className={`${QUIET_BUTTON} -mr-3.5 shrink-0`}>
-          <LuLogOut aria-hidden size={18} />
+          <LuLogOut aria-hidden size="1.125rem" />
           Logout
         </button>
       </div>

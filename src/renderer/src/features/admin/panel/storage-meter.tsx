@@ -33,7 +33,7 @@ export function StorageMeter() {
         max={usage.limit}
         value={usage.used}
         data-nearly-full={isNearlyFull}
-        className="block h-1.5 w-full sm:w-32"
+        className="block h-1.5 w-32 max-w-full"
       />
     </section>
   )
