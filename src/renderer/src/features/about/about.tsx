@@ -35,7 +35,7 @@ export function About({ biography, features }: AboutProps) {
 
 function Feature({ Icon, title, text }: { Icon: IconType; title: string; text: string }) {
   return (
-    <li className="rounded-2xl border border-rule bg-surface p-[min(1.5rem,6vw)] shadow-card">
+    <li className="rounded-2xl border border-rule bg-surface p-card shadow-card">
       <Icon aria-hidden size="1.5rem" className="text-accent" />
       <h3 className="mt-5 text-xl">{title}</h3>
       <p dir="auto" className="mt-2 text-[0.9375rem] leading-relaxed not-print:text-balance text-soft">

@@ -31,7 +31,7 @@ export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
           {image ? <DeferredImage src={image} alt="" className="size-full" fallback={cover} /> : cover}
         </div>
       )}
-      <div className="flex grow flex-col p-[min(1.5rem,6vw)]">
+      <div className="flex grow flex-col p-card">
         <TagList tags={post.tags} className="mb-4" />
         <h3 dir="auto" className="line-clamp-4 text-2xl">
           {titleOf(post)}

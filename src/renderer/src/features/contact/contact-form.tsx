@@ -40,7 +40,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
   return (
     <form
       aria-labelledby={titleId}
-      className="no-script:hidden rounded-2xl border border-rule bg-surface p-[min(1.5rem,6vw)] shadow-card sm:p-8"
+      className="no-script:hidden rounded-2xl border border-rule bg-surface p-card shadow-card sm:p-8"
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget

@@ -23,7 +23,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
       <div className={`aspect-[1200/630] ${CARD_PICTURE}`}>
         <Preview project={project} renderPreview={renderPreview} />
       </div>
-      <div className="flex grow flex-col p-[min(1.5rem,6vw)]">
+      <div className="flex grow flex-col p-card">
         {/* Beside the title, so that the technologies below have the whole width. */}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
           <h3 dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl">
