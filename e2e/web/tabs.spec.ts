@@ -162,6 +162,24 @@ async function openConflict(page: Page) {
   return { here, there, notice }
 }
 
+test('shows of a long post where the two texts part, and all else when it is asked for', async ({ page }) => {
+  const lines = Array.from({ length: 40 }, (_, line) => `This is line ${line}.`)
+  const long = { ...POST, content: lines.join('\n') }
+  const { here, there } = await openTabs(page, [long])
+  await here.edit(long.title)
+  await here.field('Content *').fill([...lines, 'Typed here.'].join('\n'))
+  await there.reopenWith([{ ...long, content: long.content.replace('line 20', 'line twenty') }])
+  const notice = here.notice('This post was changed in another tab')
+  await expect(notice.getByRole('deletion').filter({ hasText: /^twenty$/ })).toBeVisible()
+  await expect(notice.getByText('This is line 18.')).toBeVisible()
+  const first = notice.getByText('This is line 0.')
+  await expect(first).toBeHidden()
+  const fold = notice.getByText('18 unchanged lines')
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await expect(first).toBeVisible()
+})
+
 test('saves nothing over what another tab saved before it was decided', async ({ page }) => {
   const { here } = await openConflict(page)
   await here.save.click()

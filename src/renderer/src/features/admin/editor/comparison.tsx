@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Draft } from '@/domain/draft'
 import { ScrollArea } from '@/ui/scroll-area'
 import { differencesOf } from './differences'
+import { foldUnchanged } from './fold-unchanged'
 
 type ComparisonProps = {
   before: Draft
@@ -68,8 +69,19 @@ type ChangesProps = { before: string; after: string; isLong: boolean }
 /** Memoised: the other fields of the editor are typed in while this is shown. */
 const Changes = memo(function Changes({ before, after, isLong }: ChangesProps) {
   // The parts of a text have no names but their places, and are drawn anew with it.
-  const parts = differencesOf(before, after, isLong).map((part, place) => ({ ...part, key: `${place}` }))
-  return parts.map(({ kind, text, key }) => {
+  const differences = differencesOf(before, after, isLong)
+  const shown = isLong ? foldUnchanged(differences) : differences
+  const parts = shown.map((part, place) => ({ ...part, key: `${place}` }))
+  return parts.map(({ key, ...part }) => {
+    const { kind, text } = part
+    if (part.kind === 'folded') {
+      return (
+        <details key={key} className="font-sans text-soft">
+          <summary className="cursor-pointer py-1">{part.lines} unchanged lines</summary>
+          <span className="font-mono">{text}</span>
+        </details>
+      )
+    }
     if (kind === 'before') {
       return (
         <del key={key} className="bg-danger/10 text-danger">

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { differencesOf } from './differences'
+import { type Difference, differencesOf } from './differences'
 
 it('names what only one of two long texts has, line by line', () => {
   expect(differencesOf('one\ntwo\nthree\n', 'one\n2\nthree\n', true)).toEqual([
@@ -36,4 +37,39 @@ it('gives both texts whole where comparing them would take too long', () => {
     { kind: 'before', text: before },
     { kind: 'after', text: after },
   ])
+})
+
+it('tells by words what was changed within a long line', () => {
+  const paragraph = 'It is one long paragraph, as most of a post is, with a word that was changed.\n'
+  const differences = differencesOf(`Top\n${paragraph}`, `Top\n${paragraph.replace('one', 'a')}`, true)
+  expect(differences).toEqual([
+    { kind: 'both', text: 'Top\n' },
+    { kind: 'both', text: 'It is ' },
+    { kind: 'before', text: 'one' },
+    { kind: 'after', text: 'a' },
+    { kind: 'both', text: ' long paragraph, as most of a post is, with a word that was changed.\n' },
+  ])
+})
+
+it('gives a line that was written anew as a whole, and no crumbs of it', () => {
+  const [before, after] = ['The old one said a thing.\n', 'Here the new words are quite others.\n']
+  expect(differencesOf(before, after, true)).toEqual([
+    { kind: 'before', text: before },
+    { kind: 'after', text: after },
+  ])
+})
+
+it('has both texts in its pieces, whatever they are', () => {
+  const word = fc.constantFrom('a', 'b', ' ', '\n', 'word', '.')
+  const text = fc.array(word, { maxLength: 40 }).map((words) => words.join(''))
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const differences = differencesOf(before, after, true)
+      const without = (left: Difference['kind']) =>
+        differences.map(({ kind, text }) => (kind === left ? '' : text)).join('')
+      // The end of the last line alone may be taken from the other text.
+      expect(without('after').replace(/\n$/, '')).toBe(before.replace(/\n$/, ''))
+      expect(without('before').replace(/\n$/, '')).toBe(after.replace(/\n$/, ''))
+    }),
+  )
 })

@@ -1,14 +1,14 @@
-import { diffLines, diffWordsWithSpace } from 'diff'
+import { type Change, diffLines, diffWordsWithSpace } from 'diff'
 
 /** A piece of two compared texts, in the order in which they are read. */
-type Difference = { readonly kind: 'both' | 'before' | 'after'; readonly text: string }
+export type Difference = { readonly kind: 'both' | 'before' | 'after'; readonly text: string }
 
 /** The longest one comparison may hold up the page. Two texts with little in common take seconds. */
 const PATIENCE_MS = 200
 
 /**
- * How two texts differ: by lines for a long one, else by words. Where that is not found out in time, one text as a
- * whole and then the other.
+ * How two texts differ: by words, in a long one within those lines alone of which half has stayed. Where that is not
+ * found out in time, what differs stands there as it was and then as it is.
  */
 export function differencesOf(
   before: string,
@@ -16,16 +16,39 @@ export function differencesOf(
   isLong: boolean,
   patienceMs = PATIENCE_MS,
 ): readonly Difference[] {
-  const parts = isLong
-    ? diffLines(before, after, { ignoreNewlineAtEof: true, timeout: patienceMs })
-    : diffWordsWithSpace(before, after, { timeout: patienceMs })
-  return (
-    parts?.map(({ value: text, added, removed }) => ({
-      kind: removed ? 'before' : added ? 'after' : 'both',
-      text,
-    })) ?? [
-      { kind: 'before', text: before },
-      { kind: 'after', text: after },
-    ]
-  )
+  const end = performance.now() + patienceMs
+  const whole: readonly Difference[] = [
+    { kind: 'before', text: before },
+    { kind: 'after', text: after },
+  ]
+  if (!isLong) return toDifferences(diffWordsWithSpace(before, after, { timeout: patienceMs })) ?? whole
+  const lines = diffLines(before, after, { ignoreNewlineAtEof: true, timeout: patienceMs })
+  return tellByWords(toDifferences(lines) ?? whole, end)
+}
+
+/** Lines that were rewritten in part, by their words. @param end no later than this, on the clock of `performance.now` */
+function tellByWords(lines: readonly Difference[], end: number): readonly Difference[] {
+  const told: Difference[] = []
+  let place = 0
+  for (let part = lines[0]; part; part = lines[++place]) {
+    const next = lines[place + 1]
+    const words = part.kind === 'before' && next?.kind === 'after' && wordsOf(part.text, next.text, end)
+    if (words) place++
+    told.push(...(words || [part]))
+  }
+  return told
+}
+
+/** null where less than half has stayed: such words would be crumbs of two texts. */
+function wordsOf(before: string, after: string, end: number): readonly Difference[] | null {
+  const words = toDifferences(diffWordsWithSpace(before, after, { timeout: end - performance.now() }))
+  const stayed = words?.reduce((sum, { kind, text }) => sum + (kind === 'both' ? text.length : 0), 0) ?? 0
+  return words && stayed * 2 >= Math.max(before.length, after.length) ? words : null
+}
+
+function toDifferences(changes: readonly Change[] | undefined): readonly Difference[] | undefined {
+  return changes?.map(({ value: text, added, removed }) => ({
+    kind: removed ? 'before' : added ? 'after' : 'both',
+    text,
+  }))
 }
