@@ -7,8 +7,9 @@ import { SWITCHES } from './src/main/switches'
 
 /** A folder's specs. Patterns are held against whole paths, in which a clone's own folders may have the same names. */
 const specsIn = (folder: string) => `**/e2e/${folder}/**/*.spec.ts`
-/** What a project runs. The web runs what lies in none of these folders too, so that no spec is left out. */
+/** What browsers do not run. They run all else, so that no spec is left out. */
 const NOT_WEB = ['desktop', 'electron'].map(specsIn)
+/** What the desktop app runs, and its stand-in. */
 const DESKTOP = ['shared', 'desktop'].map(specsIn)
 /** What the renderer does by itself, wherever it runs. */
 const RENDERER = specsIn('renderer')

@@ -7,7 +7,7 @@ import { endAll } from './targets/app-end'
 import { readBridge } from './targets/desktop-build'
 import { ElectronApp } from './targets/electron-app'
 import { StandIn } from './targets/stand-in'
-import type { App, Attach, DesktopApp } from './targets/target'
+import { type App, type Attach, type DesktopApp, isDesktop } from './targets/target'
 import { WebApp } from './targets/web-app'
 
 export { expect }
@@ -109,8 +109,8 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     await web?.end()
   },
   desktop: async ({ app }, use) => {
-    if (!('menu' in app)) throw new Error('This test needs a desktop app: it belongs into e2e/desktop/')
-    await use(app as DesktopApp)
+    if (!isDesktop(app)) throw new Error('This test needs a desktop app: it belongs into e2e/desktop/')
+    await use(app)
   },
   electron: async ({ app }, use) => {
     if (!(app instanceof ElectronApp)) throw new Error('This test belongs into e2e/electron/')

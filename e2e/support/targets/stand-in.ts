@@ -32,7 +32,7 @@ type Setting = {
 
 /**
  * The desktop app without Electron: the built page in a Chromium with the app's switches, and behind the bridge
- * main's own services. Only Electron's window, menu and dialogs are stood in for.
+ * main's own services. Only Electron's window, its navigation events, menu and dialogs are stood in for.
  */
 export class StandIn implements DesktopApp {
   private readonly system = new ScriptedSystem()

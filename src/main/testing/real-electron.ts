@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog, ipcMain, protocol, session } from 'electron'
+import { APP_SCHEME_PRIVILEGES } from '../page/app-origin'
 import type { Bench } from './bench'
 import { BEHAVIOURS, EARLY_BEHAVIOURS } from './electron-behaviours'
 
@@ -74,9 +75,7 @@ async function tryAll(behaviours: typeof BEHAVIOURS): Promise<Record<string, str
 async function main(): Promise<void> {
   mkdirSync(app.getPath('userData'), { recursive: true })
   writeFileSync(preload, PRELOAD)
-  protocol.registerSchemesAsPrivileged([
-    { scheme: 'inkfolio', privileges: { standard: true, secure: true, supportFetchAPI: true } },
-  ])
+  protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES])
   // Without a listener Electron quits with the last window.
   app.on('window-all-closed', () => {})
   const early = app.isReady() ? { start: 'The app was ready too early' } : await tryAll(EARLY_BEHAVIOURS)

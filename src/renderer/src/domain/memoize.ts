@@ -30,7 +30,7 @@ export function rememberLast<Text extends string | null, Value>(
 ): (text: Text) => Value {
   let last: { readonly text: Text; readonly value: Value } | null = null
   return (text) => {
-    if (last?.text !== text || last === null) last = { text, value: make(text) }
+    if (last === null || last.text !== text) last = { text, value: make(text) }
     return last.value
   }
 }

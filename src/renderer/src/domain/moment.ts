@@ -8,8 +8,8 @@ const toSeconds = onFirstUse(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' }),
 )
 
-/** An instant as the owner's language and clock tell it, to the minute. Milliseconds since 1970 will do as well. */
-export const formatMoment = (at: Date | number): string => toMinutes().format(at)
+/** An instant, in ms since 1970, as the owner's language and clock tell it, to the minute. */
+export const formatMoment = (at: number): string => toMinutes().format(at)
 
 /** The same to the second. */
-export const formatExactMoment = (at: Date | number): string => toSeconds().format(at)
+export const formatExactMoment = (at: number): string => toSeconds().format(at)

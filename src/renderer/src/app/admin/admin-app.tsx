@@ -1,5 +1,5 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { MotionProvider } from '@/ui/motion'
+import { MotionProvider } from '@/ui/admin/motion'
 import { ErrorPage } from '../error-page'
 import { ThemeProvider } from '../theme/theme-provider'
 import { AdminPage } from './admin-page'

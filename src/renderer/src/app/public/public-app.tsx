@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { ErrorBoundary } from '../error-boundary'
 import { ThemeProvider } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
+import { ErrorBoundary } from './error-boundary'
 import { PublicPage } from './public-page'
 import { PAGE_READY } from './start-later'
 

@@ -1,7 +1,7 @@
 import type { IconType } from 'react-icons'
 import { LuBraces, LuChartSpline, LuServer } from 'react-icons/lu'
 import type { Portfolio } from '@/domain/portfolio'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/public/section'
 
 type AboutProps = Pick<Portfolio, 'biography' | 'features'>
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { platform } from '@/platform/current'
-import { useDialogs } from '@/ui/dialogs'
-import { useToast } from '@/ui/toasts'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { useToast } from '@/ui/admin/toasts'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 import { useReturnToShown } from './use-return-to-shown'
 

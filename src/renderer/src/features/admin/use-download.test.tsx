@@ -11,7 +11,7 @@ const { system, alerts } = vi.hoisted(() => ({
 }))
 vi.mock('@/platform/current', () => ({ platform: { files: system } }))
 // jsdom opens no dialogs.
-vi.mock('@/ui/dialogs', () => ({
+vi.mock('@/ui/admin/dialogs', () => ({
   useDialogs: () => ({ alert: async (...said: string[]) => void alerts.push(said) }),
 }))
 

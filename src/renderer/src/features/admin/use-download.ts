@@ -1,6 +1,6 @@
 import { platform } from '@/platform/current'
 import type { FileToSave } from '@/platform/files'
-import { useDialogs } from '@/ui/dialogs'
+import { useDialogs } from '@/ui/admin/dialogs'
 import { explainUnwritten } from './file-problem'
 
 /** Hands a file to the owner, and says why when that fails. */

@@ -1,5 +1,5 @@
 import { EMPTY_BOX } from '@/ui/empty-box'
-import { filterResult } from '@/ui/filter-bar'
+import { filterResult } from '@/ui/public/filter-bar'
 import { blogSection } from './blog-section'
 
 type ListStatusProps = { shown: number; all: number; tag: string | null; onShowAll: () => void }

@@ -11,7 +11,7 @@ export function MissingPost({ isBroughtBack }: { isBroughtBack: () => boolean })
       tabIndex={-1}
       className="appear mb-8 scroll-mt-4 lg:scroll-mt-7 border-l-2 border-accent py-1 pl-4 text-soft text-balance"
     >
-      <strong className="block font-display font-normal text-ink">There is no post at this address.</strong>
+      <strong className="block font-display text-ink">There is no post at this address.</strong>
       It may have been taken down, or it was written in another browser.
     </p>
   )

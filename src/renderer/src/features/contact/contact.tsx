@@ -4,7 +4,7 @@ import { FaGithub, FaLinkedinIn } from 'react-icons/fa6'
 import { LuMail } from 'react-icons/lu'
 import type { Portfolio } from '@/domain/portfolio'
 import { mailLink } from '@/domain/web-address'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/public/section'
 import { ContactForm } from './contact-form'
 import type { SendMessage } from './send-message'
 

@@ -8,7 +8,7 @@ import type { LinkPreviewResult } from './sources'
 
 type LinkPreviewProps = {
   url: string
-  /** 'compact' is 10rem square and shows the domain; 'full' fills its frame. */
+  /** 'compact' is 10rem square and shows the domain; 'full', which the page has alone, fills its frame. */
   size: 'compact' | 'full'
   load: LoadPreview
 }

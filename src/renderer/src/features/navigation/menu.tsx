@@ -53,7 +53,7 @@ export function Menu() {
       <ul
         id={listId}
         data-open={isOpen}
-        className="menu-list absolute inset-x-0 top-full max-h-[calc(100svh-var(--bar))] overflow-y-auto border-y border-rule bg-paper px-[clamp(1.25rem,5vw,4rem)] py-3 shadow-lift"
+        className="menu-list absolute inset-x-0 top-full max-h-[calc(100svh-var(--bar))] overflow-y-auto border-y border-rule bg-paper px-shell py-3 shadow-lift"
       >
         {SECTIONS.map(({ id, title }) => (
           <li key={id} className="border-b border-rule last:border-0">

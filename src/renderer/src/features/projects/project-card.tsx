@@ -5,9 +5,9 @@ import { LuExternalLink } from 'react-icons/lu'
 import type { Project } from '@/domain/portfolio'
 import { initialOf } from '@/domain/post'
 import { projectPreview, technologyChips } from '@/domain/project'
-import { CARD, CARD_PICTURE, COVERING_LINK } from '@/ui/card-look'
 import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
+import { CARD, CARD_PICTURE, COVERING_LINK } from '@/ui/public/card-look'
 
 type ProjectCardProps = { project: Project; renderPreview: (url: string) => ReactNode }
 

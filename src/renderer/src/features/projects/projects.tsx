@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Project } from '@/domain/portfolio'
 import { distinctTechnologies, withTechnology } from '@/domain/project'
-import { CARD_PLACE } from '@/ui/card-look'
 import { EMPTY_BOX } from '@/ui/empty-box'
-import { FilterBar, filterResult } from '@/ui/filter-bar'
-import { Section } from '@/ui/section'
+import { CARD_PLACE } from '@/ui/public/card-look'
+import { FilterBar, filterResult } from '@/ui/public/filter-bar'
+import { Section } from '@/ui/public/section'
 import { ProjectCard } from './project-card'
 
 type ProjectsProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Skill } from '@/domain/portfolio'
-import { Section } from '@/ui/section'
+import { Section } from '@/ui/public/section'
 import placeholder from './placeholder.svg'
 import { useSkillBars } from './use-skill-bars'
 

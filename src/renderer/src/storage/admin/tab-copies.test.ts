@@ -21,7 +21,3 @@ it('gives up no copy for another one that is damaged', () => {
   for (const text of [null, '', '{', '{}', '[]', JSON.stringify(damaged), JSON.stringify([damaged])])
     expect(readCopies(fakeTabStore(text).store)).toEqual([])
 })
-
-it('has the one copy that a page of an earlier version has left', () => {
-  expect(readCopies(fakeTabStore(JSON.stringify(copy)).store)).toEqual([copy])
-})

@@ -10,8 +10,7 @@ const jsonSchema = v.pipe(v.string(), v.parseJson())
 export function readCopies(tab: TabStore): readonly RecoveryCopy[] {
   const { success, output } = v.safeParse(jsonSchema, tab.read())
   if (!success) return []
-  // A page of an earlier version leaves one alone.
-  const found: readonly unknown[] = Array.isArray(output) ? output : [output]
+  const found: readonly unknown[] = Array.isArray(output) ? output : []
   return found
     .map((each) => v.safeParse(recoverySchema, each))
     .flatMap((parsed) => (parsed.success ? [parsed.output] : []))

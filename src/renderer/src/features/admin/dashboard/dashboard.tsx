@@ -4,9 +4,9 @@ import { titleOf } from '@/domain/post'
 import { summarizePosts } from '@/domain/statistics'
 import type { RecoveryCopy } from '@/storage/admin/recovery'
 import { usePosts } from '@/storage/posts'
+import { Card } from '@/ui/admin/card'
+import { Figures } from '@/ui/admin/figures'
 import { Button } from '@/ui/button'
-import { Card } from '@/ui/card'
-import { Figures } from '@/ui/figures'
 import { LeftBehind } from './left-behind'
 
 type DashboardProps = {

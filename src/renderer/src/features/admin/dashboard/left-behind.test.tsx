@@ -6,7 +6,7 @@ import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
 import { FakeLocks } from '@/testing/fake-locks'
-import { ToastProvider } from '@/ui/toasts'
+import { ToastProvider } from '@/ui/admin/toasts'
 import { LeftBehind } from './left-behind'
 
 const left = vi.hoisted(() => ({ items: [] as RecoveryCopy[], isWhole: true, reads: 0 }))

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Draft } from '@/domain/draft'
-import { ScrollArea } from '@/ui/scroll-area'
+import { ScrollArea } from '@/ui/admin/scroll-area'
 import { differencesOf } from './differences'
 import { foldUnchanged } from './fold-unchanged'
 

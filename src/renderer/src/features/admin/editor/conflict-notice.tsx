@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { type Draft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
+import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
 import { Comparison } from './comparison'
 
 type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onTakeTheirs: () => void }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
 import { type Draft, isMissing, readTime, wordCount } from '@/domain/draft'
-import { useDialogs } from '@/ui/dialogs'
+import { useDialogs } from '@/ui/admin/dialogs'
 import { Field } from '@/ui/field'
 import { ImageField, type ImageLoading } from './image-field'
 import type { useImageUpload } from './use-image-upload'

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { LuUpload } from 'react-icons/lu'
 import { formatSize } from '@/domain/size'
 import { IMAGE_TYPES } from '@/domain/web-address'
+import { isShortcut } from '@/ui/admin/shortcut'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { isUndoKey } from '@/ui/is-undo-key'
 import { Spinner } from '@/ui/spinner'
 import { ClearedImage } from './cleared-image'
 import { FeaturedImage } from './featured-image'
@@ -61,7 +61,7 @@ export function ImageField(props: ImageFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setTyped(null)
     // The browser's own undo knows nothing of what was cleared. What comes back is tried when it has been entered.
-    if (!isUndoKey(event) || cleared === '' || imageUrl !== '' || isHeld) return
+    if (!isShortcut(event, 'z') || cleared === '' || imageUrl !== '' || isHeld) return
     event.preventDefault()
     setTyped(cleared)
     bringBack()

@@ -1,4 +1,4 @@
-import { ScrollArea } from '@/ui/scroll-area'
+import { ScrollArea } from '@/ui/admin/scroll-area'
 import { isImageData } from './image/image-address'
 
 /** Names the images that a save has left out, whole, so that their addresses can be taken along. */

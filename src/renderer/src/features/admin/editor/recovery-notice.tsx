@@ -4,9 +4,9 @@ import { isolate } from '@/domain/isolate'
 import { formatMoment } from '@/domain/moment'
 import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/admin/recovery'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
-import { useDialogs } from '@/ui/dialogs'
-import { Notice } from '@/ui/notice'
 import { Comparison } from './comparison'
 
 type RecoveryNoticeProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatSize } from '@/domain/size'
-import { useDialogs } from '@/ui/dialogs'
-import { useToast } from '@/ui/toasts'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { useToast } from '@/ui/admin/toasts'
 import { checkImageFile, UNREADABLE_IMAGE } from './image/image-rules'
 import { shrinkImage } from './image/shrink-image'
 

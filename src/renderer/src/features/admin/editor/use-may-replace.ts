@@ -1,4 +1,4 @@
-import { useDialogs } from '@/ui/dialogs'
+import { useDialogs } from '@/ui/admin/dialogs'
 
 /**
  * Gives what finds out whether the text in the editor may give way to another one; asks where some is unsaved. A save that

@@ -6,7 +6,7 @@ import { createRecovery } from '@/storage/admin/recovery'
 import { aPost } from '@/testing/factories'
 import { fakeKeyValueStore } from '@/testing/fake-key-value-store'
 import { fakeTabStore } from '@/testing/fake-tab-store'
-import type { useToast } from '@/ui/toasts'
+import type { useToast } from '@/ui/admin/toasts'
 import { useDelete } from './use-delete'
 
 const post = aPost({ id: 'p' })
@@ -15,9 +15,9 @@ const storage = vi.hoisted(() => ({ postWriter: {}, recentSaves: {}, recovery: {
 vi.mock('@/storage/admin/stores', () => storage)
 
 const showToast = vi.hoisted(() => vi.fn<ReturnType<typeof useToast>>())
-vi.mock('@/ui/toasts', () => ({ useToast: () => showToast }))
+vi.mock('@/ui/admin/toasts', () => ({ useToast: () => showToast }))
 const alert = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('@/ui/dialogs', () => ({ useDialogs: () => ({ confirm: async () => true, alert }) }))
+vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ confirm: async () => true, alert }) }))
 
 function setUp() {
   const copies = createRecovery(fakeKeyValueStore().store, async () => new Set())

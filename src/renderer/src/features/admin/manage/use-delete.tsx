@@ -3,8 +3,8 @@ import { newId } from '@/domain/new-id'
 import { type BlogPost, titleOf } from '@/domain/post'
 import type { StoredPost } from '@/domain/post-list'
 import { postWriter, recentSaves, recovery } from '@/storage/admin/stores'
-import { useDialogs } from '@/ui/dialogs'
-import { useToast } from '@/ui/toasts'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../save-problem'
 
 /** Keeps what a post says as unsaved text, to be offered like any other. */

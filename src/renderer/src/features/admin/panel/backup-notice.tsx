@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { postBackups } from '@/storage/admin/stores'
-import { Notice } from '@/ui/notice'
-import { useToast } from '@/ui/toasts'
+import { Notice } from '@/ui/admin/notice'
+import { useToast } from '@/ui/admin/toasts'
 import { explainUnwritten } from '../file-problem'
 import { RetryButton } from './retry-button'
 

@@ -1,5 +1,5 @@
 import { isStoreBlocked } from '@/storage/admin/usage'
-import { Notice } from '@/ui/notice'
+import { Notice } from '@/ui/admin/notice'
 
 /** Tells the owner before anything is written in vain: without it the panel looks merely empty. */
 export function BlockedNotice() {

@@ -10,13 +10,8 @@ export function StorageMeter() {
   // Whatever fills the store in the admin area is a change of the posts.
   usePosts()
   const usage = readUsage(platform.storeLimit)
-  if (!usage) {
-    return (
-      <section aria-label="Storage" className="text-sm text-danger">
-        <p>This browser blocks storage: nothing can be saved here.</p>
-      </section>
-    )
-  }
+  // Where the browser blocks it a notice of its own says so.
+  if (!usage) return null
   const share = usage.used / usage.limit
   const isNearlyFull = share >= NEARLY_FULL
   return (

@@ -1,7 +1,7 @@
 import { recentSaves } from '@/storage/admin/stores'
+import { Notice } from '@/ui/admin/notice'
+import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
-import { useToast } from '@/ui/toasts'
 import { isUnkept, useUnkept } from '../use-unkept'
 import { RetryButton } from './retry-button'
 

@@ -1,7 +1,7 @@
 import { escapeLoneSurrogates } from '@/domain/lone-surrogate'
 import { readPostsText, usePosts } from '@/storage/posts'
+import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
 import { useDownload } from '../use-download'
 
 /** Tells the owner that something stored could not be read, and hands it over (principle: never overwritten). */

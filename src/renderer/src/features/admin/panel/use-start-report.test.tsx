@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { DialogsProvider } from '@/ui/dialogs'
-import { ToastProvider } from '@/ui/toasts'
+import { DialogsProvider } from '@/ui/admin/dialogs'
+import { ToastProvider } from '@/ui/admin/toasts'
 import { useStartReport } from './use-start-report'
 
 vi.mock('@/storage/admin/stores', () => {
@@ -16,7 +16,7 @@ function Panel() {
 
 async function showPanel() {
   const { unmount } = render(
-    <DialogsProvider>
+    <DialogsProvider place="">
       <ToastProvider>
         <Panel />
       </ToastProvider>

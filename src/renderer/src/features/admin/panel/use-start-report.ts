@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { StartOutcome } from '@/storage/admin/start-check'
 import { checkStartOnce } from '@/storage/admin/stores'
-import { useDialogs } from '@/ui/dialogs'
-import { useToast } from '@/ui/toasts'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../save-problem'
 
 /** The start's, once it has been told: who signs in anew has heard of it. */

@@ -6,7 +6,7 @@ import { BackupList } from './backup-list'
 
 const { backups } = vi.hoisted(() => ({ backups: { list: vi.fn(), read: vi.fn(), choose: vi.fn() } }))
 vi.mock('@/platform/current', () => ({ platform: { backups } }))
-vi.mock('@/ui/dialogs', () => ({ useDialogs: () => ({ alert: vi.fn() }) }))
+vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert: vi.fn() }) }))
 
 const onChoose = vi.fn()
 /** Ends a reading, by the name of the backup. */

@@ -17,7 +17,7 @@ export const explainDamage = (reason: Damage): string => DAMAGES[reason]
 
 /** A listed backup in the owner's words: when it was written, and what it holds. */
 export function describeBackup({ savedAt, postCount, state }: BackupSummary) {
-  const moment = formatExactMoment(new Date(savedAt))
+  const moment = formatExactMoment(Date.parse(savedAt))
   if (state !== 'good') return { moment, content: DAMAGES[state] }
   if (postCount === null) return { moment, content: 'what was stored, which was no list of posts' }
   return { moment, content: postCount === 1 ? '1 post' : `${postCount} posts` }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScrollArea } from '@/ui/scroll-area'
+import { ScrollArea } from '@/ui/admin/scroll-area'
 
 /** How many lines are shown: thousands would only hold the page up. */
 const MOST_LISTED = 200

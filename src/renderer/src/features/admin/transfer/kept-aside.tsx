@@ -4,8 +4,8 @@ import { formatExactMoment } from '@/domain/moment'
 import { formatSize } from '@/domain/size'
 import type { AsideText } from '@/storage/admin/aside'
 import { aside } from '@/storage/admin/stores'
+import { useDialogs } from '@/ui/admin/dialogs'
 import { Button } from '@/ui/button'
-import { useDialogs } from '@/ui/dialogs'
 import { useDownload } from '../use-download'
 
 const WHY = {

@@ -19,8 +19,8 @@ vi.mock('@/storage/admin/stores', () => ({
   postWriter: {},
   recentSaves: {},
 }))
-vi.mock('@/ui/dialogs', () => ({ useDialogs: () => ({ alert }) }))
-vi.mock('@/ui/toasts', () => ({ useToast: () => vi.fn() }))
+vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
+vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 
 const BACKUP = JSON.stringify([aPost({ title: 'Of the backup' })])
 const CONTENT = JSON.stringify([aPost({ title: 'Of the file' })])

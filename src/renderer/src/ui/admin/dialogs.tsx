@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Button, type ButtonLook } from './button'
+import { Button, type ButtonLook } from '../button'
 import { Dialog } from './dialog'
 
 type Choice<Key extends string> = { key: Key; label: string; look?: ButtonLook }
@@ -45,12 +45,12 @@ let lastId = 0
 
 type DialogsProviderProps = {
   /** What is shown behind the dialogs. */
-  place?: string
+  place: string
   children: ReactNode
 }
 
 /** Alerts and confirmations in the page's own style, asked one after the other. */
-export function DialogsProvider({ place = '', children }: DialogsProviderProps) {
+export function DialogsProvider({ place, children }: DialogsProviderProps) {
   const [queue, setQueue] = useState<readonly Open[]>([])
   const isLeft = (each: Open) => each.question.isBoundToPlace === true && each.place !== place
   // Not in an effect: a question is gone at once with what it was about, before the focus is led on.

@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isUndoKey } from './is-undo-key'
 import { MOTION_MS } from './motion'
+import { isShortcut } from './shortcut'
 
 type Toast = { text: string; action?: { label: string; run: () => void } }
 /** Shows a message; what it returns ends it before its time. */
@@ -157,7 +157,7 @@ const EDITABLE = 'input, textarea, select, [contenteditable]'
  */
 function useUndoKey(action: (() => void) | null): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    if (!action || !isUndoKey(event) || document.querySelector('dialog[open]')) return
+    if (!action || !isShortcut(event, 'z') || document.querySelector('dialog[open]')) return
     if (event.target instanceof Element && event.target.closest(EDITABLE)) return
     event.preventDefault()
     action()

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { findInstalledElectron, whyNoElectron } from '../../scripts/lib/electron-program.mjs'
-import { BEHAVIOURS, EARLY_BEHAVIOURS } from './testing/electron-behaviours'
-import { createFakeBench } from './testing/fake-bench'
+import { findInstalledElectron, whyNoElectron } from '../../../scripts/lib/electron-program.mjs'
+import { BEHAVIOURS, EARLY_BEHAVIOURS } from './electron-behaviours'
+import { createFakeBench } from './fake-bench'
 
 describe('the fake of Electron', () => {
   it.each(Object.entries(EARLY_BEHAVIOURS))('%s', (_, behaviour) => behaviour(createFakeBench(false)))
@@ -18,7 +18,7 @@ describe('the fake of Electron', () => {
 async function tryInElectron(program: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'electron-behaviours-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const script = resolve(import.meta.dirname, 'testing/real-electron.ts')
+  const script = resolve(import.meta.dirname, 'real-electron.ts')
   await build({
     configFile: false,
     logLevel: 'error',

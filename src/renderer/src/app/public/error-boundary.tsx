@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorPage } from './error-page'
+import { ErrorPage } from '../error-page'
 
 /** Catches what rendering throws; only a class can. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
