@@ -64,7 +64,7 @@ async function paste(admin: AdminPage, file: NamedFile, texts: Texts = {}): Prom
     )
 }
 
-test('takes a pasted picture, with its name or its address along, but the text of a spreadsheet', async ({
+test('takes a pasted picture, with its name or its address along, but the text that a picture comes with', async ({
   page,
 }) => {
   const admin = await openWrittenPost(page)
@@ -76,6 +76,7 @@ test('takes a pasted picture, with its name or its address along, but the text o
   // A spreadsheet brings a picture of itself along.
   const cells = { 'text/plain': 'one\ttwo', 'text/html': '<td>one' }
   expect(await paste(admin, await redAndBlue(page), cells)).toBe(true)
+  expect(await paste(admin, await redAndBlue(page), { 'text/plain': 'precious words' })).toBe(true)
   await expect(thumbnail(page)).toBeHidden()
   await paste(admin, await redAndBlue(page))
   expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })

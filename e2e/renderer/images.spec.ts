@@ -162,6 +162,8 @@ test('reads Uploading... while a file is read, saves nothing half, and takes no 
   await upload(page, await redAndBlue(page))
   await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await expect(admin.save).toBeDisabled()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('The picture is still being read.')).toBeVisible()
   // What is typed there would be replaced by the file.
   await expect(admin.field('Featured Image')).not.toBeEditable()
   await page.evaluate(() => window.dispatchEvent(new Event('release')))

@@ -3,7 +3,7 @@ import { AdminPage } from '../support/admin'
 import { openNewPost } from '../support/editor'
 import type { App } from '../support/targets/target'
 import { aPost, blockDatabase, expect, store, test } from '../support/test'
-import { showTransfer } from '../support/transfer'
+import { choose, jsonFile, showTransfer } from '../support/transfer'
 
 const GOOD = JSON.stringify(aPost({ id: '1760000000000aaaaaaaaa', title: 'Good one' }))
 /** What JSON.parse and JSON.stringify would not give back as it is. */
@@ -40,6 +40,14 @@ async function keptAside(app: App, admin: AdminPage): Promise<string[]> {
   return texts
 }
 
+/** What a save says that was made over something unreadable; the list is there then. */
+async function answerKeptAside(admin: AdminPage): Promise<void> {
+  await expect(admin.dialog).toContainText('could not be read')
+  await expect(admin.page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(admin.dialog).toBeHidden()
+}
+
 for (const [name, text] of Object.entries(STORED)) {
   test(`leaves ${name} as it is, hands it over, and keeps it aside before the first save`, async ({
     app,
@@ -58,7 +66,8 @@ for (const [name, text] of Object.entries(STORED)) {
 
     await admin.create()
     await admin.write('New beginning', 'Some text.')
-    await admin.saveToList()
+    await admin.save.click()
+    await answerKeptAside(admin)
     await expect(notice).toBeHidden()
     expect(await admin.storedPosts()).toEqual([expect.objectContaining({ title: 'New beginning' })])
     expect(await keptAside(app, admin)).toEqual([text])
@@ -81,6 +90,8 @@ test('shows the good posts, and keeps a bad one among them byte for byte', async
   await admin.edit('Good one')
   await admin.field('Title *').fill('Better one')
   await admin.saveToList()
+  // The notice still tells of it.
+  await expect(admin.dialog).toBeHidden()
   expect(await admin.storedText()).toBe(`[${GOOD.replace('Good one', 'Better one')},${BAD},${OTHER}]`)
   await page.getByRole('button', { name: 'Delete Good two' }).click()
   await admin.dialog.getByRole('button', { name: 'Delete' }).click()
@@ -89,6 +100,13 @@ test('shows the good posts, and keeps a bad one among them byte for byte', async
   await expect(notice).toBeVisible()
   // Nothing new was unreadable: one copy is enough.
   expect(await keptAside(app, admin)).toEqual([text])
+})
+
+test('says before an import over unreadable text that it is kept aside', async ({ app, page }) => {
+  const admin = await open(page, STORED['broken JSON'])
+  await showTransfer(admin)
+  await choose(app, admin, jsonFile([JSON.parse(GOOD)]))
+  await expect(admin.dialog).toContainText('What is stored now cannot be read. It is kept aside')
 })
 
 test('says how many entries are no posts', async ({ page }) => {

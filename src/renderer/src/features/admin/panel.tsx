@@ -16,9 +16,10 @@ import { SideNavigation } from './panel/side-navigation'
 import { StatusStrip } from './panel/status-strip'
 import { UnkeptNotice } from './panel/unkept-notice'
 import { UnreadableNotice } from './panel/unreadable-notice'
+import { useAsideReport } from './panel/use-aside-report'
 import { useNoPageSave } from './panel/use-no-page-save'
 import { useStartReport } from './panel/use-start-report'
-import { DASHBOARD, MANAGE, NEW_POST, parseView, type View } from './panel/view'
+import { DASHBOARD, MANAGE, NEW_POST, nameOf, parseView, type View } from './panel/view'
 import { Settings } from './settings/settings'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { useAfterPaint } from './use-after-paint'
@@ -70,6 +71,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const leaveForSite = () => leave(() => window.location.assign(import.meta.env.BASE_URL))
   useNoPageSave()
   useStartReport()
+  useAsideReport()
   useMenu((action) => {
     if (action.kind === 'show') {
       // The view would change behind the dialog.
@@ -124,13 +126,13 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
 
   return (
     <div
-      className="panel pb-[calc(var(--strip)+3rem+var(--toasts,0px))]"
+      className="panel pb-[calc(max(var(--strip),var(--strip-height,0px))+3rem+var(--toasts,0px))]"
       onClickCapture={ownClicks(location.key)}
     >
       <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-5 low:py-1">
         <div className="min-w-0 flex-1 basis-32">
           <h1>Admin Panel</h1>
-          <p className="truncate text-sm text-soft">Welcome back, {name}!</p>
+          <p className="text-sm text-soft wrap-anywhere">Welcome back, {name}!</p>
         </div>
         <a
           href={import.meta.env.BASE_URL}
@@ -148,7 +150,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       </header>
       <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
         <SideNavigation view={view} onGo={go} />
-        <ViewFrame entry={location.key}>
+        <ViewFrame entry={location.key} name={nameOf(view)}>
           <BlockedNotice />
           <BackupNotice />
           <UnkeptNotice onExport={() => openTransfer('export')} />
@@ -165,7 +167,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
 }
 
 /** Takes the focus when another view is shown, so that the keyboard and a screen reader go on from its start. */
-function ViewFrame({ entry, children }: { entry: string; children: ReactNode }) {
+function ViewFrame({ entry, name, children }: { entry: string; name: string; children: ReactNode }) {
   const frame = useRef<HTMLElement>(null)
   const shown = useRef(entry)
   useEffect(() => {
@@ -177,7 +179,12 @@ function ViewFrame({ entry, children }: { entry: string; children: ReactNode }) 
     frame.current?.focus({ preventScroll: true })
   }, [entry])
   return (
-    <main ref={frame} tabIndex={-1} className="relative grid min-w-0 grid-cols-1 content-start gap-6">
+    <main
+      ref={frame}
+      aria-label={name}
+      tabIndex={-1}
+      className="relative grid min-w-0 grid-cols-1 content-start gap-6"
+    >
       {children}
     </main>
   )

@@ -38,6 +38,29 @@ it('keeps the same text once', async () => {
   expect(await textsOf(aside)).toEqual(['broken'])
 })
 
+it('tells of a text that is newly kept and was no list of posts, until nobody listens', async () => {
+  const aside = anAside()
+  let told = 0
+  const stop = aside.subscribe(() => told++)
+  await aside.add('[{', 'unreadable')
+  await aside.add('[{', 'unreadable')
+  await aside.add('[]', 'replaced')
+  // The entries that are no posts stay in the store.
+  await aside.add('[7]', 'unreadable')
+  expect(told).toBe(1)
+  stop()
+  await aside.add('[{}', 'unreadable')
+  expect(told).toBe(1)
+})
+
+it('tells of nothing that could not be kept', async () => {
+  const aside = anAside(brokenKeyValueStore(new Error('full')))
+  let told = 0
+  aside.subscribe(() => told++)
+  await aside.add('[{', 'unreadable')
+  expect(told).toBe(0)
+})
+
 it('keeps a store with the same unreadable entries once, and again when there is another', async () => {
   const aside = anAside()
   const [first, saved, worse] = [

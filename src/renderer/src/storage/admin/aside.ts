@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parsePosts } from '@/domain/post'
 import type { AsideReason } from '@/domain/post-change'
 import { unreadablePart } from '@/domain/post-list'
 import { attempt, attemptList, type KeepResult, type KeyValueStore, type ListResult } from './key-value-store'
@@ -18,6 +19,8 @@ export type AsideText = Readonly<v.InferOutput<typeof asideSchema>>
 
 type Aside = {
   add(text: string, why: AsideReason): Promise<KeepResult>
+  /** Tells of each text that is newly kept and of which no post could be read: nothing of it stays in the store. */
+  subscribe(listener: () => void): () => void
   /** Latest first. */
   list(): Promise<ListResult<AsideText>>
   remove(id: string): Promise<KeepResult>
@@ -47,13 +50,20 @@ export function createAside(store: KeyValueStore, { now, newId }: AsideEffects):
       .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
       .sort((a, b) => b.at - a.at)
   }
+  const listeners = new Set<() => void>()
   return {
     add: (text, why) =>
       attempt(async () => {
         if ((await readAll()).some((kept) => isKept(kept, text, why))) return
         const aside: AsideText = { id: newId(), text, why, at: now() }
         await store.set(aside.id, aside)
+        if (why === 'unreadable' && parsePosts(text).problem !== 'some-rejected')
+          for (const listener of listeners) listener()
       }, PATIENCE_MS),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     list: () => attemptList(readAll, PATIENCE_MS),
     remove: (id) => attempt(() => store.remove(id)),
   }

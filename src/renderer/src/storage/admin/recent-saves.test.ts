@@ -34,6 +34,26 @@ it('keeps the latest save of each post, among what is left behind, and drops tho
   expect(left).toEqual(items.slice(0, 1))
 })
 
+it('drops a typed text that was stored and has had a later save made on it, and no other', async () => {
+  const { saves, joined, drafts } = setUp()
+  const typed = (draftId: string, content: string) =>
+    drafts.keepRecovery({ draftId, postId: 'a', draft: toDraft({ ...post, content }), base: post, at: 2 })
+  await typed('stored', 'Stored')
+  await typed('never', 'Never stored')
+  const later = { ...post, content: 'Later' }
+  await saves.keep(later, { ...post, content: 'Stored' }, 3)
+  const { items } = await joined.listRecovery()
+  expect(items.map(({ draft }) => draft.content)).toEqual(['Later', 'Never stored'])
+  expect((await drafts.listRecovery()).items.map(({ draftId }) => draftId)).toEqual(['never'])
+})
+
+it('keeps a typed text that is newer than the save it would be a step of', async () => {
+  const { saves, joined, drafts } = setUp()
+  await saves.keep({ ...post, content: 'Later' }, post, 1)
+  await drafts.keepRecovery({ draftId: 'd', postId: 'a', draft: toDraft(post), base: null, at: 2 })
+  expect((await joined.listRecovery()).items.map(({ draftId }) => draftId)).toContain('d')
+})
+
 it('keeps a save that the disk has lost, when the older text is saved again', async () => {
   const { saves, joined } = setUp()
   const lost = { ...post, content: 'Lost' }

@@ -125,11 +125,11 @@ function matcherOf(posts: readonly BlogPost[]): (copy: RecoveryCopy) => boolean 
   }
 }
 
-/** Whether a later save of the post was made on top of this one, and so holds what the owner wanted of it. */
-function isFollowed(save: RecoveryCopy, saves: readonly RecoveryCopy[]): boolean {
+/** Whether a later save of the post was made on top of this text, and so holds what the owner wanted of it. */
+function isFollowed(copy: RecoveryCopy, saves: readonly RecoveryCopy[]): boolean {
   return saves.some(
     ({ postId, base, at }) =>
-      postId === save.postId && at > save.at && base !== null && sameDraft(toDraft(base), save.draft),
+      postId === copy.postId && at > copy.at && base !== null && sameDraft(toDraft(base), copy.draft),
   )
 }
 
@@ -147,28 +147,26 @@ export function settledCopies(
 }
 
 /**
- * Both kinds of text left behind as one: drafts that were being written, and saves that did not last. Saves that were
- * followed by another are dropped when they are met.
+ * Both kinds of text left behind as one: drafts that were being written, and saves that did not last. Those that a save
+ * followed are dropped when they are met: an earlier version, offered as unsaved text, would be taken for a newer one.
  */
 export function joinRecoveries(drafts: Recovery, saves: Recovery): Recovery {
-  async function listSaves() {
-    const { items, isWhole } = await saves.listRecovery()
-    const followed = items.filter((save) => isFollowed(save, items))
-    for (const save of followed) void saves.dropRecovery(save)
-    return { items: items.filter((save) => !followed.includes(save)), isWhole }
+  async function dropRecovery(copy: Pick<RecoveryCopy, 'draftId' | 'at'>): Promise<KeepResult> {
+    const [first, second] = await Promise.all([drafts.dropRecovery(copy), saves.dropRecovery(copy)])
+    return first.ok ? second : first
   }
   return {
     keepRecovery: drafts.keepRecovery,
     listRecovery: async () => {
-      const [written, saved] = await Promise.all([drafts.listRecovery(), listSaves()])
+      const [written, saved] = await Promise.all([drafts.listRecovery(), saves.listRecovery()])
+      const found = [...written.items, ...saved.items].sort(latestFirst)
+      const followed = new Set(found.filter((copy) => isFollowed(copy, saved.items)))
+      for (const copy of followed) void dropRecovery(copy)
       return {
-        items: [...written.items, ...saved.items].sort(latestFirst),
+        items: found.filter((copy) => !followed.has(copy)),
         isWhole: written.isWhole && saved.isWhole,
       }
     },
-    dropRecovery: async (copy) => {
-      const [first, second] = await Promise.all([drafts.dropRecovery(copy), saves.dropRecovery(copy)])
-      return first.ok ? second : first
-    },
+    dropRecovery,
   }
 }

@@ -30,7 +30,7 @@ export function Notice({
 }) {
   const { Icon, box, icon } = TONES[tone]
   return (
-    <section aria-label={title} tabIndex={-1} className={`rounded-2xl border p-5 ${box}`}>
+    <section data-notice aria-label={title} tabIndex={-1} className={`rounded-2xl border p-5 ${box}`}>
       <div role="alert">
         <Heading className="flex items-start gap-3">
           <Icon aria-hidden size="1.25rem" className={`mt-0.5 shrink-0 ${icon}`} />

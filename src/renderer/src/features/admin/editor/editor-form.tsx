@@ -21,9 +21,14 @@ type EditorFormProps = {
   onChange: (field: keyof Draft, value: string) => void
 }
 
-/** Spreadsheets and word processors put a picture of a copied text beside it: the text is meant. */
-const isFormattedText = ({ types }: DataTransfer): boolean =>
-  types.includes('text/plain') && types.includes('text/html')
+/**
+ * Spreadsheets and word processors put a picture of a copied text beside it: the text is meant. Beside a copied file some
+ * systems put its name or its path.
+ */
+function isText(data: DataTransfer): boolean {
+  const text = data.getData('text/plain').trim()
+  return text !== '' && !text.endsWith(data.files[0]?.name ?? '')
+}
 
 /** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
 export function EditorForm(props: EditorFormProps) {
@@ -63,7 +68,7 @@ export function EditorForm(props: EditorFormProps) {
       className={`grid gap-6 rounded-2xl border border-rule p-6 shadow-card sm:p-8 [&[hidden]]:hidden ${isDraggedOver ? 'bg-wash outline-2 -outline-offset-2 outline-accent outline-dashed' : 'bg-surface'}`}
       onSubmit={(event) => event.preventDefault()}
       onPaste={(event) => {
-        if (!isFormattedText(event.clipboardData)) takeImage(event, event.clipboardData)
+        if (!isText(event.clipboardData)) takeImage(event, event.clipboardData)
       }}
       onDragOver={(event) => {
         if (!carriesFiles(event.dataTransfer) || isLocked) return
@@ -118,7 +123,8 @@ export function EditorForm(props: EditorFormProps) {
             readOnly={isLocked}
             value={draft.content}
             onChange={(event) => onChange('content', event.target.value)}
-            className="font-mono text-[0.9375rem]"
+            // A phone zooms in on smaller letters that get the focus, and stays there.
+            className="font-mono text-[0.9375rem] pointer-coarse:text-base"
           />
         </Field>
         <p className="mt-2 text-sm text-faint">

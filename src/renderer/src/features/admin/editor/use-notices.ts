@@ -3,9 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 /** At the top of the window, where the bar that stays lies over what goes by. */
 const BAR_PX = 72
 
+/** The panel's notices and those of the element itself, as they follow each other. */
+const noticesFor = (element: HTMLElement | null): readonly HTMLElement[] =>
+  [element?.closest('main'), element].flatMap((each) => [
+    ...(each?.querySelectorAll<HTMLElement>(':scope > [data-notice]') ?? []),
+  ])
+
 /**
- * What leads to the notices that are the children of the element with `list`. `titleAbove` is that of the first which
- * has gone by above the window, and cannot be seen; null when none has.
+ * What leads to the notices that are the children of the element with `list`, or stand above the view. `titleAbove` is
+ * that of the first which has gone by above the window, and cannot be seen; null when none has.
  */
 export function useNotices() {
   const list = useRef<HTMLDivElement>(null)
@@ -15,7 +21,7 @@ export function useNotices() {
     if (!element) return
     const above = new Set<Element>()
     const tell = () => {
-      const first = [...element.children].find((notice) => above.has(notice))
+      const first = noticesFor(element).find((notice) => above.has(notice))
       setTitleAbove(first?.getAttribute('aria-label') ?? null)
     }
     const seen = new IntersectionObserver(
@@ -30,11 +36,12 @@ export function useNotices() {
     )
     const watch = () => {
       seen.disconnect()
-      for (const notice of element.children) seen.observe(notice)
+      for (const notice of noticesFor(element)) seen.observe(notice)
       tell()
     }
     const changes = new MutationObserver(watch)
-    changes.observe(element, { childList: true })
+    for (const parent of [element, element.closest('main')])
+      if (parent) changes.observe(parent, { childList: true })
     watch()
     return () => {
       changes.disconnect()
@@ -42,7 +49,7 @@ export function useNotices() {
     }
   }, [])
   const show = () => {
-    const first = list.current?.querySelector<HTMLElement>(':scope > *')
+    const [first] = noticesFor(list.current)
     first?.scrollIntoView({ block: 'start' })
     first?.focus({ preventScroll: true })
   }

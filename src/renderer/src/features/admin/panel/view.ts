@@ -20,6 +20,17 @@ export const NEW_POST: View = { name: 'create-blog', postId: null }
 export const MANAGE: View = { name: 'manage-blogs' }
 export const SETTINGS: View = { name: 'settings' }
 
+/** What the view is called where it has to be told without being seen. */
+export const nameOf = (view: View): string =>
+  view.name === 'create-blog' && view.postId !== null ? 'Edit Blog' : NAMES[view.name]
+
+const NAMES: Record<View['name'], string> = {
+  dashboard: 'Dashboard',
+  'create-blog': 'Create Blog',
+  'manage-blogs': 'Manage Blogs',
+  settings: 'Settings',
+}
+
 /**
  * The view kept in a history entry of /admin: the address stays as it is (spec §2.1), back and forward step
  * through the views, and a reload keeps the one it was in. Anything else is the dashboard, the default.

@@ -14,6 +14,8 @@ type ImportPreviewProps = {
   refused: readonly Refusal[]
   /** How many posts there are now. */
   storedCount: number
+  /** Whether something else is stored, which is no post. */
+  hasUnreadable: boolean
   isBusy: boolean
   onMerge: () => void
   onReplace: () => void
@@ -26,7 +28,8 @@ const MERGE: Record<Source, string> = { import: 'Import', backup: 'Restore' }
 
 /** What an import or a backup would change, and why some of it is refused. Nothing is written before a choice. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { source, comparison, refused, storedCount, isBusy, onMerge, onReplace, onCancel } = props
+  const { source, comparison, refused, storedCount, hasUnreadable, isBusy, onMerge, onReplace, onCancel } =
+    props
   const { entries, counts } = comparison
   const mergesNothing = counts.new + counts.changed === 0
   return (
@@ -62,6 +65,11 @@ export function ImportPreview(props: ImportPreviewProps) {
         ]}
       />
       {storedCount > 0 && <p className="text-sm">{explainWays(source, comparison, refused.length)}</p>}
+      {storedCount === 0 && hasUnreadable && (
+        <p className="text-sm">
+          What is stored now cannot be read. It is kept aside before any of it changes.
+        </p>
+      )}
       <CappedList label={`Posts of the ${source}`} items={entries} className="max-h-64">
         {({ post, change }) => (
           <li key={post.id} className="flex flex-wrap gap-x-3">

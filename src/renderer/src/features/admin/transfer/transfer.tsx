@@ -30,7 +30,7 @@ const ACCEPT = '.json,.md,.markdown,.zip,application/json,text/markdown,applicat
 
 /** Takes the posts along: all of them as files, and files or backups back in after a look at what they would change. */
 export function Transfer({ task, onClose }: TransferProps) {
-  const { posts } = usePosts()
+  const { posts, problem } = usePosts()
   const { alert } = useDialogs()
   const showToast = useToast()
   /** What is read or written. One thing at a time: what is shown of one must not turn into another. */
@@ -108,6 +108,7 @@ export function Transfer({ task, onClose }: TransferProps) {
         comparison={comparison}
         refused={incoming.refused}
         storedCount={posts.length}
+        hasUnreadable={problem !== null}
         isBusy={isBusy}
         // Where there is nothing to merge with, a backup comes back as it was, byte for byte.
         onMerge={incoming.from === 'backup' && posts.length === 0 ? replace : merge}
