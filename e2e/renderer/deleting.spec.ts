@@ -1,6 +1,15 @@
+import type { Locator } from '@playwright/test'
 import { openList, titles } from '../support/manage-list'
 import { numbered } from '../support/posts'
 import { expect, store, test } from '../support/test'
+
+/** Whether all of it is seen, and nothing lies on it. */
+const isClear = (button: Locator) =>
+  button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const inside = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y))
+    return inside.every((each) => each !== null && element.contains(each))
+  })
 
 test.describe('deleting', () => {
   const posts = [numbered(1), numbered(2, { imageUrl: 'https://images.example/a.png' }), numbered(3)]
@@ -33,14 +42,37 @@ test.describe('deleting', () => {
     await expect(titles(page)).toHaveCount(3)
   })
 
-  test('takes the post away, counts anew and moves the focus to the heading', async ({ page }) => {
+  test('takes the post away, counts anew and leads the focus to the one in its place', async ({ page }) => {
     const admin = await openList(page, posts)
     await page.getByRole('button', { name: 'Delete Post 2' }).click()
     await admin.dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(titles(page)).toHaveText(['Post 3', 'Post 1'])
     await expect(page.getByRole('definition').first()).toHaveText('2')
-    await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Delete Post 1' })).toBeFocused()
     expect(await admin.storedPosts()).toEqual([posts[0], posts[2]])
+  })
+
+  test('of one after the other by keyboard goes on where it is, to the end of a long list', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    const many = Array.from({ length: 30 }, (_, place) => numbered(place + 1))
+    const admin = await openList(page, many)
+    await page.keyboard.press('End')
+    const button = (place: number) => page.getByRole('button', { name: `Delete Post ${place}`, exact: true })
+    await button(3).focus()
+    for (const [place, next] of [
+      [3, 2],
+      [2, 1],
+      [1, 4],
+    ] as const) {
+      await expect(button(place)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await admin.dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+      await expect(button(next)).toBeFocused()
+      await expect.poll(() => isClear(button(next))).toBe(true)
+    }
+    expect(await admin.storedPosts()).toHaveLength(27)
   })
 
   test('leaves the last post clear of what is said of it', async ({ page }) => {
@@ -54,13 +86,7 @@ test.describe('deleting', () => {
     await page.keyboard.press('Tab')
     const last = page.getByRole('button', { name: 'Delete Post 1' })
     await expect(last).toBeFocused()
-    const isClear = () =>
-      last.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect()
-        const inside = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y))
-        return inside.every((each) => each !== null && element.contains(each))
-      })
-    await expect.poll(isClear).toBe(true)
+    await expect.poll(() => isClear(last)).toBe(true)
   })
 
   test('names a post without a title', async ({ page }) => {
@@ -111,7 +137,7 @@ test.describe('deleting', () => {
     const admin = await openList(page)
     await page.getByRole('button', { name: 'Delete Post 1' }).click()
     await admin.dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toContainText('Ctrl+Z')
     await page.getByPlaceholder('Search blogs...').press('Control+Z')
     await expect(titles(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'New Post' }).focus()
@@ -133,7 +159,7 @@ test.describe('deleting', () => {
       await expect(page.getByRole('status').filter({ hasText: `'${title}' is back.` })).toBeVisible()
       await expect(titles(page)).toHaveCount(3)
       expect(await admin.storedText()).toBe(stored)
-      await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
+      await expect(page.getByRole('button', { name: `Delete ${title}` })).toBeFocused()
     }
   })
 

@@ -46,3 +46,34 @@ test('leads a save that another tab was ahead of to the notice that says so', as
   await expect(admin.notice(TITLE)).toBeFocused()
   await expect(admin.notice(TITLE).getByRole('heading')).toBeInViewport({ ratio: 1 })
 })
+
+test('leads also to what the panel says above the editor', async ({ page }) => {
+  const admin = await openStoredPost(page, POST)
+  await admin.field('Content *').press('Control+End')
+  await page.keyboard.type('More.')
+  await page.evaluate(() => {
+    localStorage.setItem('blogPosts', '[{"id":')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts' }))
+  })
+  const title = 'The stored posts cannot be read'
+  await page.getByRole('button', { name: title }).click()
+  await expect(admin.notice(title)).toBeFocused()
+})
+
+test('what is written in stays where it is when a notice comes above it at the top of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const admin = await openStoredPost(page, { ...POST, content: 'Short.' })
+  const content = admin.field('Content *')
+  await content.fill('Typed.')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const before = await content.boundingBox()
+  await storeElsewhere(page, [{ ...POST, title: 'Renamed elsewhere', content: 'Short.' }])
+  const notice = admin.notice(TITLE)
+  await expect(notice).toBeAttached()
+  const moved = async () => Math.abs(((await content.boundingBox())?.y ?? 0) - (before?.y ?? 0))
+  // To the pixel, of which a page is scrolled by whole ones.
+  await expect.poll(moved).toBeLessThan(1)
+  await expect(notice).toBeInViewport()
+})

@@ -66,7 +66,7 @@ test('switches between the views, marks the one shown and puts the focus at its 
     await admin.go(view)
     await expect(page.getByRole('heading', { name: HEADINGS[view], exact: true })).toBeVisible()
     await expect(page.locator('[aria-current=page]')).toHaveText(view)
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('main', { name: view })).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   }
 })

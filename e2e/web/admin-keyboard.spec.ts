@@ -59,7 +59,7 @@ test('a post is written, previewed, saved, deleted and brought back by keyboard 
   await reachBy(page, 'Tab', page.getByRole('button', { name: 'Undo' }))
   await page.keyboard.press('Enter')
   await expect(heading(page, 'By keyboard')).toBeVisible()
-  await expect(heading(page, 'Manage Blog Posts')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Delete By keyboard' })).toBeFocused()
   expect(await admin.storedText()).toBe(stored)
 
   await reachBy(page, 'Tab', page.getByRole('button', { name: 'Logout' }))

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { numbered } from '../support/posts'
 import { expect, test } from '../support/test'
 import { choose, jsonFile, openTransfer, POSTS } from '../support/transfer'
 
@@ -24,4 +25,20 @@ test('a dialog begins at its title, and its body fades out above its buttons unt
   await expect.poll(() => fade(preview), 'at its beginning').toBe(1)
   await preview.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
   await expect.poll(() => fade(preview), 'at its end').toBe(0)
+})
+
+test('what gets the focus in a dialog is not behind its buttons, however many rows they take', async ({
+  app,
+}) => {
+  await app.page.setViewportSize({ width: 320, height: 500 })
+  const admin = await openTransfer(app, JSON.stringify(POSTS))
+  const many = Array.from({ length: 30 }, (_, place) => numbered(place + 1))
+  await choose(app, admin, jsonFile([...many, 7]))
+  const list = admin.dialog.getByRole('region', { name: 'Refused' })
+  await expect(list).toBeVisible()
+  for (const _ of ['the posts', 'what is refused']) await app.page.keyboard.press('Tab')
+  await expect(list).toBeFocused()
+  const actions = await admin.dialog.locator('.dialog-actions').boundingBox()
+  const { y = 0, height = 0 } = (await list.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(actions?.y ?? 0)
 })

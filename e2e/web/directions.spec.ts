@@ -88,3 +88,25 @@ test('what a visitor writes does', async ({ page }) => {
   await fields.message.fill('مرحبا (1)!')
   await expectOwnDirection(fields)
 })
+
+test('each paragraph of a post does', async ({ page }) => {
+  const post = aPost({ content: 'An English paragraph!\n\nفقرة عربية!' })
+  await storePosts(page, [post])
+  await page.goto(`/blog/${post.id}`)
+  const text = page.locator('#blog').getByText('An English paragraph!')
+  /** How far the last sign of a line stands from the left of the text, as a share of its width. */
+  const lastSign = (line: string) =>
+    text.evaluate((element, wanted) => {
+      const node = element.firstChild
+      const at = (node?.textContent ?? '').indexOf(wanted) + wanted.length
+      const range = document.createRange()
+      if (node) range.setStart(node, at - 1)
+      if (node) range.setEnd(node, at)
+      const { left, width } = element.getBoundingClientRect()
+      return (range.getBoundingClientRect().left - left) / width
+    }, line)
+  expect(await lastSign('An English paragraph!')).toBeLessThan(0.5)
+  // Right to left from the text's right edge: the sign that ends it is to the left of the words.
+  expect(await lastSign('فقرة عربية!')).toBeGreaterThan(0.5)
+  expect(await lastSign('فقرة عربية!')).toBeLessThan(await lastSign('ف'))
+})

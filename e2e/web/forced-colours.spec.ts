@@ -65,6 +65,19 @@ for (const [ground, theme, filter] of [
   })
 }
 
+test('a field that is not filled in right can be told from the others', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const email = page.getByRole('textbox', { name: 'Email' })
+  const size = async () => ({ ...(await email.boundingBox()), y: 0 })
+  const before = await size()
+  await email.fill('no address')
+  await email.blur()
+  await expect(email).toHaveCSS('border-top-width', '3px')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCSS('border-top-width', '1px')
+  expect(await size()).toEqual(before)
+})
+
 test('the view that is shown can be told from the others in the navigation', async ({ page }) => {
   await openView(page, 'Manage Blogs')
   const navigation = page.getByRole('navigation', { name: 'Admin' })

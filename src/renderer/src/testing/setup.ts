@@ -11,6 +11,13 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
+// It lays nothing out, so that no size changes.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 // Nor does it scroll.
 Element.prototype.scrollIntoView = () => {}
 

@@ -23,7 +23,8 @@ export function PlainText({ blocks, className }: { blocks: readonly Block[]; cla
 
 function Text({ pieces }: { pieces: readonly Piece[] }) {
   return (
-    <div>
+    // Each paragraph has its own direction, as in the editor's field.
+    <div className="[unicode-bidi:plaintext]">
       {pieces.map((piece, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name but its place.
         <Stretch key={place} {...piece} />

@@ -33,6 +33,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
   const button = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const statusId = useId()
   const isSubmitting = status === 'submitting'
   const { label, icon, look } = SUBMIT[status]
   useLeadFocus(button, title, status)
@@ -47,7 +48,8 @@ export function ContactForm({ send }: { send: SendMessage }) {
         void submit(readMessage(form), () => form.reset())
       }}
     >
-      <h3 ref={title} id={titleId} tabIndex={-1} className="text-2xl">
+      {/* Described by the status, which its being focused would cut off. */}
+      <h3 ref={title} id={titleId} aria-describedby={statusId} tabIndex={-1} className="text-2xl">
         Send Me a Message
       </h3>
       <div className="mt-6 grid gap-5">
@@ -71,7 +73,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
           {label}
         </Button>
       </div>
-      <p role="status" className="sr-only">
+      <p id={statusId} role="status" className="sr-only">
         {status === 'idle' ? '' : label}
       </p>
     </form>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { ownClicks } from './own-clicks'
+import { useHeightProperty } from './use-height-property'
 
 type DialogProps = {
   title: string
@@ -29,6 +30,7 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
+  useHeightProperty(buttons, '--actions', dialog)
   const isQuestion = size === 'normal'
   const titleId = useId()
   const bodyId = useId()

@@ -6,6 +6,12 @@ export function isShortcut(keys: Keys, letter: string, isShifted = false): boole
   return (ctrlKey || metaKey) && !altKey && shiftKey === isShifted && letterOf(keys) === letter
 }
 
+/** The keys as the owner's keyboard names them. */
+export function shortcutLabel(letter: string, isShifted = false): string {
+  const [control, shift] = /Mac|iP(?:hone|ad|od)/.test(navigator.platform) ? ['⌘', '⇧'] : ['Ctrl+', 'Shift+']
+  return `${control}${isShifted ? shift : ''}${letter.toUpperCase()}`
+}
+
 /** On a keyboard of another script the letter that its key has on a Latin one, as every program takes it. */
 function letterOf({ key, code }: Keys): string {
   const typed = key.toLowerCase()

@@ -12,9 +12,9 @@ import {
   useState,
 } from 'react'
 import { MOTION_MS } from './motion'
-import { isShortcut } from './shortcut'
+import { isShortcut, shortcutLabel } from './shortcut'
 
-type Toast = { text: string; action?: { label: string; run: () => void } }
+type Toast = { text: ReactNode; action?: { label: string; run: () => void } }
 /** Shows a message; what it returns ends it before its time. */
 type ShowToast = (toast: Toast) => () => void
 type Shown = Toast & { id: number; isGoing: boolean }
@@ -129,7 +129,7 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
     >
       {/* Its own element has the room above and below, where the line after the last one would be seen. */}
       <div className={`min-w-0 py-2.5 ${action ? '' : 'pr-4'}`}>
-        <span id={textId} dir="auto" className="line-clamp-3">
+        <span id={textId} className="line-clamp-3">
           {text}
         </span>
       </div>
@@ -137,12 +137,13 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
         <button
           type="button"
           onClick={onAction}
-          aria-keyshortcuts="Control+Z Meta+Z"
           // There may be several.
           aria-describedby={textId}
-          className="min-h-11 shrink-0 rounded-full border border-paper/40 px-4 font-display transition-colors hover:border-paper"
+          className="min-h-11 shrink-0 rounded-full border border-paper/40 px-4 font-display transition-colors hover:border-paper focus-visible:outline-paper focus-visible:-outline-offset-4"
         >
           {action.label}
+          {/* It is said and shown with the message: by Tab the button is far away. */}
+          <kbd className="ml-2 font-sans text-sm opacity-75 pointer-coarse:hidden">{shortcutLabel('z')}</kbd>
         </button>
       )}
     </m.div>

@@ -22,9 +22,12 @@ export function differencesOf(
     { kind: 'after', text: after },
   ]
   if (!isLong) return toDifferences(diffWordsWithSpace(before, after, { timeout: patienceMs })) ?? whole
-  const lines = diffLines(before, after, { ignoreNewlineAtEof: true, timeout: patienceMs })
+  const lines = diffLines(ended(before), ended(after), { timeout: patienceMs })
   return tellByWords(toDifferences(lines) ?? whole, end)
 }
+
+/** With an end for its last line too, which is the same line when another follows it. */
+const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 /** Lines that were rewritten in part, by their words. @param end no later than this, on the clock of `performance.now` */
 function tellByWords(lines: readonly Difference[], end: number): readonly Difference[] {

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { LuArrowUp, LuEye, LuPencil, LuSave } from 'react-icons/lu'
 import { titleOf } from '@/domain/post'
+import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { SHORTCUTS } from './use-shortcuts'
@@ -29,6 +31,8 @@ type EditorHeaderProps = {
  */
 export function EditorHeader(props: EditorHeaderProps) {
   const { editing, isPreview, isDirty, isSaving, isBusy, noticeAbove } = props
+  const bar = useRef<HTMLDivElement>(null)
+  useHeightProperty(bar, '--bar-height')
   return (
     <header className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
       <div className="min-w-0 grow lg:basis-60">
@@ -39,7 +43,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           </p>
         )}
       </div>
-      <div className="relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
+      <div ref={bar} className="relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
           look="outline"
           // As wide with either word: 'Save' stays under the pointer.
@@ -70,7 +74,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Button>
         {/* Keeps its place while it is not seen, so that the first key moves nothing; on a phone 'Saving...' needs it. */}
         <p
-          className={`w-[4.25rem] text-sm leading-tight text-soft sm:w-auto lg:order-first ${isDirty ? '' : 'invisible'} ${isSaving ? 'max-sm:hidden' : ''}`}
+          className={`w-min wrap-normal text-sm max-[22rem]:w-full leading-tight text-soft sm:w-auto lg:order-first ${isDirty ? '' : 'invisible'} ${isSaving ? 'max-sm:hidden' : ''}`}
         >
           Unsaved changes
         </p>

@@ -24,6 +24,7 @@ import { useOffers } from './use-offers'
 import { usePreview } from './use-preview'
 import { useRecovery } from './use-recovery'
 import { useShortcuts } from './use-shortcuts'
+import { useSteadyText } from './use-steady-text'
 import { useStrayFiles } from './use-stray-files'
 
 type EditorProps = {
@@ -70,7 +71,14 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     const leftOut = post.imageUrl === undefined ? addressesIn([...cleared, draft.imageUrl]) : []
     if (leftOut.length === 0) {
       // Of one that may not last a notice of the panel tells.
-      if (isSafe) showToast({ text: `'${post.title}' is saved.` })
+      if (isSafe)
+        showToast({
+          text: (
+            <>
+              '<bdi>{post.title}</bdi>' is saved.
+            </>
+          ),
+        })
       return
     }
     setIsTelling(true)
@@ -110,6 +118,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     }
   }
   const saveAndLeave = async (from = base) => {
+    if (upload.isUploading) showToast({ text: 'The picture is still being read. Save when it is there.' })
     // Whoever left meanwhile, or is about to, is where they want to be.
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
@@ -142,6 +151,8 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     if (!(await discard(copy)))
       showToast({ text: 'That text is still there: the browser could not remove it. The disk may be full.' })
   }
+
+  useSteadyText(preview.form)
 
   const offer = offers.find((each) => each.draftId === draftId) ?? offers[0]
   return (

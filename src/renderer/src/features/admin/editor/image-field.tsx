@@ -75,6 +75,9 @@ export function ImageField(props: ImageFieldProps) {
             <input
               ref={address}
               inputMode="url"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
               placeholder="https://…"
               aria-invalid={state.kind === 'unusable'}
               aria-describedby={state.kind === 'unusable' ? `${problemId} ${hintId}` : hintId}

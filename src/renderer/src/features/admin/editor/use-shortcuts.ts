@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isShortcut } from '@/ui/admin/shortcut'
-
-const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
-const modifier = isApple ? '⌘' : 'Ctrl+'
-const shift = isApple ? '⇧' : 'Shift+'
+import { isShortcut, shortcutLabel } from '@/ui/admin/shortcut'
 
 /** As the buttons' tooltips show them. */
-export const SHORTCUTS = { save: `${modifier}S`, preview: `${modifier}${shift}P` }
+export const SHORTCUTS = { save: shortcutLabel('s'), preview: shortcutLabel('p', true) }
 
 type Actions = { onSave: () => void; onTogglePreview: () => void }
 

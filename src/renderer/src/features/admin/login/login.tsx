@@ -50,6 +50,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
 
   return (
     <main
+      aria-labelledby="login-title"
       tabIndex={-1}
       className="grid min-h-svh content-start justify-items-center px-5 pt-[max(4rem,22svh)] pb-16 low:py-4"
     >
@@ -70,6 +71,9 @@ export function Login({ credentials, onSignIn }: LoginProps) {
             <input
               name="username"
               autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
               required
               value={username}
               onChange={(event) => setUsername(event.target.value)}

@@ -11,6 +11,7 @@ import { Field } from '@/ui/field'
 import { type ListPlace, whereToReturn } from './list-place'
 import { PostList } from './post-list'
 import { useDelete } from './use-delete'
+import { useFocusOnRow } from './use-focus-on-row'
 import { useSearch } from './use-search'
 
 export type ManageProps = {
@@ -30,8 +31,8 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
   const [start, setStart] = useState(() => whereToReturn(place.current, posts))
   const { text, searchFor, tag, setTag, shown } = useSearch(posts, tags, start?.terms)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with its message.
-  const deletePost = useDelete(() => heading.current?.focus())
+  const focusOnRow = useFocusOnRow(shown)
+  const deletePost = useDelete(focusOnRow)
 
   useEffect(() => {
     if (isShown) place.current = null
@@ -42,9 +43,9 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
   }, [shown.length])
 
   // The same functions for every key: the list is rendered again only when it is another.
-  const latest = useRef({ deletePost, onEdit, terms: { text, tag } })
+  const latest = useRef({ deletePost, onEdit, shown, terms: { text, tag } })
   useEffect(() => {
-    latest.current = { deletePost, onEdit, terms: { text, tag } }
+    latest.current = { deletePost, onEdit, shown, terms: { text, tag } }
   })
   const editRow = useCallback(
     (left: Omit<ListPlace, 'terms'>) => {
@@ -53,12 +54,20 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
     },
     [place],
   )
-  const deleteRow = useCallback((post: BlogPost) => {
-    void latest.current.deletePost(post).then((isGone) => {
-      // The button that was pressed is gone with its row. The list stays where it is.
-      if (isGone) heading.current?.focus({ preventScroll: true })
-    })
-  }, [])
+  const deleteRow = useCallback(
+    (post: BlogPost) => {
+      const { shown, deletePost } = latest.current
+      const place = shown.findIndex(({ id }) => id === post.id)
+      const neighbour = shown[place + 1] ?? shown[place - 1]
+      void deletePost(post).then((isGone) => {
+        if (!isGone) return
+        // The button that was pressed is gone with its row: whoever deletes several goes on where they are.
+        if (neighbour) focusOnRow(neighbour.id)
+        else heading.current?.focus({ preventScroll: true })
+      })
+    },
+    [focusOnRow],
+  )
 
   return (
     <>

@@ -48,6 +48,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
             </button>
             <button
               type="button"
+              data-delete
               className={QUIET_BUTTON}
               aria-label={`Delete ${title}`}
               onClick={() => onDelete(post)}

@@ -17,10 +17,10 @@ const keepText = (post: BlogPost) => {
 const QUESTION = 'Are you sure you want to delete this blog post?'
 
 /**
- * Deletes a post once confirmed (spec §4), and offers for a while to bring it back as it was. `onUndo` is
- * called when that is chosen.
+ * Deletes a post once confirmed (spec §4), and offers for a while to bring it back as it was. `onBack` is
+ * called with its id when it is back.
  */
-export function useDelete(onUndo: () => void) {
+export function useDelete(onBack: (postId: string) => void) {
   const { confirm, alert } = useDialogs()
   const showToast = useToast()
 
@@ -29,7 +29,14 @@ export function useDelete(onUndo: () => void) {
     if (result.ok) {
       // The deletion took the copy along, and the disk may still have the list without the post.
       await recentSaves.keep(removed.post, removed.post, Date.now())
-      showToast({ text: `'${titleOf(removed.post)}' is back.` })
+      onBack(removed.post.id)
+      showToast({
+        text: (
+          <>
+            '<bdi>{titleOf(removed.post)}</bdi>' is back.
+          </>
+        ),
+      })
       return
     }
     // Now it is in no other place.
@@ -42,11 +49,13 @@ export function useDelete(onUndo: () => void) {
   }
 
   const offerUndo = (removed: StoredPost) => {
-    const run = () => {
-      onUndo()
-      void undo(removed)
-    }
-    showToast({ text: `'${titleOf(removed.post)}' is deleted.`, action: { label: 'Undo', run } })
+    const run = () => void undo(removed)
+    const text = (
+      <>
+        '<bdi>{titleOf(removed.post)}</bdi>' is deleted.
+      </>
+    )
+    showToast({ text, action: { label: 'Undo', run } })
   }
 
   /** Resolves to whether the post is gone. `isChanged`: not as it was when the owner was asked before. */

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { LuLogOut } from 'react-icons/lu'
+import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { QUIET_BUTTON } from '@/ui/button'
 import { StorageMeter } from './storage-meter'
 
@@ -7,11 +9,17 @@ import { StorageMeter } from './storage-meter'
  * lies on nothing that is pressed or read.
  */
 export function StatusStrip({ onLogout }: { onLogout: () => void }) {
+  const strip = useRef<HTMLDivElement>(null)
+  useHeightProperty(strip, '--strip-height')
   return (
-    <div className="print:hidden fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper">
+    <div ref={strip} className="print:hidden fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper">
       <div className="panel flex min-h-[var(--strip)] items-center justify-between gap-4">
         <StorageMeter />
-        <button type="button" onClick={onLogout} className={`${QUIET_BUTTON} -mr-3.5 shrink-0`}>
+        <button
+          type="button"
+          onClick={onLogout}
+          className={`${QUIET_BUTTON} -mr-3.5 shrink-0 -outline-offset-2`}
+        >
           <LuLogOut aria-hidden size="1.125rem" />
           Logout
         </button>
