@@ -152,7 +152,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
       showToast({ text: 'That text is still there: the browser could not remove it. The disk may be full.' })
   }
 
-  useSteadyText(preview.form)
+  useSteadyText(notices.list, preview.form)
 
   const offer = offers.find((each) => each.draftId === draftId) ?? offers[0]
   return (

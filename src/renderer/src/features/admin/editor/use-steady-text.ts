@@ -1,19 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+type Found = RefObject<HTMLElement | null>
+
 /**
- * Keeps what is being written in where it is while the editor's notices come in above it: at the very top of the page
- * the browser itself does not.
+ * Keeps what is being written in where it is while notices come in above it, as children of `list`: at the very top of
+ * the page the browser itself does not.
  */
-export function useSteadyText(text: RefObject<HTMLElement | null>): void {
-  const last = useRef(Number.NaN)
+export function useSteadyText(list: Found, text: Found): void {
+  const known = useRef<readonly Element[]>([])
   useLayoutEffect(() => {
-    const element = text.current
-    if (!element) return
-    // Within the editor: what comes above that is not rendered with it.
-    const top = element.hidden ? Number.NaN : element.offsetTop - (element.parentElement?.offsetTop ?? 0)
-    const moved = top - last.current
-    last.current = top
-    if (moved > 0 && window.scrollY === 0 && element.contains(document.activeElement))
-      window.scrollBy({ top: moved, behavior: 'instant' })
+    const notices = [...(list.current?.children ?? [])] as HTMLElement[]
+    const added = notices.filter((notice) => !known.current.includes(notice))
+    known.current = notices
+    if (!list.current || added.length === 0 || window.scrollY > 0) return
+    if (!text.current?.contains(document.activeElement)) return
+    const gap = Number.parseFloat(getComputedStyle(list.current).rowGap) || 0
+    const top = added.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, 0)
+    window.scrollBy({ top, behavior: 'instant' })
   })
 }
