@@ -67,6 +67,9 @@ test('signs in where storage is blocked, says so, and keeps a text that cannot b
   const admin = new AdminPage(page)
   await admin.signIn()
   await expect(page.getByRole('heading', { name: 'Nothing can be saved in this browser' })).toBeInViewport()
+  // Without the meter beside it too.
+  const { x = 0, width = 0 } = (await page.getByRole('button', { name: 'Logout' }).boundingBox()) ?? {}
+  expect(x + width).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 100)
   await admin.create()
   await admin.write('Nowhere', 'to go')
   await admin.save.click()

@@ -6,6 +6,7 @@ import { Notice } from '@/ui/admin/notice'
 import { useToast } from '@/ui/admin/toasts'
 import { useLeaveGuard } from '../leave-guard'
 import { explainFailure } from '../save-problem'
+import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
 import { ChangedElsewhere, DeletedElsewhere } from './conflict-notice'
 import { EditorForm } from './editor-form'
@@ -71,14 +72,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     const leftOut = post.imageUrl === undefined ? addressesIn([...cleared, draft.imageUrl]) : []
     if (leftOut.length === 0) {
       // Of one that may not last a notice of the panel tells.
-      if (isSafe)
-        showToast({
-          text: (
-            <>
-              '<bdi>{post.title}</bdi>' is saved.
-            </>
-          ),
-        })
+      if (isSafe) showToast({ text: titleMessage(post.title, 'is saved.') })
       return
     }
     setIsTelling(true)

@@ -6,6 +6,7 @@ import { postWriter, recentSaves, recovery } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../save-problem'
+import { titleMessage } from '../title-message'
 
 /** Keeps what a post says as unsaved text, to be offered like any other. */
 const keepText = (post: BlogPost) => {
@@ -30,13 +31,7 @@ export function useDelete(onBack: (postId: string) => void) {
       // The deletion took the copy along, and the disk may still have the list without the post.
       await recentSaves.keep(removed.post, removed.post, Date.now())
       onBack(removed.post.id)
-      showToast({
-        text: (
-          <>
-            '<bdi>{titleOf(removed.post)}</bdi>' is back.
-          </>
-        ),
-      })
+      showToast({ text: titleMessage(titleOf(removed.post), 'is back.') })
       return
     }
     // Now it is in no other place.
@@ -50,11 +45,7 @@ export function useDelete(onBack: (postId: string) => void) {
 
   const offerUndo = (removed: StoredPost) => {
     const run = () => void undo(removed)
-    const text = (
-      <>
-        '<bdi>{titleOf(removed.post)}</bdi>' is deleted.
-      </>
-    )
+    const text = titleMessage(titleOf(removed.post), 'is deleted.')
     showToast({ text, action: { label: 'Undo', run } })
   }
 

@@ -18,7 +18,7 @@ export function StatusStrip({ onLogout }: { onLogout: () => void }) {
         <button
           type="button"
           onClick={onLogout}
-          className={`${QUIET_BUTTON} -mr-3.5 shrink-0 -outline-offset-2`}
+          className={`${QUIET_BUTTON} -mr-3.5 ml-auto shrink-0 -outline-offset-2`}
         >
           <LuLogOut aria-hidden size="1.125rem" />
           Logout
