@@ -72,6 +72,7 @@ test('a project that is shown alone has the whole row, its picture beside its te
   await page.goto('/')
   const projects = page.getByRole('region', { name: 'My Projects' })
   await projects.getByRole('button', { name: 'Pandas', exact: true }).click()
+  await expect(projects.getByRole('article')).toHaveCount(1)
   const list = await projects.getByRole('article').locator('xpath=ancestor::ul[1]').boundingBox()
   const [picture, title] = await Promise.all(
     [card(page, 'Pictured').locator('> div').first(), card(page, 'Pictured').locator('h3')].map((part) =>
