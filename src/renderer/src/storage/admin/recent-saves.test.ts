@@ -3,7 +3,8 @@ import { toDraft } from '@/domain/draft'
 import { aDraft, aPost } from '../../testing/factories'
 import { brokenKeyValueStore, fakeKeyValueStore } from '../../testing/fake-key-value-store'
 import { fakeTabStore } from '../../testing/fake-tab-store'
-import { createRecentSaves, isOfSave, joinRecoveries, SETTLED_AFTER_MS, settledCopies } from './recent-saves'
+import { joinRecoveries } from './join-recoveries'
+import { createRecentSaves, isOfSave, SETTLED_AFTER_MS, settledCopies } from './recent-saves'
 import { createRecovery } from './recovery'
 
 const none = async () => new Set<string>()
@@ -32,26 +33,6 @@ it('keeps the latest save of each post, among what is left behind, and drops tho
   expect(items.map(isOfSave)).toEqual([true, false])
   const { items: left } = await copies.listRecovery()
   expect(left).toEqual(items.slice(0, 1))
-})
-
-it('drops a typed text that was stored and has had a later save made on it, and no other', async () => {
-  const { saves, joined, drafts } = setUp()
-  const typed = (draftId: string, content: string) =>
-    drafts.keepRecovery({ draftId, postId: 'a', draft: toDraft({ ...post, content }), base: post, at: 2 })
-  await typed('stored', 'Stored')
-  await typed('never', 'Never stored')
-  const later = { ...post, content: 'Later' }
-  await saves.keep(later, { ...post, content: 'Stored' }, 3)
-  const { items } = await joined.listRecovery()
-  expect(items.map(({ draft }) => draft.content)).toEqual(['Later', 'Never stored'])
-  expect((await drafts.listRecovery()).items.map(({ draftId }) => draftId)).toEqual(['never'])
-})
-
-it('keeps a typed text that is newer than the save it would be a step of', async () => {
-  const { saves, joined, drafts } = setUp()
-  await saves.keep({ ...post, content: 'Later' }, post, 1)
-  await drafts.keepRecovery({ draftId: 'd', postId: 'a', draft: toDraft(post), base: null, at: 2 })
-  expect((await joined.listRecovery()).items.map(({ draftId }) => draftId)).toContain('d')
 })
 
 it('keeps a save that the disk has lost, when the older text is saved again', async () => {
@@ -99,15 +80,6 @@ it('keeps a save of one post when another post with the same text is saved again
   await saves.keep(post, null, 1)
   await saves.keep({ ...twin, title: 'Later' }, twin, 2)
   expect((await joined.listRecovery()).items.map(({ postId }) => postId)).toEqual(['b', 'a'])
-})
-
-it('says that there may be more when one of the two kinds cannot be read', async () => {
-  const broken = createRecovery(brokenKeyValueStore(new Error('no database')), none)
-  const { copies, saves } = setUp()
-  await saves.keep(post, null, 1)
-  for (const joined of [joinRecoveries(broken, copies), joinRecoveries(copies, broken)]) {
-    expect(await joined.listRecovery()).toMatchObject({ items: [{ postId: 'a' }], isWhole: false })
-  }
 })
 
 it('forgets what was deleted or dropped', async () => {

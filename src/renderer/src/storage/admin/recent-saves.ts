@@ -1,7 +1,7 @@
 import { sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import type { KeepResult } from './key-value-store'
-import { latestFirst, type Recovery, type RecoveryCopy } from './recovery'
+import type { Recovery, RecoveryCopy } from './recovery'
 import { readCopies, type TabStore, writeCopies } from './tab-copies'
 
 /**
@@ -126,7 +126,7 @@ function matcherOf(posts: readonly BlogPost[]): (copy: RecoveryCopy) => boolean 
 }
 
 /** Whether a later save of the post was made on top of this text, and so holds what the owner wanted of it. */
-function isFollowed(copy: RecoveryCopy, saves: readonly RecoveryCopy[]): boolean {
+export function isFollowed(copy: RecoveryCopy, saves: readonly RecoveryCopy[]): boolean {
   return saves.some(
     ({ postId, base, at }) =>
       postId === copy.postId && at > copy.at && base !== null && sameDraft(toDraft(base), copy.draft),
@@ -144,29 +144,4 @@ export function settledCopies(
 ): readonly RecoveryCopy[] {
   const isStored = matcherOf(posts)
   return found.filter((copy) => copy.at < now - SETTLED_AFTER_MS && isStored(copy))
-}
-
-/**
- * Both kinds of text left behind as one: drafts that were being written, and saves that did not last. Those that a save
- * followed are dropped when they are met: an earlier version, offered as unsaved text, would be taken for a newer one.
- */
-export function joinRecoveries(drafts: Recovery, saves: Recovery): Recovery {
-  async function dropRecovery(copy: Pick<RecoveryCopy, 'draftId' | 'at'>): Promise<KeepResult> {
-    const [first, second] = await Promise.all([drafts.dropRecovery(copy), saves.dropRecovery(copy)])
-    return first.ok ? second : first
-  }
-  return {
-    keepRecovery: drafts.keepRecovery,
-    listRecovery: async () => {
-      const [written, saved] = await Promise.all([drafts.listRecovery(), saves.listRecovery()])
-      const found = [...written.items, ...saved.items].sort(latestFirst)
-      const followed = new Set(found.filter((copy) => isFollowed(copy, saved.items)))
-      for (const copy of followed) void dropRecovery(copy)
-      return {
-        items: found.filter((copy) => !followed.has(copy)),
-        isWhole: written.isWhole && saved.isWhole,
-      }
-    },
-    dropRecovery,
-  }
 }
