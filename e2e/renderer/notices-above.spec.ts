@@ -77,3 +77,15 @@ test('what is written in stays where it is when a notice comes above it at the t
   await expect.poll(moved).toBeLessThan(1)
   await expect(notice).toBeInViewport()
 })
+
+test('leads a save that another tab was ahead of past what the panel says', async ({ page }) => {
+  const admin = await openStoredPost(page, POST)
+  await admin.field('Content *').press('Control+End')
+  await page.keyboard.type('More.')
+  await storeElsewhere(page, [{ ...POST, title: 'Renamed elsewhere' }, 7])
+  await expect(admin.notice('One stored entry cannot be read as a post')).toBeAttached()
+  await page.keyboard.press('Control+s')
+  await expect(admin.dialog).toContainText('Not saved yet')
+  await page.keyboard.press('Enter')
+  await expect(admin.notice(TITLE)).toBeFocused()
+})

@@ -103,7 +103,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
           'Not saved yet',
           'Another tab changed or deleted this post. The editor shows what happened.',
         )
-        requestAnimationFrame(notices.show)
+        requestAnimationFrame(notices.showOwn)
         return false
       case 'failed':
         console.error('Error saving blog post:', outcome.failure)
@@ -160,7 +160,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         onTogglePreview={preview.toggle}
         onSave={() => void saveAndLeave()}
         noticeAbove={notices.titleAbove}
-        onShowNotices={notices.show}
+        onShowNotices={notices.showAbove}
         onCancel={onCancel}
       />
       <div ref={notices.list} className="grid gap-6 empty:hidden">

@@ -3,11 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 /** At the top of the window, where the bar that stays lies over what goes by. */
 const BAR_PX = 72
 
+const ownNotices = (parent: HTMLElement | null | undefined): readonly HTMLElement[] => [
+  ...(parent?.querySelectorAll<HTMLElement>(':scope > [data-notice]') ?? []),
+]
+
 /** The panel's notices and those of the element itself, as they follow each other. */
-const noticesFor = (element: HTMLElement | null): readonly HTMLElement[] =>
-  [element?.closest('main'), element].flatMap((each) => [
-    ...(each?.querySelectorAll<HTMLElement>(':scope > [data-notice]') ?? []),
-  ])
+const noticesFor = (element: HTMLElement | null): readonly HTMLElement[] => [
+  ...ownNotices(element?.closest('main')),
+  ...ownNotices(element),
+]
 
 /**
  * What leads to the notices that are the children of the element with `list`, or stand above the view. `titleAbove` is
@@ -48,10 +52,17 @@ export function useNotices() {
       seen.disconnect()
     }
   }, [])
-  const show = () => {
-    const [first] = noticesFor(list.current)
-    first?.scrollIntoView({ block: 'start' })
-    first?.focus({ preventScroll: true })
+  const leadTo = (notice: HTMLElement | undefined) => {
+    notice?.scrollIntoView({ block: 'start' })
+    notice?.focus({ preventScroll: true })
   }
-  return { list, titleAbove, show }
+  return {
+    list,
+    titleAbove,
+    /** Leads to the one that `titleAbove` names. */
+    showAbove: () =>
+      leadTo(noticesFor(list.current).find((notice) => notice.getAttribute('aria-label') === titleAbove)),
+    /** Leads to the first of the element's own, whatever the panel says above it. */
+    showOwn: () => leadTo(ownNotices(list.current)[0]),
+  }
 }
