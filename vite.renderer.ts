@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { finishPagesPlugin } from './scripts/build/finish-pages-plugin'
-import { fontPreloadPlugin } from './scripts/build/font-preload-plugin'
 import { inlineScriptsPlugin } from './scripts/build/inline-scripts-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 import { prerenderPlugin } from './scripts/build/prerender-plugin'
@@ -53,7 +52,6 @@ export function rendererOptions(posts: readonly BlogPost[] = []): UserConfig {
       ...plugins,
       tailwindcss(),
       inlineScriptsPlugin(),
-      fontPreloadPlugin(portfolioFile()),
       prerenderPlugin({
         entry: resolve(sourceFolder, 'entries/prerender.tsx'),
         packages: resolve(top, 'node_modules'),

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /** The name of a font file without the build's hash. */
-export const fontName = (address: string): string =>
+const fontName = (address: string): string =>
   /([^/]+)-\d00-normal-[^/]+\.woff2$/.exec(address)?.[1] ?? address
 
-/** The font files that the page's head asks for, by their names, sorted. */
-export async function preloadedFonts(page: Page): Promise<string[]> {
-  const links = page.locator('link[rel=preload][as=font]')
-  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href))
-  return addresses.map(fontName).sort()
+/** The families whose letters the page has shown, each for every file of it, sorted. */
+export async function usedFonts(page: Page): Promise<string[]> {
+  const families = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  )
+  return families.map((family) => family.replaceAll('"', '')).sort()
 }
 
 /** Those that came over the line, each as often as it did. */

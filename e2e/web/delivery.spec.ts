@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serve } from '../../scripts/lib/serve.mjs'
-import { fetchedFonts, fontName, preloadedFonts } from '../support/fonts'
+import { fetchedFonts, usedFonts } from '../support/fonts'
 import { holdRequests } from '../support/hold-requests'
 import { shifts } from '../support/layout'
 import portfolio from '../support/portfolio.fixture'
@@ -21,7 +21,7 @@ const markup = (page: Page) =>
 test('no other script stands in the page, and no style in any element', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes?.trim())
-  expect(scripts).toEqual(['', 'type="application/ld+json"'])
+  expect(scripts).toEqual(['type="application/ld+json"', ''])
   expect(html).not.toMatch(/<[^>]+\sstyle=/)
   expect(html).not.toMatch(/<link[^>]+(stylesheet|modulepreload)/)
 })
@@ -236,27 +236,33 @@ for (const [what, path] of [
   })
 }
 
-/** What plain letters need. */
-const FONTS = ['bricolage-grotesque-latin', 'geist-latin']
+/** The page's own letters. */
+const FONTS = ['Bricolage Grotesque Inline', 'Geist Inline']
 
-test('fetches the fonts of its letters with the page, and no other, and keeps these', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/')
-  await ready(page)
-  expect(await preloadedFonts(page)).toEqual(FONTS)
-  expect(await fetchedFonts(page)).toEqual(FONTS)
-  const kept = (await (await request.get('/sw.js')).text()).match(/[^/]+\.woff2/g)
-  expect(kept?.map(fontName).sort()).toEqual(FONTS)
+for (const address of ['/', '/blog/of-yesterday']) {
+  test(`${address} brings the letters that stand on it, and fetches none`, async ({ page }) => {
+    await page.goto(address)
+    await ready(page)
+    expect(await usedFonts(page)).toEqual(FONTS)
+    expect(await fetchedFonts(page)).toEqual([])
+  })
+}
+
+test('whoever writes has the letters of Western Europe at once', async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByLabel('Username').fill('Zoë Nuñez Ångström')
+  await expect(page.getByLabel('Username')).toHaveValue('Zoë Nuñez Ångström')
+  expect(await usedFonts(page)).toEqual(FONTS)
+  expect(await fetchedFonts(page)).toEqual([])
 })
 
 test('fetches the fonts of a post’s letters when it is there', async ({ page }) => {
   await storePosts(page, [aPost({ title: 'Gdzie jest Łódź?', excerpt: 'Plain.', tags: [] })])
   await page.goto('/')
   await page.getByRole('heading', { name: 'Łódź' }).scrollIntoViewIfNeeded()
-  await expect.poll(() => fetchedFonts(page)).toContain('bricolage-grotesque-latin-ext')
-  expect(await preloadedFonts(page)).toEqual(FONTS)
+  await expect
+    .poll(() => fetchedFonts(page))
+    .toEqual(['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext'])
 })
 
 test('the head describes the page and its owner', async ({ page, request }) => {

@@ -10,7 +10,8 @@ type PolicySources = {
 export const SCRIPT_PLACES = ['particles', 'service-worker', 'shrink-worker']
 
 /**
- * The content security policy of every page. Images may come from anywhere, because posts and previews name them;
+ * The content security policy of every page. Images may come from anywhere, because posts and previews name them, fonts
+ * from the page itself too;
  * scripts only from the site itself, and their addresses in code only from the places named, each made once.
  * `frame-ancestors` works only in a header, so it is left to the host.
  */
@@ -20,7 +21,7 @@ export function contentSecurityPolicy({ emailOrigin, scriptHashes, styleHashes }
     'default-src': "'none'",
     'script-src': own(scriptHashes),
     'style-src': own(styleHashes),
-    'font-src': "'self'",
+    'font-src': "'self' data:",
     'img-src': "'self' data: https: http:",
     'connect-src': `'self' ${emailOrigin}`,
     'manifest-src': "'self'",

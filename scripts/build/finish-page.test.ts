@@ -18,6 +18,11 @@ it('writes the stylesheets into the page, whatever signs they hold', () => {
   expect(html).not.toContain('stylesheet')
 })
 
+it('puts the page’s script behind its styles, and both behind what describes the page', () => {
+  const head = inlineStyles(PAGE, () => 'a{}').replace(/<\/head>[\s\S]*/, '')
+  expect(head.match(/ld\+json|<style>|theme\(\)/g)).toEqual(['ld+json', '<style>', 'theme()'])
+})
+
 it('leaves the modules’ addresses for later, what others import first', () => {
   const { html, addresses } = deferModules(PAGE)
   expect(addresses).toEqual(['/assets/react-1.js', '/assets/shared-1.js', '/assets/page-1.js'])

@@ -10,9 +10,17 @@ const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
 const matchesOf = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map(([, match = '']) => match)
 
-/** Writes the stylesheets into the page, so that the first paint waits for no second answer. */
+/**
+ * Writes the stylesheets into the page, so that the first paint waits for no second answer, and has its script stand
+ * behind them, which has their fonts decoded. Both at the head's end: who looks for a link's preview may read only the
+ * first kilobytes.
+ */
 export function inlineStyles(html: string, read: (address: string) => string): string {
-  return html.replace(STYLESHEET, (_, address: string) => `\n    <style>${read(address).trim()}</style>`)
+  const styles = matchesOf(html, STYLESHEET).map((address) => `<style>${read(address).trim()}</style>`)
+  const scripts = inlineScripts(html).map((code) => `<script>${code}</script>`)
+  const rest = html.replace(STYLESHEET, '').replace(INLINE_SCRIPT, '')
+  const atEnd = [...styles, ...scripts].map((tag) => `  ${tag}\n  `)
+  return replacePiece(rest, '</head>', `${atEnd.join('')}</head>`)
 }
 
 /**
@@ -38,10 +46,7 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   return { scripts: inlineScripts(html).map(hashOf), styles: matchesOf(html, INLINE_STYLE).map(hashOf) }
 }
 
-/**
- * Puts the policy behind the charset, before every script and style: it holds for what comes after it. Before it
- * are the fonts that are asked for ahead (font-preload-plugin.ts).
- */
+/** Puts the policy behind the charset, before every script and style: it holds for what comes after it. */
 export function withPolicy(html: string, policy: string): string {
   const charset = '<meta charset="utf-8" />'
   const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`

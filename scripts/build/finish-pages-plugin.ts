@@ -2,6 +2,7 @@ import type { Plugin, Rollup } from 'vite'
 import { emailOriginOf } from '../../src/renderer/src/domain/email-origin'
 import { contentSecurityPolicy } from './content-security-policy'
 import { deferModules, inlineHashes, inlineStyles, withPolicy } from './finish-page'
+import { inlineFonts, WESTERN_EUROPEAN } from './inline-fonts'
 import { OwnerMistake } from './owner-mistake'
 
 /** Where a finished page says its policy. */
@@ -25,7 +26,7 @@ function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
 }
 
 /**
- * The last hand on the built pages: styles inline, the public page's code for later and compiled ahead, and one content
+ * The last hand on the built pages: styles and fonts inline, the public page's code for later and compiled ahead, and one content
  * security policy for all pages, so that a host can send it as a header with everything. The dev server injects inline
  * scripts of its own; there the pages stay as they are.
  */
@@ -45,13 +46,18 @@ export function finishPagesPlugin(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const inlined = new Set<string>()
         const readStyles = (address: string): string => {
           const file = bundle[address.slice(base.length)]
           if (file?.type !== 'asset') throw new Error(`no stylesheet at ${address}`)
           inlined.add(file.fileName)
           return String(file.source)
+        }
+        const readFont = (address: string): Uint8Array => {
+          const file = bundle[address.slice(base.length)]
+          if (file?.type !== 'asset') throw new Error(`no font at ${address}`)
+          return Buffer.from(file.source)
         }
         const compileAhead = (address: string): void => {
           const file = bundle[address.slice(base.length)]
@@ -60,8 +66,11 @@ export function finishPagesPlugin(): Plugin {
         }
         const pages = pagesOf(bundle)
         for (const page of pages) {
-          const html = inlineStyles(String(page.source), readStyles)
-          const deferred = page.fileName === PUBLIC_PAGE ? deferModules(html) : { html, addresses: [] }
+          const isPublic = page.fileName === PUBLIC_PAGE
+          const styled = inlineStyles(String(page.source), readStyles)
+          // Whoever writes sees the letters of more than the page itself.
+          const html = await inlineFonts(styled, readFont, isPublic ? '' : WESTERN_EUROPEAN)
+          const deferred = isPublic ? deferModules(html) : { html, addresses: [] }
           page.source = deferred.html
           deferred.addresses.forEach(compileAhead)
         }

@@ -17,25 +17,15 @@ const UNHASHED = ['index.html', 'admin.html', 'site.webmanifest', 'favicon.svg',
 /** Where the pages are told of the service worker. */
 const ROOT = '<div id="root"'
 
-/** What the pages ask for ahead. */
-const PRELOAD = /<link rel="preload"[^>]*? href="([^"]+)"/g
-
-/** What the site needs offline: both pages and every hashed file, of the fonts only those that the pages ask for. */
+/** What the site needs offline: both pages and every hashed file but fonts: the letters of the pages stand in them. */
 function precacheOf(bundle: Rollup.OutputBundle, { base, publicDir }: ResolvedConfig): PrecacheEntry[] {
   const read = (file: string) => {
     const made = bundle[file]
     return made?.type === 'asset' ? made.source : readFileSync(join(publicDir, file))
   }
-  const pages = UNHASHED.filter((file) => file.endsWith('.html')).map((file) => String(read(file)))
-  const preloaded = new Set(
-    pages.flatMap((html) => [...html.matchAll(PRELOAD)].map(([, address]) => address)),
-  )
-  const hashed = Object.keys(bundle)
-    .filter((file) => file.startsWith('assets/'))
-    .map((file) => base + file)
-    .filter((url) => !url.endsWith('.woff2') || preloaded.has(url))
+  const hashed = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !file.endsWith('.woff2'))
   return [
-    ...hashed.map((url) => ({ url, revision: null })),
+    ...hashed.map((file) => ({ url: base + file, revision: null })),
     ...UNHASHED.map((file) => ({
       url: base + file,
       revision: createHash('sha256').update(read(file)).digest('hex').slice(0, 16),

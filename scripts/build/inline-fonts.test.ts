@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'opentype.js'
+import subsetFont from 'subset-font'
+import { expect, it } from 'vitest'
+import { inlineFonts, WESTERN_EUROPEAN } from './inline-fonts'
+
+const CSS = readFileSync('src/renderer/src/styles/fonts.css', 'utf8')
+const TOKENS = readFileSync('src/renderer/src/styles/tokens.css', 'utf8')
+const LATIN = ['bricolage-grotesque-latin', 'geist-latin']
+
+/** A variable, as the types do not know `keepAllGlyphs` yet. */
+const WHOLE = { targetFormat: 'truetype', keepAllGlyphs: true } as const
+
+const pageOf = (text: string, css = CSS) => `<style>${css}</style><p>${text}</p>`
+const readFont = (address: string) => readFileSync(`node_modules/${address}`)
+
+/** A page with its fonts, and which files were cut for it, by the subsets' names, sorted. */
+async function inlined(page: string, more?: string): Promise<{ html: string; files: string[] }> {
+  const files: string[] = []
+  const read = (address: string) => {
+    files.push(/([^/]+)-\d00-normal\.woff2$/.exec(address)?.[1] ?? address)
+    return readFont(address)
+  }
+  return { html: await inlineFonts(page, read, more), files: files.sort() }
+}
+
+/** Which of these letters the cuts of a family have. */
+async function lettersIn(html: string, family: string, letters: string): Promise<string> {
+  const rules = html.match(/@font-face\{[^}]*\}/g)?.filter((rule) => rule.includes(`"${family}"`)) ?? []
+  const fonts = rules.map(async (rule) => {
+    const data = Buffer.from(/base64,([^"]+)/.exec(rule)?.[1] ?? '', 'base64')
+    const { buffer } = new Uint8Array(await subsetFont(data, '', WHOLE))
+    return parse(buffer)
+  })
+  const all = await Promise.all(fonts)
+  return Array.from(letters)
+    .filter((letter) => all.some((font) => font.charToGlyph(letter).index !== 0))
+    .join('')
+}
+
+it.each([
+  ['plain letters', 'Ada Lovelace', LATIN],
+  ['Western European letters', 'Zoë Nuñez Ångström, Œuvre – “naïve” … €', LATIN],
+  ['Polish', 'Łukasz Świątek', [LATIN[0], 'bricolage-grotesque-latin-ext', LATIN[1], 'geist-latin-ext']],
+  ['a dotless i alone', 'Irmak Yıldız', LATIN],
+  ['Vietnamese', 'Nguyễn', [LATIN[0], 'bricolage-grotesque-vietnamese', LATIN[1], 'geist-vietnamese']],
+  [
+    'a letter in the ranges of two files, of which the later goes first',
+    'Đ',
+    [LATIN[0], 'bricolage-grotesque-latin-ext', LATIN[1], 'geist-latin-ext'],
+  ],
+  ['letters of which neither typeface has any', '陈 محمد 👩‍💻', LATIN],
+])('cuts the files that %s need', async (_, text, files) => {
+  expect((await inlined(pageOf(text))).files).toEqual(files)
+})
+
+it('has the letters of the page, those of plain text, and no other', async () => {
+  const { html } = await inlined(pageOf('Łódź'))
+  for (const family of ['Bricolage Grotesque Inline', 'Geist Inline']) {
+    expect(await lettersIn(html, family, 'Łódź ąéŻ')).toBe('Łódź ')
+    const basic = 'ABCXYZabcxyz0123456789 .,:;!?()[]{}<>"\'#@&%$*+-=/\\|_~^`©·×–—‘’“”…'
+    expect(await lettersIn(html, family, basic)).toBe(basic)
+  }
+})
+
+it('has further letters on request', async () => {
+  const { html } = await inlined(pageOf('plain'), WESTERN_EUROPEAN)
+  expect(await lettersIn(html, 'Geist Inline', 'ÀßéøÿŁ')).toBe('Àßéøÿ')
+})
+
+it('leaves the page as it is otherwise, its fonts for further letters too', async () => {
+  const { html } = await inlined(pageOf('Łódź'))
+  expect(html.replace(/@font-face\{[^}]*data:[^}]*\}/g, '')).toBe(pageOf('Łódź'))
+  expect(html).not.toContain('$')
+})
+
+it('does not take the letters of the stylesheet for the page’s', async () => {
+  expect((await inlined(pageOf('plain', `${CSS}/* Ł */`))).files).toEqual(LATIN)
+})
+
+it('reads the rules also as they are written shortest', async () => {
+  const face = (name: string, range: string) =>
+    `@font-face{font-family:Geist;font-display:optional;font-weight:400;src:url(@fontsource/geist/files/geist-${name}-400-normal.woff2)format("woff2");unicode-range:${range}}`
+  const css = face('latin-ext', 'U+1??,U+1E00-1E9F') + face('latin', 'U+??')
+  expect((await inlined(pageOf('é', css))).files).toEqual(['geist-latin'])
+  expect((await inlined(pageOf('ł Ḃ Я', css))).files).toEqual(['geist-latin', 'geist-latin-ext'])
+})
+
+it.each(['Bricolage Grotesque', 'Geist'])(
+  'finds the letters of the page in every list of fonts with %s before its files',
+  (typeface) => {
+    const lists = TOKENS.match(/"[^;]*sans-serif/g) ?? []
+    const ofIt = lists.filter((list) => list.startsWith(`"${typeface}`))
+    expect(ofIt).toEqual([`"${typeface} Inline", "${typeface}", system-ui, sans-serif`])
+  },
+)
+
+it('leaves a page without a font face as it is, and stops at one that it cannot read', async () => {
+  for (const page of [pageOf('a', 'p{}'), '<p>a</p>']) expect((await inlined(page)).html).toBe(page)
+  await expect(inlined(pageOf('a', '@font-face{font-family:A;src:url(a.woff2)}'))).rejects.toThrow(
+    'lacks its family, file or range',
+  )
+})

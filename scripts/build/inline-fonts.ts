@@ -1,0 +1,95 @@
+import subsetFont from 'subset-font'
+
+type FontFace = {
+  /** What stands between its braces. */
+  rule: string
+  family: string
+  /** Where the stylesheet says that its file is. */
+  address: string
+  /** First and last code point of each range. */
+  ranges: (readonly [number, number])[]
+}
+
+const STYLES = /<style>([\s\S]*?)<\/style>/
+const FACE = /@font-face\s*\{([^}]*)\}/g
+const FAMILY = /(font-family:\s*)["']?([^;"']+)["']?/
+const ADDRESS = /url\(["']?([^"')]+)["']?\)/
+
+/** What an interface says when it is used, and what plain text is written with; the rest stands on the page. */
+const BASIC = `${letters(0x20, 0x7e)}\u00a0©·×–—‘’“”…`
+
+/** What the languages of Western Europe are written with besides. */
+export const WESTERN_EUROPEAN = letters(0xc0, 0xff)
+
+function letters(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+}
+
+/**
+ * What is kept of a typeface's features: marks, pairs and ligatures, and figures of one width, which the admin's tables
+ * ask for. A variable, as the types do not know `keepFeatures` yet.
+ */
+const CUT = {
+  targetFormat: 'woff2',
+  keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'],
+} as const
+
+/** `U+102-103`, `U+20AC`, or `U+1??` for all that begin so. */
+function toRange(text: string): readonly [number, number] {
+  const [first = '', last = first] = text.replace(/^U\+/i, '').split('-')
+  return [Number.parseInt(first.replaceAll('?', '0'), 16), Number.parseInt(last.replaceAll('?', 'F'), 16)]
+}
+
+function toFace(rule: string): FontFace {
+  const family = FAMILY.exec(rule)?.[2]
+  const address = ADDRESS.exec(rule)?.[1]
+  const ranges = /unicode-range:\s*([^;]+)/.exec(rule)?.[1]
+  if (!family || !address || !ranges) throw new Error(`a font face lacks its family, file or range: ${rule}`)
+  return { rule, family, address, ranges: ranges.split(',').map((range) => toRange(range.trim())) }
+}
+
+const covers = ({ ranges }: FontFace, letter: string): boolean => {
+  const point = letter.codePointAt(0) ?? 0
+  return ranges.some(([first, last]) => first <= point && point <= last)
+}
+
+/**
+ * Which letters a browser takes from which file, by the `@font-face` rules of the stylesheet, in their order. As it does,
+ * where ranges of a family overlap the later rule goes first; a letter in no range is left to the system's fonts.
+ */
+function lettersByFace(css: string, text: string): Map<FontFace, string> {
+  const faces = [...css.matchAll(FACE)].map(([, rule = '']) => toFace(rule))
+  const found = new Map(faces.map((face) => [face, '']))
+  const families = new Set(faces.map(({ family }) => family))
+  for (const letter of new Set(text)) {
+    for (const family of families) {
+      const face = faces.findLast((each) => each.family === family && covers(each, letter))
+      if (face) found.set(face, `${found.get(face)}${letter}`)
+    }
+  }
+  return new Map([...found].filter(([, cut]) => cut))
+}
+
+async function inlineRule(face: FontFace, text: string, file: Uint8Array): Promise<string> {
+  const cut = await subsetFont(Buffer.from(file), text, CUT)
+  const inside = face.rule
+    .replace(FAMILY, (_, property: string, family: string) => `${property}"${family} Inline"`)
+    .replace(ADDRESS, `url("data:font/woff2;base64,${cut.toString('base64')}")`)
+  return `@font-face{${inside}}`
+}
+
+/**
+ * Writes the fonts into a page whose styles stand in it, cut down to the letters that stand there, to what plain text is
+ * written with and to `more`: for each typeface of its stylesheet a family of the same name and "Inline". `read` gives the
+ * file at an address of the stylesheet. Throws for a font face that it cannot read; a page without one stays as it is.
+ */
+export async function inlineFonts(
+  html: string,
+  read: (address: string) => Uint8Array,
+  more = '',
+): Promise<string> {
+  const css = STYLES.exec(html)?.[1] ?? ''
+  const cuts = lettersByFace(css, BASIC + more + html.replace(STYLES, ''))
+  const rules = await Promise.all([...cuts].map(([face, text]) => inlineRule(face, text, read(face.address))))
+  return html.replace(STYLES, (_, styles: string) => `<style>${rules.join('')}${styles}</style>`)
+}
