@@ -248,6 +248,12 @@ for (const address of ['/', '/blog/of-yesterday']) {
   })
 }
 
+test('keeps no font beside the pages, in which the letters stand', async ({ request }) => {
+  const worker = await (await request.get('/sw.js')).text()
+  expect(worker).toContain('index.html')
+  expect(worker).not.toContain('.woff2')
+})
+
 test('whoever writes has the letters of Western Europe at once', async ({ page }) => {
   await page.goto('/admin')
   await page.getByLabel('Username').fill('Zoë Nuñez Ångström')

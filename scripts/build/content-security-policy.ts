@@ -10,9 +10,9 @@ type PolicySources = {
 export const SCRIPT_PLACES = ['particles', 'service-worker', 'shrink-worker']
 
 /**
- * The content security policy of every page. Images may come from anywhere, because posts and previews name them, fonts
- * from the page itself too;
- * scripts only from the site itself, and their addresses in code only from the places named, each made once.
+ * The content security policy of every page. Images may come from anywhere, because posts and previews name them;
+ * fonts from the site, and out of the page itself; scripts only from the site, and their addresses in code only from
+ * the places named, each made once.
  * `frame-ancestors` works only in a header, so it is left to the host.
  */
 export function contentSecurityPolicy({ emailOrigin, scriptHashes, styleHashes }: PolicySources): string {

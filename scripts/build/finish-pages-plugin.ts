@@ -26,9 +26,9 @@ function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
 }
 
 /**
- * The last hand on the built pages: styles and fonts inline, the public page's code for later and compiled ahead, and one content
- * security policy for all pages, so that a host can send it as a header with everything. The dev server injects inline
- * scripts of its own; there the pages stay as they are.
+ * The last hand on the built pages: styles and fonts inline, the public page's code for later and compiled ahead, and one
+ * content security policy for all pages, so that a host can send it as a header with everything. The dev server injects
+ * inline scripts of its own; there the pages stay as they are.
  */
 export function finishPagesPlugin(): Plugin {
   let base = '/'
@@ -48,17 +48,17 @@ export function finishPagesPlugin(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const inlined = new Set<string>()
+        const assetAt = (address: string): Rollup.OutputAsset => {
+          const file = bundle[address.slice(base.length)]
+          if (file?.type !== 'asset') throw new Error(`no stylesheet or font at ${address}`)
+          return file
+        }
         const readStyles = (address: string): string => {
-          const file = bundle[address.slice(base.length)]
-          if (file?.type !== 'asset') throw new Error(`no stylesheet at ${address}`)
-          inlined.add(file.fileName)
-          return String(file.source)
+          const { fileName, source } = assetAt(address)
+          inlined.add(fileName)
+          return String(source)
         }
-        const readFont = (address: string): Uint8Array => {
-          const file = bundle[address.slice(base.length)]
-          if (file?.type !== 'asset') throw new Error(`no font at ${address}`)
-          return Buffer.from(file.source)
-        }
+        const readFont = (address: string): Uint8Array => Buffer.from(assetAt(address).source)
         const compileAhead = (address: string): void => {
           const file = bundle[address.slice(base.length)]
           if (file?.type !== 'chunk') throw new Error(`no module at ${address}`)
