@@ -2,11 +2,12 @@
 // moving in curves all over the window.
 //
 // 'Alone' is the built page with everything but the particles taken out of sight, so that what is counted is theirs
-// and the browser's own handling of a moving mouse. An empty page has the latter too: it is measured beside it, and so
-// is the whole page at its top.
+// and the browser's own handling of a moving mouse. Three pages are measured beside it: an empty one, which has the
+// latter too; one with nothing but a canvas of the same size, on which a worker moves a square, the least that any
+// animation drawn in a worker can cost; and the whole page at its top.
 // - script, main thread: ScriptDuration and TaskDuration of Performance.getMetrics over five seconds, in CPU time of
 //   the page's main thread, by the frames drawn in that time. Input, style, layout, paint and garbage collection are in
-//   it; the worker that draws is not. The three pages are opened by turns, as one opening is not like the next.
+//   it; the worker that draws is not. The four pages are opened by turns, as one opening is not like the next.
 // - frames, worker: the animation frames of a trace, and their CPU time. A trace of its own, since tracing costs time.
 //   The slowdown does not reach a worker.
 // - allocated: what V8's sampling profiler saw allocated on the heaps of the page and its worker, garbage included,
@@ -28,6 +29,15 @@ const METRIC_MS = 5000
 const ALLOCATION_MS = 10_000
 const TRACE_MS = 4000
 const WARM_UP_MS = 15_000
+const SQUARE_WORKER = `onmessage = ({ data: canvas }) => {
+  const context = canvas.getContext('2d')
+  const draw = (time) => {
+    context.clearRect(0, 0, canvas.width, canvas.height)
+    context.fillRect((time / 10) % canvas.width, 100, 5, 5)
+    requestAnimationFrame(draw)
+  }
+  requestAnimationFrame(draw)
+}`
 const ALONE = '#root :not(canvas, :has(canvas)) { display: none !important }'
 
 /** @type {import('./rows.mjs').Measure} */
@@ -38,10 +48,12 @@ export async function measure({ address }) {
   /** @type {Cost[]} */ const alone = []
   /** @type {Cost[]} */ const whole = []
   /** @type {Cost[]} */ const empty = []
+  /** @type {Cost[]} */ const square = []
   for (let opening = 0; opening < OPENINGS; opening++) {
     alone.push(await costOf(await openAlone(browser, address), drawn.perSecond))
     whole.push(await costOf(await openAt(browser, address), drawn.perSecond))
     empty.push(await costOf(await openAt(browser, 'about:blank'), drawn.perSecond))
+    square.push(await costOf(await openSquare(browser), drawn.perSecond))
   }
   await browser.close()
 
@@ -73,6 +85,7 @@ export async function measure({ address }) {
     row('worker a frame, not slowed', drawn.ms, 'ms'),
     costRow('script', empty, 'empty page'),
     costRow('task', empty, 'empty page'),
+    costRow('task', square, 'a square in a worker'),
     costRow('script', whole, 'whole page'),
     costRow('task', whole, 'whole page'),
   ]
@@ -94,6 +107,21 @@ async function watchAlone(browser, address) {
 async function openAlone(browser, address) {
   const page = await openAt(browser, address)
   await addStyle(page, ALONE)
+  return page
+}
+
+/** @param {Browser} browser @returns {Promise<Page>} an empty page with a square that a worker moves on a canvas */
+async function openSquare(browser) {
+  const page = await openAt(browser, 'about:blank')
+  await page.evaluate((source) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = innerWidth
+    canvas.height = innerHeight
+    canvas.style.cssText = 'position: fixed; inset: 0; pointer-events: none'
+    document.body.append(canvas)
+    const surface = canvas.transferControlToOffscreen()
+    new Worker(URL.createObjectURL(new Blob([source]))).postMessage(surface, [surface])
+  }, SQUARE_WORKER)
   return page
 }
 
