@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { ownClicks } from './own-clicks'
 import { useHeightProperty } from './use-height-property'
 
@@ -13,7 +13,7 @@ type DialogProps = {
    * title of what is wide.
    */
   actions: ReactNode
-  /** Called on Escape. */
+  /** Called when the browser would close it: on Escape, or by a phone’s way back. */
   onDismiss: () => void
   /** 'wide' is for comparisons and tables: they are read from their start, and not aloud as a whole. */
   size?: 'normal' | 'wide'
@@ -51,6 +51,10 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       })
     }
   }, [isQuestion])
+  const dismiss = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onDismiss()
+  }
   return (
     <dialog
       ref={dialog}
@@ -58,10 +62,11 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       aria-labelledby={titleId}
       aria-describedby={isQuestion && children ? bodyId : undefined}
       onClickCapture={ownClicks()}
-      onCancel={(event) => {
-        event.preventDefault()
-        onDismiss()
+      // Of a second Escape with nothing pressed in between the browser would not ask, but close what may have to stay.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) dismiss(event)
       }}
+      onCancel={dismiss}
       className={`m-auto w-[calc(100%-2rem)] rounded-2xl border border-rule bg-surface p-(--inset) text-ink shadow-lift backdrop:bg-[#0e1015]/55 [--inset:1.5rem] sm:[--inset:1.75rem] ${isQuestion ? 'max-w-md' : 'max-w-4xl'}`}
     >
       <h2 ref={heading} id={titleId} tabIndex={isQuestion ? undefined : -1} className="text-xl leading-snug">
