@@ -56,6 +56,18 @@ test('a save that may not outlive the browser is not called saved, and its text 
   expect(await admin.savedCopies()).toMatchObject([{ draft: { title: 'Second' } }])
 })
 
+test('a save that may not last is not called saved either where its image was left out', async ({ page }) => {
+  await fillDisk(page, SAVES)
+  const admin = await openNewPost(page)
+  await admin.write('Second', 'Words that must last.')
+  await admin.field('Featured Image').fill('javascript:alert(1)')
+  await page.keyboard.press('Control+s')
+  await expect(admin.dialog.getByRole('heading')).toHaveText('The image was left out')
+  await expect(admin.dialog.getByText('javascript:alert(1)', { exact: true })).toBeVisible()
+  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(admin.notice(NOTICE)).toBeVisible()
+})
+
 test('the browser asks also when the owner has logged out', async ({ page }) => {
   await saveUnkept(page, SAVES)
   await page.getByRole('button', { name: 'Logout' }).click()

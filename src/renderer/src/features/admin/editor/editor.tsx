@@ -70,13 +70,14 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   /** Resolves once the owner may leave: addresses that a save left out are stored nowhere any more, and to be read. */
   const tellOfSave = async ({ post, isSafe }: { post: BlogPost; isSafe: boolean }) => {
     const leftOut = post.imageUrl === undefined ? addressesIn([...cleared, draft.imageUrl]) : []
+    // Of one that may not last a notice of the panel tells.
     if (leftOut.length === 0) {
-      // Of one that may not last a notice of the panel tells.
       if (isSafe) showToast({ text: titleMessage(post.title, 'is saved.') })
       return
     }
     setIsTelling(true)
-    await alert('Saved without the image', 'Nothing was loaded from:', <LeftOutImages addresses={leftOut} />)
+    const title = isSafe ? 'Saved without the image' : 'The image was left out'
+    await alert(title, 'Nothing was loaded from:', <LeftOutImages addresses={leftOut} />)
     setIsTelling(false)
   }
 
