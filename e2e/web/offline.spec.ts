@@ -130,6 +130,20 @@ const keptTitle = (page: Page) =>
     return /<title>([^<]*)/.exec((await response?.text()) ?? '')?.[1]
   })
 
+test('an admin page of a new version has it kept in place of the old one, although an admin page is open', async ({
+  page,
+}) => {
+  await store(page, 'adminAuth', 'true')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  await kept(page)
+  await publish('The second version')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  await kept(page)
+  await expect.poll(() => keptTitle(page)).toBe('The second version')
+})
+
 test('a page with unsaved text is not reloaded by a new version, which waits until the page is loaded anew', async ({
   page,
 }) => {

@@ -12,12 +12,18 @@ export function keepOffline(): void {
   const address = document.getElementById('root')?.dataset.serviceWorker
   if (!address || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  const register = () => {
-    serviceWorker.register(scriptAddress('service-worker', address)).catch(() => {
+  const register = async () => {
+    await serviceWorker.register(scriptAddress('service-worker', address))
+    const registration = await serviceWorker.ready
+    await registration.update()
+    // This page is of the newest version, which else would wait for the old one's pages to close.
+    const { installing, waiting } = registration
+    ;(installing ?? waiting)?.postMessage('take over')
+  }
+  const tryToRegister = () => {
+    register().catch(() => {
       // Storage may be blocked, or the network gone. The next visit tries again.
     })
-    // A version that waits for the old one's pages to close: this page is of the new one.
-    void serviceWorker.ready.then(({ waiting }) => waiting?.postMessage('take over'))
   }
-  setTimeout(() => whenIdle(register), REST_MS)
+  setTimeout(() => whenIdle(tryToRegister), REST_MS)
 }
