@@ -84,6 +84,20 @@ it('goes on where it was when its card comes back, and asks no source again that
   expect(takeConsole()).toEqual([])
 })
 
+it('is tried again once the network is back, where it failed without one', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<LinkPreview url="https://a.example/x" size="full" load={load()} />)
+  const picture = await screen.findByAltText('Preview of a.example')
+  const first = picture.getAttribute('src')
+  while (picture.isConnected) fireEvent.error(picture)
+  expect(screen.getByRole('link', { name: /^Visit/ })).toBeTruthy()
+  expect(takeConsole()).toHaveLength(1)
+
+  network.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  expect((await screen.findByAltText('Preview of a.example')).getAttribute('src')).toBe(first)
+})
+
 it('starts anew with another address', async () => {
   const loader = load()
   const { rerender } = render(<LinkPreview url="https://a.example/" size="full" load={loader} />)

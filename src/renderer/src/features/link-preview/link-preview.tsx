@@ -27,7 +27,18 @@ const isExhausted = (preview: LinkPreviewResult): boolean =>
 export function LinkPreview({ url, size, load }: LinkPreviewProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [state, setState] = useState<State>({ status: 'loading' })
+  const [attempts, setAttempts] = useState(0)
 
+  // What failed without a network may be had with it.
+  const hasFailed = state.status === 'error'
+  useEffect(() => {
+    if (!hasFailed) return
+    const tryAgain = () => setAttempts((last) => last + 1)
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [hasFailed])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew.
   useEffect(() => {
     if (!isNear) return
     let isCurrent = true
@@ -43,7 +54,7 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
     return () => {
       isCurrent = false
     }
-  }, [isNear, load, url])
+  }, [isNear, load, url, attempts])
 
   const frameClass = size === 'compact' ? 'size-40 rounded-xl' : 'size-full'
   return (
