@@ -154,10 +154,15 @@ test.describe('before its code has come', () => {
 })
 
 test('a touch starts the page although something is still loading', async ({ page }) => {
-  await page.route('**/*.woff2', () => {})
+  await page.route('**/held.png', () => {})
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}<img src="/held.png" alt="">` })
+  })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: /^Switch to/ }).click()
   await expect(page.locator('html')).toHaveClass('dark')
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 })
 
 test('a touch starts the page when a file of its code has been lost on the way', async ({
