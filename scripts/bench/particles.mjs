@@ -6,8 +6,9 @@
 // latter too; one with nothing but a canvas of the same size, on which a worker moves a square, the least that any
 // animation drawn in a worker can cost; and the whole page at its top.
 // - script, main thread: ScriptDuration and TaskDuration of Performance.getMetrics over five seconds, in CPU time of
-//   the page's main thread, by the frames drawn in that time. Input, style, layout, paint and garbage collection are in
-//   it; the worker that draws is not. The four pages are opened by turns, as one opening is not like the next.
+//   the page's main thread, by the frames that the particles draw in that time, as counted in a visit before. Input,
+//   style, layout, paint and garbage collection are in it; the worker that draws is not. The four pages are opened by
+//   turns, as one opening is not like the next.
 // - frames, worker: the animation frames of a trace, and their CPU time. A trace of its own, since tracing costs time.
 //   The slowdown does not reach a worker.
 // - allocated: what V8's sampling profiler saw allocated on the heaps of the page and its worker, garbage included,
@@ -175,7 +176,7 @@ function moveMouse(page) {
   }
 }
 
-/** Closes the page in the end. @param {Page} page @param {number} framesPerSecond @returns {Promise<Cost>} */
+/** Closes the page in the end. @param {Page} page @param {number} framesPerSecond of the particles @returns {Promise<Cost>} */
 async function costOf(page, framesPerSecond) {
   const still = moveMouse(page)
   await page.waitForTimeout(START_MS)

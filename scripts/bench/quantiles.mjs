@@ -1,5 +1,6 @@
-/** @param {number[]} values @param {number} share */
+/** NaN where one could not be measured. @param {number[]} values @param {number} share */
 function quantile(values, share) {
+  if (values.some(Number.isNaN)) return Number.NaN
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }

@@ -19,7 +19,8 @@ export async function measure({ address, folder }) {
   const fileSize = (/** @type {string} */ url) =>
     size(readFileSync(join(folder, url.slice(address.length)), 'utf8'))
   const inlineBytes = inline.reduce((sum, code) => sum + size(code), 0)
-  const early = files.filter(({ arrived }) => arrived <= firstPaint)
+  // Of a paint that nobody saw, all of them.
+  const early = files.filter(({ arrived }) => !(arrived > firstPaint))
   const sum = (/** @type {typeof files} */ of) => of.reduce((bytes, { url }) => bytes + fileSize(url), 0)
   const row = (/** @type {string} */ what, /** @type {number} */ bytes, /** @type {number} */ atMost) => ({
     what,

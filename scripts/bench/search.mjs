@@ -51,7 +51,7 @@ async function timeKeystrokes(page, text) {
   const list = []
   for (const character of text) {
     await page.evaluate(() => {
-      const paints = { start: 0, key: 0, list: 0 }
+      const paints = { start: 0, key: Number.NaN, list: 0 }
       Object.assign(window, { paints })
       const afterPaint = (/** @type {() => void} */ action) =>
         requestAnimationFrame(() => {
