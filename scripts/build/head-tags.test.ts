@@ -9,8 +9,7 @@ function portfolioWith(changes: Partial<Portfolio>): Portfolio {
   return parsed.portfolio
 }
 
-const described = (changes: Partial<Portfolio>) =>
-  JSON.stringify(descriptionTags({ portfolio: portfolioWith(changes), base: '/' }))
+const described = (changes: Partial<Portfolio>) => JSON.stringify(descriptionTags(portfolioWith(changes)))
 
 it('names whole addresses below the site’s own', () => {
   const tags = described({ url: 'https://example.org/me' })
@@ -22,16 +21,16 @@ it('leaves out what would need the site’s address', () => {
   const { url: _, ...rest } = owner
   const parsed = parsePortfolio(rest)
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
-  const tags = JSON.stringify(descriptionTags({ portfolio: parsed.portfolio, base: '/' }))
+  const tags = JSON.stringify(descriptionTags(parsed.portfolio))
   expect(tags).not.toMatch(/canonical|og:url|og:image|twitter:image|summary_large_image/)
   expect(tags).toContain('og:title')
 })
 
 it('lets no text end its element', () => {
   const name = '</title></script><b>'
-  const [title] = titleTags({ portfolio: portfolioWith({ name }), base: '/' })
+  const [title] = titleTags(portfolioWith({ name }), '/')
   expect(title?.children).not.toContain('<')
-  const person = descriptionTags({ portfolio: portfolioWith({ name }), base: '/' }).at(-1)
+  const person = descriptionTags(portfolioWith({ name })).at(-1)
   expect(person?.children).not.toContain('<')
   expect(JSON.parse(String(person?.children))).toMatchObject({ name })
 })

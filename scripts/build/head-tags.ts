@@ -4,12 +4,6 @@ import { mailLink } from '../../src/renderer/src/domain/web-address'
 import { escapeText } from './escape-text'
 import { PREVIEW } from './preview-picture'
 
-type HeadOptions = {
-  portfolio: Portfolio
-  /** The path the site lives below. */
-  base: string
-}
-
 const meta = (name: string, content: string): HtmlTagDescriptor => ({ tag: 'meta', attrs: { name, content } })
 const property = (name: string, content: string): HtmlTagDescriptor => ({
   tag: 'meta',
@@ -20,10 +14,10 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Htm
   attrs: { rel, href, ...more },
 })
 
-/** What the tab shows (spec §1): the same on both pages. */
-export function titleTags({ portfolio, base }: HeadOptions): HtmlTagDescriptor[] {
+/** What the tab shows (spec §1): the same on both pages. `base` is the path the site lives below. */
+export function titleTags({ name, title }: Portfolio, base: string): HtmlTagDescriptor[] {
   return [
-    { tag: 'title', children: escapeText(`${portfolio.name} | ${portfolio.title}`) },
+    { tag: 'title', children: escapeText(`${name} | ${title}`) },
     link('icon', `${base}favicon.svg`, { type: 'image/svg+xml' }),
   ]
 }
@@ -40,7 +34,7 @@ export function installTags(base: string): HtmlTagDescriptor[] {
  * What search engines and link previews read of the public page. What needs the site's whole address is left
  * out while the owner has not named it: a wrong address is worse than none.
  */
-export function descriptionTags({ portfolio }: HeadOptions): HtmlTagDescriptor[] {
+export function descriptionTags(portfolio: Portfolio): HtmlTagDescriptor[] {
   const { name, title, description, url } = portfolio
   const heading = `${name} | ${title}`
   const picture = url && new URL(PREVIEW.file, url).href

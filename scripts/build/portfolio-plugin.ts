@@ -67,10 +67,9 @@ export function portfolioPlugin(configFile: string): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(_, { path }) {
-        const options = { portfolio: (await loadPortfolio(configFile)).portfolio, base }
-        return [...titleTags(options), ...(path === '/index.html' ? descriptionTags(options) : [])].map(
-          (tag) => ({ ...tag, injectTo: 'head' }),
-        )
+        const { portfolio } = await loadPortfolio(configFile)
+        const description = path === '/index.html' ? descriptionTags(portfolio) : []
+        return [...titleTags(portfolio, base), ...description].map((tag) => ({ ...tag, injectTo: 'head' }))
       },
     },
   }

@@ -70,7 +70,7 @@ type FileContent = string | Uint8Array
 
 export type DesktopFile = { readonly name: string; readonly content: FileContent }
 
-export type OpenedFile = { readonly name: string; readonly content: Uint8Array }
+type OpenedFile = { readonly name: string; readonly content: Uint8Array }
 
 /**
  * Why none of the chosen files was opened, and by its name which one it was: of those that are together 'too-large', far

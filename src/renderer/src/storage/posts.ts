@@ -25,7 +25,7 @@ const subscribe = (listener: () => void): (() => void) => subscribeItem(POSTS_KE
 
 /**
  * The stored posts (spec §2.9), followed through changes made here and in other tabs. `published` stands in
- * their place where this browser has none of its own, and in prerendered HTML.
+ * their place where this browser has stored no list, not even an empty one, and in prerendered HTML.
  */
 export function usePosts(published: StoredPosts = NOTHING): StoredPosts {
   return useSyncExternalStore(

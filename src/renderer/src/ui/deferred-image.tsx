@@ -4,17 +4,16 @@ import { useNearScreen } from './use-near-screen'
 
 type DeferredImageProps = {
   src: string
-  alt: string
   className: string
   /** Shown in its place when the image cannot be loaded; a quiet mark when left out. */
   fallback?: ReactNode
 }
 
 /**
- * An image that may come from another host: requested only near the screen, without telling the host where
+ * An image beside a text that says enough, maybe from another host: requested only near the screen, without telling the host where
  * the visitor is, and replaced when it does not load.
  */
-export function DeferredImage({ src, alt, className, fallback = <Missing /> }: DeferredImageProps) {
+export function DeferredImage({ src, className, fallback = <Missing /> }: DeferredImageProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [failed, setFailed] = useState<string | null>(null)
   const [painted, setPainted] = useState<string | null>(null)
@@ -25,7 +24,7 @@ export function DeferredImage({ src, alt, className, fallback = <Missing /> }: D
         : isNear && (
             <img
               src={src}
-              alt={alt}
+              alt=""
               referrerPolicy="no-referrer"
               decoding="async"
               onLoad={() => setPainted(src)}
@@ -36,7 +35,7 @@ export function DeferredImage({ src, alt, className, fallback = <Missing /> }: D
       <noscript>
         <img
           src={src}
-          alt={alt}
+          alt=""
           loading="lazy"
           referrerPolicy="no-referrer"
           className="size-full object-cover"

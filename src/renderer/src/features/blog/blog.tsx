@@ -12,7 +12,7 @@ import { PostCard } from './post-card'
 import { useReturnToCard } from './use-return-to-card'
 
 type BlogProps = {
-  /** What is shown where the browser has no posts of its own. */
+  /** What is shown where the browser has stored no list of posts, not even an empty one. */
   published: StoredPosts
   /** The post whose whole text is open, from the path; null for the list. */
   openId: string | null

@@ -28,7 +28,6 @@ export function PostArticle({ post, titleId }: PostArticleProps) {
       {image && (
         <DeferredImage
           src={image}
-          alt=""
           className="screen-only mt-8 aspect-video max-w-post rounded-2xl"
           fallback={<PostCover post={post} />}
         />

@@ -28,7 +28,7 @@ export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
     <article className={CARD}>
       {hasCover && (
         <div className={`screen-only aspect-video ${CARD_PICTURE}`}>
-          {image ? <DeferredImage src={image} alt="" className="size-full" fallback={cover} /> : cover}
+          {image ? <DeferredImage src={image} className="size-full" fallback={cover} /> : cover}
         </div>
       )}
       <div className="flex grow flex-col p-card">

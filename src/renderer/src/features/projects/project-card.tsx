@@ -74,7 +74,7 @@ function Preview({ project, renderPreview }: ProjectCardProps) {
   if (preview.kind === 'live') return renderPreview(preview.url)
   const placeholder = <Placeholder initial={initialOf(project.title)} />
   if (preview.kind === 'placeholder') return placeholder
-  return <DeferredImage src={preview.src} alt="" className="size-full" fallback={placeholder} />
+  return <DeferredImage src={preview.src} className="size-full" fallback={placeholder} />
 }
 
 function Placeholder({ initial }: { initial: string }) {

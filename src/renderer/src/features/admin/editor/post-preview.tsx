@@ -22,7 +22,7 @@ export function PostPreview({ draft, articleRef }: PostPreviewProps) {
       <h3 dir="auto" className="text-4xl leading-tight">
         {titleOf(draft)}
       </h3>
-      {image && <DeferredImage src={image} alt="" className="mt-6 aspect-video w-full rounded-2xl" />}
+      {image && <DeferredImage src={image} className="mt-6 aspect-video w-full rounded-2xl" />}
       <p dir="auto" className="mt-6 text-lead text-soft">
         {draft.excerpt.trim() || 'No excerpt provided'}
       </p>

@@ -22,7 +22,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
       data-post={post.id}
       className="grid grid-cols-1 gap-x-6 gap-y-4 rounded-2xl border border-rule bg-surface p-5 shadow-card sm:grid-cols-[auto_1fr]"
     >
-      {image && <DeferredImage src={image} alt="" className="aspect-video rounded-xl sm:w-40" />}
+      {image && <DeferredImage src={image} className="aspect-video rounded-xl sm:w-40" />}
       <div className={`min-w-0 ${image ? '' : 'sm:col-span-full'}`}>
         <h3 dir="auto" className="line-clamp-3 text-xl">
           {title}
