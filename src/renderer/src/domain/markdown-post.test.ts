@@ -76,20 +76,48 @@ describe('Markdown written by others', () => {
     })
   })
 
+  it('may be written as editors and other blogs write YAML', () => {
+    const lines = [
+      'tags: [\'python\', "big data", x] # three',
+      'excerpt: >-',
+      '  One line',
+      '  of two.',
+      'title: |',
+      '  A title',
+      '',
+      'readTime: 5',
+      'date: 2026-10-09 # the first',
+    ]
+    expect(fieldsOf(...lines)).toEqual({
+      tags: ['python', 'big data', 'x'],
+      excerpt: 'One line of two.',
+      title: 'A title',
+      readTime: '5',
+      date: '2026-10-09',
+      content: 'Text',
+    })
+    expect(fieldsOf('tags: [', '  a,', '  "b"', ']')).toEqual({ tags: ['a', 'b'], content: 'Text' })
+    expect(fieldsOf('title: a', '  and more')).toEqual({ title: 'a and more', content: 'Text' })
+    expect(fieldsOf('tags:')).toEqual({ tags: '', content: 'Text' })
+  })
+
   it('may hold fields that are not a post’s, in any form, and fields of theirs with the names of a post’s', () => {
     const others = [
-      'author:',
+      'author: &me',
       '  id: jane',
+      'editor: *me',
       'seo:',
-      '\ttitle: Buy now',
-      '  tags:',
-      '    - internal',
+      '    title: Buy now',
+      '    tags:',
+      '      - internal',
       'gallery:',
       '- url: a',
       '  alt: b',
       'summary: >-',
       '  one',
       '  two',
+      'draft: false',
+      'published: true',
     ]
     expect(fieldsOf(...others, 'title: A')).toEqual({ title: 'A', content: 'Text' })
   })
@@ -102,31 +130,45 @@ describe('Markdown written by others', () => {
   })
 
   it.each([
-    ['title: a # b', 'cannot be read at line 2: put each text in double quotes'],
     ['title: a: b', 'cannot be read at line 2: put each text in double quotes'],
-    ['title: &anchor', 'cannot be read at line 2: put each text in double quotes'],
-    ['title: "open', 'cannot be read at line 2: put each text in double quotes'],
-    ['tags: [[a]]', 'cannot be read at line 2: put each text in double quotes'],
-    ['- alone', 'cannot be read at line 2'],
-    ['nothing', 'cannot be read at line 2'],
-    ['  title: a', 'cannot be read at line 2'],
+    ['title: "open', 'cannot be read at line 3: put each text in double quotes'],
+    ['title: @at', 'cannot be read at line 2: put each text in double quotes'],
+    ['tags: [a, b', 'cannot be read at line 3: put each text in double quotes'],
+    ['tags: [[a]]', 'cannot be read at line 2: "tags" is neither a text nor a list of texts'],
+    ['- alone', 'cannot be read at line 2: it names no fields'],
+    ['nothing', 'cannot be read at line 2: it names no fields'],
     ['__proto__: a', 'holds the field "__proto__", which no post has and only an attack would add'],
   ])('is refused instead of guessed at: %s', (line, why) => {
     expect(fieldsOf(line)).toBe(why)
   })
 
-  it('is refused when one of its own fields goes on below its line, other than as a list', () => {
-    expect(fieldsOf('title:', '  id: a')).toBe('cannot be read at line 3')
-    expect(fieldsOf('title: a', '  and more')).toBe('cannot be read at line 3')
-    expect(fieldsOf('tags: [a]', '- b')).toBe('cannot be read at line 3')
-    expect(fieldsOf('tags:', '- a', '  and more')).toBe('cannot be read at line 4')
+  it('is refused when one of its own fields is neither a text nor a list of texts', () => {
+    const why = 'cannot be read at line 3: "title" is neither a text nor a list of texts'
+    expect(fieldsOf('date: 2026-10-09', 'title:', '  id: a')).toBe(why)
+    expect(fieldsOf('author: &a jane', 'title: *a')).toBe(why)
   })
 
+  it.each(['draft: true', 'draft: "true"', 'published: false # not yet', 'published: False'])(
+    'is refused while it is kept from readers where it comes from: %s',
+    (line) => {
+      expect(fieldsOf('title: a', line)).toMatch(
+        /^is kept from readers by line 3 \(".*"\), and here every post/,
+      )
+    },
+  )
+
   it('is refused when it names a field twice or has no front matter', () => {
-    expect(fieldsOf('title: a', 'title: b')).toBe('names "title" twice (line 3)')
+    expect(fieldsOf('title: a', 'title: b')).toBe('cannot be read at line 3: "title" is named twice')
     expect(parseMarkdown('# Hello').ok).toBe(false)
     expect(parseMarkdown('---\ntitle: a\n').ok).toBe(false)
     expect(parseMarkdown("+++\ntitle = 'a'\n+++\n")).toMatchObject({ why: expect.stringContaining('TOML') })
+  })
+
+  it('is refused when it is made to exhaust the memory or the stack', () => {
+    expect(fieldsOf(`x: [${'a,'.repeat(500_001)}]`)).toBe(
+      'has more in its front matter than a post could have',
+    )
+    expect(fieldsOf(`x: ${'['.repeat(100_000)}`)).toMatch(/^(?:cannot be read|is nested)/)
   })
 
   it('never throws', () => {

@@ -1,19 +1,13 @@
-import { parseValue, quoteValue } from './front-matter-value'
+import { parseFrontMatter, quoteValue } from './front-matter'
 import { hasLoneSurrogate } from './lone-surrogate'
-import { hostileKeyReason, isHostileKey } from './parse-json'
 import { type BlogPost, postSchema } from './post'
 
 /** The fields of a Markdown file, not yet checked to be a post, or why the file is not taken ('It …'). */
 type MarkdownResult = { ok: true; fields: Record<string, unknown> } | { ok: false; why: string }
 
-type FieldsResult = { ok: true; fields: Map<string, string | unknown[]> } | { ok: false; why: string }
-
 const FENCE = /^---[ \t]*\r?$/
 /** As Hugo may write it. */
 const TOML_FENCE = /^\+\+\+[ \t]*\r?$/
-const FIELD = /^([A-Za-z_][\w-]*):(?:[ \t]+(.*))?$/
-const LIST_ITEM = /^-[ \t]+(.*)$/
-const INDENTED = /^[ \t]/
 
 /**
  * A post (spec §3) as a Markdown file with YAML front matter. Reading it back gives the exact strings,
@@ -46,58 +40,20 @@ function firstLine(text: string): string {
   return end < 0 ? text : text.slice(0, end)
 }
 
-/** The lines between the two fences, and where the text below them starts; null without a second fence. */
-function splitAtFences(text: string): { lines: string[]; end: number } | null {
-  const lines: string[] = []
-  for (let at = text.indexOf('\n') + 1; at > 0; ) {
+/** The text between the two fences, and where the text below them starts; null without a second fence. */
+function splitAtFences(text: string): { matter: string; end: number } | null {
+  const start = text.indexOf('\n') + 1
+  for (let at = start; at > 0; ) {
     const next = text.indexOf('\n', at)
-    const line = text.slice(at, next < 0 ? undefined : next)
-    if (FENCE.test(line)) return { lines, end: next < 0 ? text.length : next + 1 }
-    lines.push(line)
+    if (FENCE.test(text.slice(at, next < 0 ? undefined : next)))
+      return { matter: text.slice(start, at), end: next < 0 ? text.length : next + 1 }
     at = next + 1
   }
   return null
 }
 
+/** What others write beside a post's fields (spec §3) is passed over. */
 const isOfPost = (name: string) => Object.hasOwn(postSchema.entries, name)
-
-/**
- * The fields of a post (spec §3) among those of a front matter. What others write beside them is passed over, whatever
- * its form: a field of a field is none of the post's, even with the name of one.
- */
-function parseFields(lines: readonly string[]): FieldsResult {
-  const fields = new Map<string, string | unknown[]>()
-  const named = new Set<string>()
-  let current: { name: string; items: unknown[] | null } | null = null
-  for (const [index, line] of lines.entries()) {
-    const text = line.trim()
-    if (text === '' || text.startsWith('#')) continue
-    // The first line of a file is its fence.
-    const place = `cannot be read at line ${index + 2}`
-    const item = LIST_ITEM.exec(text)
-    if (item || INDENTED.test(line)) {
-      if (current && !isOfPost(current.name)) continue
-      if (!item || !current?.items) return { ok: false, why: place }
-      const value = parseValue(item[1] ?? '')
-      if (!value.ok) return { ok: false, why: `${place}: ${value.why}` }
-      current.items.push(value.value)
-      fields.set(current.name, current.items)
-      continue
-    }
-    const [, name, written = ''] = FIELD.exec(text) ?? []
-    if (name === undefined) return { ok: false, why: place }
-    if (isHostileKey(name)) return { ok: false, why: hostileKeyReason(name) }
-    if (named.has(name)) return { ok: false, why: `names "${name}" twice (line ${index + 2})` }
-    named.add(name)
-    // A name with nothing behind it may be followed by the items of its list.
-    current = { name, items: written === '' ? [] : null }
-    if (!isOfPost(name)) continue
-    const value = parseValue(written)
-    if (!value.ok) return { ok: false, why: `${place}: ${value.why}` }
-    fields.set(name, value.value)
-  }
-  return { ok: true, fields }
-}
 
 /** The text below the front matter, without the blank line and the line break `formatMarkdown` puts around it. */
 function contentBelow(text: string, isWindows: boolean): string {
@@ -115,7 +71,8 @@ export function parseMarkdown(text: string): MarkdownResult {
       }
     return { ok: false, why: 'has no front matter: a line ---, the fields of the post, and a line --- again' }
   }
-  const parsed = parseFields(split.lines)
+  // The first line of a file is its fence.
+  const parsed = parseFrontMatter(split.matter, isOfPost, 2)
   if (!parsed.ok) return parsed
   const content = contentBelow(text.slice(split.end), firstLine(text).endsWith('\r'))
   const kept = parsed.fields.get('content')

@@ -1,0 +1,93 @@
+import { isMap, isScalar, isSeq, type Node, parseDocument, Scalar } from 'yaml'
+import { hostileKeyReason, isHostileKey } from './parse-json'
+
+type FieldValue = string | unknown[]
+type FieldsResult = { ok: true; fields: Map<string, FieldValue> } | { ok: false; why: string }
+
+/** Each node costs memory; a text of millions is no front matter. */
+const MOST_PARTS = 500_000
+/**
+ * 'failsafe': all that stands for one value is a text, also a number and a day. The library's own search for keys that
+ * stand there twice takes minutes where there are many.
+ */
+const READING = { schema: 'failsafe', logLevel: 'silent', uniqueKeys: false } as const
+/** Allowed as they are in a JSON text, but not in YAML. */
+const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g
+/** What keeps a text from readers where it was written. */
+const HIDING = new Map([
+  ['draft', 'true'],
+  ['published', 'false'],
+])
+
+/** A text on one line as JSON writes it, which YAML reads as the same text. */
+export function quoteValue(text: string): string {
+  return JSON.stringify(text).replace(
+    NOT_PRINTABLE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** One text, or those of a list; null for all else. */
+function readValue(node: unknown): FieldValue | null {
+  if (isSeq(node)) {
+    const items = node.items.map((item) => (isScalar(item) ? readValue(item) : null))
+    return items.includes(null) ? null : items
+  }
+  if (!isScalar(node)) return null
+  const text = String(node.value ?? '')
+  const isBlock = node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL
+  return isBlock ? text.replace(/\n+$/, '') : text
+}
+
+/**
+ * Those fields of a front matter in YAML that `isWanted` names: each one text or a list of texts. What others write beside
+ * them is passed over, whatever it holds. `firstLine` is where the front matter stands in its file. What is refused is
+ * told in words that go on from 'It …'. Never throws.
+ */
+export function parseFrontMatter(
+  text: string,
+  isWanted: (name: string) => boolean,
+  firstLine: number,
+): FieldsResult {
+  if ((text.match(/[,\n]/g)?.length ?? 0) > MOST_PARTS)
+    return { ok: false, why: 'has more in its front matter than a post could have' }
+  try {
+    return readFields(text, isWanted, firstLine)
+  } catch {
+    // Nested so deep that the stack does not hold it.
+    return { ok: false, why: 'is nested far deeper than any post' }
+  }
+}
+
+function readFields(text: string, isWanted: (name: string) => boolean, firstLine: number): FieldsResult {
+  const document = parseDocument(text, READING)
+  const lineAt = (offset: number) => firstLine + (text.slice(0, offset).match(/\n/g)?.length ?? 0)
+  const refuse = (offset: number, why: string): FieldsResult => ({
+    ok: false,
+    why: `cannot be read at line ${lineAt(offset)}: ${why}`,
+  })
+  const [error] = document.errors
+  if (error) return refuse(error.pos[0], 'put each text in double quotes')
+  const fields = new Map<string, FieldValue>()
+  const named = new Set<string>()
+  if (document.contents === null) return { ok: true, fields }
+  if (!isMap<Node, Node>(document.contents)) return refuse(0, 'it names no fields')
+  for (const { key, value } of document.contents.items) {
+    if (!isScalar(key)) continue
+    const name = String(key.value)
+    const offset = key.range?.[0] ?? 0
+    if (isHostileKey(name)) return { ok: false, why: hostileKeyReason(name) }
+    if (named.has(name)) return refuse(offset, `"${name}" is named twice`)
+    named.add(name)
+    const read = readValue(value)
+    if (typeof read === 'string' && HIDING.get(name) === read.toLowerCase())
+      return {
+        ok: false,
+        why: `is kept from readers by line ${lineAt(offset)} ("${name}: ${read}"), and here every post is shown: take that line out to import it`,
+      }
+    if (!isWanted(name)) continue
+    if (read === null) return refuse(offset, `"${name}" is neither a text nor a list of texts`)
+    fields.set(name, read)
+  }
+  return { ok: true, fields }
+}
