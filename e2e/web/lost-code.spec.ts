@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test'
+import { choose, jsonFile, openTransfer, POSTS, TEXT } from '../support/transfer'
 
 for (const file of ['admin', 'react']) {
   test(`the admin says so when ${file}.js does not come, and tries again`, async ({
@@ -16,3 +17,17 @@ for (const file of ['admin', 'react']) {
     await expect(page.getByText('could not be loaded')).toBeHidden()
   })
 }
+
+test('an import says so when what reads its files does not come, and leaves the posts alone', async ({
+  app,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/)
+  const admin = await openTransfer(app, TEXT)
+  await app.page.route('**/assets/import-posts-*.js', (route) => route.abort())
+  await choose(app, admin, jsonFile(POSTS))
+  await expect(admin.dialog.filter({ hasText: 'The files could not be read' })).toContainText(
+    'Nothing is wrong with the files',
+  )
+  expect(await admin.storedText()).toBe(TEXT)
+})

@@ -1,4 +1,4 @@
-import { formatMarkdown } from './markdown-post'
+import { formatMarkdown } from './format-markdown'
 import type { BlogPost } from './post'
 
 /** A name is cut here so that a folder's path stays within what Windows allows. */

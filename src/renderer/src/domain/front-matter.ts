@@ -11,21 +11,11 @@ const MOST_PARTS = 500_000
  * stand there twice takes minutes where there are many.
  */
 const READING = { schema: 'failsafe', logLevel: 'silent', uniqueKeys: false } as const
-/** Allowed as they are in a JSON text, but not in YAML. */
-const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g
 /** What keeps a text from readers where it was written. */
 const HIDING = new Map([
   ['draft', 'true'],
   ['published', 'false'],
 ])
-
-/** A text on one line as JSON writes it, which YAML reads as the same text. */
-export function quoteValue(text: string): string {
-  return JSON.stringify(text).replace(
-    NOT_PRINTABLE,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}
 
 /** One text, or those of a list; null for all else. */
 function readValue(node: unknown): FieldValue | null {

@@ -1,7 +1,7 @@
 import { readEntry } from './import-entry'
 import { withDefaults } from './markdown-defaults'
-import { hasFrontMatter, parseMarkdown } from './markdown-post'
 import { parseJson } from './parse-json'
+import { hasFrontMatter, parseMarkdown } from './parse-markdown'
 import type { BlogPost } from './post'
 import { isZip, unzipFiles } from './zip'
 

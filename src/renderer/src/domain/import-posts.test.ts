@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { anyText } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
+import { formatMarkdown } from './format-markdown'
 import { type ImportFile, importLimit, readImport } from './import-posts'
-import { formatMarkdown } from './markdown-post'
 import { zipFiles } from './zip'
 
 const jsonFile = (value: unknown, name = 'posts.json') => new File([JSON.stringify(value)], name)

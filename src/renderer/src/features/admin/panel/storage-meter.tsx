@@ -17,7 +17,7 @@ export function StorageMeter() {
   return (
     <section
       aria-label="Storage"
-      className="grid min-w-0 items-center gap-x-4 gap-y-1.5 py-1.5 text-sm text-faint max-[12rem]:flex-1 sm:flex"
+      className="grid min-w-0 grid-cols-[minmax(0,auto)] items-center gap-x-4 gap-y-1.5 py-1.5 text-sm text-faint max-[12rem]:flex-1 sm:flex"
     >
       {/* With letters so large that the strip would grow over the page, the bar alone tells of what is no trouble yet. */}
       <p id="storage-meter" className={isNearlyFull ? 'font-display text-danger' : 'max-[12rem]:sr-only'}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { compareImport } from '@/domain/compare-import'
 import { exportJson } from '@/domain/export-posts'
-import { importLimit, readImport } from '@/domain/import-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import { postWriter, recentSaves } from '@/storage/admin/stores'
@@ -25,6 +24,12 @@ import { Refusals } from './refusals'
 export type TransferTask = 'look' | 'export' | 'import' | 'restore'
 
 type TransferProps = { task: TransferTask; onClose: () => void }
+
+/** A file of its own: what reads YAML is a quarter of the panel's code, and used once in a while. */
+const loadReader = () => import('@/domain/import-posts').catch(() => null)
+
+const READER_LOST =
+  'The part of this page that reads them could not be loaded. Nothing is wrong with the files: try again once the network is back, or load the page anew.'
 
 const ACCEPT = '.json,.md,.markdown,.zip,application/json,text/markdown,application/zip'
 
@@ -61,11 +66,13 @@ export function Transfer({ task, onClose }: TransferProps) {
     if (!opened.ok) return alert('The files could not be read', explainUnopened(opened))
     if (opened.files.length === 0) return
     setUnderWay('files')
-    const result = await readImport(opened.files, importLimit(platform.storeLimit))
+    const reader = await loadReader()
+    const result = await reader?.readImport(opened.files, reader.importLimit(platform.storeLimit))
     // Before anything is said about it: nothing is under way any more.
     setUnderWay(null)
     if (!isWanted()) return
-    if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
+    if (!result) await alert('The files could not be read', READER_LOST)
+    else if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
     else {
       // The sentence says all there is to say of a single one.
       const list = result.refused.length > 1 && <Refusals refused={result.refused} />

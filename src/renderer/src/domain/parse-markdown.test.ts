@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
-import { formatMarkdown, parseMarkdown } from './markdown-post'
+import { formatMarkdown } from './format-markdown'
+import { parseMarkdown } from './parse-markdown'
 
 const written = (...lines: string[]) => parseMarkdown(['---', ...lines, '---', '', 'Text', ''].join('\n'))
 const fieldsOf = (...lines: string[]) => {

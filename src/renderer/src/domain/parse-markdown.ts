@@ -1,6 +1,5 @@
-import { parseFrontMatter, quoteValue } from './front-matter'
-import { hasLoneSurrogate } from './lone-surrogate'
-import { type BlogPost, postSchema } from './post'
+import { parseFrontMatter } from './front-matter'
+import { postSchema } from './post'
 
 /** The fields of a Markdown file, not yet checked to be a post, or why the file is not taken ('It …'). */
 type MarkdownResult = { ok: true; fields: Record<string, unknown> } | { ok: false; why: string }
@@ -8,27 +7,6 @@ type MarkdownResult = { ok: true; fields: Record<string, unknown> } | { ok: fals
 const FENCE = /^---[ \t]*\r?$/
 /** As Hugo may write it. */
 const TOML_FENCE = /^\+\+\+[ \t]*\r?$/
-
-/**
- * A post (spec §3) as a Markdown file with YAML front matter. Reading it back gives the exact strings,
- * whatever they hold: values are quoted on one line, and the content stands as it is between one blank line
- * and the file's last line break.
- */
-export function formatMarkdown(post: BlogPost): string {
-  const fields: [string, string][] = [
-    ['title', quoteValue(post.title)],
-    ['date', quoteValue(post.date)],
-    ['excerpt', quoteValue(post.excerpt)],
-    ['readTime', quoteValue(post.readTime)],
-    ['tags', `[${post.tags.map(quoteValue).join(', ')}]`],
-    ['id', quoteValue(post.id)],
-  ]
-  if (post.imageUrl !== undefined) fields.push(['imageUrl', quoteValue(post.imageUrl)])
-  const isWritable = !hasLoneSurrogate(post.content)
-  if (!isWritable) fields.push(['content', quoteValue(post.content)])
-  const lines = fields.map(([name, value]) => `${name}: ${value}`)
-  return ['---', ...lines, '---', '', isWritable ? post.content : '', ''].join('\n')
-}
 
 /** Whether a text begins as a Markdown file with front matter does. */
 export function hasFrontMatter(text: string): boolean {
