@@ -105,7 +105,10 @@ test('goes on to the manage list, says what was saved, and has stored it once ho
 }) => {
   const admin = await openNewPost(page)
   await admin.write('A title', 'Some content')
-  await admin.save.dblclick()
+  // All of them before the page has drawn anything of the first.
+  await admin.save.evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 3; press++) button.click()
+  })
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: "'A title' is saved." })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()

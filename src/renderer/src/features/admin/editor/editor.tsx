@@ -83,7 +83,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
 
   /** Saves and says what went wrong; resolves to whether it is saved. */
   const save = async (from = base): Promise<boolean> => {
-    if (isBusy) return false
+    if (isBusy || editor.isSavingNow()) return false
     const outcome = await editor.save(from)
     switch (outcome.kind) {
       case 'saved':
