@@ -63,8 +63,11 @@ async function loadSlowly(url) {
       // What is fetched and then evaluated comes from the cache the second time.
       .filter(({ transferSize }) => transferSize > 0)
       .map(({ name, responseEnd }) => ({ url: name, arrived: responseEnd })),
+    // Not among the page's own resources. It is asked for seconds after the page has come to life.
+    worker: document.getElementById('root')?.dataset.serviceWorker ?? null,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }))
   await browser.close()
-  return found
+  const worker = found.worker === null ? [] : [{ url: new URL(found.worker, url).href, arrived: Infinity }]
+  return { ...found, files: [...found.files, ...worker] }
 }
