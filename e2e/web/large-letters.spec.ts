@@ -8,11 +8,13 @@ test.use({
   viewport: { width: 320, height: 640 },
 })
 
+test.beforeEach(({ browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium is started with other letters by a test')
+})
+
 test('nothing that has the focus lies behind the strip at the bottom, on the smallest phone', async ({
   page,
-  browserName,
 }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium is started with other letters by a test')
   await storePosts(page, [aPost()])
   const admin = new AdminPage(page)
   await admin.open()
@@ -39,8 +41,7 @@ test('nothing that has the focus lies behind the strip at the bottom, on the sma
 })
 
 for (const width of [320, 375, 430])
-  test(`the storage meter stays beside Logout at ${width} pixels`, async ({ page, browserName }) => {
-    test.skip(browserName !== 'chromium', 'only Chromium is started with other letters by a test')
+  test(`the storage meter stays beside Logout at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await storePosts(page, [aPost()])
     await new AdminPage(page).open()

@@ -50,6 +50,23 @@ async function visitOnce(page: Page): Promise<void> {
   await kept(page)
 }
 
+/** A first visit of the admin, to the end of which the site is kept. */
+async function visitAdmin(page: Page): Promise<void> {
+  await store(page, 'adminAuth', 'true')
+  await page.goto('/admin')
+  await adminKept(page)
+}
+
+async function reloadAdmin(page: Page): Promise<void> {
+  await page.reload()
+  await adminKept(page)
+}
+
+async function adminKept(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  await kept(page)
+}
+
 /** Takes the line away, of which the browser complains. */
 async function goOffline(context: BrowserContext, allowConsole: (complaint: RegExp) => void): Promise<void> {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/)
@@ -133,24 +150,16 @@ const keptTitle = (page: Page) =>
 test('an admin page of a new version has it kept in place of the old one, although an admin page is open', async ({
   page,
 }) => {
-  await store(page, 'adminAuth', 'true')
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
-  await kept(page)
+  await visitAdmin(page)
   await publish('The second version')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
-  await kept(page)
+  await reloadAdmin(page)
   await expect.poll(() => keptTitle(page)).toBe('The second version')
 })
 
 test('a page with unsaved text is not reloaded by a new version, which waits until the page is loaded anew', async ({
   page,
 }) => {
-  await store(page, 'adminAuth', 'true')
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
-  await kept(page)
+  await visitAdmin(page)
   await page.getByRole('button', { name: 'Create Blog' }).click()
   await page.getByRole('textbox', { name: 'Title *' }).fill('Not saved yet')
   await publish('The second version')
@@ -164,8 +173,6 @@ test('a page with unsaved text is not reloaded by a new version, which waits unt
 
   // Loaded anew it is of the new version, and nothing is left to wait for.
   page.on('dialog', (dialog) => dialog.accept())
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
-  await kept(page)
+  await reloadAdmin(page)
   await expect.poll(() => keptTitle(page)).toBe('The second version')
 })

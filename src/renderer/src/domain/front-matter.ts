@@ -17,6 +17,12 @@ const HIDING = new Map([
   ['published', 'false'],
 ])
 
+const isHiding = (name: string, value: FieldValue | null): boolean =>
+  typeof value === 'string' && HIDING.get(name) === value.toLowerCase()
+
+const hidingReason = (line: number, field: string): string =>
+  `is kept from readers by line ${line} ("${field}"), and here every post is shown: take that line out to import it`
+
 /** One text, or those of a list; null for all else. */
 function readValue(node: unknown): FieldValue | null {
   if (isSeq(node)) {
@@ -70,11 +76,7 @@ function readFields(text: string, isWanted: (name: string) => boolean, firstLine
     if (named.has(name)) return refuse(offset, `"${name}" is named twice`)
     named.add(name)
     const read = readValue(value)
-    if (typeof read === 'string' && HIDING.get(name) === read.toLowerCase())
-      return {
-        ok: false,
-        why: `is kept from readers by line ${lineAt(offset)} ("${name}: ${read}"), and here every post is shown: take that line out to import it`,
-      }
+    if (isHiding(name, read)) return { ok: false, why: hidingReason(lineAt(offset), `${name}: ${read}`) }
     if (!isWanted(name)) continue
     if (read === null) return refuse(offset, `"${name}" is neither a text nor a list of texts`)
     fields.set(name, read)
