@@ -13,9 +13,10 @@ export default mergeConfig(
     test: {
       // A machine that is busy with something else is no reason to fail.
       testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
       // Vitest would leave a core free, which on two cores is one file after the other.
       maxWorkers: '100%',
-      setupFiles: resolve(testing, 'watch-console.ts'),
+      setupFiles: [resolve(testing, 'watch-console.ts')],
       projects: [
         {
           extends: true,
@@ -37,7 +38,8 @@ export default mergeConfig(
             // A page of its own for each file, with jsdom itself loaded once.
             pool: 'vmForks',
             include: component,
-            setupFiles: resolve(testing, 'setup.ts'),
+            // Beside the one above: of two texts this one alone would count.
+            setupFiles: [resolve(testing, 'set-up-page.ts')],
           },
         },
       ],

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { shownShortcut } from '../support/keyboard'
 import { openList, titles } from '../support/manage-list'
 import { numbered } from '../support/posts'
 import { expect, store, test } from '../support/test'
@@ -137,7 +138,9 @@ test.describe('deleting', () => {
     const admin = await openList(page)
     await page.getByRole('button', { name: 'Delete Post 1' }).click()
     await admin.dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toContainText('Ctrl+Z')
+    await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toContainText(
+      await shownShortcut(page, 'z'),
+    )
     await page.getByPlaceholder('Search blogs...').press('Control+Z')
     await expect(titles(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'New Post' }).focus()

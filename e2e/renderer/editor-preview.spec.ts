@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openNewPost } from '../support/editor'
+import { shownShortcut } from '../support/keyboard'
 import { copied } from '../support/layout'
 import { expect, test } from '../support/test'
 
@@ -20,8 +21,11 @@ test('the fields have their rows, the content is monospace, the hints belong to 
   )
   await expect(admin.field('Tags')).toHaveAccessibleDescription('Separate tags with commas')
   await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible()
-  await expect(admin.save).toHaveAttribute('title', 'Ctrl+S')
-  await expect(page.getByRole('button', { name: 'Preview' })).toHaveAttribute('title', 'Ctrl+Shift+P')
+  await expect(admin.save).toHaveAttribute('title', await shownShortcut(page, 's'))
+  await expect(page.getByRole('button', { name: 'Preview' })).toHaveAttribute(
+    'title',
+    await shownShortcut(page, 'p', true),
+  )
 })
 
 test.describe('the preview', () => {

@@ -131,7 +131,7 @@ test.describe('whose host is down', () => {
     await expect.poll(() => internet.asked).toHaveLength(2)
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
-    await page.keyboard.press('Control+z')
+    await page.keyboard.press('ControlOrMeta+z')
     await expect(field).toHaveValue('https://broken.example/a.png')
     await field.fill('https://images.example/a.png')
     await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import { openStoredPost } from '../support/editor'
+import { TO_END } from '../support/keyboard'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, test } from '../support/test'
 
@@ -19,7 +20,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     const admin = await openStoredPost(page, POST)
     const lead = page.getByRole('button', { name: TITLE })
-    await admin.field('Content *').press('Control+End')
+    await admin.field('Content *').press(TO_END)
     await page.keyboard.type('More.')
     const notice = admin.notice(TITLE)
     await expect(notice).toHaveCount(0)
@@ -37,7 +38,7 @@ for (const [width, height] of [
 
 test('leads a save that another tab was ahead of to the notice that says so', async ({ page }) => {
   const admin = await openStoredPost(page, POST)
-  await admin.field('Content *').press('Control+End')
+  await admin.field('Content *').press(TO_END)
   await page.keyboard.type('More.')
   await storeElsewhere(page, [{ ...POST, title: 'Renamed elsewhere' }])
   await page.keyboard.press('Control+s')
@@ -49,7 +50,7 @@ test('leads a save that another tab was ahead of to the notice that says so', as
 
 test('leads also to what the panel says above the editor', async ({ page }) => {
   const admin = await openStoredPost(page, POST)
-  await admin.field('Content *').press('Control+End')
+  await admin.field('Content *').press(TO_END)
   await page.keyboard.type('More.')
   await page.evaluate(() => {
     localStorage.setItem('blogPosts', '[{"id":')
@@ -80,7 +81,7 @@ test('what is written in stays where it is when a notice comes above it at the t
 
 test('leads a save that another tab was ahead of past what the panel says', async ({ page }) => {
   const admin = await openStoredPost(page, POST)
-  await admin.field('Content *').press('Control+End')
+  await admin.field('Content *').press(TO_END)
   await page.keyboard.type('More.')
   await storeElsewhere(page, [{ ...POST, title: 'Renamed elsewhere' }, 7])
   await expect(admin.notice('One stored entry cannot be read as a post')).toBeAttached()

@@ -1,4 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { shortcutLabel } from '../../src/renderer/src/ui/admin/shortcut'
+
+/** What leads a field's caret behind its last letter. */
+export const TO_END = process.platform === 'darwin' ? 'Meta+ArrowDown' : 'Control+End'
+
+/** The shortcut as the browser of this page shows it. */
+export const shownShortcut = async (page: Page, letter: string, isShifted = false): Promise<string> =>
+  shortcutLabel(letter, isShifted, await page.evaluate(() => navigator.platform))
 
 /**
  * Presses Tab through the page: every visible control that `selector` finds is reached once, in the order of the

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { makeConfigFolder, OWNER, writeConfig } from '../../e2e/support/owner-config'
 import { portfolioPlugin } from './portfolio-plugin'
 
@@ -44,10 +44,10 @@ it('has the dev server read the config again when a file has changed that it imp
     `import owner from ${JSON.stringify(OWNER)}\nimport { name } from ${JSON.stringify(part)}\nexport default { ...owner, name }\n`,
   )
   server.watcher.emit('change', configFile)
-  await vi.waitFor(() => expect(server.watcher.getWatched()[other]).toContain('part.ts'), { timeout: 10_000 })
+  await expect.poll(() => server.watcher.getWatched()[other]).toContain('part.ts')
   expect(await load()).toContain(first)
   writeFileSync(part, `export const name = '${later}'\n`)
-  await vi.waitFor(async () => expect(await load()).toContain(later), { timeout: 10_000 })
+  await expect.poll(() => load()).toContain(later)
 })
 
 it('has the dev server read the config again once a missing image has come', async () => {

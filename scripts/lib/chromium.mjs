@@ -24,19 +24,26 @@ const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? 
 /**
  * The system's own Chromium or Chrome: CHROMIUM_PATH alone where it is set, else on the PATH, else in the usual places.
  * Throws where CHROMIUM_PATH names no file: with another browser than the wished one nobody would notice.
+ * @param {NodeJS.Platform} [platform]
  * @returns {string | null}
  */
-export function findSystemChromium() {
+export function findSystemChromium(platform = process.platform) {
   const wished = process.env.CHROMIUM_PATH
   if (wished && !isFile(wished)) throw new Error(`CHROMIUM_PATH names no file: ${wished}`)
   if (wished) return wished
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  const onWindows = WINDOWS_FOLDERS.map((name) => process.env[name] ?? '')
+  return [...onPath, ...usualPlaces(platform)].find(isFile) ?? null
+}
+
+/** @param {NodeJS.Platform} platform @returns {string[]} */
+function usualPlaces(platform) {
+  if (platform === 'darwin') return ON_MACOS
+  if (platform !== 'win32') return []
+  return WINDOWS_FOLDERS.map((name) => process.env[name] ?? '')
     .filter((folder) => folder !== '')
     .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'))
-  return [...onPath, ...ON_MACOS, ...onWindows].find(isFile) ?? null
 }
 
 /** @returns {Promise<boolean>} whether Playwright's own Chromium is installed */

@@ -37,7 +37,7 @@ it('takes the one that Windows has installed for everybody or for one user', () 
   for (const name of names) vi.stubEnv(name, join(folder, name))
   for (const name of names.toReversed()) {
     const program = install(`${name}/Google/Chrome/Application`, 'chrome.exe')
-    expect(findSystemChromium()).toBe(program)
+    expect(findSystemChromium('win32')).toBe(program)
   }
 })
 

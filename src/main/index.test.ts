@@ -33,7 +33,7 @@ describe('the start', () => {
     const first = await startDesktop(computer)
     first.window.minimize()
     const second = await launch(computer)
-    await vi.waitFor(() => expect(second.app.exitCode).toBe(0))
+    await expect.poll(() => second.app.exitCode).toBe(0)
     expect([second.sessions.size, second.app.windows.length]).toEqual([0, 0])
     expect([first.window.isMinimized(), first.window.isFocused()]).toEqual([false, true])
   })
@@ -51,7 +51,7 @@ describe('the start', () => {
     writeFileSync(join(computer.appPath, 'out/renderer/index.html'), 'no policy')
     const said = vi.spyOn(console, 'error')
     const { app } = await launch(computer)
-    await vi.waitFor(() => expect(app.exitCode).toBe(1))
+    await expect.poll(() => app.exitCode).toBe(1)
     expect(said).toHaveBeenCalledOnce()
     said.mockClear()
     expect(computer.system.asked).toMatchObject([
@@ -108,10 +108,8 @@ describe('posts', () => {
     const { api, session } = await startDesktop(aComputer())
     session.stored = POSTS
     expect(await api.checkStart({ readable: true, text: POSTS })).toBeNull()
-    await vi.waitFor(async () =>
-      expect(await api.listBackups()).toMatchObject({ backups: [{ postCount: 1, state: 'good' }] }),
-    )
-    await vi.waitFor(() => expect(session.onDisk).toBe(POSTS))
+    await expect.poll(() => api.listBackups()).toMatchObject({ backups: [{ postCount: 1, state: 'good' }] })
+    await expect.poll(() => session.onDisk).toBe(POSTS)
   })
 
   it('come back when the profile comes up empty and the owner says so', async () => {
@@ -228,7 +226,7 @@ describe('quitting', () => {
     desktop.chooseItem('&File', 'New Post')
     const second = await launch(computer)
     expect([second.app.exitCode, second.sessions.size]).toEqual([0, 0])
-    await vi.waitFor(() => expect(desktop.app.exitCode).toBe(0))
+    await expect.poll(() => desktop.app.exitCode).toBe(0)
   })
 })
 
@@ -252,7 +250,7 @@ describe('the menu', () => {
     const computer = aComputer()
     const { chooseItem, system } = await startDesktop(computer)
     chooseItem('&Help', 'Show Backups')
-    await vi.waitFor(() => expect(system.shownFolders).toEqual([join(computer.appData, 'Inkfolio Backups')]))
+    await expect.poll(() => system.shownFolders).toEqual([join(computer.appData, 'Inkfolio Backups')])
     expect(system.asked).toEqual([])
   })
 
@@ -262,13 +260,13 @@ describe('the menu', () => {
     const folder = join(computer.appData, 'Inkfolio Backups')
     writeFileSync(folder, 'a file where the folder should be')
     chooseItem('&Help', 'Show Backups')
-    await vi.waitFor(() =>
-      expect(system.asked).toEqual([
+    await expect
+      .poll(() => system.asked)
+      .toEqual([
         {
           message: expect.stringMatching(/^The folder with your backups cannot be shown: .*\nError: EEXIST/),
         },
-      ]),
-    )
+      ])
     expect(system.shownFolders).toEqual([])
   })
 })

@@ -42,11 +42,9 @@ export async function launch(computer: Computer, isPackaged = true): Promise<Fak
 /** Starts the app, waits for its window, and gives what its page finds. */
 export async function startDesktop(computer: Computer, isPackaged = true) {
   const fake = await launch(computer, isPackaged)
-  const window = await vi.waitFor(() => {
-    const [first] = fake.app.windows
-    expect(first?.isVisible()).toBe(true)
-    return first as NonNullable<typeof first>
-  })
+  await expect.poll(() => fake.app.windows[0]?.isVisible()).toBe(true)
+  const [window] = fake.app.windows
+  if (!window) throw new Error('The app has no window')
   await import('../../preload/index')
   const api = fake.world[DESKTOP_API_KEY] as DesktopApi
   const [session] = [...fake.sessions.values()]

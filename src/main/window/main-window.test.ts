@@ -10,7 +10,7 @@ describe('the window', () => {
     const place = { x: 100, y: 120, width: 900, height: 700 }
     first.window.setBounds(place)
     first.window.close()
-    await vi.waitFor(() => expect(first.app.exitCode).toBe(0))
+    await expect.poll(() => first.app.exitCode).toBe(0)
     expect((await startDesktop(computer)).window.getBounds()).toEqual(place)
   })
 
@@ -20,10 +20,10 @@ describe('the window', () => {
     const first = await startDesktop(computer)
     first.window.setBounds({ x: 2_400, y: 100, width: 900, height: 700 })
     first.window.close()
-    await vi.waitFor(() => expect(first.app.exitCode).toBe(0))
+    await expect.poll(() => first.app.exitCode).toBe(0)
     computer.system.displays.pop()
     const { window } = await startDesktop(computer)
-    await vi.waitFor(() => expect(window.getBounds()).toEqual({ x: 510, y: 190, width: 900, height: 700 }))
+    await expect.poll(() => window.getBounds()).toEqual({ x: 510, y: 190, width: 900, height: 700 })
   })
 
   it('comes back into reach when its screen is taken away, unless it fills one', async () => {
@@ -51,9 +51,9 @@ describe('the window', () => {
     const { loads } = page
     system.willAnswer('Reload', 'Close')
     page.crash()
-    await vi.waitFor(() => expect(page.loads).toBe(loads + 1))
+    await expect.poll(() => page.loads).toBe(loads + 1)
     page.crash()
-    await vi.waitFor(() => expect(window.isDestroyed()).toBe(true))
+    await expect.poll(() => window.isDestroyed()).toBe(true)
     expect(app.exitCode).toBe(0)
   })
 
@@ -71,7 +71,7 @@ describe('the window', () => {
     const { loads } = page
     page.crash()
     window.close()
-    await vi.waitFor(() => expect(window.isDestroyed()).toBe(true))
+    await expect.poll(() => window.isDestroyed()).toBe(true)
     // What went wrong then would be a rejection that nobody handles, which fails the run.
     answer()
     await settled()
@@ -83,7 +83,7 @@ describe('closing', () => {
   it('ends the app when all is saved', async () => {
     const { window, app, system } = await startDesktop(aComputer())
     window.close()
-    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+    await expect.poll(() => app.exitCode).toBe(0)
     expect(system.asked).toEqual([])
   })
 
@@ -97,10 +97,10 @@ describe('closing', () => {
     })
     system.willAnswer('Save')
     app.quit()
-    await vi.waitFor(() => expect(saves).toBe(1))
+    await expect.poll(() => saves).toBe(1)
     expect(app.exitCode).toBeNull()
     await api.answerClosing(true)
-    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+    await expect.poll(() => app.exitCode).toBe(0)
     expect(window.isDestroyed()).toBe(true)
   })
 
@@ -116,7 +116,7 @@ describe('closing', () => {
     expect(system.asked).toHaveLength(2)
     await api.setUnsaved(false)
     await api.answerClosing(true)
-    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+    await expect.poll(() => app.exitCode).toBe(0)
   })
 
   it('stays when the page could not save', async () => {
@@ -141,7 +141,7 @@ describe('closing', () => {
     await told
     expect(app.exitCode).toBeNull()
     await api.answerClosing(true)
-    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+    await expect.poll(() => app.exitCode).toBe(0)
   })
 
   it('goes on without saving when that was chosen, though the page does not answer', async () => {
@@ -150,7 +150,7 @@ describe('closing', () => {
     page.holdsUnload = true
     system.willAnswer('Discard')
     window.close()
-    await vi.waitFor(() => expect(app.exitCode).toBe(0), { timeout: 5000 })
+    await expect.poll(() => app.exitCode).toBe(0)
   })
 
   it.each(['Keep editing', 'Escape'])('is called off by %s, quitting too', async (answer) => {
@@ -158,7 +158,7 @@ describe('closing', () => {
     await api.setUnsaved(true)
     system.willAnswer(answer)
     app.quit()
-    await vi.waitFor(() => expect(system.asked).toHaveLength(1))
+    await expect.poll(() => system.asked).toHaveLength(1)
     await settled()
     expect([window.isDestroyed(), app.exitCode]).toEqual([false, null])
   })
@@ -168,10 +168,10 @@ describe('closing', () => {
     page.holdsUnload = true
     system.willAnswer('Keep editing', 'Leave')
     window.close()
-    await vi.waitFor(() => expect(system.asked).toHaveLength(1))
+    await expect.poll(() => system.asked).toHaveLength(1)
     await settled()
     expect(window.isDestroyed()).toBe(false)
     window.close()
-    await vi.waitFor(() => expect(app.exitCode).toBe(0))
+    await expect.poll(() => app.exitCode).toBe(0)
   })
 })

@@ -98,7 +98,7 @@ it('starts at once where nothing is seen until then, and shows the page when it 
   addRoot()
   startLater()
   expect(asked).toEqual([module])
-  await vi.waitFor(() => expect(document.documentElement.dataset.awaits).toBeUndefined())
+  await expect.poll(() => document.documentElement.dataset.awaits).toBeUndefined()
   expect(takeConsole()).toEqual([expect.stringContaining('The page could not start')])
 })
 

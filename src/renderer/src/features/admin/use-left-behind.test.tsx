@@ -35,7 +35,7 @@ async function open(...left: RecoveryCopy[]) {
       onGone: (draftIds) => gone.push([...draftIds]),
     }),
   )
-  await vi.waitFor(() => expect(found).toHaveLength(1))
+  await expect.poll(() => found).toHaveLength(1)
   return { left, found, gone, database, reads: () => reads }
 }
 
@@ -54,7 +54,7 @@ it.each([
   left.push(aCopy('meanwhile', 'a post'))
   turn('hidden')
   look()
-  await vi.waitFor(() => expect(found).toEqual([['before'], ['meanwhile']]))
+  await expect.poll(() => found).toEqual([['before'], ['meanwhile']])
   expect(reads()).toBe(2)
 })
 
@@ -63,10 +63,10 @@ it('finds at once what an editor leaves that it has seen open when it looked aga
   const { left, found, reads } = await open()
   const close = markDraftOpen('later')
   focus()
-  await vi.waitFor(() => expect(reads()).toBe(2))
+  await expect.poll(() => reads()).toBe(2)
   left.push(aCopy('later'))
   close()
-  await vi.waitFor(() => expect(found).toEqual([[], ['later']]))
+  await expect.poll(() => found).toEqual([[], ['later']])
 })
 
 it('gives what an editor leaves during the first look once, however long that look takes', async () => {
@@ -82,11 +82,11 @@ it('gives what an editor leaves during the first look once, however long that lo
   renderHook(() =>
     useLeftBehind(read, { onFound: (copies) => found.push(copies.map(({ draftId }) => draftId)) }),
   )
-  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+  await expect.poll(() => read).toHaveBeenCalledOnce()
   close()
-  await vi.waitFor(() => expect(found).toEqual([['closed']]))
+  await expect.poll(() => found).toEqual([['closed']])
   endFirst(whole('before', 'closed'))
-  await vi.waitFor(() => expect(found).toEqual([['closed'], ['before']]))
+  await expect.poll(() => found).toEqual([['closed'], ['before']])
 })
 
 it('tells what is no longer there when it looks again, and finds it once more when it comes back', async () => {
@@ -94,10 +94,10 @@ it('tells what is no longer there when it looks again, and finds it once more wh
   const { left, found, gone } = await open(aCopy('saved elsewhere'), aCopy('stays'))
   const [saved] = left.splice(0, 1)
   focus()
-  await vi.waitFor(() => expect(gone).toEqual([['saved elsewhere']]))
+  await expect.poll(() => gone).toEqual([['saved elsewhere']])
   if (saved) left.push(saved)
   focus()
-  await vi.waitFor(() => expect(found.slice(1)).toEqual([['saved elsewhere']]))
+  await expect.poll(() => found.slice(1)).toEqual([['saved elsewhere']])
   expect(gone).toHaveLength(1)
 })
 
@@ -107,7 +107,7 @@ it('takes nothing for gone when it looks again and not all can be read', async (
   database.isWhole = false
   left.splice(0, 1, aCopy('read'))
   focus()
-  await vi.waitFor(() => expect(found).toEqual([['not read'], ['read']]))
+  await expect.poll(() => found).toEqual([['not read'], ['read']])
   expect(gone).toEqual([])
 })
 
@@ -116,7 +116,7 @@ it('takes the copy of a save made elsewhere for no text left behind', async () =
   const { left, found } = await open()
   left.push(aCopy('a post 1', 'a post'), aCopy('draft', 'a post'))
   focus()
-  await vi.waitFor(() => expect(found).toEqual([[], ['draft']]))
+  await expect.poll(() => found).toEqual([[], ['draft']])
 })
 
 it('looks no further where the browser cannot tell what is being written', async () => {

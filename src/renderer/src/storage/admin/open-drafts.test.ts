@@ -19,7 +19,7 @@ it('knows a draft in every tab until it is closed', async () => {
   const close = markDraftOpen('draft-1')
   expect(await openDrafts()).toEqual(new Set(['draft-1']))
   close()
-  await vi.waitFor(async () => expect(await openDrafts()).toEqual(new Set()))
+  await expect.poll(() => openDrafts()).toEqual(new Set())
 })
 
 it('tells of each draft it has found open when it is closed, and of no other', async () => {
@@ -28,11 +28,11 @@ it('tells of each draft it has found open when it is closed, and of no other', a
   const { closed } = await watch()
   const closeLater = markDraftOpen('later')
   closeTwo()
-  await vi.waitFor(() => expect(closed).toEqual(['two']))
+  await expect.poll(() => closed).toEqual(['two'])
   closeLater()
-  await vi.waitFor(async () => expect(await openDrafts()).toEqual(new Set(['one'])))
+  await expect.poll(() => openDrafts()).toEqual(new Set(['one']))
   closeOne()
-  await vi.waitFor(() => expect(closed).toEqual(['two', 'one']))
+  await expect.poll(() => closed).toEqual(['two', 'one'])
 })
 
 it('tells of what was opened later once it has looked again, and once however often it looks', async () => {
@@ -44,7 +44,7 @@ it('tells of what was opened later once it has looked again, and once however of
   await look()
   closeOne()
   closeLater()
-  await vi.waitFor(() => expect(closed).toEqual(['one', 'later']))
+  await expect.poll(() => closed).toEqual(['one', 'later'])
   await look()
   expect(await openDrafts()).toEqual(new Set())
   expect(closed).toEqual(['one', 'later'])
@@ -58,7 +58,7 @@ it('tells nothing any more once it is called off', async () => {
   const { closed } = await watch()
   gone.abort()
   close()
-  await vi.waitFor(() => expect(closed).toEqual(['draft-1']))
+  await expect.poll(() => closed).toEqual(['draft-1'])
   expect(calledOff).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isShortcut } from './shortcut'
+import { isShortcut, shortcutLabel } from './shortcut'
 
 const CTRL = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false }
 
@@ -37,4 +37,14 @@ it.each([
 ])('is asked for with %s held as it should be', (_held, held, { plain, shifted }) => {
   expect(isShortcut({ ...held, ...S }, 's')).toBe(plain)
   expect(isShortcut({ ...held, ...S }, 's', true)).toBe(shifted)
+})
+
+it.each([
+  ['Linux x86_64', 'Ctrl+S', 'Ctrl+Shift+P'],
+  ['Win32', 'Ctrl+S', 'Ctrl+Shift+P'],
+  ['MacIntel', '⌘S', '⌘⇧P'],
+  ['iPad', '⌘S', '⌘⇧P'],
+])('is named on %s as its keyboards name it', (platform, plain, shifted) => {
+  expect(shortcutLabel('s', false, platform)).toBe(plain)
+  expect(shortcutLabel('p', true, platform)).toBe(shifted)
 })

@@ -6,9 +6,9 @@ export function isShortcut(keys: Keys, letter: string, isShifted = false): boole
   return (ctrlKey || metaKey) && !altKey && shiftKey === isShifted && letterOf(keys) === letter
 }
 
-/** The keys as the owner's keyboard names them. */
-export function shortcutLabel(letter: string, isShifted = false): string {
-  const [control, shift] = /Mac|iP(?:hone|ad|od)/.test(navigator.platform) ? ['⌘', '⇧'] : ['Ctrl+', 'Shift+']
+/** The keys as the owner's keyboard names them; the platform as `navigator` gives it. */
+export function shortcutLabel(letter: string, isShifted = false, platform = navigator.platform): string {
+  const [control, shift] = /Mac|iP(?:hone|ad|od)/.test(platform) ? ['⌘', '⇧'] : ['Ctrl+', 'Shift+']
   return `${control}${isShifted ? shift : ''}${letter.toUpperCase()}`
 }
 

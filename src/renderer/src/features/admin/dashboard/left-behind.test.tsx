@@ -66,7 +66,7 @@ it('leads to the latest text of a post, also when an earlier one is found later'
   left.items = [...left.items, { ...copyOf('Typed before'), at: Date.now() - 60_000 }]
   await act(async () => {
     window.dispatchEvent(new Event('focus'))
-    await vi.waitFor(() => expect(left.reads).toBe(2))
+    await expect.poll(() => left.reads).toBe(2)
   })
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Look at it: Typed',

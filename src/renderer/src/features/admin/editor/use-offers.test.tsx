@@ -35,7 +35,7 @@ async function open(start?: RecoveryCopy) {
   kept.clear()
   for (const each of [again, first, other]) kept.set(each.draftId, each)
   const editor = renderHook((saved: BlogPost | null) => useOffers(null, saved, start), { initialProps: null })
-  await vi.waitFor(() => expect(editor.result.current.offers).not.toEqual([]))
+  await expect.poll(() => editor.result.current.offers).not.toEqual([])
   return editor
 }
 const left = () => [...kept.keys()]
@@ -95,7 +95,7 @@ it('offers no longer what another tab has discarded, once the page has the focus
   kept.delete('again')
   kept.delete('first')
   window.dispatchEvent(new Event('focus'))
-  await vi.waitFor(() => expect(result.current.offers).toEqual([other]))
+  await expect.poll(() => result.current.offers).toEqual([other])
 })
 
 it('offers no longer what another tab has saved', async () => {

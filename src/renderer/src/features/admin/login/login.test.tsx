@@ -24,5 +24,5 @@ it('says so when the password could not be checked, and checks it the next time'
   expect(takeConsole()).toEqual([expect.stringContaining('no code')])
   expect(onSignIn).not.toHaveBeenCalled()
   signIn()
-  await vi.waitFor(() => expect(onSignIn).toHaveBeenCalledOnce())
+  await expect.poll(() => onSignIn).toHaveBeenCalledOnce()
 })

@@ -39,7 +39,7 @@ it('keeps a save that the disk has lost, when its post is deleted and brought ba
   expect(await remove()).toBe(true)
   expect(await kept()).toEqual([toDraft(lost)])
   showToast.mock.lastCall?.[0].action?.run()
-  await vi.waitFor(async () => expect(await kept()).toEqual([toDraft(post), toDraft(lost)]))
+  await expect.poll(() => kept()).toEqual([toDraft(post), toDraft(lost)])
 })
 
 it('keeps nothing of what was stored and is deleted', async () => {
@@ -56,7 +56,7 @@ it('offers Undo once more when it fails and the text cannot be kept either', asy
   expect(await remove()).toBe(true)
   const shown = showToast.mock.calls.length
   showToast.mock.lastCall?.[0].action?.run()
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalledTimes(shown + 1))
+  await expect.poll(() => showToast).toHaveBeenCalledTimes(shown + 1)
   expect(alert).toHaveBeenCalledWith('Not brought back', expect.stringMatching(/its text stands\.$/))
   expect(showToast.mock.lastCall?.[0].action?.label).toBe('Undo')
 })

@@ -44,8 +44,8 @@ it('reads one backup at a time, so that none takes the place of one that is look
   expect(backups.choose).not.toHaveBeenCalled()
 
   end.get('newer')?.({ ok: true, text: '[]', savedAt: '' })
-  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledOnce())
-  await vi.waitFor(() => expect(older.getAttribute('aria-disabled')).toBe('false'))
+  await expect.poll(() => onChoose).toHaveBeenCalledOnce()
+  await expect.poll(() => older.getAttribute('aria-disabled')).toBe('false')
   fireEvent.click(older)
   expect([...end.keys()]).toEqual(['newer', 'older'])
 })

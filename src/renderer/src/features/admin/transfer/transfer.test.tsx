@@ -24,10 +24,12 @@ vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 
 const BACKUP = JSON.stringify([aPost({ title: 'Of the backup' })])
 const CONTENT = JSON.stringify([aPost({ title: 'Of the file' })])
-// jsdom gives the bytes of no file.
-const FILE = Object.assign(new File([CONTENT], 'posts.json'), {
-  arrayBuffer: async () => new TextEncoder().encode(CONTENT).buffer,
-})
+/** jsdom gives the bytes of no file. */
+const aFile = (text: string | Promise<string>) =>
+  Object.assign(new File([], 'posts.json'), {
+    arrayBuffer: async () => new TextEncoder().encode(await text).buffer,
+  })
+const FILE = aFile(CONTENT)
 
 /** What is still being read ends when the test says so. */
 let endFiles: (opened: OpenedFiles) => void
@@ -52,8 +54,12 @@ async function open() {
   const restore = await screen.findByRole('button', { name: /^Restore/ })
   return { dialog, restore, choose: screen.getByRole('button', { name: 'Choose files…' }) }
 }
-/** Everything that has become known has been dealt with. */
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+/** Everything that has become known has been dealt with: what reads files has been loaded, and has read one more. */
+async function settle() {
+  const { importLimit, readImport } = await import('@/domain/import-posts')
+  await readImport([FILE], importLimit(0))
+  await new Promise((resolve) => setTimeout(resolve))
+}
 
 it('shows what the chosen files would bring', async () => {
   const { choose } = await open()
@@ -88,11 +94,27 @@ it('says nothing of files and backups once the dialog is closed', async () => {
   expect(alert).not.toHaveBeenCalled()
 })
 
+it('says nothing of files that turn out to be no posts once the dialog is closed', async () => {
+  const { choose, dialog } = await open()
+  fireEvent.click(choose)
+  let endText = (_text: string) => {}
+  const text = new Promise<string>((resolve) => {
+    endText = resolve
+  })
+  endFiles({ ok: true, files: [aFile(text)] })
+  await screen.findByText('Reading...')
+  await settle()
+  dialog.unmount()
+  endText('no posts')
+  await settle()
+  expect(alert).not.toHaveBeenCalled()
+})
+
 it('says of a backup that it cannot be read while the dialog is open', async () => {
   const { restore } = await open()
   fireEvent.click(restore)
   endBackup({ ok: false, reason: 'unreadable' })
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledOnce())
+  await expect.poll(() => alert).toHaveBeenCalledOnce()
 })
 
 it.each(['import', 'backup'] as const)('gives the focus back to where the %s was chosen', async (from) => {
@@ -103,5 +125,5 @@ it.each(['import', 'backup'] as const)('gives the focus back to where the %s was
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   const name = from === 'import' ? 'Choose files…' : /^Restore/
   const origin = await screen.findByRole('button', { name })
-  await vi.waitFor(() => expect(document.activeElement).toBe(origin))
+  await expect.poll(() => document.activeElement).toBe(origin)
 })

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A machine that is busy with something else is no reason to fail (vitest.config.ts).
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom has no modal dialogs; that one is open is all that is asked of it here.
 Object.assign(HTMLDialogElement.prototype, {
