@@ -17,7 +17,7 @@ import { packageOptions } from './lib/package-options.mjs'
 const OWNER = { name: 'Ada', email: 'ada@example.com', links: { github: 'https://github.com/example' } }
 
 /** How Electron's program holds its fuses: a mark, a version, their number, and a letter for each. */
-const FUSES = ['dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX', '\x01\x09', '101100011'].join('')
+const FUSES = ['dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX', '\x01\x09', '111100011'].join('')
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'))
 const project = join(folder, 'project')
@@ -88,7 +88,7 @@ describe('the packaged app', () => {
     const wire = program.slice(program.indexOf(FUSES.slice(0, 32)) + 34).slice(0, 9)
     expect([...wire].map((letter) => letter === '1')).toEqual([
       false, // runs as Node
-      true, // encrypts cookies
+      false, // encrypts cookies, of which there are none
       false, // takes NODE_OPTIONS
       false, // takes --inspect
       true, // checks the archive

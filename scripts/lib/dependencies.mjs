@@ -11,7 +11,7 @@ function checkNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
   const { node } = process.versions
   if (isNodeSupported(node, engines.node)) return
-  console.error(`Node ${engines.node.replaceAll(' || ', ' or ')} is needed; this is ${node}.`)
+  console.error(`Node ${engines.node.split(' || ').join(' or ')} is needed; this is ${node}.`)
   process.exit(1)
 }
 

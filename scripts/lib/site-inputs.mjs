@@ -56,7 +56,18 @@ export function isSiteStale(folder, inputs = SITE_INPUTS) {
   const note = noteOf(folder)
   if (!existsSync(`${folder}/index.html`) || !existsSync(note)) return true
   const text = readFileSync(note, 'utf8')
-  /** @type {{ named?: string[] }} */
-  const { named = [] } = JSON.parse(text)
-  return text !== inputsNote(named, inputs) || isStale(note, [...inputs, ...named])
+  const named = namedIn(text)
+  return named === null || text !== inputsNote(named, inputs) || isStale(note, [...inputs, ...named])
+}
+
+/**
+ * @param {string} note
+ * @returns {string[] | null} null for one that a killed build or a full disk cut off
+ */
+function namedIn(note) {
+  try {
+    return JSON.parse(note).named ?? []
+  } catch {
+    return null
+  }
 }

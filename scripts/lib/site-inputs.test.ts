@@ -53,6 +53,11 @@ it.each<[string, () => void]>([
   ['the site has gone', () => rmSync(join(folder, 'web'), { recursive: true })],
   ['it is to be for another path', () => vi.stubEnv('BASE_PATH', '/repo/')],
   ['a setting comes from the environment', () => vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key')],
+  [
+    'what was noted of its build was cut off',
+    () => writeFileSync(noteOf(join(folder, 'web')), '{"files":["a'),
+  ],
+  ['nothing was noted of its build', () => writeFileSync(noteOf(join(folder, 'web')), 'null')],
   ['nobody knows what it was built from', () => rmSync(noteOf(join(folder, 'web')))],
 ])('is stale when %s', (_, change) => {
   change()

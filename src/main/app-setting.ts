@@ -16,7 +16,7 @@ export type Surroundings = {
   }
 }
 
-type AppSetting = {
+export type AppSetting = {
   readonly isDevelopment: boolean
   readonly profile: Profile
   /** The page's, from which alone requests are taken. */

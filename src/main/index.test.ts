@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { isBackupName } from './backups/backup-rotation'
 import { readBackupFile } from './backups/backup-store'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
 
@@ -58,6 +59,19 @@ describe('the start', () => {
       { message: expect.stringContaining('Inkfolio could not start') },
     ])
     expect(app.windows).toEqual([])
+  })
+
+  it('says so when its profile has no place, and ends before it touches anything', async () => {
+    const computer = aComputer()
+    writeFileSync(join(computer.appData, 'Inkfolio'), 'a file in its place')
+    const said = vi.spyOn(console, 'error')
+    const { app, sessions } = await launch(computer)
+    await expect.poll(() => app.exitCode).toBe(1)
+    said.mockClear()
+    expect(computer.system.asked).toMatchObject([
+      { message: expect.stringMatching(/^Inkfolio could not start: .*EEXIST/) },
+    ])
+    expect([computer.system.locks.size, sessions.size]).toEqual([0, 0])
   })
 
   it('removes what a killed app left half written', async () => {
@@ -126,6 +140,21 @@ describe('posts', () => {
       const { api } = await startDesktop(computer)
       expect(await api.checkStart({ readable: true, text: null })).toBe(text)
     }
+  })
+
+  it('come back when the profile falls back further than the backups reach', async () => {
+    const computer = aComputer()
+    const first = await startDesktop(computer)
+    await first.api.checkStart({ readable: true, text: null })
+    const textAfter = (saves: number) => JSON.stringify(Array.from({ length: saves }, (_, id) => ({ id })))
+    for (let saves = 1; saves <= 25; saves++) await first.api.backUpPosts(textAfter(saves))
+    computer.system.locks.clear()
+    computer.system.willAnswer('Restore')
+    const { api } = await startDesktop(computer)
+    expect(await api.checkStart({ readable: true, text: textAfter(1) })).toBe(textAfter(25))
+    expect(computer.system.asked).toMatchObject([
+      { message: 'The stored posts are older than the newest backup.' },
+    ])
   })
 
   it('are saved and opened where the owner says', async () => {
@@ -199,8 +228,9 @@ describe('quitting', () => {
     await desktop.api.setUnsaved(true)
     saveAndLeave(desktop)
     const names = await left
-    expect(names).toEqual([expect.stringMatching(/\.inkfolio-backup$/)])
-    const backup = await readBackupFile(files, join(folder, names[0] ?? ''))
+    const kept = names.filter(isBackupName)
+    expect(kept).toHaveLength(1)
+    const backup = await readBackupFile(files, join(folder, kept[0] ?? ''))
     expect(backup.ok && backup.text === LONG).toBe(true)
     expect(desktop.session.onDisk === LONG).toBe(true)
   })

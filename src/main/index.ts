@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { app, clipboard, dialog, ipcMain, Menu, protocol, shell } from 'electron'
-import { settingOf } from './app-setting'
+import { type AppSetting, settingOf } from './app-setting'
 import { createBackupStore } from './backups/backup-store'
 import { showBackups } from './backups/show-backups'
 import { guardContents } from './guards/contents-guard'
@@ -13,24 +13,24 @@ import { handleRequests } from './requests/ipc-guard'
 import { createRequestHandlers } from './requests/request-handlers'
 import { SWITCHES } from './switches'
 import { versionDetails } from './version-details'
+import { bringForward } from './window/bring-forward'
 import { openMainWindow } from './window/main-window'
 
-const setting = settingOf({
-  isPackaged: app.isPackaged,
-  appData: app.getPath('appData'),
-  appPath: app.getAppPath(),
-  env: process.env,
-})
-const { profile, origin, isDevelopment } = setting
+/** What must be done before Electron is ready. */
+function prepare(): AppSetting {
+  const places = { appData: app.getPath('appData'), appPath: app.getAppPath() }
+  const setting = settingOf({ isPackaged: app.isPackaged, ...places, env: process.env })
+  for (const name of SWITCHES) app.commandLine.appendSwitch(name)
+  protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES])
+  mkdirSync(setting.profile.userData, { recursive: true })
+  app.setPath('userData', setting.profile.userData)
+  app.enableSandbox()
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, setting.origin))
+  return setting
+}
 
-for (const name of SWITCHES) app.commandLine.appendSwitch(name)
-protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES])
-mkdirSync(profile.userData, { recursive: true })
-app.setPath('userData', profile.userData)
-app.enableSandbox()
-app.on('web-contents-created', (_event, contents) => guardContents(contents, origin))
-
-async function run(): Promise<void> {
+async function run(setting: AppSetting): Promise<void> {
+  const { profile, origin, isDevelopment, preload, startAddress } = setting
   const session = await prepareOwnerSession(profile.partition, setting.renderer)
   const backups = createBackupStore({
     folder: profile.backups,
@@ -40,7 +40,6 @@ async function run(): Promise<void> {
   })
   await backups.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
-  const { preload, startAddress } = setting
   const { window, dialogs, closing, send } = openMainWindow(
     { preload, partition: profile.partition, isDevelopment },
     startAddress,
@@ -48,7 +47,7 @@ async function run(): Promise<void> {
   const handlers = createRequestHandlers({
     backups,
     files,
-    folders: { backups: profile.backups, documents: app.getPath('documents') },
+    folders: { backups: profile.backups, documents: () => app.getPath('documents') },
     dialogs,
     closing,
     flush: () => session.flushStorageData(),
@@ -64,23 +63,21 @@ async function run(): Promise<void> {
     copyVersion: () => clipboard.writeText(versionDetails(app.getVersion(), process)),
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu))
-  app.on('second-instance', () => {
-    if (window.isDestroyed()) return
-    if (window.isMinimized()) window.restore()
-    window.focus()
-  })
+  app.on('second-instance', () => bringForward(window))
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', quitting.onWillQuit)
 }
 
-// Held before any session is touched: two of them on one profile would damage it.
-if (app.requestSingleInstanceLock()) {
-  app
-    .whenReady()
-    .then(run)
-    .catch((error) => {
-      console.error(error)
-      dialog.showErrorBox('Inkfolio could not start', String(error))
-      app.exit(1)
-    })
-} else app.quit()
+async function start(): Promise<void> {
+  const setting = prepare()
+  // Held before any session is touched: two of them on one profile would damage it.
+  if (!app.requestSingleInstanceLock()) return app.quit()
+  await app.whenReady()
+  await run(setting)
+}
+
+start().catch((error) => {
+  console.error(error)
+  dialog.showErrorBox('Inkfolio could not start', String(error))
+  app.exit(1)
+})

@@ -46,7 +46,7 @@ it('has the file on the disk before it gets its name, and the name last', async 
   expect(await write()).toEqual(['sync file', 'rename', 'sync folder'])
 })
 
-it.each(['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP'])(
+it.each(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP'])(
   'is done where a folder cannot be synced, which is told by %s',
   async (code) => {
     expect(await write(failWith(code))).toEqual(['sync file', 'rename'])

@@ -10,8 +10,8 @@ export type FileCalls = Pick<
 /** What is being written bears this ending until it is whole. */
 export const PARTIAL = '.partial'
 
-/** Not to be had on every system (Windows) or file system (some of the network's). Others are true failures. */
-const NO_FOLDER_SYNC = new Set(['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP'])
+/** Not to be had on every system (Windows), file system (some of the network's) or folder (a drop box). Others are true failures. */
+const NO_FOLDER_SYNC = new Set(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP'])
 
 /** The system's code of an error, such as 'ENOSPC'. */
 export function errorCode(error: unknown): string {
@@ -42,16 +42,18 @@ async function fill(handle: fs.FileHandle, bytes: Uint8Array): Promise<void> {
 /**
  * Writes a file so that at every moment there is the old one, or the new one in whole, and so that after it
  * resolves the new one outlives a loss of power. Rejects with the system's error, and leaves the old file.
- * `partial` is where the new one grows, in the same folder; whatever is there already stays, and makes it reject.
+ * `partial` is where the new one grows, in the same folder; whatever is there already stays, and makes it reject. `mode`
+ * is who may read and write it, on systems that know of that.
  */
 export async function writeSafely(
   files: FileCalls,
   path: string,
   bytes: Uint8Array,
   partial: string,
+  mode?: number,
 ): Promise<void> {
   // 'wx' follows no link that somebody put there.
-  const handle = await files.open(partial, 'wx')
+  const handle = await files.open(partial, 'wx', mode)
   try {
     await fill(handle, bytes)
     await files.rename(partial, path)

@@ -56,6 +56,8 @@ export class ElectronApp implements DesktopApp {
   }
 
   async start(): Promise<Page> {
+    // As a terminal has it that an Electron program opened: the app would start as plain Node.
+    const { ELECTRON_RUN_AS_NODE: _, ...environment } = process.env as Record<string, string>
     const electron = await _electron.launch({
       executablePath: findInstalledElectron() ?? '',
       args: [
@@ -65,7 +67,7 @@ export class ElectronApp implements DesktopApp {
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
       env: {
-        ...(process.env as Record<string, string>),
+        ...environment,
         INKFOLIO_DATA: this.home,
         INKFOLIO_ANSWERS: JSON.stringify(this.earlyAnswers.splice(0)),
       },

@@ -96,7 +96,7 @@ export class StandIn implements DesktopApp {
     const handlers = createRequestHandlers({
       backups,
       files,
-      folders: this.folders,
+      folders: { ...this.folders, documents: () => this.folders.documents },
       dialogs: this.system,
       closing,
       flush: () => {},

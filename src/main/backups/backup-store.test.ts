@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FileCalls } from '../write-safely'
+import { digestOf } from './backup-file'
+import { isBackupName } from './backup-rotation'
 import { type BackupStore, createBackupStore, readBackupFile } from './backup-store'
 
 let top = ''
@@ -51,6 +62,7 @@ function openThat(fails: 'cuts short' | 'ENOSPC on write' | 'EIO on sync'): Pick
   return { open: open as FileCalls['open'] }
 }
 
+const backupsIn = () => readdirSync(folder).filter(isBackupName)
 const textOf = (number: number) => JSON.stringify([{ id: `${number}` }])
 
 async function writeAll(store: BackupStore, count: number): Promise<void> {
@@ -106,7 +118,7 @@ describe('writing', () => {
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     await writeAll(aStore(), 30)
     // All of one day: the last twenty and the one before.
-    expect(readdirSync(folder)).toHaveLength(22)
+    expect(backupsIn()).toHaveLength(21)
     expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine')
   })
 
@@ -144,6 +156,51 @@ describe('a backup that is to stay', () => {
   })
 })
 
+describe('what was ever backed up', () => {
+  it('is known when its backup has long made room for others, and at the next start', async () => {
+    await writeAll(aStore(), 30)
+    const store = aStore()
+    expect(await store.list()).toHaveLength(21)
+    for (const number of [1, 5, 30]) expect(await store.everHeld(digestOf(textOf(number)))).toBe(true)
+    expect(await store.everHeld(digestOf(textOf(31)))).toBe(false)
+  })
+
+  it('is not what could not be written', async () => {
+    await aStore().write(textOf(1))
+    await aStore(openThat('ENOSPC on write')).write(textOf(2))
+    expect(await aStore().everHeld(digestOf(textOf(2)))).toBe(false)
+  })
+
+  it('is known although a killed app has cut off what it was noting', async () => {
+    const store = aStore()
+    await store.write(textOf(1))
+    writeFileSync(join(folder, 'checksums.txt'), '\n0a1b', { flag: 'a' })
+    await store.write(textOf(2))
+    for (const number of [1, 2]) expect(await store.everHeld(digestOf(textOf(number)))).toBe(true)
+  })
+
+  it('is forgotten from the oldest on, so that the list does not grow for ever', async () => {
+    const store = aStore()
+    await store.write(textOf(1))
+    const many = Array.from({ length: 20_000 }, (_, number) => `\n${digestOf(`${number}`)}`)
+    writeFileSync(join(folder, 'checksums.txt'), many.join(''), { flag: 'a' })
+    await store.write(textOf(2))
+    await store.sweep()
+    expect(statSync(join(folder, 'checksums.txt')).size).toBeLessThan(600_000)
+    expect(await store.everHeld(digestOf(textOf(1)))).toBe(false)
+    for (const text of ['19999', textOf(2)]) expect(await store.everHeld(digestOf(text))).toBe(true)
+  })
+
+  it('costs no backup when it cannot be noted or read, which is reported', async () => {
+    mkdirSync(join(folder, 'checksums.txt'), { recursive: true })
+    const store = aStore()
+    await store.sweep()
+    expect((await store.write(textOf(1))).ok).toBe(true)
+    expect(await store.everHeld(digestOf(textOf(1)))).toBe(false)
+    expect(report).toHaveBeenCalledTimes(3)
+  })
+})
+
 describe('a failed write', () => {
   it.each([
     ['a full disk', 'ENOSPC on write', 'disk-full'],
@@ -161,7 +218,7 @@ describe('a failed write', () => {
     await aStore().write(textOf(1))
     const store = aStore({ rename: failWith('EACCES') })
     expect(await store.write(textOf(2))).toMatchObject({ ok: false, reason: 'not-allowed' })
-    expect(readdirSync(folder)).toHaveLength(1)
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^00000001-/), 'checksums.txt'])
   })
 
   it('is said when the folder cannot be made', async () => {

@@ -12,6 +12,7 @@ import {
   newestFirst,
   nextName,
 } from './backup-rotation'
+import { createHeldTexts } from './held-texts'
 
 type BackupEffects = {
   /** Created when the first backup is written. */
@@ -26,7 +27,7 @@ type BackupEffects = {
 export type ListedBackup = BackupSummary & { readonly digest: string | null }
 
 export type BackupStore = {
-  /** Removes what a killed app left half written. To be called before the first `write`. Never rejects. */
+  /** Removes what a killed app left half written, and what is too old. Before the first `write`. Never rejects. */
   sweep(): Promise<void>
   /**
    * Writes a backup after those asked for before it, and removes the oldest. 'ok' means on disk, whole and
@@ -45,15 +46,17 @@ export type BackupStore = {
   read(name: string): Promise<BackupText>
   /** Has a backup stay, however many follow it. Never rejects. */
   keep(name: string): Promise<void>
+  /** Whether a backup ever held a text of this digest, though it be removed by now. Never rejects. */
+  everHeld(digest: string): Promise<boolean>
 }
 
 /** Far more than the browser's store can hold; what is larger was not written here. */
-const LARGEST_BYTES = 400 * 1024 * 1024
+const LARGEST_BACKUP_BYTES = 400 * 1024 * 1024
 
 /** Reads any file as a backup, such as one the owner chose. Never rejects. */
 export async function readBackupFile(files: FileCalls, path: string): Promise<BackupText> {
   try {
-    if ((await files.stat(path)).size > LARGEST_BYTES) return { ok: false, reason: 'foreign' }
+    if ((await files.stat(path)).size > LARGEST_BACKUP_BYTES) return { ok: false, reason: 'foreign' }
     const backup = decodeBackup(await files.readFile(path))
     return backup.ok ? { ok: true, text: backup.text, savedAt: backup.savedAt } : backup
   } catch (error) {
@@ -64,6 +67,7 @@ export async function readBackupFile(files: FileCalls, path: string): Promise<Ba
 /** The owner's backups in one folder. Two stores may not write to one folder: hold the single-instance lock. */
 export function createBackupStore({ folder, files, now, report }: BackupEffects): BackupStore {
   let lastWrite: Promise<unknown> = Promise.resolve()
+  const held = createHeldTexts(folder, files)
 
   async function fileNames(): Promise<string[]> {
     try {
@@ -117,6 +121,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     // What an earlier try of this second has left; that of a killed app is swept at the next start.
     await files.rm(`${path}${PARTIAL}`, { force: true })
     await writeSafely(files, path, encodeBackup(text, savedAt), `${path}${PARTIAL}`)
+    await held.add(digestOf(text)).catch((error) => report('What was backed up could not be noted', error))
     await remove(backupsToRemove(await fileNames()))
     return name
   }
@@ -137,6 +142,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
         return []
       })
       await remove(names.filter(isStrayPartial))
+      await held.trim().catch((error) => report('The list of what was backed up could not be cut', error))
     },
     write(text) {
       const outcome = lastWrite
@@ -151,6 +157,11 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
         .rename(join(folder, name), join(folder, keptName(name)))
         .catch((error) => report(`${name} could not be set apart`, error))
     },
+    everHeld: (digest) =>
+      held.has(digest).catch((error) => {
+        report('The list of what was backed up could not be read', error)
+        return false
+      }),
     async list() {
       const listed: ListedBackup[] = []
       for await (const backup of walk()) listed.push(backup)

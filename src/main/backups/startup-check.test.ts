@@ -24,6 +24,8 @@ const damaged = (state: BackupDamage): ListedBackup => ({
 const stored = (text: string | null): StoredText => ({ readable: true, text })
 const BLOCKED: StoredText = { readable: false }
 
+const never = async () => false
+
 const newer = aBackup(NEW)
 const older = aBackup(OLD)
 const none = aBackup('[]')
@@ -37,17 +39,24 @@ describe('what is stored stands', () => {
     ['when it is an older text the owner came back to', stored(OLD), [aBackup(OLD), newer, older]],
     ['when it cannot be read and nothing was ever backed up', stored('[{'), []],
   ])('%s', async (_, text, backups) => {
-    expect(await judgeStart(text, backups)).toEqual({ kind: 'stands' })
+    expect(await judgeStart(text, backups, never)).toEqual({ kind: 'stands' })
   })
 })
 
-it.each<[string, ListedBackup[]]>([
-  ['when it is newer than every backup', [newer, older]],
-  ['when no backup can be read', [damaged('garbled')]],
-  ['when there is none', []],
-])('what is stored stands, and lacks a backup, %s', async (_, backups) => {
+it.each<[string, ListedBackup[], ListedBackup | null]>([
+  ['when it is newer than every backup', [newer, older], newer],
+  ['when no backup can be read', [damaged('garbled')], null],
+  ['when there is none', [], null],
+])('what is stored stands, and lacks a backup, %s', async (_, backups, newest) => {
   const text = '[{"id":"c"}]'
-  expect(await judgeStart(stored(text), backups)).toEqual({ kind: 'lacks-backup', text })
+  expect(await judgeStart(stored(text), backups, never)).toEqual({ kind: 'lacks-backup', text, newest })
+})
+
+it('the owner is asked when the profile fell back to a text whose backup has made room for others', async () => {
+  const held = async (digest: string) => digest === digestOf(OLD)
+  const rolledBack = { kind: 'ask', reason: 'rolled-back', backup: newer }
+  expect(await judgeStart(stored(OLD), [newer], held)).toEqual(rolledBack)
+  expect(await judgeStart(stored('[{"id":"c"}]'), [newer], held)).toMatchObject({ kind: 'lacks-backup' })
 })
 
 describe('the owner is asked', () => {
@@ -62,7 +71,7 @@ describe('the owner is asked', () => {
     ['with the newest backup that is good', stored(null), [damaged('truncated'), older], 'empty', older],
     ['with the newest backup that holds posts', stored(null), [aBackup('{'), older], 'empty', older],
   ])('%s', async (_, text, backups, reason, backup) => {
-    expect(await judgeStart(text, backups)).toEqual({ kind: 'ask', reason, backup })
+    expect(await judgeStart(text, backups, never)).toEqual({ kind: 'ask', reason, backup })
   })
 })
 
@@ -70,7 +79,7 @@ it.each([stored(null), stored('[{'), BLOCKED])(
   'the owner is told when no backup can be read (%#)',
   async (text) => {
     const backups = [damaged('garbled'), damaged('foreign')]
-    expect(await judgeStart(text, backups)).toEqual({ kind: 'tell-damaged' })
+    expect(await judgeStart(text, backups, never)).toEqual({ kind: 'tell-damaged' })
   },
 )
 
@@ -87,7 +96,7 @@ it.each([
       yield backup
     }
   }
-  await judgeStart(text, backups())
+  await judgeStart(text, backups(), never)
   expect(read).toBe(count)
 })
 
@@ -101,6 +110,7 @@ describe('the start', () => {
       read: vi.fn(async () => ({ ok: true, text: NEW, savedAt: newer.savedAt }) as const),
       write: vi.fn(async (_text: string) => ({ ok: true, name: 'written' }) as const),
       keep: vi.fn(async (_name: string) => {}),
+      everHeld: never,
     }
     const ask = vi.fn(async () => wantsBack)
     const tell = vi.fn(async () => {})
@@ -135,10 +145,11 @@ describe('the start', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('backs up what is in no backup, and nothing else', async () => {
+  it('backs up what was never backed up, and nothing else, and has the newest backup stay', async () => {
     const { check, ask, backups } = aStart(false)
     expect(await check(stored('[{"id":"c"}]'))).toBeNull()
     expect(backups.write.mock.calls).toEqual([['[{"id":"c"}]']])
+    expect(backups.keep.mock.calls).toEqual([[newer.name]])
     for (const text of [NEW, '[]', null]) await check(stored(text))
     expect(backups.write).toHaveBeenCalledOnce()
     expect(ask).toHaveBeenCalledOnce()

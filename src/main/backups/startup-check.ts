@@ -3,15 +3,15 @@ import { countPosts, digestOf } from './backup-file'
 import type { BackupStore, ListedBackup } from './backup-store'
 
 /**
- * Why the posts seem lost. 'rolled-back': what is stored is what an older backup holds; a browser that could
- * not write to a full disk reports success and has the old text back after a restart.
+ * Why the posts seem lost. 'rolled-back': what is stored is what an older backup holds, or held before it made room; a
+ * browser that could not write to a full disk reports success and has the old text back after a restart.
  */
 export type LossReason = 'empty' | 'unreadable' | 'rolled-back'
 
 type StartVerdict =
   | { readonly kind: 'stands' }
-  /** It stands, and no backup holds it: the app had ended before one was written. */
-  | { readonly kind: 'lacks-backup'; readonly text: string }
+  /** It stands, and no backup ever held it: the app had ended before one was written. */
+  | { readonly kind: 'lacks-backup'; readonly text: string; readonly newest: ListedBackup | null }
   | { readonly kind: 'ask'; readonly reason: LossReason; readonly backup: ListedBackup }
   /** There are backups, and none can be read. */
   | { readonly kind: 'tell-damaged' }
@@ -32,6 +32,7 @@ function findLoss(stored: StoredText): LossReason | null {
 export async function judgeStart(
   stored: StoredText,
   backups: AsyncIterable<ListedBackup> | Iterable<ListedBackup>,
+  everHeld: BackupStore['everHeld'],
 ): Promise<StartVerdict> {
   const loss = findLoss(stored)
   const digest = stored.readable && stored.text !== null ? digestOf(stored.text) : null
@@ -48,14 +49,16 @@ export async function judgeStart(
       if (backup.digest === digest) return STANDS
     }
   }
-  if (!loss && stored.readable && stored.text) return { kind: 'lacks-backup', text: stored.text }
+  if (newest && digest && (await everHeld(digest)))
+    return { kind: 'ask', reason: 'rolled-back', backup: newest }
+  if (!loss && stored.readable && stored.text) return { kind: 'lacks-backup', text: stored.text, newest }
   return !newest && loss && isAnyDamaged ? { kind: 'tell-damaged' } : STANDS
 }
 
 type StartProblem = 'backups-damaged' | 'backups-unreadable'
 
 export type StartEffects = {
-  readonly backups: Pick<BackupStore, 'walk' | 'read' | 'write' | 'keep'>
+  readonly backups: Pick<BackupStore, 'walk' | 'read' | 'write' | 'keep' | 'everHeld'>
   /** Whether the owner wants the backup's posts back. */
   readonly ask: (reason: LossReason, backup: ListedBackup) => Promise<boolean>
   /** Tells the owner what cannot be mended here. */
@@ -66,7 +69,7 @@ type Start = {
   /**
    * Gives the text to store in place of what is stored, or null when that stands. Who wanted to leave
    * it as it is is not asked again when the page is loaded once more, nor told twice that no backup helps. What stands
-   * and is in no backup is backed up. Never rejects by itself.
+   * and was never backed up is backed up, and the newest backup before it stays. Never rejects by itself.
    */
   check(stored: StoredText): Promise<string | null>
   /**
@@ -93,11 +96,15 @@ export function createStart({ backups, ask, tell }: StartEffects): Start {
 
   async function lookAndAsk(stored: StoredText): Promise<string | null> {
     if (hasDeclined) return null
-    const verdict = await judgeStart(stored, backups.walk()).catch(() => null)
+    const verdict = await judgeStart(stored, backups.walk(), backups.everHeld).catch(() => null)
     if (!verdict) return tellOnce('backups-unreadable')
     if (verdict.kind === 'tell-damaged') return tellOnce('backups-damaged')
-    // Nobody waits for it, and nobody is told: when it fails, so does that of the next save, which the page tells.
-    if (verdict.kind === 'lacks-backup') void backups.write(verdict.text)
+    if (verdict.kind === 'lacks-backup') {
+      // Should it be an old text after all, which nobody knows any more: its saves must not push the newer one out.
+      if (verdict.newest) await backups.keep(verdict.newest.name)
+      // Nobody waits for it, and nobody is told: when it fails, so does that of the next save, which the page tells.
+      void backups.write(verdict.text)
+    }
     if (verdict.kind !== 'ask') return null
     hasDeclined = !(await ask(verdict.reason, verdict.backup))
     const backup = hasDeclined ? null : await backups.read(verdict.backup.name)

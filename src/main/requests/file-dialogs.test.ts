@@ -5,6 +5,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -16,8 +17,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   filtersForOpening,
   filtersForSaving,
-  LARGEST_BYTES,
-  proposedPath,
+  LARGEST_TRANSFER_BYTES,
+  proposedPlace,
   readChosen,
   saveTo,
 } from './file-dialogs'
@@ -49,9 +50,24 @@ it('keeps the ending of what is saved', () => {
 it.each(['posts.json', '../posts.json', '/etc/posts.json', 'a/../../posts.json'])(
   'starts in the folder it was given: %s',
   (name) => {
-    expect(proposedPath(folder, name)).toBe(join(folder, 'posts.json'))
+    expect(proposedPlace(() => folder, name)).toBe(join(folder, 'posts.json'))
   },
 )
+
+it('starts with the name alone where the system gives no folder', () => {
+  const none = () => {
+    throw new Error("Failed to get 'documents' path")
+  }
+  expect(proposedPlace(none, '../posts.json')).toBe('posts.json')
+})
+
+it('saves over a private file no less private', async () => {
+  const path = join(folder, 'posts.json')
+  writeFileSync(path, 'older', { mode: 0o600 })
+  const { mode } = statSync(path)
+  await saveTo(files, path, { name: 'posts.json', content: 'new' })
+  expect(statSync(path).mode).toBe(mode)
+})
 
 it('saves text and bytes, over an older file as well, and leaves nothing else', async () => {
   const path = join(folder, 'posts.json')
@@ -137,8 +153,11 @@ it('opens none when one of them cannot be read, and says which and why', async (
 })
 
 it.each([
-  ['a file', [LARGEST_BYTES + 1]],
-  ['files that together', [LARGEST_BYTES / 4, LARGEST_BYTES / 2 + 1, LARGEST_BYTES / 4]],
+  ['a file', [LARGEST_TRANSFER_BYTES + 1]],
+  [
+    'files that together',
+    [LARGEST_TRANSFER_BYTES / 4, LARGEST_TRANSFER_BYTES / 2 + 1, LARGEST_TRANSFER_BYTES / 4],
+  ],
 ])('does not open %s would fill the memory, and names the largest', async (_which, sizes) => {
   const paths = sizes.map((size) => {
     const path = join(folder, `${size}.json`)

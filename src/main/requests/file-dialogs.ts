@@ -6,7 +6,7 @@ import { readFailure, writeFailure } from '../file-failures'
 import { errorCode, type FileCalls, PARTIAL, writeSafely } from '../write-safely'
 
 /** In all, of what goes to the page or comes from it at once, which holds it in whole; no export comes near it. */
-export const LARGEST_BYTES = 256 * 1024 * 1024
+export const LARGEST_TRANSFER_BYTES = 256 * 1024 * 1024
 
 const ANY: FileFilter = { name: 'All Files', extensions: ['*'] }
 
@@ -23,9 +23,23 @@ export function filtersForSaving(name: string): FileFilter[] {
   return extension === '' ? [ANY] : [{ name: extension.toUpperCase(), extensions: [extension] }, ANY]
 }
 
-/** Where a dialog starts. The folder is ours, the name the page's: of a name that were a path, the end. */
-export function proposedPath(folder: string, name: string): string {
-  return join(folder, basename(name))
+/**
+ * Where a dialog starts. The folder is ours, the name the page's: of a name that were a path, the end. The name alone where
+ * the system gives no such folder, for which Electron throws: the dialog then starts where the last one ended.
+ */
+export function proposedPlace(folder: () => string, name: string): string {
+  const end = basename(name)
+  try {
+    return join(folder(), end)
+  } catch {
+    return end
+  }
+}
+
+/** Who may read and write the older file, if there is one: the one in its place is no less private. */
+async function modeOf(files: FileCalls, path: string): Promise<number | undefined> {
+  const older = await files.stat(path).catch(() => null)
+  return older ? older.mode & 0o777 : undefined
 }
 
 /** The file itself where the path is a link to it, so that the link stays. */
@@ -47,7 +61,7 @@ export async function saveTo(files: FileCalls, path: string, { content }: Deskto
     const file = await followLink(files, path)
     const partial = join(dirname(file), `.inkfolio-${randomUUID()}${PARTIAL}`)
     const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
-    await writeSafely(files, file, bytes, partial)
+    await writeSafely(files, file, bytes, partial, await modeOf(files, file))
     return { ok: true }
   } catch (error) {
     return writeFailure(error)
@@ -78,7 +92,7 @@ export async function readChosen(files: FileCalls, paths: readonly string[]): Pr
   if (!asked.ok) return asked
   const sum = asked.answers.reduce((total, { size }) => total + size, 0)
   const [largest] = [...asked.answers].sort((a, b) => b.size - a.size)
-  if (largest && sum > LARGEST_BYTES) return { ok: false, reason: 'too-large', name: largest.name }
+  if (largest && sum > LARGEST_TRANSFER_BYTES) return { ok: false, reason: 'too-large', name: largest.name }
   const read = await askOfEach(paths, async (path, name) => ({
     name,
     content: new Uint8Array(await files.readFile(path)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DESKTOP_STORE_LIMIT, type DesktopRequests, type RequestName } from '../../shared/desktop-api'
 import { isBackupName } from '../backups/backup-rotation'
-import { LARGEST_BYTES } from './file-dialogs'
+import { LARGEST_TRANSFER_BYTES } from './file-dialogs'
 
 const LONGEST_NAME = 255
 const LONGEST_ACCEPT = 1_000
@@ -23,7 +23,7 @@ const fileName = v.pipe(
 
 const file = v.strictObject({
   name: fileName,
-  content: v.union([storeText, v.pipe(v.instance(Uint8Array), v.maxLength(LARGEST_BYTES))]),
+  content: v.union([storeText, v.pipe(v.instance(Uint8Array), v.maxLength(LARGEST_TRANSFER_BYTES))]),
 })
 
 const openOptions = v.strictObject({

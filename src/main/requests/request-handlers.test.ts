@@ -40,7 +40,7 @@ function aDesktop({ button = 0, opens = [], saves = '' }: Owner = {}) {
   const handlers = createRequestHandlers({
     backups,
     files,
-    folders: { backups: join(folder, 'backups'), documents: join(folder, 'documents') },
+    folders: { backups: join(folder, 'backups'), documents: () => join(folder, 'documents') },
     dialogs: {
       showMessage: async (options) => answer(button)(options),
       showMessageAtOnce: answer(button),

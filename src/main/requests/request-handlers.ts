@@ -5,13 +5,13 @@ import { readFailure } from '../file-failures'
 import type { ClosingGuard } from '../window/closing-guard'
 import type { Dialogs } from '../window/dialogs'
 import type { FileCalls } from '../write-safely'
-import { filtersForOpening, filtersForSaving, proposedPath, readChosen, saveTo } from './file-dialogs'
+import { filtersForOpening, filtersForSaving, proposedPlace, readChosen, saveTo } from './file-dialogs'
 import type { RequestHandlers } from './ipc-guard'
 
 type Services = {
   readonly backups: BackupStore
   readonly files: FileCalls
-  readonly folders: { readonly backups: string; readonly documents: string }
+  readonly folders: { readonly backups: string; readonly documents: () => string }
   readonly dialogs: Dialogs
   readonly closing: Pick<ClosingGuard, 'setUnsaved' | 'answer'>
   /** Has the browser write what it still holds of the page's store. */
@@ -44,7 +44,7 @@ export function createRequestHandlers(services: Services): RequestHandlers {
     },
     async saveFile(file) {
       const path = await dialogs.choosePlace({
-        defaultPath: proposedPath(folders.documents, file.name),
+        defaultPath: proposedPlace(folders.documents, file.name),
         filters: filtersForSaving(file.name),
       })
       return path === '' ? { ok: false, reason: 'cancelled' } : beforeQuitting(saveTo(files, path, file))

@@ -28,6 +28,8 @@ export function createFakeElectron(surroundings: AppSurroundings) {
   const world: Record<string, unknown> = {}
   const schemes: Electron.CustomScheme[] = []
   let menu: readonly MenuItemConstructorOptions[] = []
+  /** The context menus that were shown, oldest first. */
+  const contextMenus: MenuItemConstructorOptions[][] = []
 
   function sessionOf(partition: string): FakeSession {
     app.mustBeReady('A session')
@@ -92,9 +94,12 @@ export function createFakeElectron(surroundings: AppSurroundings) {
       },
     },
     Menu: {
-      buildFromTemplate: (template: MenuItemConstructorOptions[]) => template,
-      setApplicationMenu(template: MenuItemConstructorOptions[]) {
-        menu = template
+      buildFromTemplate: (items: MenuItemConstructorOptions[]) => ({
+        items,
+        popup: () => void contextMenus.push(items),
+      }),
+      setApplicationMenu({ items }: { items: MenuItemConstructorOptions[] }) {
+        menu = items
       },
     },
     screen: Object.assign(screen, {
@@ -135,6 +140,7 @@ export function createFakeElectron(surroundings: AppSurroundings) {
     world,
     schemes,
     sessions,
+    contextMenus,
     invoke,
     invokeFrom,
     channels: () => [...listeners.keys()],

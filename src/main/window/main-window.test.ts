@@ -46,6 +46,14 @@ describe('the window', () => {
     expect(window.getBounds()).toEqual({ x: 62, y: 34, width: 900, height: 700 })
   })
 
+  it('has a context menu where there is something to offer', async () => {
+    const { page, contextMenus } = await startDesktop(aComputer())
+    const clicked = { isEditable: false, editFlags: {}, frame: null }
+    page.emit('context-menu', {}, { ...clicked, selectionText: '' })
+    page.emit('context-menu', {}, { ...clicked, selectionText: 'a word' })
+    expect(contextMenus).toEqual([[{ role: 'copy' }]])
+  })
+
   it('brings a crashed page back when the owner wants that, and closes if not', async () => {
     const { page, window, system, app } = await startDesktop(aComputer())
     const { loads } = page

@@ -1,9 +1,10 @@
-import { BrowserWindow, screen } from 'electron'
+import { BrowserWindow, Menu, screen } from 'electron'
 import { channelOf, type DesktopEvents, type EventName } from '../../shared/desktop-api'
+import { contextMenu } from '../context-menu'
 import { closingQuestions } from './closing-dialog'
 import { createClosingGuard } from './closing-guard'
 import { dialogsOf } from './window-dialogs'
-import { bringIntoReach, type WindowSetting, windowOptions } from './window-options'
+import { keepInReach, type WindowSetting, windowOptions } from './window-options'
 
 /** Opens the owner's window: on the screen, shown when there is something to see, closed when nothing is lost. */
 export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address: string) {
@@ -29,11 +30,14 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   contents.on('will-prevent-unload', closing.onUnloadHeld)
   contents.on('render-process-gone', closing.onPageGone)
 
-  const reach = () => {
-    const areas = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map((display) => display.workArea)
-    const bounds = window.isNormal() ? bringIntoReach(window.getBounds(), areas) : null
-    if (bounds) window.setBounds(bounds)
-  }
+  contents.on('context-menu', (_event, clicked) => {
+    const items = contextMenu(clicked)
+    // Its frame is for the system's own offers, such as a Mac's writing tools.
+    if (items.length > 0)
+      Menu.buildFromTemplate(items).popup({ window, ...(clicked.frame && { frame: clicked.frame }) })
+  })
+
+  const reach = () => keepInReach(window, screen)
   window.on('persisted-state-restored', reach)
   screen.on('display-removed', reach)
   screen.on('display-metrics-changed', reach)

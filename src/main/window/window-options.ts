@@ -1,4 +1,4 @@
-import type { BrowserWindowConstructorOptions, Rectangle } from 'electron'
+import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle, Screen } from 'electron'
 
 const WIDTH = 1_280
 const HEIGHT = 860
@@ -76,4 +76,15 @@ export function bringIntoReach(window: Rectangle, workAreas: readonly Rectangle[
   const x = area.x + Math.floor((area.width - width) / 2)
   const y = area.y + Math.floor((area.height - height) / 2)
   return { x, y, width, height }
+}
+
+type Displays = Pick<Screen, 'getPrimaryDisplay' | 'getAllDisplays'>
+type Movable = Pick<BrowserWindow, 'isNormal' | 'getBounds' | 'setBounds'>
+
+/** Moves the window where it can be reached; one that fills a screen is the system's to move. */
+export function keepInReach(window: Movable, screen: Displays): void {
+  if (!window.isNormal()) return
+  const areas = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea)
+  const bounds = bringIntoReach(window.getBounds(), areas)
+  if (bounds) window.setBounds(bounds)
 }
