@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { loadEnv } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { parsePasswordHash, verifyPassword } from '../src/renderer/src/features/admin/login/password-hash'
+import { parsePasswordHash, verifyPassword } from '../src/renderer/src/domain/password-hash'
 import { isUserName } from './lib/password-hash.mjs'
 import { askAt } from './lib/questions.mjs'
 

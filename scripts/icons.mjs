@@ -1,6 +1,6 @@
 // `npm run icons`: draws the desktop app's icons in build/ from the page's favicon. Run it when that changes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { drawSvg, iconSvg, svgAddress } from './build/draw-svg.mjs'
+import { drawSvg, iconSvg, svgAddress } from './lib/draw-svg.mjs'
 import { toIcns, toIco } from './lib/icon-files.mjs'
 
 const WINDOWS = [16, 24, 32, 48, 64, 128, 256]

@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AdminPage } from '../support/admin'
 import { findings } from '../support/axe'
-import { blockBackups, newestBackup } from '../support/backups'
+import { backupNames, blockBackups, newestBackup } from '../support/backups'
 import { sideways } from '../support/layout'
 import { aPost, expect, storePosts, test } from '../support/test'
 
@@ -25,7 +25,7 @@ test('writes a backup of what lacks one at the start, and after every save, dele
   await admin.saveToList()
   await expectBackedUp()
   await page.getByRole('button', { name: 'Delete Second' }).click()
-  await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+  await admin.answer('Delete')
   await expect(page.getByText("'Second' is deleted.")).toBeVisible()
   await expectBackedUp()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -37,10 +37,10 @@ test('writes a backup of what lacks one at the start, and after every save, dele
     buffer: Buffer.from(JSON.stringify([aPost({ id: 'third', title: 'Third' })])),
   }
   await desktop.chooseFiles(() => desktop.menu('File', 'Import…'), file)
-  await admin.dialog.getByRole('button', { name: 'Merge' }).click()
+  await admin.answer('Merge')
   await expect(page.getByText('1 post is imported.')).toBeVisible()
   await expectBackedUp()
-  expect((await readdir(desktop.folders.backups)).length).toBe(5)
+  expect(await backupNames(desktop.folders.backups)).toHaveLength(5)
 })
 
 test('restores a listed backup after a look at what it would change, and one from a file', async ({
@@ -54,9 +54,9 @@ test('restores a listed backup after a look at what it would change, and one fro
     await admin.write(title, 'Some text.')
     await admin.saveToList()
   }
-  await expect.poll(async () => (await readdir(desktop.folders.backups)).length).toBe(2)
+  await expect.poll(() => backupNames(desktop.folders.backups)).toHaveLength(2)
   const both = await admin.storedText()
-  const saved = (await readdir(desktop.folders.backups)).sort()
+  const saved = (await backupNames(desktop.folders.backups)).sort()
   const copy = join(desktop.folders.documents, 'copied.inkfolio-backup')
   await writeFile(copy, await readFile(join(desktop.folders.backups, saved[0] ?? '')))
 
@@ -82,7 +82,7 @@ test('restores a listed backup after a look at what it would change, and one fro
       .click()
     await expect(admin.dialog.getByRole('heading', { name: 'What the backup would change' })).toBeVisible()
     expect(await admin.storedText()).toBe(both)
-    await admin.dialog.getByRole('button', { name: 'Replace all 2 posts' }).click()
+    await admin.answer('Replace all 2 posts')
     await expect(page.getByText('1 post is restored.')).toBeVisible()
     expect((await admin.storedPosts()).map(({ title }: { title: string }) => title)).toEqual(['One'])
   })
@@ -92,7 +92,7 @@ test('restores a listed backup after a look at what it would change, and one fro
     const choose = admin.dialog.getByRole('button', { name: 'Choose a backup file…' })
     await desktop.chooseFiles(() => choose.click(), copy)
     await expect(admin.dialog.getByRole('listitem')).toHaveText(['sameOne'])
-    await admin.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await admin.answer('Cancel')
   })
 
   await test.step('a file that is none', async () => {
@@ -123,7 +123,7 @@ test('says that a change is not backed up until it is, and stores it all the sam
   await test.step('and lists none, with the reason', async () => {
     await desktop.menu('File', 'Restore Backup…')
     await expect(admin.dialog).toContainText('The folder with the backups cannot be read: Error: ENOTDIR')
-    await admin.dialog.getByRole('button', { name: 'Close' }).click()
+    await admin.answer('Close')
   })
   await allowBackups()
   await notice.getByRole('button', { name: 'Try again' }).click()

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AdminPage } from '../support/admin'
-import { newestBackup } from '../support/backups'
+import { backupNames, newestBackup } from '../support/backups'
 import { openNewPost } from '../support/editor'
 import type { DesktopApp } from '../support/targets/target'
 import { expect, test } from '../support/test'
@@ -131,7 +131,7 @@ test('starts empty only when the owner says so, and keeps the backup', async ({ 
 test('says so when the posts are gone and no backup can be read', async ({ desktop }) => {
   await savePost(desktop, 'Before the damage')
   const { backups } = desktop.folders
-  for (const name of await readdir(backups)) await truncate(join(backups, name), 30)
+  for (const name of await backupNames(backups)) await truncate(join(backups, name), 30)
   await desktop.page.evaluate(() => localStorage.removeItem('blogPosts'))
   await desktop.answer('OK')
   await desktop.restart()

@@ -71,7 +71,7 @@ test('a command asks first when something is not saved', async ({ desktop, page 
     ['View', 'Public Site'],
   ] as const) {
     await desktop.menu(menu, item)
-    await admin.dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await admin.answer('Keep editing')
     await expect(admin.field('Title *')).toHaveValue('Half')
   }
 })

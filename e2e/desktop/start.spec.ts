@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { AdminPage } from '../support/admin'
+import { backupNames } from '../support/backups'
 import { openNewPost } from '../support/editor'
 import { aPost, expect, storePosts, test } from '../support/test'
 
@@ -64,7 +65,7 @@ test.describe('on a profile that lasts', () => {
     const admin = await openNewPost(desktop.page)
     await admin.write('Mine', 'Alone.')
     await admin.saveToList()
-    await expect.poll(() => readdir(backups).catch(() => [])).toHaveLength(1)
+    await expect.poll(() => backupNames(backups)).toHaveLength(1)
     expect(await readdir(profile)).not.toEqual([])
     expect(join(backups, sep).startsWith(join(profile, sep))).toBe(false)
   })

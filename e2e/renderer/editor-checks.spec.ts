@@ -14,7 +14,7 @@ test.describe('what must be filled in', () => {
         await admin.save.click()
         await expect(admin.dialog.getByRole('heading')).toHaveText('Please fill in both title and content')
         expect(await admin.storedText()).toBeNull()
-        await admin.dialog.getByRole('button', { name: 'OK' }).click()
+        await admin.answer('OK')
         await expect(admin.dialog).toBeHidden()
         await expect(admin.field(focused)).toBeFocused()
         await expect(admin.field('Title *')).toHaveValue(title)

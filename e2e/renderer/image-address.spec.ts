@@ -9,7 +9,7 @@ async function saveWithoutImage(admin: AdminPage, ...addresses: readonly string[
   await expect(admin.dialog.getByRole('heading')).toHaveText('Saved without the image')
   for (const address of addresses)
     await expect(admin.dialog.getByText(address, { exact: true })).toBeVisible()
-  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await admin.answer('OK')
   await expect(admin.page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
 }
 

@@ -184,7 +184,7 @@ test('takes no picture that is chosen while the post is being saved, and says so
   await release()
   // It stays to be read where the save leads.
   await expect(page.getByText("'Pictured' is saved.")).toBeVisible()
-  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await admin.answer('OK')
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
   expect(await admin.storedPosts()).toMatchObject([{ title: 'Pictured' }])
   expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')

@@ -54,8 +54,6 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-const answer = (admin: AdminPage, name: string) => admin.dialog.getByRole('button', { name }).click()
-
 async function openPanel(page: Page): Promise<AdminPage> {
   await storePosts(page, [POST])
   const admin = new AdminPage(page)
@@ -113,7 +111,7 @@ for (const { name, leave, arrived, comeBack } of WAYS) {
 
     await test.step('stays when it is taken back', async () => {
       await goToChangedEditor(admin)
-      for (const back of [() => answer(admin, 'Keep editing'), () => page.keyboard.press('Escape')]) {
+      for (const back of [() => admin.answer('Keep editing'), () => page.keyboard.press('Escape')]) {
         await leave(admin)
         await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
         await back()
@@ -127,7 +125,7 @@ for (const { name, leave, arrived, comeBack } of WAYS) {
     await test.step('gives the changes up with Discard', async () => {
       await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
       await leave(admin)
-      await answer(admin, 'Discard')
+      await admin.answer('Discard')
       await expectLeft()
       expect(await admin.storedPosts()).toEqual([POST])
       await expect.poll(() => admin.recoveryCopies()).toEqual([])
@@ -137,7 +135,7 @@ for (const { name, leave, arrived, comeBack } of WAYS) {
     await test.step('saves first when that is chosen', async () => {
       await goToChangedEditor(admin)
       await leave(admin)
-      await answer(admin, 'Save')
+      await admin.answer('Save')
       await expectLeft()
       expect(await admin.storedPosts()).toEqual([{ ...POST, content: TYPED }])
       await expect.poll(() => admin.recoveryCopies()).toEqual([])
@@ -155,7 +153,7 @@ test('takes a step in the history back once, however soon the question is answer
   await expect(admin.dialog).toBeHidden()
   expect(await release()).toEqual([1])
   await page.goForward()
-  await answer(admin, 'Discard')
+  await admin.answer('Discard')
   await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
 })
 
@@ -164,9 +162,9 @@ test('stays in the editor when what was to be saved before leaving cannot be', a
   await goToChangedEditor(admin)
   await admin.field('Title *').fill('  ')
   await admin.go('Dashboard')
-  await answer(admin, 'Save')
+  await admin.answer('Save')
   await expect(admin.dialog.getByRole('heading')).toHaveText('Please fill in both title and content')
-  await answer(admin, 'OK')
+  await admin.answer('OK')
   await expect(heading(page, 'Edit Blog Post')).toBeVisible()
   await expect(admin.field('Content *')).toHaveValue(TYPED)
   expect(await admin.storedPosts()).toEqual([POST])
@@ -176,10 +174,10 @@ test('asks before another new post takes the place of the one being written', as
   const admin = await openNewPost(page)
   await admin.write('Half', 'of a post')
   await admin.go('Create Blog')
-  await answer(admin, 'Keep editing')
+  await admin.answer('Keep editing')
   await expect(admin.field('Title *')).toHaveValue('Half')
   await admin.go('Create Blog')
-  await answer(admin, 'Discard')
+  await admin.answer('Discard')
   await expect(admin.field('Title *')).toHaveValue('')
 })
 
@@ -218,7 +216,7 @@ test('a # typed behind the address leads nowhere, and the text stays', async ({ 
   await expect(admin.field('Content *')).toHaveValue(TYPED)
   await page.goBack()
   await expect(admin.dialog).toContainText('You have unsaved changes')
-  await answer(admin, 'Keep editing')
+  await admin.answer('Keep editing')
   await expect(admin.field('Content *')).toHaveValue(TYPED)
 })
 
@@ -232,7 +230,7 @@ test('asks before a text is left whose post another tab has deleted, though noth
   await expect.poll(() => admin.recoveryCopies()).toMatchObject([{ draft: { content: POST.content } }])
   await admin.go('Settings')
   await expect(admin.dialog).toContainText('You have unsaved changes')
-  await answer(admin, 'Discard')
+  await admin.answer('Discard')
   await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
   await expect.poll(() => admin.recoveryCopies()).toEqual([])
 })

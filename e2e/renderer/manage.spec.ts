@@ -244,7 +244,7 @@ test.describe('searching', () => {
     const admin = await openList(page, posts)
     await tagSelect(page).selectOption('water')
     await page.getByRole('button', { name: 'Delete Fish' }).click()
-    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await admin.answer('Delete')
     await expect(admin.dialog).toBeHidden()
     await expect(tagSelect(page)).toHaveValue('')
     await expect(titles(page)).toHaveText(['Birds', 'Snakes'])

@@ -48,7 +48,7 @@ test('says that nothing is saved when the store fails, and loses neither text', 
       await admin.save.click()
       await expectSaveRefused(admin, POST.title, why, 'Typed anew.')
       await admin.go('Dashboard')
-      await admin.dialog.getByRole('button', { name: 'Discard' }).click()
+      await admin.answer('Discard')
       await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
       // A new page is without the fault.
       await page.reload()
@@ -75,7 +75,7 @@ test('signs in where storage is blocked, says so, and keeps a text that cannot b
   await admin.save.click()
   await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
   await expect(admin.dialog).toContainText('This browser blocks storage for this site')
-  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await admin.answer('OK')
   await expect(admin.field('Title *')).toHaveValue('Nowhere')
   await expect(admin.field('Content *')).toHaveValue('to go')
 })

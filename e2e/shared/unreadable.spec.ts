@@ -36,7 +36,7 @@ async function keptAside(app: App, admin: AdminPage): Promise<string[]> {
   const texts: string[] = []
   for (const item of await items.all())
     texts.push(await saved(app, () => item.getByRole('button', { name: 'Download' }).click()))
-  await admin.dialog.getByRole('button', { name: 'Close' }).click()
+  await admin.answer('Close')
   return texts
 }
 
@@ -44,7 +44,7 @@ async function keptAside(app: App, admin: AdminPage): Promise<string[]> {
 async function answerKeptAside(admin: AdminPage): Promise<void> {
   await expect(admin.dialog).toContainText('could not be read')
   await expect(admin.page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await admin.answer('OK')
   await expect(admin.dialog).toBeHidden()
 }
 
@@ -94,7 +94,7 @@ test('shows the good posts, and keeps a bad one among them byte for byte', async
   await expect(admin.dialog).toBeHidden()
   expect(await admin.storedText()).toBe(`[${GOOD.replace('Good one', 'Better one')},${BAD},${OTHER}]`)
   await page.getByRole('button', { name: 'Delete Good two' }).click()
-  await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+  await admin.answer('Delete')
   await expect(page.getByText("'Good two' is deleted.")).toBeVisible()
   expect(await admin.storedText()).toBe(`[${GOOD.replace('Good one', 'Better one')},${BAD}]`)
   await expect(notice).toBeVisible()
@@ -128,11 +128,11 @@ test('refuses to save over unreadable text when no copy of it can be kept aside'
     await admin.save.click()
     await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
     await expect(admin.dialog).toContainText('the copy that must be kept of it first could not be made')
-    await admin.dialog.getByRole('button', { name: 'OK' }).click()
+    await admin.answer('OK')
     await expect(admin.field('Title *')).toHaveValue('New beginning')
     expect(await admin.storedText()).toBe(text)
     await admin.go('Dashboard')
-    await admin.dialog.getByRole('button', { name: 'Discard' }).click()
+    await admin.answer('Discard')
     await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   }
 })

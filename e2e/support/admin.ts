@@ -76,6 +76,11 @@ export class AdminPage {
     return this.page.getByRole('alertdialog').or(this.page.getByRole('dialog'))
   }
 
+  /** Presses a button of the open dialog. */
+  async answer(name: string | RegExp): Promise<void> {
+    await this.dialog.getByRole('button', { name }).click()
+  }
+
   /** What the panel must offer of a text that was typed and not saved, with the saved one still in place. */
   async expectOffered(post: BlogPost, gone: string, typed: string): Promise<void> {
     const left = this.notice('There is unsaved text')
@@ -129,7 +134,7 @@ export async function expectSaveRefused(
 ): Promise<void> {
   await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
   await expect(admin.dialog).toContainText(why)
-  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await admin.answer('OK')
   await expect(admin.page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
   await expect(admin.field('Title *')).toHaveValue(title)
   await expect(admin.field('Content *')).toHaveValue(content)

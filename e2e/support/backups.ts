@@ -16,9 +16,13 @@ export async function blockBackups(desktop: DesktopApp): Promise<() => Promise<v
   return () => files.rm(backups)
 }
 
+/** The names of the backups in the folder, newest first; none where it is not there yet. */
+export const backupNames = async (folder: string): Promise<string[]> =>
+  newestFirst(await files.readdir(folder).catch(() => []))
+
 /** What the newest backup in the folder holds; null when there is none that is whole. */
 export async function newestBackup(folder: string): Promise<string | null> {
-  const [newest] = newestFirst(await files.readdir(folder).catch(() => []))
+  const [newest] = await backupNames(folder)
   const backup = newest === undefined ? null : await readBackupFile(files, join(folder, newest))
   return backup?.ok ? backup.text : null
 }

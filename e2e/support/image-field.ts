@@ -62,7 +62,7 @@ export async function savedImage(admin: AdminPage): Promise<string> {
 /** That the alert was shown, and nothing of the post is another than before. */
 export async function expectRefused(admin: AdminPage, alert: string): Promise<void> {
   await expect(admin.dialog.getByRole('heading')).toHaveText(alert)
-  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await admin.answer('OK')
   await expect(thumbnail(admin.page)).toBeHidden()
   await expect(admin.field('Featured Image')).toHaveValue('')
   await expect(admin.page.getByRole('button', { name: 'Upload' })).toBeEnabled()

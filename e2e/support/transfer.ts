@@ -47,10 +47,10 @@ export async function showTransfer(admin: AdminPage): Promise<void> {
 }
 
 export const choose = (app: App, admin: AdminPage, files: NamedFile | NamedFile[] | string): Promise<void> =>
-  app.chooseFiles(() => admin.dialog.getByRole('button', { name: 'Choose files…' }).click(), files)
+  app.chooseFiles(() => admin.answer('Choose files…'), files)
 
 export const exported = (app: App, admin: AdminPage, button: string) =>
-  app.savedFile(() => admin.dialog.getByRole('button', { name: button }).click())
+  app.savedFile(() => admin.answer(button))
 
 export const press = (admin: AdminPage, name: string) =>
   admin.dialog.getByRole('button', { name, exact: true }).click()

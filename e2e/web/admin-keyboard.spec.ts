@@ -222,7 +222,7 @@ test.describe('the focus goes on from the start of what is there', () => {
     await storePosts(page, posts)
     const admin = await openView(page, 'Manage Blogs')
     await page.getByRole('button', { name: 'Delete Another' }).click()
-    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await admin.answer('Delete')
     await admin.go('Settings')
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(page.getByText("'Another' is back.")).toBeVisible()

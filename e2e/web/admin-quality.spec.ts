@@ -44,7 +44,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await admin.save.click()
     await expect(admin.dialog).toBeVisible()
     await look('an alert')
-    await admin.dialog.getByRole('button', { name: 'OK' }).click()
+    await admin.answer('OK')
     await admin.field('Title *').fill('Unsaved')
     await admin.go('Settings')
     await expect(admin.dialog).toBeVisible()
@@ -124,7 +124,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await storePosts(page, [aPost({ title: long }), ...posts])
     const admin = await openView(page, 'Manage Blogs')
     await page.getByRole('button', { name: `Delete ${long}` }).click()
-    await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+    await admin.answer('Delete')
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await look('over the list')
   },

@@ -64,7 +64,7 @@ test('a save that may not last is not called saved either where its image was le
   await page.keyboard.press('Control+s')
   await expect(admin.dialog.getByRole('heading')).toHaveText('The image was left out')
   await expect(admin.dialog.getByText('javascript:alert(1)', { exact: true })).toBeVisible()
-  await admin.dialog.getByRole('button', { name: 'OK' }).click()
+  await admin.answer('OK')
   await expect(admin.notice(NOTICE)).toBeVisible()
 })
 

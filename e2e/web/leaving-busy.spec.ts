@@ -9,8 +9,6 @@ import { aPost, expect, newWindow, test } from '../support/test'
 const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
 const TYPED = 'Typed text.'
 
-const answer = (admin: AdminPage, name: string) => admin.dialog.getByRole('button', { name }).click()
-
 test.describe('while a save is under way', () => {
   /** Presses Save and leaves for the settings before it has ended; gives what lets it end. */
   async function leaveWhileSaving(page: Page) {
@@ -69,7 +67,7 @@ test.describe('while a save is under way', () => {
     await expect(admin.dialog.getByRole('heading')).toHaveText('Saved without the image')
     await page.evaluate(() => history.back())
     await expect(page.getByText('A moment: the save has not ended yet.')).toBeVisible()
-    await answer(admin, 'OK')
+    await admin.answer('OK')
     await expect(heading(page, 'Quick Actions')).toBeVisible()
     await expect(admin.dialog).toBeHidden()
     expect(await admin.storedPosts()).toMatchObject([{ title: 'A title' }])
@@ -86,9 +84,9 @@ test.describe('while a save is under way', () => {
     await release()
     await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
     await expect(page.getByText('A moment: the save has not ended yet.')).toBeHidden()
-    await answer(admin, 'OK')
+    await admin.answer('OK')
     await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
-    await answer(admin, 'Keep editing')
+    await admin.answer('Keep editing')
     await expect(admin.field('Content *')).toHaveValue(TYPED)
     expect(await admin.storedPosts()).toEqual([POST])
   })
@@ -118,7 +116,7 @@ test.describe('while a picture is read', () => {
 
   test('Save waits for it, saves it along, and leaves', async ({ page }) => {
     const { admin, read } = await leaveWhileUploading(page)
-    await answer(admin, 'Save')
+    await admin.answer('Save')
     await expect(admin.dialog).toBeHidden()
     await expect(heading(page, 'Edit Blog Post')).toBeVisible()
     await read()
@@ -136,10 +134,10 @@ test.describe('while a picture is read', () => {
       page,
     }) => {
       const { admin, read } = await leaveWhileUploading(page, NO_PICTURE)
-      const steps = { save: () => answer(admin, 'Save'), read }
+      const steps = { save: () => admin.answer('Save'), read }
       for (const step of order) await steps[step]()
       await expect(admin.dialog.getByRole('heading')).toHaveText(UNREADABLE)
-      await answer(admin, 'OK')
+      await admin.answer('OK')
       await expect(heading(page, 'Edit Blog Post')).toBeVisible()
       expect(await admin.storedPosts()).toEqual([POST])
       // Whoever has read it is free to save without the image, or to go.
@@ -152,7 +150,7 @@ test.describe('while a picture is read', () => {
     /** Chooses Save, and another way out, which asks anew. */
     async function leaveAnew(page: Page, leave: (admin: AdminPage) => Promise<void>) {
       const { admin, read } = await leaveWhileUploading(page)
-      await answer(admin, 'Save')
+      await admin.answer('Save')
       await expect(admin.dialog).toBeHidden()
       await leave(admin)
       await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
@@ -162,7 +160,7 @@ test.describe('while a picture is read', () => {
 
     test('another way out asks anew, and Discard takes it at once', async ({ page }) => {
       const { admin } = await leaveAnew(page, dashboard)
-      await answer(admin, 'Discard')
+      await admin.answer('Discard')
       await expect(heading(page, 'Quick Actions')).toBeVisible()
       expect(await admin.storedPosts()).toEqual([POST])
     })
@@ -171,7 +169,7 @@ test.describe('while a picture is read', () => {
       const { admin, read } = await leaveAnew(page, () =>
         page.getByRole('button', { name: 'Logout' }).click(),
       )
-      await answer(admin, 'Save')
+      await admin.answer('Save')
       await read()
       await expect(heading(page, 'Admin Access')).toBeVisible()
       expect(await admin.storedPosts()).toEqual([{ ...POST, imageUrl: expect.any(String) }])
@@ -179,7 +177,7 @@ test.describe('while a picture is read', () => {
 
     test('and Keep editing calls the save off', async ({ page }) => {
       const { admin, read } = await leaveAnew(page, dashboard)
-      await answer(admin, 'Keep editing')
+      await admin.answer('Keep editing')
       await read()
       await expect(thumbnail(page)).toBeVisible()
       await admin.field('Title *').fill('Still here')
@@ -191,18 +189,18 @@ test.describe('while a picture is read', () => {
     test('a picture that is never read ends it', async ({ page }) => {
       await page.clock.install()
       const { admin } = await leaveWhileUploading(page)
-      await answer(admin, 'Save')
+      await admin.answer('Save')
       await expect(admin.dialog).toBeHidden()
       await page.clock.fastForward(60_000)
       await expect(admin.dialog.getByRole('heading')).toHaveText(UNREADABLE)
-      await answer(admin, 'OK')
+      await admin.answer('OK')
       await expect(heading(page, 'Edit Blog Post')).toBeVisible()
       expect(await admin.storedPosts()).toEqual([POST])
     })
 
     test('signing out in another tab leads nowhere else', async ({ page }) => {
       const { admin } = await leaveWhileUploading(page)
-      await answer(admin, 'Save')
+      await admin.answer('Save')
       const there = new AdminPage(await newWindow(page))
       await there.open()
       await there.page.getByRole('button', { name: 'Logout' }).click()
@@ -215,7 +213,7 @@ test.describe('while a picture is read', () => {
 
   test('Discard leaves at once, and nothing of it is told in another view', async ({ page }) => {
     const { admin, read } = await leaveWhileUploading(page)
-    await answer(admin, 'Discard')
+    await admin.answer('Discard')
     await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
     await read()
     await expect(page.getByText('of the store.')).toBeHidden()

@@ -7,12 +7,10 @@ import { aPost, expect, newWindow, test } from '../support/test'
 const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
 const TYPED = 'Kept first line.\nTyped second line.'
 
-const answer = (admin: AdminPage, name: string) => admin.dialog.getByRole('button', { name }).click()
-
 /** Discards what is offered; it is asked about first. */
 async function discardOffer(admin: AdminPage): Promise<void> {
   await admin.page.getByRole('button', { name: 'Discard it' }).click()
-  await answer(admin, 'Discard')
+  await admin.answer('Discard')
   await expect(admin.notice(/^Unsaved text of/)).toBeHidden()
 }
 
@@ -126,7 +124,7 @@ test('says of a text that the database does not let go of that it is still there
     Object.assign(IDBObjectStore.prototype, { delete: refuse, put: refuse })
   })
   await admin.page.getByRole('button', { name: 'Discard it' }).click()
-  await answer(admin, 'Discard')
+  await admin.answer('Discard')
   await expect(admin.page.getByText('That text is still there')).toBeVisible()
   await expect(admin.notice(/^Unsaved text of/)).toContainText('Typed second line.')
   await admin.page.reload()
@@ -191,7 +189,7 @@ test('does not offer again a text that was restored and then given up', async ({
   await expectOffered(admin)
   await admin.page.getByRole('button', { name: 'Restore this text' }).click()
   await admin.go('Dashboard')
-  await answer(admin, 'Discard')
+  await admin.answer('Discard')
   await expect(heading(admin.page, 'Quick Actions')).toBeVisible()
   await expect.poll(() => admin.recoveryCopies()).toEqual([])
 })
@@ -214,7 +212,7 @@ for (const [choice, left] of [
     const admin = await crashAndReturn(page)
     await admin.go('Manage Blogs')
     await admin.page.getByRole('button', { name: `Delete ${POST.title}` }).click()
-    await answer(admin, 'Delete')
+    await admin.answer('Delete')
     await expect(heading(admin.page, 'No blog posts yet')).toBeVisible()
     await admin.go('Dashboard')
     await admin.notice('There is unsaved text').getByRole('button', { name: 'Look at it' }).click()
@@ -224,7 +222,7 @@ for (const [choice, left] of [
       await expect(heading(admin.page, 'Manage Blog Posts')).toBeVisible()
     } else {
       await admin.go('Manage Blogs')
-      await answer(admin, 'Discard')
+      await admin.answer('Discard')
     }
     await expect(heading(admin.page, 'Manage Blog Posts')).toBeVisible()
     expect(await admin.storedPosts()).toEqual(left)

@@ -99,7 +99,7 @@ async function bundlePostWriter(): Promise<string> {
 async function deleteIn(admin: AdminPage, title: string): Promise<void> {
   await admin.go('Manage Blogs')
   await admin.page.getByRole('button', { name: `Delete ${title}` }).click()
-  await admin.dialog.getByRole('button', { name: 'Delete' }).click()
+  await admin.answer('Delete')
   await expect(admin.page.getByText(`'${title}' is deleted.`)).toBeVisible()
 }
 

@@ -91,7 +91,7 @@ async function timeKeystrokes(page, text) {
       )
     })
     await page.keyboard.press(character)
-    // The deferred list has been drawn once the page has nothing left to do.
+    // The list, which may come later than the letter, has been drawn once the page has nothing left to do.
     await settle(page)
     const paints = await page.evaluate(() => {
       const seen = /** @type {Seen} */ (/** @type {unknown} */ (window))

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { parsePasswordHash } from '../../src/renderer/src/domain/password-hash'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
-import { parsePasswordHash } from '../../src/renderer/src/features/admin/login/password-hash'
 import { noticesFileOf } from '../lib/site-notices.mjs'
 import { otherPathNotice } from './base-path'
 import { loadPortfolio } from './load-portfolio'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { drawSvg, iconSvg } from '../build/draw-svg.mjs'
+import { drawSvg, iconSvg } from './draw-svg.mjs'
 import { toIcns, toIco } from './icon-files.mjs'
 
 const PNG = '\x89PNG'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { parsePasswordHash, verifyPassword } from '../../src/renderer/src/features/admin/login/password-hash'
+import { parsePasswordHash, verifyPassword } from '../../src/renderer/src/domain/password-hash'
 import { createPasswordHash } from './password-hash.mjs'
 
 const FEW = 10

@@ -9,6 +9,7 @@ export const SITE_INPUTS = [
   'src/renderer',
   'src/shared',
   'scripts/build',
+  'scripts/lib/draw-svg.mjs',
   'scripts/lib/freshness.mjs',
   'scripts/lib/portfolio-file.mjs',
   'scripts/lib/site-inputs.mjs',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createQuitting } from './quitting'
+import { isPrevented } from './testing/fake-events'
 
 /** An app that is told to quit, and what is being written in it. */
 function anApp() {
@@ -7,13 +8,7 @@ function anApp() {
   const app = { hasEnded: false }
   const quitting = createQuitting({ quit: () => quit(), later: (run, ms) => timers.push({ run, ms }) })
   function quit(): void {
-    let isHeld = false
-    quitting.onWillQuit({
-      preventDefault: () => {
-        isHeld = true
-      },
-    })
-    if (!isHeld) app.hasEnded = true
+    if (!isPrevented(quitting.onWillQuit)) app.hasEnded = true
   }
   const write = () => {
     let done = () => {}

@@ -3,6 +3,7 @@ import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { failWith } from './testing/system-error'
 import { type FileCalls, writeSafely } from './write-safely'
 
 let folder = ''
@@ -36,10 +37,6 @@ async function write(syncFolder = async () => {}): Promise<string[]> {
   }
   await writeSafely(calls, join(folder, 'a'), new TextEncoder().encode('new'), join(folder, 'a.partial'))
   return done
-}
-
-const failWith = (code: string) => async (): Promise<never> => {
-  throw Object.assign(new Error(code), { code })
 }
 
 it('has the file on the disk before it gets its name, and the name last', async () => {

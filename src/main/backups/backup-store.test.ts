@@ -12,6 +12,7 @@ import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failWith, systemError } from '../testing/system-error'
 import type { FileCalls } from '../write-safely'
 import { digestOf } from './backup-file'
 import { isBackupName } from './backup-rotation'
@@ -36,11 +37,6 @@ function aStore(changed: Partial<FileCalls> = {}): BackupStore {
     return new Date(clock)
   }
   return createBackupStore({ folder, files: { ...files, ...changed }, now, report })
-}
-
-const systemError = (code: string) => Object.assign(new Error(code), { code })
-const failWith = (code: string) => async (): Promise<never> => {
-  throw systemError(code)
 }
 
 /** The system's `open`, whose handles fail in the one named way. */

@@ -14,6 +14,7 @@ import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { systemError } from '../testing/system-error'
 import {
   filtersForOpening,
   filtersForSaving,
@@ -77,9 +78,6 @@ it('saves text and bytes, over an older file as well, and leaves nothing else', 
   expect([...readFileSync(path)]).toEqual([1, 2, 3])
   expect(readdirSync(folder)).toEqual(['posts.json'])
 })
-
-/** The file system's refusal. */
-const systemError = (code: string) => Object.assign(new Error(`${code}: it refused`), { code })
 
 it.each([
   ['ENOSPC', 'disk-full'],

@@ -3,6 +3,7 @@ import type { ClosingChoice } from './closing'
 import type { ClosingEffects } from './closing-guard'
 import type { Dialogs } from './dialogs'
 
+/** The answers by their place among the buttons. */
 const CHOICES: readonly ClosingChoice[] = ['save', 'discard', 'stay']
 
 /** What to do with what is not saved. Escape stays. */
@@ -16,16 +17,20 @@ const UNSAVED: MessageBoxOptions = {
   noLink: true,
 }
 
+const LEAVING_ANSWERS = { stay: 0, leave: 1 }
+
 /** Whether to leave where there is no time to save. Escape and Enter stay. */
 const LEAVING: MessageBoxOptions = {
   type: 'warning',
   message: 'Leave without saving?',
   detail: 'What is not saved, or may not last, would be gone.',
   buttons: ['Keep editing', 'Leave'],
-  defaultId: 0,
-  cancelId: 0,
+  defaultId: LEAVING_ANSWERS.stay,
+  cancelId: LEAVING_ANSWERS.stay,
   noLink: true,
 }
+
+const CRASHED_ANSWERS = { reload: 0, close: 1 }
 
 /** What to do with a window whose page has crashed. */
 const CRASHED: MessageBoxOptions = {
@@ -33,8 +38,8 @@ const CRASHED: MessageBoxOptions = {
   message: 'The page has stopped working',
   detail: 'Saved posts are safe. What was typed since is offered as a recovery copy.',
   buttons: ['Reload', 'Close'],
-  defaultId: 0,
-  cancelId: 1,
+  defaultId: CRASHED_ANSWERS.reload,
+  cancelId: CRASHED_ANSWERS.close,
   noLink: true,
 }
 
@@ -48,7 +53,7 @@ export function closingQuestions({
 > {
   return {
     ask: async (withdrawn) => CHOICES[await showMessage({ ...UNSAVED, signal: withdrawn })] ?? 'stay',
-    askToDiscard: () => showMessageAtOnce(LEAVING) === 1,
-    askToReload: async () => (await showMessage(CRASHED)) === 0,
+    askToDiscard: () => showMessageAtOnce(LEAVING) === LEAVING_ANSWERS.leave,
+    askToReload: async () => (await showMessage(CRASHED)) === CRASHED_ANSWERS.reload,
   }
 }

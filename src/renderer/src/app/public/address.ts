@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '@/platform/listeners'
 
 // All the routing the public page needs: one path that changes what is shown, back and forward. A router would
 // be the largest part of the page's code after React.
 
 const BASE = import.meta.env.BASE_URL
-const listeners = new Set<() => void>()
+const pushes = createListeners()
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = pushes.subscribe(listener)
   window.addEventListener('popstate', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('popstate', listener)
   }
 }
@@ -23,7 +24,7 @@ function push(path: string, state: unknown): void {
   const { hash, pathname, search } = window.location
   if (hash) window.history.replaceState(window.history.state, '', pathname + search)
   window.history.pushState(state, '', path)
-  for (const listener of listeners) listener()
+  pushes.tell()
 }
 
 /** The path the page is shown at. The prerendered page is the same for every path and counts as the site's own. */

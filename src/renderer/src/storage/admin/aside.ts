@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { parsePosts } from '@/domain/post'
 import type { AsideReason } from '@/domain/post-change'
 import { unreadablePart } from '@/domain/post-list'
+import { createListeners } from '@/platform/listeners'
 import { attempt, attemptList, type KeepResult, type KeyValueStore, type ListResult } from './key-value-store'
+import { parseEach } from './parse-each'
 import { timestampSchema } from './timestamp'
 
 const asideSchema = v.object({
@@ -45,25 +47,19 @@ function isKept(kept: AsideText, text: string, why: AsideReason): boolean {
 export function createAside(store: KeyValueStore, { now, newId }: AsideEffects): Aside {
   async function readAll(): Promise<AsideText[]> {
     const entries = await store.entries()
-    return entries
-      .map(([, value]) => v.safeParse(asideSchema, value))
-      .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
-      .sort((a, b) => b.at - a.at)
+    const values = entries.map(([, value]) => value)
+    return parseEach(asideSchema, values).sort((a, b) => b.at - a.at)
   }
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
   return {
     add: (text, why) =>
       attempt(async () => {
         if ((await readAll()).some((kept) => isKept(kept, text, why))) return
         const aside: AsideText = { id: newId(), text, why, at: now() }
         await store.set(aside.id, aside)
-        if (why === 'unreadable' && parsePosts(text).problem !== 'some-rejected')
-          for (const listener of listeners) listener()
+        if (why === 'unreadable' && parsePosts(text).problem !== 'some-rejected') tell()
       }, PATIENCE_MS),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     list: () => attemptList(readAll, PATIENCE_MS),
     remove: (id) => attempt(() => store.remove(id)),
   }

@@ -1,3 +1,4 @@
+import { createListeners } from '@/platform/listeners'
 import type { BackupOutcome, WriteFailure } from '@/platform/platform'
 import type { ReadResult } from '../local-store'
 import type { PostWriter } from './post-writer'
@@ -22,7 +23,7 @@ const UNREAD: WriteFailure = { ok: false, reason: 'failed', detail: 'what is sto
 
 /** Keeps the backups in step with the stored posts, and the owner informed when that fails. */
 export function createPostBackups({ read, write }: BackupEffects): PostBackups {
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
   let problem: WriteFailure | null = null
   let latest = 0
   let running = Promise.resolve()
@@ -33,7 +34,7 @@ export function createPostBackups({ read, write }: BackupEffects): PostBackups {
     // Only the newest text's backup says how things stand.
     if (asked !== latest) return running
     problem = outcome.ok ? null : outcome
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     run() {
@@ -45,10 +46,7 @@ export function createPostBackups({ read, write }: BackupEffects): PostBackups {
       return problem === null
     },
     problem: () => problem,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { wait } from '@/platform/wait'
 import {
   brokenKeyValueStore,
   fakeKeyValueStore,
@@ -10,8 +11,6 @@ import { createLastWrite } from './last-write'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A tab over the database, which sees a text that the test may change. */
 function aTab(store: KeyValueStore, text: string | null = null) {

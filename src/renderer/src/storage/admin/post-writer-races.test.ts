@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
 import { parsePosts } from '@/domain/post'
+import { wait as sleep } from '@/platform/wait'
 import { aPost } from '../../testing/factories'
 import { fakeKeyValueStore } from '../../testing/fake-key-value-store'
 import { fakePostEffects } from '../../testing/fake-post-effects'
@@ -11,8 +12,6 @@ import { createQueue } from './queue'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
  * The browser's store as several processes see it: each writes to its own copy and to the disk at once, and

@@ -1,5 +1,6 @@
 import { sameDraft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
+import { createListeners } from '@/platform/listeners'
 import type { KeepResult } from './key-value-store'
 import type { Recovery, RecoveryCopy } from './recovery'
 import { readCopies, type TabStore, writeCopies } from './tab-copies'
@@ -49,13 +50,13 @@ export function createRecentSaves(kept: Recovery, tab: TabStore): RecentSaves {
       return found
     },
   }
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
   let unkept = readCopies(tab)
   function setUnkept(next: readonly RecoveryCopy[]): void {
     if (next.length === 0 && unkept.length === 0) return
     unkept = next
     writeCopies(tab, next)
-    for (const listener of listeners) listener()
+    tell()
   }
   async function keepCopy(copy: RecoveryCopy): Promise<KeepResult> {
     const result = await copies.keepRecovery(copy)
@@ -105,10 +106,7 @@ export function createRecentSaves(kept: Recovery, tab: TabStore): RecentSaves {
     },
     hasUnkept: () => unkept.length > 0,
     keepUnkept,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     forgetReplaced: (before, after) => {
       const [wasStored, isStored] = [matcherOf(before), matcherOf(after)]
       return forgetThose((copy) => wasStored(copy) && !isStored(copy))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { draftSchema } from '@/domain/draft'
 import { postSchema } from '@/domain/post'
 import { attempt, attemptList, type KeepResult, type KeyValueStore } from './key-value-store'
+import { parseEach } from './parse-each'
 import { timestampSchema } from './timestamp'
 
 export const recoverySchema = v.object({
@@ -46,9 +47,8 @@ export function createRecovery(
     listRecovery: async () => {
       const found = await attemptList(async () => {
         const [entries, open] = await Promise.all([store.entries(), openDrafts()])
-        return entries
-          .map(([, value]) => v.safeParse(recoverySchema, value))
-          .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
+        const values = entries.map(([, value]) => value)
+        return parseEach(recoverySchema, values)
           .filter((copy) => !open.has(copy.draftId))
           .sort(latestFirst)
       })

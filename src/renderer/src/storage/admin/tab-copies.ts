@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseEach } from './parse-each'
 import { type RecoveryCopy, recoverySchema } from './recovery'
 
 /** One text of this tab, taken at once; nothing of it throws. */
@@ -10,10 +11,7 @@ const jsonSchema = v.pipe(v.string(), v.parseJson())
 export function readCopies(tab: TabStore): readonly RecoveryCopy[] {
   const { success, output } = v.safeParse(jsonSchema, tab.read())
   if (!success) return []
-  const found: readonly unknown[] = Array.isArray(output) ? output : []
-  return found
-    .map((each) => v.safeParse(recoverySchema, each))
-    .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
+  return Array.isArray(output) ? parseEach(recoverySchema, output) : []
 }
 
 export function writeCopies(tab: TabStore, copies: readonly RecoveryCopy[]): void {

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { verifyPassword } from '@/domain/password-hash'
 import { takeConsole } from '@/testing/watch-console'
 import { Login } from './login'
-import { verifyPassword } from './password-hash'
 
-vi.mock('./password-hash', () => ({ parsePasswordHash: () => ({}), verifyPassword: vi.fn() }))
+vi.mock('@/domain/password-hash', () => ({ parsePasswordHash: () => ({}), verifyPassword: vi.fn() }))
 
 const onSignIn = vi.fn()
 

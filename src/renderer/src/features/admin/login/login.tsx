@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { parsePasswordHash, verifyPassword } from '@/domain/password-hash'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
-import { parsePasswordHash, verifyPassword } from './password-hash'
 
 /** The fixed credentials of spec §4: a user name, and the password as a salted, slow hash. */
 export type AdminCredentials = { username: string; passwordHash: string }
