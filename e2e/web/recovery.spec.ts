@@ -89,6 +89,38 @@ test('leads from the dashboard to each of several new posts that were left behin
   }
 })
 
+test('offers a text that was restored and written on once, and nothing of it after its save', async ({
+  page,
+}) => {
+  const first = await openNewPost(page)
+  await first.write('A trip', 'First half.')
+  await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
+  await page.close({ runBeforeUnload: false })
+  const restoreInNewTab = async () => {
+    const admin = new AdminPage(await page.context().newPage())
+    await admin.open()
+    const left = admin.notice('There is unsaved text')
+    await expect(left.getByRole('listitem')).toHaveCount(1)
+    await left.getByRole('button', { name: 'Look at it' }).click()
+    await admin.page.getByRole('button', { name: 'Restore this text' }).click()
+    await expect(admin.field('Title *')).toHaveValue('A trip')
+    return admin
+  }
+  const second = await restoreInNewTab()
+  await second.field('Content *').fill('First half. Second half.')
+  const kept = async () => (await second.recoveryCopies()).map(({ draft }) => draft.content).sort()
+  await expect.poll(kept).toEqual(['First half.', 'First half. Second half.'])
+  await second.page.close({ runBeforeUnload: false })
+  const third = await restoreInNewTab()
+  await expect(third.field('Content *')).toHaveValue('First half. Second half.')
+  await third.saveToList()
+  await expect.poll(() => third.recoveryCopies()).toEqual([])
+  await third.go('Dashboard')
+  await expect(heading(third.page, 'Quick Actions')).toBeVisible()
+  await expect(third.notice('There is unsaved text')).toBeHidden()
+  expect(await third.storedPosts()).toHaveLength(1)
+})
+
 test('does not offer again a text that was discarded', async ({ page }) => {
   const admin = await crashAndReturn(page)
   await expectOffered(admin)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDraft, aPost } from '../testing/factories'
-import { EMPTY_DRAFT, missingField, readTime, sameDraft, toDraft, toPost, wordCount } from './draft'
+import { EMPTY_DRAFT, isStored, missingField, readTime, sameDraft, toDraft, toPost, wordCount } from './draft'
 import { parsePost } from './post'
 
 const identity = { id: '1760000000000abcdefghi', date: '2026-10-09' }
@@ -61,6 +61,10 @@ describe('the post made of a draft', () => {
     const base = aPost({ tags: ['C, C++', ' a '] })
     expect(toPost({ ...toDraft(base), title: 'Mended' }, identity, base).tags).toEqual(['C, C++', ' a '])
     expect(toPost({ ...toDraft(base), tags: 'C, C++' }, identity, base).tags).toEqual(['C', 'C++'])
+    const added = `${toDraft(base).tags}, new, `
+    expect(toPost({ ...toDraft(base), tags: added }, identity, base).tags).toEqual(['C, C++', ' a ', 'new'])
+    const longer = aPost({ tags: ['py'] })
+    expect(toPost({ ...toDraft(longer), tags: 'pyx, y' }, identity, longer).tags).toEqual(['pyx', 'y'])
   })
 
   it('is a post of §3 whatever was typed, trimmed, and made anew of its own draft', () => {
@@ -114,5 +118,37 @@ describe('the reading time', () => {
   ])('of %j', (text, words, minutes) => {
     expect(wordCount(text)).toBe(words)
     expect(readTime(text)).toBe(minutes)
+  })
+})
+
+describe('what is stored', () => {
+  const post = aPost({ title: 'Title', content: 'Words.', excerpt: 'Words....', tags: ['C, C++'] })
+  const draft = toDraft(post)
+
+  it.each([
+    ['to the letter', {}],
+    ['with white space that a save takes away', { title: ' Title ', content: 'Words.\n' }],
+    ['with the excerpt that a save would make', { excerpt: ' ' }],
+  ])('is a draft %s', (_, typed) => {
+    for (const postId of [post.id, null]) expect(isStored({ ...draft, ...typed }, postId, [post])).toBe(true)
+  })
+
+  it.each([
+    ['another title', { title: 'Other' }],
+    ['a word more', { content: 'Words. More.' }],
+    ['the tags split', { tags: 'C, C++, x' }],
+    ['an image', { imageUrl: 'https://images.example/a.png' }],
+  ])('is not one with %s', (_, typed) => {
+    for (const postId of [post.id, null]) expect(isStored({ ...draft, ...typed }, postId, [post])).toBe(false)
+  })
+
+  it('is not the text of another post', () => {
+    expect(isStored(draft, 'other', [post, aPost({ id: 'other', title: 'Other' })])).toBe(false)
+    expect(isStored(draft, 'gone', [post])).toBe(false)
+  })
+
+  it('is an empty draft where nothing is stored, and not where something is', () => {
+    for (const postId of [null, 'gone']) expect(isStored(EMPTY_DRAFT, postId, [post])).toBe(true)
+    expect(isStored(EMPTY_DRAFT, post.id, [post])).toBe(false)
   })
 })

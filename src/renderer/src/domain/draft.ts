@@ -56,9 +56,17 @@ export function splitTags(text: string): string[] {
 
 const joinTags = (tags: readonly string[]): string => tags.join(', ')
 
+/** The tags of a field that showed `tags` before: those that nobody has touched stay as they are, one with a comma too. */
+function editedTags(text: string, tags: string[]): string[] {
+  const shown = onOneLine(joinTags(tags))
+  if (text === shown) return tags
+  const added = text.startsWith(shown) ? text.slice(shown.length) : ''
+  return tags.length > 0 && /^\s*,/.test(added) ? [...tags, ...splitTags(added)] : splitTags(text)
+}
+
 /**
  * The post a valid draft is stored as, by the rules of spec §5. An edited post passes its own id and date, and what it
- * was: tags that nobody has touched stay as they are, one with a comma too.
+ * was.
  */
 export function toPost(
   draft: Draft,
@@ -74,7 +82,7 @@ export function toPost(
     content,
     date,
     readTime: readTime(content),
-    tags: base && toDraft(base).tags === draft.tags ? base.tags : splitTags(draft.tags),
+    tags: editedTags(draft.tags, base?.tags ?? []),
     ...(imageUrl === '' ? {} : { imageUrl }),
   }
 }
@@ -101,4 +109,20 @@ export function toDraft(post: BlogPost | null): Draft {
 /** Whether nothing was typed between the two, to the letter. */
 export function sameDraft(a: Draft, b: Draft): boolean {
   return (Object.keys(EMPTY_DRAFT) as (keyof Draft)[]).every((field) => a[field] === b[field])
+}
+
+/** Whether a save of the draft would store nothing but what this post says. */
+export function isStoredAs(draft: Draft, post: BlogPost): boolean {
+  // Before all else, as there may be thousands of posts to look through.
+  if (onOneLine(post.title).trim() !== draft.title.trim()) return false
+  const stored = toDraft(post)
+  return sameDraft(stored, draft) || sameDraft(stored, toDraft(toPost(draft, post, post)))
+}
+
+/** Whether a text of this post, or of a new one for null, is stored already; or says nothing where nothing is stored. */
+export function isStored(draft: Draft, postId: string | null, posts: readonly BlogPost[]): boolean {
+  const saved = posts.find(({ id }) => id === postId)
+  if (saved) return isStoredAs(draft, saved)
+  // A new one may have been stored in the moment its tab went away.
+  return sameDraft(draft, EMPTY_DRAFT) || (postId === null && posts.some((post) => isStoredAs(draft, post)))
 }

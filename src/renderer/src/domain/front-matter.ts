@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, Scalar } from 'yaml'
+import { hidingReason, isHiding } from './hidden-post'
 import { hostileKeyReason, isHostileKey } from './parse-json'
 
 type FieldValue = string | unknown[]
@@ -11,17 +12,6 @@ const MOST_PARTS = 500_000
  * stand there twice takes minutes where there are many.
  */
 const READING = { schema: 'failsafe', logLevel: 'silent', uniqueKeys: false } as const
-/** What keeps a text from readers where it was written. */
-const HIDING = new Map([
-  ['draft', 'true'],
-  ['published', 'false'],
-])
-
-const isHiding = (name: string, value: FieldValue | null): boolean =>
-  typeof value === 'string' && HIDING.get(name) === value.toLowerCase()
-
-const hidingReason = (line: number, field: string): string =>
-  `is kept from readers by line ${line} ("${field}"), and here every post is shown: take that line out to import it`
 
 /** One text, or those of a list; null for all else. */
 function readValue(node: unknown): FieldValue | null {
@@ -76,7 +66,8 @@ function readFields(text: string, isWanted: (name: string) => boolean, firstLine
     if (named.has(name)) return refuse(offset, `"${name}" is named twice`)
     named.add(name)
     const read = readValue(value)
-    if (isHiding(name, read)) return { ok: false, why: hidingReason(lineAt(offset), `${name}: ${read}`) }
+    if (isHiding(name, read))
+      return { ok: false, why: hidingReason(`line ${lineAt(offset)} ("${name}: ${read}")`) }
     if (!isWanted(name)) continue
     if (read === null) return refuse(offset, `"${name}" is neither a text nor a list of texts`)
     fields.set(name, read)

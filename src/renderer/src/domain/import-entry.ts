@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hidingReason, isHiding } from './hidden-post'
 import { type BlogPost, postSchema } from './post'
 import { safeImageAddress } from './web-address'
 
@@ -33,6 +34,8 @@ export function readEntry(entry: unknown): EntryResult {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
     return { ok: false, why: 'is not a post' }
   }
+  for (const [name, value] of Object.entries(entry))
+    if (isHiding(name, value)) return { ok: false, why: hidingReason(`"${name}": ${value}`) }
   // The first wrong field is enough to say; a hostile list could have millions.
   const parsed = v.safeParse(postSchema, entry, { abortEarly: true })
   if (!parsed.success) return { ok: false, why: toReason(parsed.issues[0]) }

@@ -55,6 +55,28 @@ describe('an import', () => {
     })
   })
 
+  it.each([
+    ['"draft": true', { draft: true }],
+    ['"draft": True', { draft: 'True' }],
+    ['"published": false', { published: false }],
+  ])('refuses a post that is kept from readers: %s', async (field, hiding) => {
+    const shown = { draft: false, published: true, status: 'draft' }
+    const result = await read([
+      jsonFile([
+        { ...aPost(), ...shown },
+        { ...aPost({ id: 'b' }), ...hiding },
+      ]),
+    ])
+    expect(result).toMatchObject({
+      posts: [aPost()],
+      refused: [
+        {
+          why: `It is kept from readers by ${field}, and here every post is shown: take that out to import it.`,
+        },
+      ],
+    })
+  })
+
   it('takes a Markdown file of another blog, as the same post each time', async () => {
     const file = textFile('---\ntitle: Hello\nlayout: post\n---\n\nText\n', '2024-05-01-hello.md')
     const post = { title: 'Hello', content: 'Text', excerpt: 'Text...', readTime: '1 min read', tags: [] }

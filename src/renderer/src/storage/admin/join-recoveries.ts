@@ -1,13 +1,13 @@
 import type { KeepResult } from './key-value-store'
 import { isFollowed } from './recent-saves'
-import { latestFirst, type Recovery, type RecoveryCopy } from './recovery'
+import { type CopyMark, latestFirst, type Recovery } from './recovery'
 
 /**
  * Both kinds of text left behind as one: drafts that were being written, and saves that did not last. Those that a save
  * followed are dropped when they are met: an earlier version, offered as unsaved text, would be taken for a newer one.
  */
 export function joinRecoveries(drafts: Recovery, saves: Recovery): Recovery {
-  async function dropRecovery(copy: Pick<RecoveryCopy, 'draftId' | 'at'>): Promise<KeepResult> {
+  async function dropRecovery(copy: CopyMark): Promise<KeepResult> {
     const [first, second] = await Promise.all([drafts.dropRecovery(copy), saves.dropRecovery(copy)])
     return first.ok ? second : first
   }

@@ -31,6 +31,22 @@ it('finds the copies of one post, or of new ones', async () => {
   expect(await recovery.readRecovery(null)).toEqual({ items: [copy], isWhole: true })
 })
 
+it('finds no text that was restored and written on, until the later one is ended', async () => {
+  const recovery = lasting(createRecovery(fakeKeyValueStore().store, none), fakeTabStore().store)
+  const later = { ...copy, draftId: 'later', at: 1, continues: [{ draftId: 'd', at: 2 }] }
+  for (const each of [copy, later]) await recovery.keepRecovery(each)
+  expect(await recovery.listRecovery()).toEqual({ items: [later], isWhole: true })
+  await recovery.dropRecovery(later)
+  expect(await recovery.listRecovery()).toEqual({ items: [copy], isWhole: true })
+})
+
+it('finds what was written in the editor of a restored text after that', async () => {
+  const recovery = lasting(createRecovery(fakeKeyValueStore().store, none), fakeTabStore().store)
+  const other = { ...copy, draftId: 'other', at: 3, continues: [{ draftId: 'd', at: 1 }] }
+  for (const each of [copy, other]) await recovery.keepRecovery(each)
+  expect(await recovery.listRecovery()).toEqual({ items: [other, copy], isWhole: true })
+})
+
 it('brings the text of the last moment to the others when it is next looked for', async () => {
   const { tab, store } = fakeTabStore()
   lasting(undone(), store).keepInLastMoment(copy)

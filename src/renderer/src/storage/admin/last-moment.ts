@@ -15,6 +15,17 @@ function latestOfEach(copies: readonly RecoveryCopy[]): readonly RecoveryCopy[] 
   return all.filter((each, place) => all.findIndex(({ draftId }) => draftId === each.draftId) === place)
 }
 
+/**
+ * Without those that were restored and written on: offered beside the later text, an earlier one would be taken for another.
+ * It is there as long as that is not ended, and offered when it is gone.
+ */
+function withoutContinued(copies: readonly RecoveryCopy[]): readonly RecoveryCopy[] {
+  const continued = copies.flatMap(({ continues = [] }) => continues)
+  return copies.filter(
+    (copy) => !continued.some(({ draftId, at }) => draftId === copy.draftId && at >= copy.at),
+  )
+}
+
 /** Long enough for a tab that was left open: its text is not offered again when it is looked at after that. */
 const ENDS_KEPT_MS = 90 * 24 * 3_600_000
 
@@ -77,7 +88,7 @@ export function withLastMoment(
     for (const copy of found.items.filter(isEnded)) void recovery.dropRecovery(copy)
     const items = found.items.filter((copy) => !isEnded(copy))
     const inTab = readCopies(tab)
-    if (inTab.length === 0) return { ...found, items }
+    if (inTab.length === 0) return { ...found, items: withoutContinued(items) }
     // An editor that is open keeps its own copies, which are later ones.
     const open = await openDrafts()
     const closed = inTab.filter(({ draftId }) => !open.has(draftId))
@@ -86,7 +97,7 @@ export function withLastMoment(
     const brought = await bringOver(left, items)
     // Given from where they are; by now it may be a later text.
     const stuck = readCopies(tab).filter((copy) => left.some(({ draftId }) => draftId === copy.draftId))
-    return { ...found, items: latestOfEach([...items, ...brought, ...stuck]) }
+    return { ...found, items: withoutContinued(latestOfEach([...items, ...brought, ...stuck])) }
   }
 
   return {

@@ -1,4 +1,4 @@
-import { sameDraft, toDraft } from '@/domain/draft'
+import { isStoredAs, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { createListeners } from '@/platform/listeners'
 import type { KeepResult } from './key-value-store'
@@ -119,7 +119,7 @@ function matcherOf(posts: readonly BlogPost[]): (copy: RecoveryCopy) => boolean 
   const byId = new Map(posts.map((post) => [post.id, post]))
   return ({ postId, draft }) => {
     const post = postId === null ? undefined : byId.get(postId)
-    return post !== undefined && sameDraft(toDraft(post), draft)
+    return post !== undefined && isStoredAs(draft, post)
   }
 }
 
@@ -127,7 +127,7 @@ function matcherOf(posts: readonly BlogPost[]): (copy: RecoveryCopy) => boolean 
 export function isFollowed(copy: RecoveryCopy, saves: readonly RecoveryCopy[]): boolean {
   return saves.some(
     ({ postId, base, at }) =>
-      postId === copy.postId && at > copy.at && base !== null && sameDraft(toDraft(base), copy.draft),
+      postId === copy.postId && at > copy.at && base !== null && isStoredAs(copy.draft, base),
   )
 }
 

@@ -5,9 +5,16 @@ import { attempt, attemptList, type KeepResult, type KeyValueStore } from './key
 import { parseEach } from './parse-each'
 import { timestampSchema } from './timestamp'
 
-export const recoverySchema = v.object({
+/** A copy by its draft, and up to when. */
+const markSchema = v.object({
   /** One editor's, so that two tabs writing a new post each keep their own copy. */
   draftId: v.string(),
+  /** When it was last typed in, in ms since the epoch. */
+  at: timestampSchema,
+})
+
+export const recoverySchema = v.object({
+  draftId: markSchema.entries.draftId,
   /** The post that was being edited; null for a new one. */
   postId: v.nullable(v.string()),
   draft: draftSchema,
@@ -15,15 +22,25 @@ export const recoverySchema = v.object({
   base: v.nullable(postSchema),
   /** The post's day, where it was saved before and `base` does not tell it. */
   date: v.optional(v.string()),
-  /** When it was last typed in, in ms since the epoch. */
-  at: timestampSchema,
+  /** The copies that were restored in the editor before this text was written on. */
+  continues: v.optional(v.array(markSchema)),
+  at: markSchema.entries.at,
 })
+
+/** A copy by its draft, and up to when. */
+export type CopyMark = Readonly<v.InferOutput<typeof markSchema>>
 
 /** What was being written when the tab, the browser or the machine went away. */
 export type RecoveryCopy = Readonly<v.InferOutput<typeof recoverySchema>>
 
 /** The copies that could be read, latest first. `isWhole`: whether those are all there are. */
 export type FoundCopies = { readonly items: readonly RecoveryCopy[]; readonly isWhole: boolean }
+
+/** A copy, and those that were restored before it, each in the place of the one before. */
+export const chainOf = ({ draftId, at, continues = [] }: RecoveryCopy): readonly CopyMark[] => [
+  { draftId, at },
+  ...continues,
+]
 
 export const latestFirst = (a: RecoveryCopy, b: RecoveryCopy): number => b.at - a.at
 
@@ -35,7 +52,7 @@ export type Recovery = {
    */
   listRecovery(): Promise<FoundCopies>
   /** What was kept of the draft until `at` is of no use any more; what was kept of it later stays. */
-  dropRecovery(copy: Pick<RecoveryCopy, 'draftId' | 'at'>): Promise<KeepResult>
+  dropRecovery(copy: CopyMark): Promise<KeepResult>
 }
 
 export function createRecovery(

@@ -33,6 +33,7 @@ it('leads once to each post, by its latest copy', () => {
   expect(unsavedTexts([late, early, gone], [saved])).toEqual([late, gone])
 })
 
-it('leads to nothing that is saved anyway', () => {
+it('leads to nothing that is saved anyway, be it as a new post', () => {
   expect(unsavedTexts([copy('a', saved.id, saved.title)], [saved])).toEqual([])
+  expect(unsavedTexts([{ ...copy('a', null, ''), draft: toDraft(saved) }], [saved])).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { sameDraft, toDraft } from '@/domain/draft'
+import { isStored, sameDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/admin/recovery'
 
@@ -11,10 +11,7 @@ export function unsavedCopies(
   copies: readonly RecoveryCopy[],
   posts: readonly BlogPost[],
 ): readonly RecoveryCopy[] {
-  return copies.filter(({ postId, draft }) => {
-    const saved = posts.find((post) => post.id === postId) ?? null
-    return !sameDraft(toDraft(saved), draft)
-  })
+  return copies.filter(({ postId, draft }) => !isStored(draft, postId, posts))
 }
 
 /**

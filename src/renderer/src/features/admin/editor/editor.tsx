@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/admin/recovery'
+import { usePosts } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
 import { useToast } from '@/ui/admin/toasts'
@@ -43,8 +44,9 @@ type EditorProps = {
 export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
   const { draft, draftToKeep, base, date, current, standing, isDirty, isAtRisk, isSaving, cleared } = editor
-  const { offers, discard, adopt, dropAdopted } = useOffers(postId, current, start)
-  const ownCopy = useRecovery({ postId, draft: draftToKeep, base, date, isAtRisk })
+  const { posts } = usePosts()
+  const { offers, discard, adopt, continued, dropAdopted } = useOffers(postId, posts, start)
+  const ownCopy = useRecovery({ postId, draft: draftToKeep, base, date, isAtRisk, continued })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
   const { isPreview } = preview

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { EMPTY_DRAFT, toDraft } from '@/domain/draft'
+import { type Draft, EMPTY_DRAFT, isStored, toDraft } from '@/domain/draft'
 import type { RecoveryCopy } from '@/storage/admin/recovery'
 import { aPost } from '@/testing/factories'
 import { sortCopies } from './use-offers'
 
 const saved = aPost()
+const isSaved = (draft: Draft) => isStored(draft, saved.id, [saved])
 const copy = (draftId: string, title: string): RecoveryCopy => ({
   draftId,
   postId: saved.id,
@@ -15,17 +16,23 @@ const copy = (draftId: string, title: string): RecoveryCopy => ({
 
 it('offers what differs from the saved post, and a text that two copies hold once', () => {
   const [late, early, same] = [copy('a', 'Other'), copy('b', 'Other'), copy('c', saved.title)]
-  expect(sortCopies([late, early, same], [], saved)).toEqual({ useful: [late], useless: [early, same] })
+  expect(sortCopies([late, early, same], [], isSaved)).toEqual({ useful: [late], useless: [early, same] })
 })
 
 it('offers a text once, also when its second copy is found later', () => {
   const [offered, found, other] = [copy('a', 'Same'), copy('b', 'Same'), copy('c', 'Other')]
-  expect(sortCopies([found], [offered, other], saved)).toEqual({ useful: [found, other], useless: [offered] })
+  expect(sortCopies([found], [offered, other], isSaved)).toEqual({
+    useful: [found, other],
+    useless: [offered],
+  })
 })
 
 it('offers no empty text of a new post', () => {
   const empty = { ...copy('a', ''), postId: null, draft: EMPTY_DRAFT, base: null }
-  expect(sortCopies([empty], [], null)).toEqual({ useful: [], useless: [empty] })
+  expect(sortCopies([empty], [], (draft) => isStored(draft, null, [saved]))).toEqual({
+    useful: [],
+    useless: [empty],
+  })
 })
 
 it('offers the latest first, also when an earlier one is found later', () => {
@@ -33,5 +40,5 @@ it('offers the latest first, also when an earlier one is found later', () => {
     { ...copy('a', 'Late'), at: 2 },
     { ...copy('b', 'Early'), at: 1 },
   ]
-  expect(sortCopies([early], [late], saved)).toEqual({ useful: [late, early], useless: [] })
+  expect(sortCopies([early], [late], isSaved)).toEqual({ useful: [late, early], useless: [] })
 })

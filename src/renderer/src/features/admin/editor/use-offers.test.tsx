@@ -34,7 +34,9 @@ const [first, again, other] = [copy('first', 'Same', 2), copy('again', 'Same', 1
 async function open(start?: RecoveryCopy) {
   kept.clear()
   for (const each of [again, first, other]) kept.set(each.draftId, each)
-  const editor = renderHook((saved: BlogPost | null) => useOffers(null, saved, start), { initialProps: null })
+  const editor = renderHook((posts: readonly BlogPost[]) => useOffers(null, posts, start), {
+    initialProps: [],
+  })
   await expect.poll(() => editor.result.current.offers).not.toEqual([])
   return editor
 }
@@ -81,6 +83,20 @@ it('keeps a restored text until the editor is done with it, and then drops all i
   expect(left()).toEqual(['other'])
 })
 
+it('knows all copies of a restored text and what that went on from, and drops them with it', async () => {
+  kept.clear()
+  const earlier = { draftId: 'earlier', at: 1 }
+  const restored = { ...again, continues: [earlier] }
+  for (const each of [restored, first, { ...other, ...earlier }]) kept.set(each.draftId, each)
+  const { result } = renderHook(() => useOffers(null, []))
+  await expect.poll(() => result.current.offers).toHaveLength(2)
+  act(() => result.current.adopt(restored))
+  const marks = [{ draftId: 'again', at: again.at }, earlier, { draftId: 'first', at: first.at }]
+  expect(new Set(result.current.continued())).toEqual(new Set(marks))
+  act(() => result.current.dropAdopted())
+  expect(left()).toEqual([])
+})
+
 it('does not offer the text that the editor began from, and drops all its copies when that is done', async () => {
   const { result } = await open(again)
   expect(result.current.offers).toEqual([other])
@@ -100,6 +116,6 @@ it('offers no longer what another tab has discarded, once the page has the focus
 
 it('offers no longer what another tab has saved', async () => {
   const { result, rerender } = await open()
-  rerender(toPost(again.draft, { id: 'a', date: '2026-11-20' }))
+  rerender([toPost(again.draft, { id: 'a', date: '2026-11-20' })])
   expect(result.current.offers).toEqual([other])
 })

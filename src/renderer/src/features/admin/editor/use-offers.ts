@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
-import { sameDraft, toDraft } from '@/domain/draft'
+import { type Draft, isStored, sameDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { SETTLED_AFTER_MS } from '@/storage/admin/recent-saves'
-import { latestFirst, type RecoveryCopy } from '@/storage/admin/recovery'
+import { type CopyMark, chainOf, latestFirst, type RecoveryCopy } from '@/storage/admin/recovery'
 import { recovery } from '@/storage/admin/stores'
 import { useLeftBehind } from '../use-left-behind'
 
@@ -13,13 +13,13 @@ import { useLeftBehind } from '../use-left-behind'
 export function sortCopies(
   found: readonly RecoveryCopy[],
   offered: readonly RecoveryCopy[],
-  saved: BlogPost | null,
+  isSaved: (draft: Draft) => boolean,
 ) {
-  const known = [toDraft(saved)]
+  const known: Draft[] = []
   const useful: RecoveryCopy[] = []
   const useless: RecoveryCopy[] = []
   for (const copy of [...found, ...offered].sort(latestFirst)) {
-    const isKnown = known.some((draft) => sameDraft(draft, copy.draft))
+    const isKnown = isSaved(copy.draft) || known.some((draft) => sameDraft(draft, copy.draft))
     ;(isKnown ? useless : useful).push(copy)
     known.push(copy.draft)
   }
@@ -31,7 +31,7 @@ function withTextOf(copies: readonly RecoveryCopy[], all: readonly RecoveryCopy[
   return all.filter(({ draft }) => copies.some((copy) => sameDraft(copy.draft, draft)))
 }
 
-const remove = (copies: readonly RecoveryCopy[]): void => {
+const remove = (copies: readonly CopyMark[]): void => {
   for (const copy of copies) void recovery.dropRecovery(copy)
 }
 
@@ -39,11 +39,13 @@ const remove = (copies: readonly RecoveryCopy[]): void => {
  * The texts that were being written of this post (null: of new ones) when a tab went away, latest first. One
  * that was taken over stays until the editor is done with its text; `start` is one from the beginning.
  */
-export function useOffers(postId: string | null, saved: BlogPost | null, start?: RecoveryCopy) {
+export function useOffers(postId: string | null, posts: readonly BlogPost[], start?: RecoveryCopy) {
   const [offers, setOffers] = useState<readonly RecoveryCopy[]>([])
   const adopted = useRef<readonly RecoveryCopy[]>(start ? [start] : [])
   const all = useRef(adopted.current)
 
+  const chain = useCallback(() => withTextOf(adopted.current, all.current).flatMap(chainOf), [])
+  const isSaved = (draft: Draft) => isStored(draft, postId, posts)
   const hide = (isGone: (copy: RecoveryCopy) => boolean) =>
     setOffers((current) => current.filter((copy) => !isGone(copy)))
 
@@ -51,10 +53,10 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
     all.current = [...found, ...all.current]
     const inEditor = withTextOf(adopted.current, found)
     const others = found.filter((copy) => !inEditor.includes(copy))
-    const { useless } = sortCopies(others, offers, saved)
+    const { useless } = sortCopies(others, offers, isSaved)
     // What was saved a moment ago may not have reached the disk yet.
     remove(useless.filter((copy) => copy.at < Date.now() - SETTLED_AFTER_MS))
-    setOffers((current) => sortCopies(others, current, saved).useful)
+    setOffers((current) => sortCopies(others, current, isSaved).useful)
   }
   useLeftBehind(() => recovery.readRecovery(postId), {
     onFound: sort,
@@ -63,7 +65,7 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
 
   return {
     // What another tab has saved meanwhile is no offer any more.
-    offers: offers.filter(({ draft }) => !sameDraft(draft, toDraft(saved))),
+    offers: offers.filter(({ draft }) => !isSaved(draft)),
     /** Resolves to whether it is gone for good; one that is not is on offer again. */
     discard: async (copy: RecoveryCopy): Promise<boolean> => {
       hide(({ draftId }) => draftId === copy.draftId)
@@ -72,16 +74,18 @@ export function useOffers(postId: string | null, saved: BlogPost | null, start?:
       // It may be gone all the same: from the tab's own store, or by the note that it was discarded.
       const { items } = await recovery.readRecovery(postId)
       const left = withTextOf([copy], items)
-      setOffers((current) => sortCopies(left, current, saved).useful)
+      setOffers((current) => sortCopies(left, current, isSaved).useful)
       return left.length === 0
     },
     adopt: (copy: RecoveryCopy) => {
       hide(({ draftId }) => draftId === copy.draftId)
       adopted.current = [...adopted.current, copy]
     },
+    /** Those that were taken over, and those that these were written on from. */
+    continued: chain,
     dropAdopted: useCallback(() => {
-      remove(withTextOf(adopted.current, all.current))
+      remove(chain())
       adopted.current = []
-    }, []),
+    }, [chain]),
   }
 }

@@ -35,6 +35,7 @@ const typed = (content: string): Written => ({
   base: saved,
   date: saved.date,
   isAtRisk: true,
+  continued: () => [],
 })
 const clean = (): Written => ({ ...typed('Saved.'), isAtRisk: false })
 
@@ -57,6 +58,13 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())
+
+it('tells with the copy which ones were restored before', async () => {
+  const restored = [{ draftId: 'restored', at: 1 }]
+  renderHook(useRecovery, { initialProps: { ...typed('Written on.'), continued: () => restored } })
+  await passTime()
+  expect([...kept.values()]).toMatchObject([{ continues: restored }])
+})
 
 it('keeps copies again of what is typed after a save, where the editor stays open', async () => {
   const { result, rerender } = await openChangedEditor()

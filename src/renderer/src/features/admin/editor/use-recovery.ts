@@ -3,6 +3,7 @@ import { type Draft, sameDraft } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { markDraftOpen } from '@/storage/admin/open-drafts'
+import type { CopyMark } from '@/storage/admin/recovery'
 import { recovery } from '@/storage/admin/stores'
 
 /** At most this long is typed text at risk, while typing goes on: well within a second. */
@@ -16,6 +17,8 @@ type Written = {
   /** The post's day, once it has one. */
   date: string | undefined
   isAtRisk: boolean
+  /** The copies that were restored here. */
+  continued: () => readonly CopyMark[]
 }
 
 type Timer = ReturnType<typeof setTimeout> | undefined
@@ -40,7 +43,7 @@ function stopTimer(timer: RefObject<Timer>): void {
  * failed. `leave` says that it is saved, but perhaps not for long: its copy is brought up to date once more and stays.
  * So it does when the editor goes away in any other way. `hasFailed`: nothing can be kept at the moment.
  */
-export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
+export function useRecovery({ postId, draft, base, date, isAtRisk, continued }: Written) {
   const [draftId] = useState(() => newId(Date.now(), Math.random))
   const now = useRisingTime()
   const [hasFailed, setHasFailed] = useState(false)
@@ -61,7 +64,17 @@ export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
       hasCopy.current = true
       if (!typed.current || !sameDraft(draft, typed.current.draft)) typed.current = { draft, at: now() }
       // A new post is stored once it was saved, and its editor may still be open.
-      const copy = { draftId, postId: base?.id ?? postId, draft, base, date, at: typed.current.at }
+      const { at } = typed.current
+      const continues = [...continued()]
+      const copy = {
+        draftId,
+        postId: base?.id ?? postId,
+        draft,
+        base,
+        date,
+        at,
+        ...(continues.length > 0 && { continues }),
+      }
       if (isLastMoment) recovery.keepInLastMoment(copy)
       else void recovery.keepRecovery(copy).then((kept) => setHasFailed(!kept.ok))
     }
@@ -78,7 +91,7 @@ export function useRecovery({ postId, draft, base, date, isAtRisk }: Written) {
       timer.current = undefined
       keep.current(false)
     }, KEEP_EVERY_MS)
-  }, [draftId, now, postId, draft, base, date, isAtRisk])
+  }, [draftId, now, postId, draft, base, date, isAtRisk, continued])
 
   useEffect(() => {
     // What was typed within the last moment before the page goes away.
