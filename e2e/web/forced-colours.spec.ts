@@ -22,6 +22,20 @@ test('a solid button has a border as every other one does', async ({ page }) => 
   expect((await create.boundingBox())?.height).toBe(forced?.height)
 })
 
+test('an icon has the colour of the text it stands with, whatever the theme, and the compact bar an edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await store(page, 'theme', 'light')
+  await page.goto('/')
+  await ready(page)
+  const about = page.getByRole('region', { name: 'About Me' })
+  await about.scrollIntoViewIfNeeded()
+  const text = await style(about.getByRole('heading', { name: 'Clean Code' }), 'color')
+  for (const icon of await about.locator('svg').all()) expect(await style(icon, 'color')).toBe(text)
+  await expect(page.getByRole('banner')).toHaveCSS('border-bottom-width', '1px')
+})
+
 test('no letter of the name lies on a ground of its own, which would cut off those beside it', async ({
   page,
 }) => {

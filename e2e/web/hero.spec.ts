@@ -44,7 +44,7 @@ for (const { width, height } of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
-    for (const name of ['View My Work', 'Contact Me'])
+    for (const name of ['View My Work', 'Contact Me', 'Scroll down to About'])
       await expect(page.locator('#hero').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
   })
 }

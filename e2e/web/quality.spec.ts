@@ -141,6 +141,32 @@ test('the whole page is reached by keyboard, and the focus is always seen', asyn
   await expectReachedByTab(page, 'a[href], button:enabled, input:enabled, textarea:enabled', 'the page')
 })
 
+test('whatever can be pressed answers to it, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await storePosts(page, posts)
+  await page.goto('/')
+  await ready(page)
+  // A press alone: what would follow it leads away from the page.
+  await page.evaluate(() => {
+    for (const type of ['click', 'dragstart']) {
+      const stop = (event: Event) => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      window.addEventListener(type, stop, true)
+    }
+  })
+  // The link that skips to the content is out of sight until it has the focus.
+  const controls = page.locator('a[href]:visible:not([href="#main"]), button:enabled:visible')
+  for (const control of await controls.all()) {
+    await control.hover()
+    await page.mouse.down()
+    await expect(control).toHaveCSS('opacity', '0.7')
+    await page.mouse.up()
+    await expect(control).toHaveCSS('opacity', '1')
+  }
+})
+
 test('in forced colours the selected filter is told from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')

@@ -33,14 +33,15 @@ export function Hero({ name, title }: { name: string; title: string }) {
         <a href="#contact" className={buttonClass('outline')}>
           Contact Me
         </a>
+        {/* Below, or beside the two where the window is too low for that. */}
+        <a
+          href="#about"
+          aria-label="Scroll down to About"
+          className="absolute bottom-7 low:static grid size-12 place-items-center rounded-full border border-rule text-soft transition-colors hover:border-ink hover:text-ink"
+        >
+          <LuArrowDown aria-hidden size="1.25rem" className="scroll-arrow" />
+        </a>
       </div>
-      <a
-        href="#about"
-        aria-label="Scroll down to About"
-        className="absolute bottom-7 low:hidden grid size-12 place-items-center rounded-full border border-rule text-soft transition-colors hover:border-ink hover:text-ink"
-      >
-        <LuArrowDown aria-hidden size="1.25rem" className="scroll-arrow" />
-      </a>
     </section>
   )
 }

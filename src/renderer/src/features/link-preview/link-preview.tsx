@@ -155,7 +155,7 @@ function Failed({ url }: { url: string }) {
   const page = parseWebAddress(url)
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 p-3 text-center">
-      <LuGlobe aria-hidden size="1.625rem" className="text-faint" />
+      <LuGlobe aria-hidden size="1.625rem" className="text-faint forced-colors:text-inherit" />
       <span className="line-clamp-2 max-w-full text-sm text-soft">{page?.hostname ?? url}</span>
       {page && (
         <a

@@ -22,7 +22,7 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
     // code has come it has the page's own ground instead.
     <header
       data-compact={compact}
-      className="no-script:absolute no-script:max-md:static not-ready:bg-paper fixed inset-x-0 top-0 z-20 transition-[background-color,box-shadow,backdrop-filter] duration-300 data-[compact=true]:bg-paper/85 data-[compact=true]:shadow-bar data-[compact=true]:backdrop-blur-md"
+      className="no-script:absolute no-script:max-md:static not-ready:bg-paper fixed inset-x-0 top-0 z-20 transition-[background-color,box-shadow,backdrop-filter] duration-300 data-[compact=true]:bg-paper/85 data-[compact=true]:shadow-bar data-[compact=true]:backdrop-blur-md forced-colors:data-[compact=true]:border-b"
     >
       <nav
         aria-label="Main"

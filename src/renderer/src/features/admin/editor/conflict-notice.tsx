@@ -1,16 +1,18 @@
-import { useDeferredValue } from 'react'
 import { type Draft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
 import { Comparison } from './comparison'
+import { useSettled } from './use-settled'
+
+/** Where much differs, comparing and drawing it takes a third of a second: not between two keys. */
+const PAUSE_MS = 400
 
 type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onTakeTheirs: () => void }
 
 /** Another tab saved the post while it is being edited here: both are shown, and neither is lost. */
 export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: ChangedProps) {
-  // A key that is typed is seen before its comparison.
-  const compared = useDeferredValue(mine)
+  const compared = useSettled(mine, PAUSE_MS)
   return (
     <Notice
       title="This post was changed in another tab"

@@ -84,7 +84,11 @@ export function EditorHeader(props: EditorHeaderProps) {
             onClick={props.onShowNotices}
             className="lead-above flex min-h-11 w-max max-w-[calc(100%-2rem)] items-center gap-2 rounded-full border border-danger bg-surface px-4 font-display text-sm text-ink shadow-lift transition-colors hover:bg-well"
           >
-            <LuArrowUp aria-hidden size="1.125rem" className="shrink-0 text-danger" />
+            <LuArrowUp
+              aria-hidden
+              size="1.125rem"
+              className="shrink-0 text-danger forced-colors:text-inherit"
+            />
             <span className="truncate">{noticeAbove}</span>
           </button>
         )}

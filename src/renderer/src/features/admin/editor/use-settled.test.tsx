@@ -1,0 +1,17 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSettled } from './use-settled'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('follows what is typed once there is a pause, however long that takes', () => {
+  const { result, rerender } = renderHook((text: string) => useSettled(text, 300), { initialProps: 'a' })
+  for (const text of ['ab', 'abc', 'abcd']) {
+    rerender(text)
+    act(() => vi.advanceTimersByTime(200))
+    expect(result.current).toBe('a')
+  }
+  act(() => vi.advanceTimersByTime(100))
+  expect(result.current).toBe('abcd')
+})
