@@ -89,7 +89,7 @@ test('stands with whatever is stored, and leaves it as it is', async ({ page }) 
   }
 })
 
-test('loads a picture near the screen only, and without a referrer', async ({ page, internet }) => {
+test('shows a picture, loaded near the screen only and without a referrer', async ({ page, internet }) => {
   await storePosts(page, [aPost({ imageUrl: 'https://images.example/post.png' })])
   await page.goto('/')
   await ready(page)
@@ -98,7 +98,9 @@ test('loads a picture near the screen only, and without a referrer', async ({ pa
   const request = page.waitForRequest('https://images.example/post.png')
   await page.locator('#blog article').scrollIntoViewIfNeeded()
   expect((await request).headers().referer).toBeUndefined()
-  await expect(page.locator('#blog article img')).toBeVisible()
+  const picture = page.locator('#blog article img')
+  await expect(picture).toBeVisible()
+  await expect(picture).toHaveCSS('opacity', '1')
 })
 
 test('cards begin at one height: beside pictures, one without has a cover', async ({

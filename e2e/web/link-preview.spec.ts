@@ -70,10 +70,12 @@ test.describe('with motion', () => {
 test('shows screenshot and favicon of the page, without its domain over it', async ({ page, internet }) => {
   await page.goto('/')
   await preview(page).scrollIntoViewIfNeeded()
-  await expect(preview(page).getByRole('img', { name: 'Preview of address.example' })).toHaveAttribute(
+  const screenshot = preview(page).getByRole('img', { name: 'Preview of address.example' })
+  await expect(screenshot).toHaveAttribute(
     'src',
     'https://image.thum.io/get/width/1200/crop/630/maxAge/24/https://address.example/',
   )
+  await expect(screenshot).toHaveCSS('opacity', '1')
   await expect(preview(page).locator('img[src*=favicons]')).toHaveAttribute(
     'src',
     'https://www.google.com/s2/favicons?domain=address.example&sz=64',

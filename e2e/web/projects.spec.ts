@@ -37,14 +37,14 @@ test('previews by the first rule that applies', async ({ page }) => {
   for (const title of ['Live Wished', 'Pictured', 'Only An Address', 'Nothing']) {
     await card(page, title).scrollIntoViewIfNeeded()
   }
-  await expect(card(page, 'Live Wished').getByRole('img', { name: 'Preview of live.example' })).toBeVisible()
-  await expect(card(page, 'Pictured').locator('img')).toHaveAttribute(
-    'src',
-    'https://images.example/pictured.png',
-  )
-  await expect(
-    card(page, 'Only An Address').getByRole('img', { name: 'Preview of address.example' }),
-  ).toBeVisible()
+  const live = card(page, 'Live Wished').getByRole('img', { name: 'Preview of live.example' })
+  const image = card(page, 'Pictured').locator('img')
+  const onlyLive = card(page, 'Only An Address').getByRole('img', { name: 'Preview of address.example' })
+  await expect(image).toHaveAttribute('src', 'https://images.example/pictured.png')
+  for (const picture of [live, image, onlyLive]) {
+    await expect(picture).toBeVisible()
+    await expect(picture).toHaveCSS('opacity', '1')
+  }
   await expect(card(page, 'Nothing').getByTestId('preview-placeholder')).toBeVisible()
   await expect(card(page, 'Nothing').getByTestId('preview-placeholder')).toHaveCSS(
     'background-image',
