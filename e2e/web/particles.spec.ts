@@ -120,10 +120,23 @@ test.describe('with motion', () => {
   })
 })
 
-test('is in nobody’s way', async ({ page }) => {
+test('is in nobody’s way, and below the text', async ({ page }) => {
   await openPainted(page)
   const hit = await page.evaluate(() => document.elementFromPoint(5, 400)?.closest('canvas') ?? null)
   expect(hit).toBeNull()
   await expect(page.locator('[aria-hidden=true] > canvas')).toHaveCount(1)
   await expect(page.locator('canvas')).toHaveCSS('pointer-events', 'none')
+  // What takes presses is hit in the order in which it is painted.
+  await page.locator('canvas').evaluate((canvas) => canvas.style.setProperty('pointer-events', 'auto'))
+  for (const read of ['Hello, I am', 'First paragraph.']) {
+    const text = page.getByText(read)
+    await text.scrollIntoViewIfNeeded()
+    const places = await text.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect()
+      const hit = document.elementsFromPoint(left + 5, top + height / 2)
+      return { text: hit.indexOf(element), canvas: hit.findIndex(({ tagName }) => tagName === 'CANVAS') }
+    })
+    expect(places.text).toBe(0)
+    expect(places.canvas).toBeGreaterThan(0)
+  }
 })
