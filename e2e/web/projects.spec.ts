@@ -52,7 +52,10 @@ test('previews by the first rule that applies', async ({ page }) => {
   )
 })
 
-test('opens the live address from anywhere on the card, in a new tab', async ({ page, context }) => {
+test('opens the live address from anywhere on the card but its repository’s icon, in a new tab', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   const live = card(page, 'Live Wished')
   await expect(live.getByRole('link', { name: 'Live Wished', exact: true })).toHaveAttribute(
@@ -63,6 +66,9 @@ test('opens the live address from anywhere on the card, in a new tab', async ({ 
   const opened = context.waitForEvent('page')
   await live.click({ position: { x: 40, y: 40 } })
   await expect(await opened).toHaveURL('https://live.example/app')
+  const openedByIcon = context.waitForEvent('page')
+  await live.getByRole('link', { name: 'GitHub repository for Live Wished' }).click()
+  await expect(await openedByIcon).toHaveURL('https://github.com/example/live')
   const home = card(page, 'Nothing').getByRole('link')
   await expect(home).toHaveAttribute('href', '/')
   await expect(home).toHaveAttribute('target', '_blank')
