@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 const card = (page: import('@playwright/test').Page, title: string) =>
   page.locator('#projects article').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('offers every technology once, in order, and shows the projects of the selected one, which is pressed', async ({
+test('offers every technology once, in order, and shows the projects of the selected one, which stands out', async ({
   page,
 }) => {
   await page.goto('/')
@@ -24,10 +24,15 @@ test('offers every technology once, in order, and shows the projects of the sele
     'React',
     'y'.repeat(200),
   ])
-  await expect(projects.getByRole('button', { pressed: true })).toHaveText(['All'])
+  const pressed = projects.getByRole('button', { pressed: true })
+  await expect(pressed).toHaveText(['All'])
   await projects.getByRole('button', { name: 'React', exact: true }).click()
   await expect(projects.getByRole('heading', { level: 3 })).toHaveText(['Pictured', 'Only An Address'])
-  await expect(projects.getByRole('button', { pressed: true })).toHaveText(['React'])
+  await expect(pressed).toHaveText(['React'])
+  const ground = await filters.first().evaluate((button) => getComputedStyle(button).backgroundColor)
+  for (const filter of await projects.getByRole('button', { pressed: false }).all())
+    await expect(filter).toHaveCSS('background-color', ground)
+  await expect(pressed).not.toHaveCSS('background-color', ground)
   await projects.getByRole('button', { name: 'All', exact: true }).click()
   await expect(projects.getByRole('heading', { level: 3 })).toHaveCount(4)
 })
