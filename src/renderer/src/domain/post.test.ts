@@ -104,6 +104,8 @@ describe('tags', () => {
     expect(withTag(posts, 'b')).toEqual([posts[0]])
     expect(withTag(posts, 'B')).toEqual([])
     expect(withTag(posts, null)).toEqual(posts)
+    const alike = [aPost({ tags: ['JavaScript'] }), aPost({ tags: ['Java'] })]
+    expect(withTag(alike, 'Java')).toEqual([alike[1]])
   })
 })
 

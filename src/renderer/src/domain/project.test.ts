@@ -54,9 +54,11 @@ describe('the technologies of a project', () => {
     expect(distinctTechnologies(projects)).toEqual(['Python', 'SQL', 'Docker'])
   })
 
-  it('select the projects that use them', () => {
+  it('select the projects that use exactly them', () => {
     expect(withTechnology(projects, 'SQL')).toEqual([projects[0]])
     expect(withTechnology(projects, null)).toEqual(projects)
     expect(withTechnology(projects, 'sql')).toEqual([])
+    const alike = [aProject({ technologies: ['JavaScript'] }), aProject({ technologies: ['Java'] })]
+    expect(withTechnology(alike, 'Java')).toEqual([alike[1]])
   })
 })
