@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { type DrawingContext, drawField } from './draw-field'
 import { emptyLinks, type ParticleField } from './particle-field'
 
-/** Draws particles at places along a line, and gives the lines that were stroked, each with its strength. */
-function linesBetween(...places: number[]): { from: number; to: number; alpha: number }[] {
+/**
+ * Draws particles at places along a line, the later the larger and stronger, and gives the lines that were stroked and the
+ * dots that were filled, each with its strength.
+ */
+function draw(...places: number[]) {
   const still = () => new Float32Array(places.length)
   const field: ParticleField = {
     count: places.length,
@@ -11,17 +14,20 @@ function linesBetween(...places: number[]): { from: number; to: number; alpha: n
     y: still(),
     vx: still(),
     vy: still(),
-    size: still().fill(1),
-    alpha: still().fill(0.2),
+    size: still().map((_, place) => 1 + place / 4),
+    alpha: still().map((_, place) => (1 + place) / 8),
   }
   const lines: { from: number; to: number; alpha: number }[] = []
+  const dots: { x: number; radius: number; alpha: number }[] = []
   let path: { from: number; to: number }[] = []
+  let circles: { x: number; radius: number }[] = []
   let pen = 0
   const context = {
     globalAlpha: 1,
     clearRect() {},
     beginPath() {
       path = []
+      circles = []
     },
     moveTo(x: number) {
       pen = x
@@ -32,21 +38,33 @@ function linesBetween(...places: number[]): { from: number; to: number; alpha: n
     stroke() {
       lines.push(...path.map((line) => ({ ...line, alpha: context.globalAlpha })))
     },
-    arc() {},
-    fill() {},
+    arc(x: number, _y: number, radius: number) {
+      circles.push({ x, radius })
+    },
+    fill() {
+      dots.push(...circles.map((circle) => ({ ...circle, alpha: context.globalAlpha })))
+    },
   }
   const paint = { width: 1000, height: 600, color: 'black', links: emptyLinks() }
   drawField(context as unknown as DrawingContext, field, paint)
-  return lines
+  return { lines, dots }
 }
 
+it('draws each particle with its own radius and strength', () => {
+  expect(draw(200, 299, 700).dots).toEqual([
+    { x: 200, radius: 1, alpha: 0.125 },
+    { x: 299, radius: 1.25, alpha: 0.25 },
+    { x: 700, radius: 1.5, alpha: 0.375 },
+  ])
+})
+
 it('draws one line between two particles closer than 100 px', () => {
-  expect(linesBetween(200, 299)).toMatchObject([{ from: 200, to: 299 }])
-  expect(linesBetween(200, 300)).toEqual([])
+  expect(draw(200, 299).lines).toMatchObject([{ from: 200, to: 299 }])
+  expect(draw(200, 300).lines).toEqual([])
 })
 
 it('draws a line between each such pair, the closer the stronger', () => {
-  const lines = linesBetween(0, 90, 100)
+  const { lines } = draw(0, 90, 100)
   expect(lines.map(({ from, to }) => [from, to])).toEqual([
     [0, 90],
     [90, 100],

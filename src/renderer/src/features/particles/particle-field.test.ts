@@ -64,6 +64,16 @@ describe('a fresh field', () => {
       { numRuns: 50 },
     )
   })
+
+  it.each([
+    ['small and faint', 0, 0.5, 0.1],
+    ['middling', 0.5, 1.5, 0.2],
+    ['large and strong', 1 - Number.EPSILON, 2.5, 0.3],
+  ])('has %s particles where random gives %d', (_, value, size, alpha) => {
+    const field = createField({ count: 1, width: 1000, height: 600 }, () => value)
+    expect(field.size[0]).toBeCloseTo(size, 5)
+    expect(field.alpha[0]).toBeCloseTo(alpha, 5)
+  })
 })
 
 describe('a step', () => {
