@@ -23,8 +23,20 @@ test.describe('with motion', () => {
     )
     expect(seen).toEqual(Array.from('GraceExample', () => [0, 36, 99, 100]))
     const arrow = page.getByRole('link', { name: 'Scroll down' }).locator('svg')
-    const iterations = await arrow.evaluate((svg) => svg.getAnimations()[0]?.effect?.getTiming().iterations)
+    const { iterations, tops } = await arrow.evaluate((svg) => {
+      const [motion] = svg.getAnimations()
+      motion?.pause()
+      const { iterations, duration } = motion?.effect?.getTiming() ?? {}
+      const tops = [0, 0.5, 1].map((part) => {
+        if (motion) motion.currentTime = Number(duration) * part
+        return svg.getBoundingClientRect().top
+      })
+      return { iterations, tops }
+    })
     expect(iterations).toBe(Number.POSITIVE_INFINITY)
+    const [start = 0, middle, end] = tops
+    expect(middle).toBeGreaterThan(start)
+    expect(end).toBe(start)
   })
 })
 
