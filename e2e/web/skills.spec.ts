@@ -1,4 +1,5 @@
 import { expect, ready, test } from '../support/test'
+import { themeToggle } from '../support/theme'
 
 const NAMES = [
   'Python',
@@ -15,7 +16,7 @@ const NAMES = [
   'Tailwind CSS',
 ]
 
-test('shows the twelve skills in order, with icons of the site’s own', async ({
+test('shows the twelve skills in order, with icons of the site’s own, which come when they are near', async ({
   page,
   baseURL,
   internet,
@@ -28,11 +29,25 @@ test('shows the twelve skills in order, with icons of the site’s own', async (
   await expect(skills.getByRole('listitem')).toHaveText(NAMES)
   await skills.scrollIntoViewIfNeeded()
   for (const image of await skills.locator('img').all()) {
+    await expect(image).toHaveAttribute('loading', 'lazy')
+    for (const side of ['width', 'height']) await expect(image).toHaveAttribute(side, '40')
     await image.scrollIntoViewIfNeeded()
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     expect(new URL((await image.getAttribute('src')) ?? '', baseURL).origin).toBe(baseURL)
   }
   expect(internet.asked).toEqual([])
+})
+
+test('its icons are black in the light theme, white in the dark one', async ({ page }) => {
+  await page.goto('/')
+  const icons = page.locator('#skills img')
+  const expectFilter = async (filter: string) => {
+    for (const icon of await icons.all()) await expect(icon).toHaveCSS('filter', filter)
+  }
+  await expect(icons).toHaveCount(NAMES.length)
+  await expectFilter('brightness(0)')
+  await themeToggle(page).click()
+  await expectFilter('brightness(0) invert(1)')
 })
 
 test('has from 2 to 5 columns, by the width', async ({ page }) => {
