@@ -5,6 +5,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 import { useReturnToShown } from './use-return-to-shown'
+import { createWayOut, type Leaving } from './way-out'
 
 /** What an editor with unsaved changes lends to the guard. */
 export type Unsaved = {
@@ -31,16 +32,6 @@ type LeaveGuard = {
   leave: (action: () => void) => void
   /** Whether the owner is on the way out: then the guard leads on, and nobody else. */
   isLeaving: () => boolean
-}
-
-/** A way out, held back until it is taken or given up: a navigation would otherwise be held for ever. */
-type Way = { readonly isNavigation: boolean; readonly take: () => void; readonly giveUp: () => void }
-
-/** The owner on the way out. */
-type Leaving = {
-  way: Way
-  /** 'Save' was chosen, and is carried out when what is under way has ended. */
-  isWaiting: boolean
 }
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
@@ -86,7 +77,6 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   )
   useEffect(() => platform.window.onDiscardBeforeClosing(discard), [discard])
 
-  const pending = useRef<Leaving | null>(null)
   /** Resolves to whether the owner is free to leave. */
   const askToLeave = useCallback(
     async (leaving: Leaving): Promise<boolean> => {
@@ -112,50 +102,17 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         void discard()
         return true
       }
-      leaving.isWaiting = true
-      const isAsMeant = await settled()
-      leaving.isWaiting = false
-      return isAsMeant && pending.current === leaving && save()
+      const isAsMeant = await leaving.wait(settled())
+      return isAsMeant && leaving.isCurrent() && save()
     },
     [ask, showToast, settled, save, discard],
   )
 
-  /**
-   * Takes this way out once the owner is free to leave. A later one takes its place, whatever kind each is; who waits
-   * for an upload is then asked anew, as that may take long.
-   */
-  const leave = useCallback(
-    async (way: Way) => {
-      const earlier = pending.current
-      // Of several navigations the router holds back the last one only, and has forgotten the others.
-      if (earlier?.way.isNavigation && !way.isNavigation) earlier.way.giveUp()
-      if (earlier && !earlier.isWaiting) {
-        earlier.way = way
-        return
-      }
-      const leaving: Leaving = { way, isWaiting: false }
-      pending.current = leaving
-      const isFree = await askToLeave(leaving).catch((error: unknown) => {
-        console.error('Leaving failed:', error)
-        return false
-      })
-      // The owner was asked anew, or signed out in another tab.
-      if (pending.current !== leaving) return
-      pending.current = null
-      if (isFree) leaving.way.take()
-      else leaving.way.giveUp()
-    },
-    [askToLeave],
-  )
-  useEffect(
-    () => () => {
-      pending.current = null
-    },
-    [],
-  )
+  const wayOut = useMemo(() => createWayOut(askToLeave), [askToLeave])
+  useEffect(() => wayOut.abandon, [wayOut])
   useEffect(() => {
     if (blocker.state === 'blocked')
-      void leave({
+      void wayOut.leave({
         isNavigation: true,
         take: blocker.proceed,
         giveUp: () => {
@@ -163,17 +120,18 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
           void goBackToShown()
         },
       })
-  }, [blocker, leave, goBackToShown])
+  }, [blocker, wayOut, goBackToShown])
 
   useAskBeforeUnload(useCallback(() => unsaved.current !== null, []))
 
   const value = useMemo(
     () => ({
       setUnsaved,
-      leave: (action: () => void) => void leave({ isNavigation: false, take: action, giveUp: () => {} }),
-      isLeaving: () => pending.current !== null,
+      leave: (action: () => void) =>
+        void wayOut.leave({ isNavigation: false, take: action, giveUp: () => {} }),
+      isLeaving: wayOut.isLeaving,
     }),
-    [setUnsaved, leave],
+    [setUnsaved, wayOut],
   )
   return <LeaveGuardContext value={value}>{children}</LeaveGuardContext>
 }
