@@ -3,20 +3,17 @@ import type { BlogPost } from '@/domain/post'
 import type { RecoveryCopy } from '@/storage/admin/recovery'
 import { usePosts } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
-import { Notice } from '@/ui/admin/notice'
 import { useToast } from '@/ui/admin/toasts'
 import { useLeaveGuard } from '../leave-guard'
 import { explainFailure } from '../save-problem'
 import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
-import { ChangedElsewhere, DeletedElsewhere } from './conflict-notice'
 import { EditorForm } from './editor-form'
 import { EditorHeader } from './editor-header'
+import { EditorNotices } from './editor-notices'
 import { addressesIn } from './image/image-address'
 import { LeftOutImages } from './left-out-images'
 import { PostPreview } from './post-preview'
-import { RecoveryNotice } from './recovery-notice'
-import { explainRecovered } from './recovery-words'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
 import { useLeaving } from './use-leaving'
@@ -43,7 +40,7 @@ type EditorProps = {
 /** Create / Edit Blog (spec §2.13, §4). */
 export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start)
-  const { draft, draftToKeep, base, date, current, standing, isDirty, isAtRisk, isSaving, cleared } = editor
+  const { draft, draftToKeep, base, date, current, isDirty, isAtRisk, isSaving, cleared } = editor
   const { posts } = usePosts()
   const { offers, discard, adopt, continued, dropAdopted } = useOffers(postId, posts, start)
   const ownCopy = useRecovery({ postId, draft: draftToKeep, base, date, isAtRisk, continued })
@@ -166,37 +163,18 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         onShowNotices={notices.showAbove}
         onCancel={onCancel}
       />
-      <div ref={notices.list} className="grid gap-6 empty:hidden">
-        {standing === 'changed' && isAtRisk && !isBusy && current && (
-          <ChangedElsewhere
-            theirs={current}
-            mine={draft}
-            onKeepMine={keepMine}
-            onTakeTheirs={() => void takeTheirs()}
-          />
-        )}
-        {standing === 'deleted' && (
-          <DeletedElsewhere isLocked={isBusy} onSaveAgain={() => void saveAndLeave(null)} />
-        )}
-        {ownCopy.hasFailed && (
-          <Notice title="No recovery copy can be kept" tone="danger">
-            <p>
-              The disk may be full, or the browser forbids it. Keep this page open until your text is saved.
-            </p>
-          </Notice>
-        )}
-        {offer && (
-          <RecoveryNotice
-            copy={offer}
-            saved={current}
-            isLocked={isBusy}
-            onRestore={() => void restore(offer)}
-            onDiscard={() => void discardOffer(offer)}
-          >
-            {explainRecovered({ isDirty: isDirty || standing === 'changed', base, saved: current })}
-          </RecoveryNotice>
-        )}
-      </div>
+      <EditorNotices
+        editor={editor}
+        offer={offer}
+        hasCopyFailed={ownCopy.hasFailed}
+        isBusy={isBusy}
+        listRef={notices.list}
+        onKeepMine={keepMine}
+        onTakeTheirs={() => void takeTheirs()}
+        onSaveAgain={() => void saveAndLeave(null)}
+        onRestore={(copy) => void restore(copy)}
+        onDiscard={(copy) => void discardOffer(copy)}
+      />
       {isPreview && <PostPreview draft={draft} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}
