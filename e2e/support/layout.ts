@@ -61,3 +61,24 @@ export async function shifts(page: Page): Promise<number> {
       }),
   )
 }
+
+/** Where the list of posts is seen to be, one place after another, until it has been at one for half a second. */
+export async function placesUntilRest(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const places: number[] = []
+        let frames = 0
+        const look = () => {
+          const isThere = document.querySelector('#blog li article')
+          frames = places.at(-1) === scrollY ? frames + 1 : 0
+          if (isThere && frames === 0) places.push(scrollY)
+          if (frames < 30) next()
+          else resolve(places)
+        }
+        // What is seen of a frame is known after it.
+        const next = () => requestAnimationFrame(() => setTimeout(look))
+        next()
+      }),
+  )
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shifts } from '../support/layout'
+import { placesUntilRest, shifts } from '../support/layout'
 import { waitForPosts } from '../support/patience'
 import { FIRST, numbered, SECOND } from '../support/posts'
 import { expect, newWindow, ready, store, storePosts, test } from '../support/test'
@@ -349,6 +349,40 @@ for (const [way, comeBack] of [
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  for (const width of [375, 1440]) {
+    for (const further of [0, 6]) {
+      test(`a post is closed without a glide, ${further} posts further, at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 812 })
+        await storePosts(
+          page,
+          Array.from({ length: 40 }, (_, place) => numbered(place)),
+        )
+        await page.goto('/')
+        await ready(page)
+        const card = page.getByRole('link', { name: 'Read More: Post 30', exact: true })
+        await card.evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }))
+        // From then on heights stay as they are.
+        await expect(page.locator('html')).not.toHaveAttribute('data-opening')
+        const opened = page.evaluate(
+          () => new Promise((place) => addEventListener('click', () => place(scrollY), { capture: true })),
+        )
+        await card.click()
+        for (let turned = 1; turned <= further; turned++) {
+          await page.getByRole('link', { name: /^Older post/ }).click()
+          await expect(page.getByRole('article', { name: `Post ${30 - turned}` })).toBeFocused()
+        }
+        await page.getByRole('button', { name: 'All posts', exact: true }).click()
+        const seen = await placesUntilRest(page)
+        expect(seen).toHaveLength(1)
+        // Where it was, if the card of the closed post is there.
+        if (further === 0) expect(seen).toEqual([await opened])
+        const last = page.getByRole('link', { name: `Read More: Post ${30 - further}`, exact: true })
+        await expect(last).toBeFocused()
+        await expect(last).toBeInViewport()
+      })
+    }
+  }
+
   test('a post opened by its address has no picture fetched that lies above it', async ({
     page,
     internet,

@@ -2,9 +2,17 @@ import { useEffect, useRef } from 'react'
 import { blogSection } from './blog-section'
 import { readMoreId } from './post-card'
 
+/** Brings it into view where nothing of its card is seen below the bar, at which targets stop. */
+function bringIntoView(target: HTMLElement): void {
+  const { top, bottom } = (target.closest('article') ?? target).getBoundingClientRect()
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const isSeen = bottom > bar && top < innerHeight
+  if (!isSeen) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
 /**
- * After a post was closed, brings the card it was opened from back into view and focuses its link. `isMissing`: the
- * address still leads to the post, and a notice in its place has taken the focus.
+ * After a post was closed, focuses the link of its card, and brings it into view where nothing of the card is seen.
+ * `isMissing`: the address still leads to the post, and a notice in its place has taken the focus.
  */
 export function useReturnToCard(openId: string | null, isMissing: boolean): void {
   const lastOpenId = useRef(openId)
@@ -15,7 +23,17 @@ export function useReturnToCard(openId: string | null, isMissing: boolean): void
     const card = document.getElementById(readMoreId(closedId))
     if (!card && isMissing) return
     const target = card ?? blogSection()
-    target?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    target?.focus({ preventScroll: true })
+    if (!target) return
+    const { style } = document.documentElement
+    // The way back ends after this effect in Chromium, and smoothly. It is to jump, so that the next frame can tell whether
+    // the card is anywhere near.
+    style.scrollBehavior = 'auto'
+    target.focus({ preventScroll: true })
+    // Also has the list laid out, so that the way back finds its place in it.
+    bringIntoView(target)
+    requestAnimationFrame(() => {
+      style.scrollBehavior = ''
+      bringIntoView(target)
+    })
   }, [openId, isMissing])
 }
