@@ -100,6 +100,11 @@ describe('tags', () => {
     expect(distinctTags(posts)).toEqual(['a', 'b'])
   })
 
+  it('with a number come by its size', () => {
+    const numbered = [aPost({ tags: ['topic 10', 'topic 2', 'topic 1'] })]
+    expect(distinctTags(numbered)).toEqual(['topic 1', 'topic 2', 'topic 10'])
+  })
+
   it('select the posts that carry exactly that tag', () => {
     expect(withTag(posts, 'b')).toEqual([posts[0]])
     expect(withTag(posts, 'B')).toEqual([])

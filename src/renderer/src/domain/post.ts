@@ -126,10 +126,11 @@ export function neighboursOf(
   return { before: posts[place - 1] ?? null, after: posts[place + 1] ?? null }
 }
 
-/** Every distinct tag, alphabetically. Blank ones are none. */
+/** Every distinct tag, alphabetically and numbers by their size. Blank ones are none. */
 export const distinctTags = oncePer((posts: readonly BlogPost[]): readonly string[] => {
   const tags = new Set(posts.flatMap((post) => post.tags).filter((tag) => tag.trim() !== ''))
-  return [...tags].sort((a, b) => a.localeCompare(b))
+  // One for all of them: `localeCompare` with an option takes twenty times as long.
+  return [...tags].sort(new Intl.Collator(undefined, { numeric: true }).compare)
 })
 
 /** Spec §5, public filters: null stands for 'All Posts'. */
