@@ -20,7 +20,10 @@ it.each(Object.entries(BRAND))('draws pictures with the stylesheet’s %s', (nam
 it('gives the browser’s own surfaces the colour of the stylesheet’s paper', () => {
   const { light, dark } = token('paper')
   for (const page of ['index.html', 'admin.html']) {
-    expect(read(page)).toContain(`<meta name="theme-color" content="${light}" />`)
+    for (const [system, colour] of Object.entries({ light, dark }))
+      expect(read(page)).toContain(
+        `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${system})" />`,
+      )
   }
   expect(read('src/app/theme/apply-theme.ts')).toContain(`{ light: '${light}', dark: '${dark}' }`)
 })

@@ -13,7 +13,9 @@ export function applyTheme(theme: Theme): void {
   root.classList.toggle('light', theme === 'light')
   // Colours the empty page while the stylesheet has not come.
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme)
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme])
+  // One for a light system and one for a dark one, for where this script does not run.
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', THEME_COLOR[theme])
 }
 
 /** The theme of spec §4 as it is when the page starts. */
