@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '@/testing/watch-console'
 import { LinkPreview } from './link-preview'
 import { createPreviewLoader } from './preview-loader'
@@ -105,4 +105,67 @@ it('starts anew with another address', async () => {
   expect(screen.getByAltText('Preview of a.example').getAttribute('src')).toContain('mshots')
   rerender(<LinkPreview url="https://b.example/" size="full" load={loader} />)
   expect((await screen.findByAltText('Preview of b.example')).getAttribute('src')).toContain('thum.io')
+})
+
+describe('where a source never answers', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+
+  const picture = () => screen.queryByAltText('Preview of a.example')
+  const source = () => new URL(picture()?.getAttribute('src') ?? '').hostname
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const show = async () => {
+    const { container } = render(<LinkPreview url="https://a.example/x" size="full" load={load()} />)
+    await pass(0)
+    return container
+  }
+
+  it('the next one is asked after 15 s, whose picture then stays', async () => {
+    const container = await show()
+    await pass(10_000)
+    // What else comes meanwhile gives it no further time.
+    fireEvent.load(container.querySelector('img[src*=favicons]') ?? container)
+    await pass(4999)
+    expect(source()).toBe('image.thum.io')
+    await pass(1)
+    expect(source()).toBe('s.wordpress.com')
+    fireEvent.load(picture() ?? container)
+    await pass(60_000)
+    expect(source()).toBe('s.wordpress.com')
+  })
+
+  it('each has its 15 s, also after one that failed, and the last ends in the error card', async () => {
+    const container = await show()
+    await pass(10_000)
+    fireEvent.error(picture() ?? container)
+    const hosts = ['s.wordpress.com', 'api.apiflash.com', 'placehold.co']
+    for (const host of hosts) {
+      await pass(14_999)
+      expect(source()).toBe(host)
+      await pass(1)
+    }
+    expect(picture()).toBeNull()
+    expect(screen.getByRole('link', { name: /^Visit/ })).toBeTruthy()
+    expect(takeConsole()).toHaveLength(1)
+  })
+
+  it('the time counts from when it is asked', async () => {
+    let comeNear = () => {}
+    class FarAway extends AlwaysOnScreen {
+      override observe() {
+        comeNear = () => super.observe()
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', FarAway)
+    await show()
+    await pass(60_000)
+    act(comeNear)
+    await pass(0)
+    await pass(14_999)
+    expect(source()).toBe('image.thum.io')
+    await pass(1)
+    expect(source()).toBe('s.wordpress.com')
+  })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { parseWebAddress } from '@/domain/web-address'
 import { Spinner } from '@/ui/spinner'
@@ -12,6 +12,9 @@ type LinkPreviewProps = {
   size: 'compact' | 'full'
   load: LoadPreview
 }
+
+/** How long a source may be silent before it counts as one that has failed. */
+const PATIENCE_MS = 15_000
 
 type State = { status: 'loading' } | { status: 'loaded'; preview: LinkPreviewResult } | { status: 'error' }
 
@@ -114,6 +117,14 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
     )
     onExhausted()
   }
+
+  const giveUp = useEffectEvent(tryNext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each source has a time of its own.
+  useEffect(() => {
+    if (isPainted) return
+    const timer = setTimeout(giveUp, PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [attempt, isPainted])
 
   return (
     <>
