@@ -1,5 +1,5 @@
 import { copied, lines, sideways } from '../support/layout'
-import { DATED } from '../support/posts'
+import { DATED, numbered } from '../support/posts'
 import { aPost, blockStorage, expect, newWindow, ready, storePosts, test } from '../support/test'
 
 const EMPTY = 'No blog posts available yet. Check back soon!'
@@ -188,4 +188,28 @@ test('a hostile post runs nothing and loads nothing', async ({ page, internet })
   await expect(article.getByText(markup).first()).toBeVisible()
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   expect(internet.asked.filter((address) => address.includes('evil'))).toEqual([])
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('of a long list only the first dozen cards fade in', async ({ page }) => {
+    await storePosts(
+      page,
+      Array.from({ length: 40 }, (_, place) => numbered(place, { tags: place === 0 ? ['rare'] : [] })),
+    )
+    await page.goto('/')
+    await ready(page)
+    const blog = page.getByRole('region', { name: 'Blog' })
+    await blog.getByRole('button', { name: 'rare' }).click()
+    await expect(blog.getByRole('article')).toHaveCount(1)
+    const fading = await blog
+      .getByRole('button', { name: 'All Posts' })
+      .evaluate(async (all: HTMLElement) => {
+        all.click()
+        await new Promise(requestAnimationFrame)
+        const cards = [...document.querySelectorAll('#blog li:has(> article)')]
+        return cards.map((card) => card.getAnimations().length > 0)
+      })
+    expect(fading).toEqual(Array.from({ length: 40 }, (_, place) => place < 12))
+  })
 })
