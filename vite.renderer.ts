@@ -6,9 +6,7 @@ import { finishPagesPlugin } from './scripts/build/finish-pages-plugin'
 import { inlineScriptsPlugin } from './scripts/build/inline-scripts-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 import { prerenderPlugin } from './scripts/build/prerender-plugin'
-import { publishedPostsPlugin } from './scripts/build/published-posts-plugin'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
-import type { BlogPost } from './src/renderer/src/domain/post'
 
 const top = import.meta.dirname
 const root = resolve(top, 'src/renderer')
@@ -28,24 +26,21 @@ const ALIASES = [
 ]
 
 /** What the page's markup depends on: the same in the browser and when it is prerendered. */
-function markupOptions(posts: readonly BlogPost[]): UserConfig {
+function markupOptions(): UserConfig {
   return {
     root,
     envDir: top,
     define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
     resolve: { alias: ALIASES },
-    plugins: [react(), portfolioPlugin(portfolioFile()), publishedPostsPlugin(posts)],
+    plugins: [react(), portfolioPlugin(portfolioFile())],
     // Images stay files: a data URL can neither be cached nor, when it fails, be told from a missing one.
     build: { assetsInlineLimit: 0 },
   }
 }
 
-/**
- * The renderer's options, shared by the web build, the desktop build and the unit tests. `posts` are published
- * with the page: none for now, as they lie in the owner's browser.
- */
-export function rendererOptions(posts: readonly BlogPost[] = []): UserConfig {
-  const { plugins = [], build, ...markup } = markupOptions(posts)
+/** The renderer's options, shared by the web build, the desktop build and the unit tests. */
+export function rendererOptions(): UserConfig {
+  const { plugins = [], build, ...markup } = markupOptions()
   return {
     ...markup,
     plugins: [
@@ -55,7 +50,7 @@ export function rendererOptions(posts: readonly BlogPost[] = []): UserConfig {
       prerenderPlugin({
         entry: resolve(sourceFolder, 'entries/prerender.tsx'),
         packages: resolve(top, 'node_modules'),
-        options: () => markupOptions(posts),
+        options: markupOptions,
       }),
       finishPagesPlugin(),
     ],

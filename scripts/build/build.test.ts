@@ -4,7 +4,6 @@ import { inspect } from 'node:util'
 import { type BuildOptions, build, createLogger, mergeConfig, type Plugin, type Rollup } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeConfigFolder, writeConfig } from '../../e2e/support/owner-config'
-import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { rendererOptions } from '../../vite.renderer'
 import { basePathOf } from '../lib/built-base-path.mjs'
 import { portfolioFile } from '../lib/portfolio-file.mjs'
@@ -15,16 +14,6 @@ import { noticesPlugin } from './notices-plugin'
 import { picturesPlugin } from './pictures-plugin'
 
 let folder = ''
-
-const POST: BlogPost = {
-  id: '1',
-  title: 'Typing the edges',
-  excerpt: 'Where types pay.',
-  content: 'Parse at the edge.',
-  date: '2026-10-09',
-  readTime: '1 min read',
-  tags: ['python'],
-}
 
 beforeEach(() => {
   folder = makeConfigFolder()
@@ -48,10 +37,9 @@ function setOwner(changes: string): void {
 async function buildWith(
   changes = '',
   {
-    posts = [],
     plugins = () => [],
     build: building = { write: false },
-  }: { posts?: readonly BlogPost[]; plugins?: () => readonly Plugin[]; build?: BuildOptions } = {},
+  }: { plugins?: () => readonly Plugin[]; build?: BuildOptions } = {},
 ): Promise<{ said: string; output: Rollup.RollupOutput['output'] }> {
   setOwner(changes)
   let said = ''
@@ -60,7 +48,7 @@ async function buildWith(
     said += `${text}\n`
   }
   const result = await build(
-    mergeConfig(rendererOptions(posts), {
+    mergeConfig(rendererOptions(), {
       configFile: false,
       customLogger,
       plugins: plugins(),
@@ -140,7 +128,7 @@ it('says what the owner should know in a line each when all else is said, and ke
 let zoes: ReturnType<typeof buildWith> | undefined
 /** One build for what several tests look at. */
 const buildForZoe = () => {
-  zoes ??= buildWith("name: 'Zoë Builder'", { posts: [POST] })
+  zoes ??= buildWith("name: 'Zoë Builder'")
   return zoes
 }
 
@@ -152,15 +140,13 @@ it('ships the owner’s texts and icons, and no code that checks them', async ()
   expect(output.filter((file) => /python-plain.*\.svg$/.test(file.fileName))).toHaveLength(1)
 })
 
-it('prerenders the owner’s texts and the published posts, and the admin’s page without them', async () => {
+it('prerenders the owner’s texts, and the admin’s page without them', async () => {
   const { output } = await buildForZoe()
   const html = (name: string) => {
     const page = output.find(({ fileName }) => fileName === name)
     return page?.type === 'asset' ? String(page.source) : ''
   }
   expect(html('index.html')).toMatch(/<footer.*Zoë Builder.*All rights reserved/)
-  expect(html('index.html')).toContain('Typing the edges')
-  expect(html('index.html')).toContain('href="/blog/1"')
   expect(html('admin.html')).not.toContain('All rights reserved')
 })
 

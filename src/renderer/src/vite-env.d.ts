@@ -14,10 +14,6 @@ interface ImportMetaEnv {
   readonly VITE_ADMIN_PASSWORD_HASH?: string
 }
 
-declare module 'virtual:published-posts' {
-  export const publishedPosts: readonly import('@/domain/post').BlogPost[]
-}
-
 declare module 'virtual:portfolio' {
   export const portfolio: import('@/domain/portfolio').Portfolio
 }

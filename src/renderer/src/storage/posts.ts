@@ -4,8 +4,6 @@ import { parsePosts, type StoredPosts } from '@/domain/post'
 import { readItem, subscribeItem } from './local-store'
 import { POSTS_KEY } from './posts-key'
 
-const NOTHING = parsePosts(null)
-
 // The same object for as long as the stored text is the same, and a full store takes long to read.
 const parseLast = rememberLast(parsePosts)
 
@@ -15,22 +13,9 @@ export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''
 /** The stored posts at this moment, this browser's own alone. */
 export const readPosts = (): StoredPosts => parseLast(readItem(POSTS_KEY))
 
-/** What `usePosts` gives at this moment. */
-export function currentPosts(published: StoredPosts): StoredPosts {
-  const text = readItem(POSTS_KEY)
-  return text === null ? published : parseLast(text)
-}
-
 const subscribe = (listener: () => void): (() => void) => subscribeItem(POSTS_KEY, listener)
 
-/**
- * The stored posts (spec §2.9), followed through changes made here and in other tabs. `published` stands in
- * their place where this browser has stored no list, not even an empty one, and in prerendered HTML.
- */
-export function usePosts(published: StoredPosts = NOTHING): StoredPosts {
-  return useSyncExternalStore(
-    subscribe,
-    () => currentPosts(published),
-    () => published,
-  )
-}
+const nothing = (): StoredPosts => parsePosts(null)
+
+/** The stored posts (spec §2.9), followed through changes made here and in other tabs; none in prerendered HTML. */
+export const usePosts = (): StoredPosts => useSyncExternalStore(subscribe, readPosts, nothing)

@@ -16,7 +16,7 @@ it.each([
   ['nothing where nothing is stored', '/', null, undefined],
   ['the posts that are stored', '/', '[]', 'posts'],
   ['the posts that are stored, at a section', '/#contact', '[]', 'posts'],
-  ['the post of an address, as it may be a published one', '/blog/1', null, 'post'],
+  ['the post of an address, stored or not', '/blog/1', null, 'post'],
   ['the post of an address before the others', '/blog/1', '[]', 'post'],
 ])('awaits %s', (_, address, stored, expected) => {
   history.replaceState(null, '', address)

@@ -1,7 +1,5 @@
 import { portfolio } from 'virtual:portfolio'
-import { publishedPosts } from 'virtual:published-posts'
 import { useEffect } from 'react'
-import type { StoredPosts } from '@/domain/post'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
 import { Contact } from '@/features/contact/contact'
@@ -27,7 +25,6 @@ import { usePostsShown } from './use-posts-shown'
 import { useReveals } from './use-reveals'
 
 const BASE = import.meta.env.BASE_URL
-const PUBLISHED: StoredPosts = { posts: publishedPosts, problem: null, rejected: 0 }
 const sendMessage = createEmailSender(emailSettings)
 const loadPreview = createPreviewLoader({ accessKey: screenshotAccessKey })
 
@@ -79,7 +76,6 @@ function RoutedBlog() {
   const openId = openPostId(usePathname(), BASE)
   return (
     <Blog
-      published={PUBLISHED}
       openId={openId}
       addressOf={addressOf}
       onOpen={(id) => openPath(addressOf(id))}

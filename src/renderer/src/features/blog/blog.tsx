@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
-import { distinctTags, neighboursOf, newestFirst, type StoredPosts, withTag } from '@/domain/post'
+import { distinctTags, neighboursOf, newestFirst, withTag } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
-import { currentPosts, usePosts } from '@/storage/posts'
+import { readPosts, usePosts } from '@/storage/posts'
 import { CARD_PLACE } from '@/ui/public/card-look'
 import { FilterBar } from '@/ui/public/filter-bar'
 import { Section } from '@/ui/public/section'
@@ -12,8 +12,6 @@ import { PostCard } from './post-card'
 import { useReturnToCard } from './use-return-to-card'
 
 type BlogProps = {
-  /** What is shown where the browser has stored no list of posts, not even an empty one. */
-  published: StoredPosts
   /** The post whose whole text is open, from the path; null for the list. */
   openId: string | null
   /** The path at which a post is read. */
@@ -30,18 +28,18 @@ type BlogProps = {
 
 /** Spec §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. */
 export function Blog(props: BlogProps) {
-  const { published, openId, addressOf, onOpen, onTurn, onClose, isBroughtBack, onPostsShown } = props
+  const { openId, addressOf, onOpen, onTurn, onClose, isBroughtBack, onPostsShown } = props
   // Deferred: a long list is rendered in small pieces, while the page already answers.
-  const latest = usePosts(published)
+  const latest = usePosts()
   const stored = useDeferredValue(latest)
   // From then on a change of them is no reason to take back what is said of them.
   const wereShown = useRef(false)
   // Before the open post takes the focus, which nothing that is hidden can.
   useLayoutEffect(() => {
-    if (stored !== currentPosts(published)) return
+    if (stored !== readPosts()) return
     wereShown.current = true
     onPostsShown()
-  }, [stored, published, onPostsShown])
+  }, [stored, onPostsShown])
   const { posts } = stored
   const [tag, setTag] = useState<string | null>(null)
   const open = openId === null ? undefined : posts.find((post) => post.id === openId)
