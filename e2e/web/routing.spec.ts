@@ -350,7 +350,7 @@ for (const [way, comeBack] of [
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
   for (const width of [375, 1440]) {
-    for (const further of [0, 6]) {
+    for (const further of [0, 1, 6]) {
       test(`a post is closed without a glide, ${further} posts further, at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 812 })
         await storePosts(

@@ -10,7 +10,10 @@ export type FileCalls = Pick<
 /** What is being written bears this ending until it is whole. */
 export const PARTIAL = '.partial'
 
-/** Not to be had on every system (Windows), file system (some of the network's) or folder (a drop box). Others are true failures. */
+/**
+ * Not to be had on every system (Windows), file system (some of the network's) or folder (a drop box). Others are true
+ * failures.
+ */
 const NO_FOLDER_SYNC = new Set(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP'])
 
 /** The system's code of an error, such as 'ENOSPC'. */

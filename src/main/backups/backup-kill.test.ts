@@ -90,7 +90,7 @@ async function killInLane(lane: number): Promise<number> {
   }
   expect((await store.list()).filter(({ state }) => state !== 'good')).toEqual([])
   await store.sweep()
-  expect(readdirSync(folder).filter((name) => !isBackupName(name))).toEqual(['checksums.txt'])
+  expect(readdirSync(folder).filter((name) => !isBackupName(name))).toEqual(['backed-up-texts.txt'])
   return strays
 }
 

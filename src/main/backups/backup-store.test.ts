@@ -170,7 +170,7 @@ describe('what was ever backed up', () => {
   it('is known although a killed app has cut off what it was noting', async () => {
     const store = aStore()
     await store.write(textOf(1))
-    writeFileSync(join(folder, 'checksums.txt'), '\n0a1b', { flag: 'a' })
+    writeFileSync(join(folder, 'backed-up-texts.txt'), '\n0a1b', { flag: 'a' })
     await store.write(textOf(2))
     for (const number of [1, 2]) expect(await store.everHeld(digestOf(textOf(number)))).toBe(true)
   })
@@ -179,16 +179,16 @@ describe('what was ever backed up', () => {
     const store = aStore()
     await store.write(textOf(1))
     const many = Array.from({ length: 20_000 }, (_, number) => `\n${digestOf(`${number}`)}`)
-    writeFileSync(join(folder, 'checksums.txt'), many.join(''), { flag: 'a' })
+    writeFileSync(join(folder, 'backed-up-texts.txt'), many.join(''), { flag: 'a' })
     await store.write(textOf(2))
     await store.sweep()
-    expect(statSync(join(folder, 'checksums.txt')).size).toBeLessThan(600_000)
+    expect(statSync(join(folder, 'backed-up-texts.txt')).size).toBeLessThan(600_000)
     expect(await store.everHeld(digestOf(textOf(1)))).toBe(false)
     for (const text of ['19999', textOf(2)]) expect(await store.everHeld(digestOf(text))).toBe(true)
   })
 
   it('costs no backup when it cannot be noted or read, which is reported', async () => {
-    mkdirSync(join(folder, 'checksums.txt'), { recursive: true })
+    mkdirSync(join(folder, 'backed-up-texts.txt'), { recursive: true })
     const store = aStore()
     await store.sweep()
     expect((await store.write(textOf(1))).ok).toBe(true)
@@ -214,7 +214,7 @@ describe('a failed write', () => {
     await aStore().write(textOf(1))
     const store = aStore({ rename: failWith('EACCES') })
     expect(await store.write(textOf(2))).toMatchObject({ ok: false, reason: 'not-allowed' })
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^00000001-/), 'checksums.txt'])
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^00000001-/), 'backed-up-texts.txt'])
   })
 
   it('is said when the folder cannot be made', async () => {

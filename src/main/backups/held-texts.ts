@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { errorCode, type FileCalls, PARTIAL, writeSafely } from '../write-safely'
 
-const NAME = 'checksums.txt'
+const NAME = 'backed-up-texts.txt'
 /** 16,000 texts. */
 const LARGEST_LIST_BYTES = 1024 * 1024
 
@@ -15,7 +15,10 @@ type HeldTexts = {
   trim(): Promise<void>
 }
 
-/** The digests, each after a line's end, so that one that was cut off spoils no other. All of it rejects as the system does. */
+/**
+ * The digests, each after a line's end, so that one that was cut off spoils no other. Each call rejects with the system's
+ * error.
+ */
 export function createHeldTexts(folder: string, files: FileCalls): HeldTexts {
   const path = join(folder, NAME)
 

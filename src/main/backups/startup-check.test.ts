@@ -101,7 +101,7 @@ it.each([
 })
 
 describe('the start', () => {
-  function aStart(wantsBack: boolean, listed: ListedBackup[] | Error = [newer]) {
+  function aStart(wantsBack: boolean, listed: ListedBackup[] | Error = [newer], everHeld = never) {
     const backups = {
       walk: vi.fn(async function* () {
         if (listed instanceof Error) throw listed
@@ -110,7 +110,7 @@ describe('the start', () => {
       read: vi.fn(async () => ({ ok: true, text: NEW, savedAt: newer.savedAt }) as const),
       write: vi.fn(async (_text: string) => ({ ok: true, name: 'written' }) as const),
       keep: vi.fn(async (_name: string) => {}),
-      everHeld: never,
+      everHeld,
     }
     const ask = vi.fn(async () => wantsBack)
     const tell = vi.fn(async () => {})
@@ -128,6 +128,13 @@ describe('the start', () => {
     const { check, backups } = aStart(false)
     expect(await check(stored(null))).toBeNull()
     expect(backups.keep).toHaveBeenCalledWith(newer.name)
+  })
+
+  it('backs up the older text that the owner stays with, whose own backup may be gone', async () => {
+    const { check, backups } = aStart(false, [newer], async () => true)
+    expect(await check(stored(OLD))).toBeNull()
+    expect(backups.keep.mock.calls).toEqual([[newer.name]])
+    expect(backups.write.mock.calls).toEqual([[OLD]])
   })
 
   it('asks again when the page is loaded once more, until the owner has declined', async () => {

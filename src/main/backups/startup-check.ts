@@ -107,9 +107,12 @@ export function createStart({ backups, ask, tell }: StartEffects): Start {
     }
     if (verdict.kind !== 'ask') return null
     hasDeclined = !(await ask(verdict.reason, verdict.backup))
+    // The owner stays with the older text, whose own backup may be gone. It is the newest one from then on.
+    const chosen = hasDeclined && verdict.reason === 'rolled-back' && stored.readable ? stored.text : null
     const backup = hasDeclined ? null : await backups.read(verdict.backup.name)
     // Today's saves must not push it out: the owner may want it after all, or the page may fail to store it.
     await backups.keep(verdict.backup.name)
+    if (chosen !== null) void backups.write(chosen)
     if (!backup) return null
     if (backup.ok) return backup.text
     // The answer to what the owner just chose, whatever was said before.

@@ -56,7 +56,7 @@ export function splitTags(text: string): string[] {
 
 const joinTags = (tags: readonly string[]): string => tags.join(', ')
 
-/** The tags of a field that showed `tags` before: those that nobody has touched stay as they are, one with a comma too. */
+/** The tags of a field that showed `tags` before. What is added behind them leaves them as they are, one with a comma too. */
 function editedTags(text: string, tags: string[]): string[] {
   const shown = onOneLine(joinTags(tags))
   if (text === shown) return tags

@@ -5,8 +5,10 @@ const HIDING = new Map([
 ])
 
 /** Whether this field of a file says that its post is not to be read yet. */
-export const isHiding = (name: string, value: unknown): boolean =>
-  (typeof value === 'string' || typeof value === 'boolean') && HIDING.get(name) === `${value}`.toLowerCase()
+export function isHiding(name: string, value: unknown): boolean {
+  const hiding = HIDING.get(name)
+  return hiding !== undefined && `${value}`.toLowerCase() === hiding
+}
 
 /** Why such a post is not taken, in words that go on from 'It …'. `by`: where the field stands. */
 export const hidingReason = (by: string): string =>

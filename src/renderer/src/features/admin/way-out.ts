@@ -3,7 +3,7 @@ export type Way = { readonly isNavigation: boolean; readonly take: () => void; r
 
 /** An owner on the way out. */
 export type Leaving = {
-  /** Whether nobody was asked anew meanwhile, nor is everything gone. */
+  /** Whether this is still the one that counts. */
   readonly isCurrent: () => boolean
   /** Runs what may take long. Who asks for another way out meanwhile is asked anew. */
   readonly wait: <Result>(long: Promise<Result>) => Promise<Result>

@@ -2,16 +2,17 @@ import { useEffect, useRef } from 'react'
 import { blogSection } from './blog-section'
 import { readMoreId } from './post-card'
 
-/** Brings it into view where nothing of its card is seen below the bar, at which targets stop. */
+/** Brings it into view where less than a third of its card, which has the focus' ring, is seen below the bar. */
 function bringIntoView(target: HTMLElement): void {
-  const { top, bottom } = (target.closest('article') ?? target).getBoundingClientRect()
+  const { top, bottom, height } = (target.closest('article') ?? target).getBoundingClientRect()
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-  const isSeen = bottom > bar && top < innerHeight
-  if (!isSeen) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, bar)
+  if (seen < Math.min(height, innerHeight) / 3)
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 /**
- * After a post was closed, focuses the link of its card, and brings it into view where nothing of the card is seen.
+ * After a post was closed, focuses the link of its card, and brings that into view where it hardly is.
  * `isMissing`: the address still leads to the post, and a notice in its place has taken the focus.
  */
 export function useReturnToCard(openId: string | null, isMissing: boolean): void {

@@ -122,12 +122,12 @@ describe('where a source never answers', () => {
     return container
   }
 
-  it('the next one is asked after 15 s, whose picture then stays', async () => {
+  it('the next one is asked after 30 s, whose picture then stays', async () => {
     const container = await show()
     await pass(10_000)
     // What else comes meanwhile gives it no further time.
     fireEvent.load(container.querySelector('img[src*=favicons]') ?? container)
-    await pass(4999)
+    await pass(19_999)
     expect(source()).toBe('image.thum.io')
     await pass(1)
     expect(source()).toBe('s.wordpress.com')
@@ -136,13 +136,13 @@ describe('where a source never answers', () => {
     expect(source()).toBe('s.wordpress.com')
   })
 
-  it('each has its 15 s, also after one that failed, and the last ends in the error card', async () => {
+  it('each has its 30 s, also after one that failed, and the last ends in the error card', async () => {
     const container = await show()
     await pass(10_000)
     fireEvent.error(picture() ?? container)
     const hosts = ['s.wordpress.com', 'api.apiflash.com', 'placehold.co']
     for (const host of hosts) {
-      await pass(14_999)
+      await pass(29_999)
       expect(source()).toBe(host)
       await pass(1)
     }
@@ -163,7 +163,7 @@ describe('where a source never answers', () => {
     await pass(60_000)
     act(comeNear)
     await pass(0)
-    await pass(14_999)
+    await pass(29_999)
     expect(source()).toBe('image.thum.io')
     await pass(1)
     expect(source()).toBe('s.wordpress.com')

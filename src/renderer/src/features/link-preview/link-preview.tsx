@@ -13,8 +13,8 @@ type LinkPreviewProps = {
   load: LoadPreview
 }
 
-/** How long a source may be silent before it counts as one that has failed. */
-const PATIENCE_MS = 15_000
+/** By when a source's picture must be there, from when it was asked; else it counts as one that has failed. */
+const PATIENCE_MS = 30_000
 
 type State = { status: 'loading' } | { status: 'loaded'; preview: LinkPreviewResult } | { status: 'error' }
 

@@ -31,6 +31,24 @@ it('drops a typed text that was stored and has had a later save made on it, and 
   expect((await drafts.listRecovery()).items.map(({ draftId }) => draftId)).toEqual(['never'])
 })
 
+it('drops such a text of a new post too, and what it had been written on from', async () => {
+  const { saves, joined, drafts } = setUp()
+  const stored = { ...post, content: 'Stored' }
+  const typed = { postId: null, base: null }
+  await drafts.keepRecovery({
+    ...typed,
+    draftId: 'first',
+    draft: toDraft({ ...post, content: 'Sto' }),
+    at: 1,
+  })
+  const continues = [{ draftId: 'first', at: 1 }]
+  await drafts.keepRecovery({ ...typed, draftId: 'stored', draft: toDraft(stored), at: 2, continues })
+  await saves.keep({ ...post, content: 'Later' }, stored, 3)
+  const { items } = await joined.listRecovery()
+  expect(items.map(({ draft }) => draft.content)).toEqual(['Later'])
+  expect((await drafts.listRecovery()).items).toEqual([])
+})
+
 it('keeps a typed text that is newer than the save it would be a step of', async () => {
   const { saves, joined, drafts } = setUp()
   await saves.keep({ ...post, content: 'Later' }, post, 1)

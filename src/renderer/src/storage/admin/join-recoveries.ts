@@ -1,6 +1,6 @@
 import type { KeepResult } from './key-value-store'
 import { isFollowed } from './recent-saves'
-import { type CopyMark, latestFirst, type Recovery } from './recovery'
+import { type CopyMark, chainOf, isNamed, latestFirst, type Recovery } from './recovery'
 
 /**
  * Both kinds of text left behind as one: drafts that were being written, and saves that did not last. Those that a save
@@ -16,10 +16,10 @@ export function joinRecoveries(drafts: Recovery, saves: Recovery): Recovery {
     listRecovery: async () => {
       const [written, saved] = await Promise.all([drafts.listRecovery(), saves.listRecovery()])
       const found = [...written.items, ...saved.items].sort(latestFirst)
-      const followed = new Set(found.filter((copy) => isFollowed(copy, saved.items)))
+      const followed = found.filter((copy) => isFollowed(copy, saved.items)).flatMap(chainOf)
       for (const copy of followed) void dropRecovery(copy)
       return {
-        items: found.filter((copy) => !followed.has(copy)),
+        items: found.filter((copy) => !isNamed(copy, followed)),
         isWhole: written.isWhole && saved.isWhole,
       }
     },

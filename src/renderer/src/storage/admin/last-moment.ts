@@ -1,5 +1,5 @@
 import { attempt, attemptList, type KeyValueStore } from './key-value-store'
-import { type FoundCopies, latestFirst, type Recovery, type RecoveryCopy } from './recovery'
+import { type FoundCopies, isNamed, latestFirst, type Recovery, type RecoveryCopy } from './recovery'
 import { readCopies, type TabStore, writeCopies } from './tab-copies'
 
 type LastingRecovery = Recovery & {
@@ -16,14 +16,12 @@ function latestOfEach(copies: readonly RecoveryCopy[]): readonly RecoveryCopy[] 
 }
 
 /**
- * Without those that were restored and written on: offered beside the later text, an earlier one would be taken for another.
- * It is there as long as that is not ended, and offered when it is gone.
+ * Without those that were restored and written on: offered beside the later text, an earlier one would be taken for
+ * another. It stays stored while the later is kept, and is offered again when that is discarded.
  */
 function withoutContinued(copies: readonly RecoveryCopy[]): readonly RecoveryCopy[] {
   const continued = copies.flatMap(({ continues = [] }) => continues)
-  return copies.filter(
-    (copy) => !continued.some(({ draftId, at }) => draftId === copy.draftId && at >= copy.at),
-  )
+  return copies.filter((copy) => !isNamed(copy, continued))
 }
 
 /** Long enough for a tab that was left open: its text is not offered again when it is looked at after that. */

@@ -116,17 +116,25 @@ it('forgets with what was replaced also the saves before it', async () => {
   expect((await joined.listRecovery()).items).toEqual([])
 })
 
-it('names a save as settled once it has surely reached the disk, and none that differs from what is stored', async () => {
+it('names what was stored as settled once it has surely reached the disk, and nothing that differs from what is', async () => {
   const { saves, drafts, joined } = setUp()
   const posts = ['settled', 'recent', 'lost'].map((id) => ({ ...post, id }))
   const now = SETTLED_AFTER_MS + 10
   for (const each of posts) await saves.keep(each, null, each.id === 'recent' ? 10 : 9)
   await saves.keep({ ...post, id: 'deleted' }, null, 9)
-  await drafts.keepRecovery({ draftId: 'new', postId: null, draft: toDraft(post), base: null, at: 9 })
+  for (const title of [post.title, 'Never saved'])
+    await drafts.keepRecovery({
+      draftId: `New: ${title}`,
+      postId: null,
+      draft: toDraft({ ...post, title }),
+      base: null,
+      at: 9,
+    })
   const stored = posts.map((each) => (each.id === 'lost' ? { ...each, title: 'Older' } : each))
   const { items } = await joined.listRecovery()
-  expect(items.length).toBe(5)
-  expect(settledCopies(items, stored, now).map(({ postId }) => postId)).toEqual(['settled'])
+  expect(items.length).toBe(6)
+  const settled = settledCopies(items, stored, now).map(({ postId, draftId }) => postId ?? draftId)
+  expect(settled.sort()).toEqual([`New: ${post.title}`, 'settled'])
 })
 
 it('remembers a save that could not be kept, until it is kept with a later one or tried again', async () => {

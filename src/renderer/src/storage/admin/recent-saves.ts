@@ -1,4 +1,4 @@
-import { isStoredAs, toDraft } from '@/domain/draft'
+import { isStored, isStoredAs, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { createListeners } from '@/platform/listeners'
 import type { KeepResult } from './key-value-store'
@@ -108,8 +108,8 @@ export function createRecentSaves(kept: Recovery, tab: TabStore): RecentSaves {
     keepUnkept,
     subscribe,
     forgetReplaced: (before, after) => {
-      const [wasStored, isStored] = [matcherOf(before), matcherOf(after)]
-      return forgetThose((copy) => wasStored(copy) && !isStored(copy))
+      const [wasThere, isThere] = [matcherOf(before), matcherOf(after)]
+      return forgetThose((copy) => wasThere(copy) && !isThere(copy))
     },
   }
 }
@@ -127,7 +127,11 @@ function matcherOf(posts: readonly BlogPost[]): (copy: RecoveryCopy) => boolean 
 export function isFollowed(copy: RecoveryCopy, saves: readonly RecoveryCopy[]): boolean {
   return saves.some(
     ({ postId, base, at }) =>
-      postId === copy.postId && at > copy.at && base !== null && isStoredAs(copy.draft, base),
+      // A new post has its id from its save on.
+      (copy.postId === null || copy.postId === postId) &&
+      at > copy.at &&
+      base !== null &&
+      isStoredAs(copy.draft, base),
   )
 }
 
@@ -140,6 +144,7 @@ export function settledCopies(
   posts: readonly BlogPost[],
   now: number,
 ): readonly RecoveryCopy[] {
-  const isStored = matcherOf(posts)
-  return found.filter((copy) => copy.at < now - SETTLED_AFTER_MS && isStored(copy))
+  return found.filter(
+    ({ at, draft, postId }) => at < now - SETTLED_AFTER_MS && isStored(draft, postId, posts),
+  )
 }

@@ -5,7 +5,6 @@ import { attempt, attemptList, type KeepResult, type KeyValueStore } from './key
 import { parseEach } from './parse-each'
 import { timestampSchema } from './timestamp'
 
-/** A copy by its draft, and up to when. */
 const markSchema = v.object({
   /** One editor's, so that two tabs writing a new post each keep their own copy. */
   draftId: v.string(),
@@ -22,12 +21,12 @@ export const recoverySchema = v.object({
   base: v.nullable(postSchema),
   /** The post's day, where it was saved before and `base` does not tell it. */
   date: v.optional(v.string()),
-  /** The copies that were restored in the editor before this text was written on. */
+  /** The copies that this text goes on from: the restored one, and those that it went on from itself. */
   continues: v.optional(v.array(markSchema)),
   at: markSchema.entries.at,
 })
 
-/** A copy by its draft, and up to when. */
+/** Names what was kept of a draft until a moment. */
 export type CopyMark = Readonly<v.InferOutput<typeof markSchema>>
 
 /** What was being written when the tab, the browser or the machine went away. */
@@ -36,11 +35,15 @@ export type RecoveryCopy = Readonly<v.InferOutput<typeof recoverySchema>>
 /** The copies that could be read, latest first. `isWhole`: whether those are all there are. */
 export type FoundCopies = { readonly items: readonly RecoveryCopy[]; readonly isWhole: boolean }
 
-/** A copy, and those that were restored before it, each in the place of the one before. */
+/** A copy and those that it goes on from, by name. */
 export const chainOf = ({ draftId, at, continues = [] }: RecoveryCopy): readonly CopyMark[] => [
   { draftId, at },
   ...continues,
 ]
+
+/** Whether the copy is one of those named. */
+export const isNamed = (copy: CopyMark, marks: readonly CopyMark[]): boolean =>
+  marks.some(({ draftId, at }) => draftId === copy.draftId && at >= copy.at)
 
 export const latestFirst = (a: RecoveryCopy, b: RecoveryCopy): number => b.at - a.at
 

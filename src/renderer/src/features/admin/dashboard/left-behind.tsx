@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatMoment } from '@/domain/moment'
 import { titleOf } from '@/domain/post'
 import { settledCopies } from '@/storage/admin/recent-saves'
-import { latestFirst, type RecoveryCopy } from '@/storage/admin/recovery'
+import { chainOf, latestFirst, type RecoveryCopy } from '@/storage/admin/recovery'
 import { recovery } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 import { Notice } from '@/ui/admin/notice'
@@ -19,7 +19,8 @@ export function LeftBehind({ onContinue }: { onContinue: (copy: RecoveryCopy) =>
     setCopies((known) => known.filter(({ draftId }) => !isGone(draftId)))
   useLeftBehind(recovery.listRecovery, {
     onFound: (found) => {
-      for (const copy of settledCopies(found, posts, Date.now())) void recovery.dropRecovery(copy)
+      for (const copy of settledCopies(found, posts, Date.now()).flatMap(chainOf))
+        void recovery.dropRecovery(copy)
       // What is stored when it is found is no lost text either, once something else has been saved on purpose.
       setCopies((known) => [...unsavedCopies(found, posts), ...known].sort(latestFirst))
     },

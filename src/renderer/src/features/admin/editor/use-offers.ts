@@ -31,6 +31,13 @@ function withTextOf(copies: readonly RecoveryCopy[], all: readonly RecoveryCopy[
   return all.filter(({ draft }) => copies.some((copy) => sameDraft(copy.draft, draft)))
 }
 
+/** Each draft once, with the latest moment. */
+function latestOfEach(marks: readonly CopyMark[]): readonly CopyMark[] {
+  const latest = new Map<string, number>()
+  for (const { draftId, at } of marks) latest.set(draftId, Math.max(at, latest.get(draftId) ?? at))
+  return [...latest].map(([draftId, at]) => ({ draftId, at }))
+}
+
 const remove = (copies: readonly CopyMark[]): void => {
   for (const copy of copies) void recovery.dropRecovery(copy)
 }
@@ -44,7 +51,7 @@ export function useOffers(postId: string | null, posts: readonly BlogPost[], sta
   const adopted = useRef<readonly RecoveryCopy[]>(start ? [start] : [])
   const all = useRef(adopted.current)
 
-  const chain = useCallback(() => withTextOf(adopted.current, all.current).flatMap(chainOf), [])
+  const chain = useCallback(() => latestOfEach(withTextOf(adopted.current, all.current).flatMap(chainOf)), [])
   const isSaved = (draft: Draft) => isStored(draft, postId, posts)
   const hide = (isGone: (copy: RecoveryCopy) => boolean) =>
     setOffers((current) => current.filter((copy) => !isGone(copy)))
@@ -55,7 +62,7 @@ export function useOffers(postId: string | null, posts: readonly BlogPost[], sta
     const others = found.filter((copy) => !inEditor.includes(copy))
     const { useless } = sortCopies(others, offers, isSaved)
     // What was saved a moment ago may not have reached the disk yet.
-    remove(useless.filter((copy) => copy.at < Date.now() - SETTLED_AFTER_MS))
+    remove(useless.filter((copy) => copy.at < Date.now() - SETTLED_AFTER_MS).flatMap(chainOf))
     setOffers((current) => sortCopies(others, current, isSaved).useful)
   }
   useLeftBehind(() => recovery.readRecovery(postId), {

@@ -17,7 +17,7 @@ type Written = {
   /** The post's day, once it has one. */
   date: string | undefined
   isAtRisk: boolean
-  /** The copies that were restored here. */
+  /** The copies that the text goes on from: what was restored here, and what that went on from. */
   continued: () => readonly CopyMark[]
 }
 
