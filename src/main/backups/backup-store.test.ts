@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -165,26 +156,6 @@ describe('what was ever backed up', () => {
     await aStore().write(textOf(1))
     await aStore(openThat('ENOSPC on write')).write(textOf(2))
     expect(await aStore().everHeld(digestOf(textOf(2)))).toBe(false)
-  })
-
-  it('is known although a killed app has cut off what it was noting', async () => {
-    const store = aStore()
-    await store.write(textOf(1))
-    writeFileSync(join(folder, 'backed-up-texts.txt'), '\n0a1b', { flag: 'a' })
-    await store.write(textOf(2))
-    for (const number of [1, 2]) expect(await store.everHeld(digestOf(textOf(number)))).toBe(true)
-  })
-
-  it('is forgotten from the oldest on, so that the list does not grow for ever', async () => {
-    const store = aStore()
-    await store.write(textOf(1))
-    const many = Array.from({ length: 20_000 }, (_, number) => `\n${digestOf(`${number}`)}`)
-    writeFileSync(join(folder, 'backed-up-texts.txt'), many.join(''), { flag: 'a' })
-    await store.write(textOf(2))
-    await store.sweep()
-    expect(statSync(join(folder, 'backed-up-texts.txt')).size).toBeLessThan(600_000)
-    expect(await store.everHeld(digestOf(textOf(1)))).toBe(false)
-    for (const text of ['19999', textOf(2)]) expect(await store.everHeld(digestOf(text))).toBe(true)
   })
 
   it('costs no backup when it cannot be noted or read, which is reported', async () => {
