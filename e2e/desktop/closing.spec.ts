@@ -13,7 +13,7 @@ async function openChangedEditor(page: Page): Promise<AdminPage> {
   const admin = await openStoredPost(page, POST)
   await admin.field('Content *').fill('Typed text.')
   // By the time a copy is kept, main knows of it too.
-  await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
+  await expect.poll(() => admin.drafts()).toHaveLength(1)
   return admin
 }
 
@@ -36,7 +36,7 @@ async function startAgain(start: Promise<Page>): Promise<AdminPage> {
 test('closes without a question when nothing is unsaved', async ({ desktop, page }) => {
   const admin = await openChangedEditor(page)
   await admin.field('Content *').fill(POST.content)
-  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await expect.poll(() => admin.drafts()).toEqual([])
   await desktop.close()
   await expect.poll(() => desktop.isClosed()).toBe(true)
   expect(await desktop.asked()).toEqual([])
@@ -89,11 +89,11 @@ test('keeps what is typed after a save that the owner did not want to close with
   await expect.poll(() => desktop.asked()).toEqual([QUESTION, QUESTION])
   await release()
   await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
-  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await expect.poll(() => admin.drafts()).toEqual([])
   await admin.field('Content *').fill('A new chapter.')
   await expect
-    .poll(() => admin.recoveryCopies())
-    .toMatchObject([{ postId: POST.id, draft: { content: 'A new chapter.' } }])
+    .poll(() => admin.drafts())
+    .toMatchObject([{ postId: POST.id, text: { content: 'A new chapter.' } }])
   expect(await desktop.isClosed()).toBe(false)
 })
 
@@ -118,7 +118,7 @@ test('still offers a text that was taken while another was being saved to close'
   await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
   await expect(admin.field('Content *')).toHaveValue('Another text.')
   await expect(offer).toContainText('Typed text.')
-  expect(await admin.recoveryCopies()).toMatchObject([{ draft: { content: 'Typed text.' } }])
+  expect(await admin.drafts()).toMatchObject([{ draft: { content: 'Typed text.' } }])
 })
 
 test('asks before a reload would lose what is typed', async ({ desktop, page }) => {
@@ -141,7 +141,7 @@ test.describe('when a save leaves out an image that does not load', () => {
     const admin = await openStoredPost(page, { ...POST, imageUrl })
     await expect(page.getByText('The image could not be loaded, so it was removed.')).toBeVisible()
     await admin.field('Content *').fill('Typed text.')
-    await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
+    await expect.poll(() => admin.drafts()).toHaveLength(1)
     return admin
   }
 
@@ -201,6 +201,6 @@ test.describe('with a look at what another start finds', () => {
     await expect.poll(() => desktop.isClosed()).toBe(true)
     const again = await startAgain(desktop.start())
     expect(await again.storedPosts()).toEqual([POST])
-    expect(await again.recoveryCopies()).toEqual([])
+    expect(await again.drafts()).toEqual([])
   })
 })

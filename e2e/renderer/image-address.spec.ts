@@ -202,7 +202,7 @@ test.describe('whose host is down', () => {
     await expect(page.getByRole('button', { name: 'Keep it anyway' })).toBeVisible()
     await admin.field('Content *').fill('Half a sentence')
     await expect
-      .poll(() => admin.recoveryCopies())
+      .poll(() => admin.drafts())
       .toMatchObject([{ draft: { content: 'Half a sentence', imageUrl } }])
   })
 

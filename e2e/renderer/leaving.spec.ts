@@ -123,12 +123,12 @@ for (const { name, leave, arrived, comeBack } of WAYS) {
     })
 
     await test.step('gives the changes up with Discard', async () => {
-      await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
+      await expect.poll(() => admin.drafts()).toHaveLength(1)
       await leave(admin)
       await admin.answer('Discard')
       await expectLeft()
       expect(await admin.storedPosts()).toEqual([POST])
-      await expect.poll(() => admin.recoveryCopies()).toEqual([])
+      await expect.poll(() => admin.drafts()).toEqual([])
       await comeBack?.(admin)
     })
 
@@ -138,7 +138,7 @@ for (const { name, leave, arrived, comeBack } of WAYS) {
       await admin.answer('Save')
       await expectLeft()
       expect(await admin.storedPosts()).toEqual([{ ...POST, content: TYPED }])
-      await expect.poll(() => admin.recoveryCopies()).toEqual([])
+      await expect.poll(() => admin.drafts()).toEqual([])
     })
   })
 }
@@ -184,7 +184,7 @@ test('asks before another new post takes the place of the one being written', as
 test('keeps a copy of new text within a second', async ({ page }) => {
   const admin = await openNewPost(page)
   await admin.write('New', 'Some text.')
-  const contents = async () => (await admin.recoveryCopies()).map(({ draft }) => draft.content)
+  const contents = async () => (await admin.drafts()).map(({ text }) => text.content)
   await expect.poll(contents, { timeout: 1000, intervals: [50] }).toEqual(['Some text.'])
 })
 
@@ -199,7 +199,7 @@ test('keeps a copy within a second of typing that does not pause', async ({ page
     })
   await expect(admin.field('Content *')).toHaveValue(/^x{5,}$/)
   const typed = (await admin.field('Content *').inputValue()).length
-  const kept = async () => (await admin.recoveryCopies())[0]?.draft.content.length ?? 0
+  const kept = async () => (await admin.drafts())[0]?.draft.content.length ?? 0
   await expect.poll(kept, { timeout: 1000, intervals: [50] }).toBeGreaterThanOrEqual(typed)
   expect(isTyping).toBe(true)
   await typing
@@ -227,10 +227,10 @@ test('asks before a text is left whose post another tab has deleted, though noth
   await admin.edit(POST.title)
   await storeElsewhere(page, [])
   await expect(admin.notice('This post is no longer stored')).toBeVisible()
-  await expect.poll(() => admin.recoveryCopies()).toMatchObject([{ draft: { content: POST.content } }])
+  await expect.poll(() => admin.drafts()).toMatchObject([{ draft: { content: POST.content } }])
   await admin.go('Settings')
   await expect(admin.dialog).toContainText('You have unsaved changes')
   await admin.answer('Discard')
   await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
-  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await expect.poll(() => admin.drafts()).toEqual([])
 })

@@ -28,7 +28,7 @@ test('offers what was written when it was killed', async ({ app }) => {
   await admin.edit(POST.title)
   await admin.field('Content *').fill(TYPED)
   await expect
-    .poll(() => admin.recoveryCopies(), { timeout: 1000, intervals: [50] })
+    .poll(() => admin.drafts(), { timeout: 1000, intervals: [50] })
     .toEqual([expect.objectContaining({ draft: expect.objectContaining({ content: TYPED }) })])
   await app.kill()
 

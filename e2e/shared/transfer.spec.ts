@@ -124,11 +124,11 @@ test('removes what was kept aside once that is confirmed, and not before', async
 
   await remove.click()
   await question.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('Nothing is kept aside any more.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Kept aside' })).toBeFocused()
+  await expect(page.getByText('There are no safety copies any more.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Safety copies' })).toBeFocused()
   await press(admin, 'Close')
   await showTransfer(admin)
-  await expect(admin.dialog.getByText('Kept aside')).toBeHidden()
+  await expect(admin.dialog.getByText('Safety copies')).toBeHidden()
 })
 
 test('offers no merging that would change nothing', async ({ app }) => {
@@ -146,7 +146,7 @@ test('changes nothing by looking at an import', async ({ app }) => {
   await expectPreview(admin, [1, 1, 1, 3], MIXED_LINES)
   await press(admin, 'Cancel')
   expect(await admin.storedText()).toBe(TEXT)
-  await expect(admin.dialog.getByText('Kept aside')).toBeHidden()
+  await expect(admin.dialog.getByText('Safety copies')).toBeHidden()
 })
 
 test('merges: changed posts in their place, new ones at the end, the rest as it is', async ({ app }) => {

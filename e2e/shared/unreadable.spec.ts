@@ -28,7 +28,7 @@ async function saved(app: App, press: () => Promise<void>): Promise<string> {
   return (await app.savedFile(press)).buffer.toString('utf8')
 }
 
-/** The texts under 'Kept aside', as their downloads give them. */
+/** The texts under 'Safety copies', as their downloads give them. */
 async function keptAside(app: App, admin: AdminPage): Promise<string[]> {
   await showTransfer(admin)
   const items = admin.dialog.getByRole('listitem').filter({ hasText: 'could not be read' })
@@ -106,7 +106,7 @@ test('says before an import over unreadable text that it is kept aside', async (
   const admin = await open(page, STORED['broken JSON'])
   await showTransfer(admin)
   await choose(app, admin, jsonFile([JSON.parse(GOOD)]))
-  await expect(admin.dialog).toContainText('What is stored now cannot be read. It is kept aside')
+  await expect(admin.dialog).toContainText('What is stored now cannot be read. It is copied')
 })
 
 test('says how many entries are no posts', async ({ page }) => {

@@ -103,14 +103,14 @@ export class AdminPage {
     return JSON.parse((await this.storedText()) ?? '[]')
   }
 
-  /** What is kept of unsaved text, apart from the posts. */
-  recoveryCopies(): Promise<RecoveryCopy[]> {
-    return readDatabase<RecoveryCopy>(this.page, 'inkfolio-recovery')
+  /** The drafts in the database: of every editor, open or gone. */
+  async drafts(): Promise<DraftRecord[]> {
+    return (await readDrafts(this.page)).filter(({ isSaved }) => !isSaved)
   }
 
-  /** What is kept of the latest saves until they have surely reached the disk. */
-  savedCopies(): Promise<RecoveryCopy[]> {
-    return readDatabase<RecoveryCopy>(this.page, 'inkfolio-recent-saves')
+  /** The second copies of saves, which stay until a save has surely reached the disk. */
+  async secondCopies(): Promise<DraftRecord[]> {
+    return (await readDrafts(this.page)).filter(({ isSaved }) => isSaved)
   }
 }
 
@@ -141,23 +141,28 @@ export async function expectSaveRefused(
   await expect(admin.page.getByText(`'${title}' is saved.`)).toBeHidden()
 }
 
-type RecoveryCopy = { at: number; postId: string | null; draft: { title: string; content: string } }
+type DraftRecord = {
+  id: string
+  typedAt: number
+  postId: string | null
+  isSaved: boolean
+  text: { title: string; content: string }
+}
 
-/** All values of one of the product's databases, without making one where there is none. */
-function readDatabase<Value>(page: Page, name: string): Promise<Value[]> {
+/** All records of the drafts' store, without making a database where there is none. */
+function readDrafts(page: Page): Promise<DraftRecord[]> {
   return page.evaluate(
-    (database) =>
-      new Promise<Value[]>((resolve, reject) => {
-        const opening = indexedDB.open(database)
+    () =>
+      new Promise<DraftRecord[]>((resolve, reject) => {
+        const opening = indexedDB.open('inkfolio')
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onerror = () => resolve([])
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('entries').objectStore('entries').getAll()
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
           reading.onerror = () => reject(reading.error)
           reading.onsuccess = () => resolve(reading.result)
           opening.result.close()
         }
       }),
-    name,
   )
 }

@@ -94,7 +94,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await admin.edit('Typing the edges')
     await admin.field('Title *').fill(`Recovered ${long}`)
     await admin.field('Content *').fill('Parse at the edges.\n\nTrust.')
-    await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
+    await expect.poll(() => admin.drafts()).toHaveLength(1)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Restore this text' })).toBeVisible()
     await look('in the editor')

@@ -25,7 +25,7 @@ test.describe('a post that another tab deletes while it is open', () => {
   test('does not give way to an older text unasked', async ({ page }) => {
     const first = await openStoredPost(page, POST)
     await first.field('Content *').fill('An old idea.')
-    await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
+    await expect.poll(() => first.drafts()).toHaveLength(1)
     const admin = await comeBack(first)
     await expect(admin.notice(/^Unsaved text of/)).toBeVisible()
     await storeElsewhere(admin.page, [OTHER])
@@ -51,7 +51,7 @@ test.describe('a post that another tab deletes while it is open', () => {
   test('comes back by its recovery copy over an older text, and is saved', async ({ page }) => {
     const first = await openStoredPost(page, POST)
     await storeElsewhere(page, [OTHER])
-    await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
+    await expect.poll(() => first.drafts()).toHaveLength(1)
     await storeElsewhere(page, [OTHER, OLDER])
     const admin = await comeBack(first)
     await restore(admin)
@@ -64,14 +64,14 @@ test.describe('a post that another tab deletes while it is open', () => {
 test('a restored text that was given up for that of another tab is not offered again', async ({ page }) => {
   const first = await openStoredPost(page, POST)
   await first.field('Content *').fill('An old idea.')
-  await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
+  await expect.poll(() => first.drafts()).toHaveLength(1)
   const admin = await comeBack(first)
   await restore(admin)
   await storeElsewhere(admin.page, [OLDER])
   await admin.page.getByRole('button', { name: 'Take the other text' }).click()
   await admin.answer('Take the other text')
   await expect(admin.field('Content *')).toHaveValue(OLDER.content)
-  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await expect.poll(() => admin.drafts()).toEqual([])
 })
 
 test('a deleted post that Undo cannot bring back is among the unsaved texts', async ({ page }) => {

@@ -35,7 +35,7 @@ test('a save that may not outlive the browser is not called saved, and its text 
 }) => {
   const { admin, notice } = await saveUnkept(page, SAVES)
   await expect
-    .poll(() => admin.recoveryCopies())
+    .poll(() => admin.drafts())
     .toMatchObject([{ draft: { title: 'Second', content: 'Words that must last.' } }])
   expect(await admin.storedPosts()).toMatchObject([{ title: 'Second' }])
 
@@ -45,7 +45,7 @@ test('a save that may not outlive the browser is not called saved, and its text 
   await page.keyboard.press('Escape')
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice.getByRole('button', { name: 'Try again' })).toBeEnabled()
-  expect(await admin.savedCopies()).toEqual([])
+  expect(await admin.secondCopies()).toEqual([])
 
   await expectAsked(page)
   await makeRoom(page)
@@ -53,7 +53,7 @@ test('a save that may not outlive the browser is not called saved, and its text 
   await expect(notice).toHaveCount(0)
   await expect(page.getByText('What you saved will last.')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-  expect(await admin.savedCopies()).toMatchObject([{ draft: { title: 'Second' } }])
+  expect(await admin.secondCopies()).toMatchObject([{ draft: { title: 'Second' } }])
 })
 
 test('a save that may not last is not called saved either where its image was left out', async ({ page }) => {
@@ -83,7 +83,7 @@ test('the next save that can be kept brings the one before along', async ({ page
   await admin.saveToList()
   await expect(page.getByText("'Third' is saved.")).toBeVisible()
   await expect(notice).toHaveCount(0)
-  const copies = (await admin.savedCopies()).map(({ draft }) => draft.title)
+  const copies = (await admin.secondCopies()).map(({ text }) => text.title)
   expect(copies.sort()).toEqual(['Second', 'Third'])
 })
 
@@ -96,7 +96,7 @@ test('says so still after a reload, where no database takes anything', async ({ 
   await makeRoom(page)
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('What you saved will last.')).toBeVisible()
-  expect(await admin.savedCopies()).toMatchObject([{ draft: { title: 'Second' } }])
+  expect(await admin.secondCopies()).toMatchObject([{ draft: { title: 'Second' } }])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   await expect(notice).toHaveCount(0)

@@ -31,7 +31,7 @@ test.describe('while a save is under way', () => {
     await expect(admin.dialog).toBeHidden()
     await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
     expect(await admin.storedPosts()).toEqual([{ ...POST, content: TYPED }])
-    await expect.poll(() => admin.recoveryCopies()).toEqual([])
+    await expect.poll(() => admin.drafts()).toEqual([])
   })
 
   test('the last of several ways out is taken', async ({ page }) => {

@@ -25,7 +25,7 @@ const expectOffered = (admin: AdminPage) => admin.expectOffered(POST, 'Kept', 'T
 /** A new tab after the one with the changed editor went away without a word. */
 async function crashAndReturn(page: Page): Promise<AdminPage> {
   const first = await openChangedEditor(page)
-  await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
+  await expect.poll(() => first.drafts()).toHaveLength(1)
   await page.close({ runBeforeUnload: false })
   const again = new AdminPage(await page.context().newPage())
   await again.open()
@@ -38,7 +38,7 @@ test('has what was being written when the data of the site were cleared under it
 }) => {
   test.skip(browserName !== 'chromium', 'only Chromium is told by a test to clear them')
   const admin = await openChangedEditor(page)
-  await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
+  await expect.poll(() => admin.drafts()).toHaveLength(1)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Storage.clearDataForOrigin', {
     origin: new URL(page.url()).origin,
@@ -61,7 +61,7 @@ test('offers the text of a tab that went away, and saves it once restored', asyn
   expect(await admin.storedPosts()).toEqual([POST])
   await admin.saveToList()
   expect(await admin.storedPosts()).toEqual([{ ...POST, content: TYPED }])
-  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await expect.poll(() => admin.drafts()).toEqual([])
   await admin.go('Dashboard')
   await expect(heading(admin.page, 'Quick Actions')).toBeVisible()
   await expect(admin.notice('There is unsaved text')).toBeHidden()
@@ -72,7 +72,7 @@ test('leads from the dashboard to each of several new posts that were left behin
   const titles = ['Alpha', 'Beta', 'Gamma']
   for (const [place, title] of titles.entries()) {
     await admin.write(title, `Text of ${title}.`)
-    await expect.poll(() => admin.recoveryCopies()).toHaveLength(place + 1)
+    await expect.poll(() => admin.drafts()).toHaveLength(place + 1)
     await page.reload()
     await expect(heading(page, 'Create New Blog Post')).toBeVisible()
   }
@@ -94,7 +94,7 @@ test('offers a text that was restored and written on once, and nothing of it aft
 }) => {
   const first = await openNewPost(page)
   await first.write('A trip', 'First half.')
-  await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
+  await expect.poll(() => first.drafts()).toHaveLength(1)
   await page.close({ runBeforeUnload: false })
   const restoreInNewTab = async () => {
     const admin = new AdminPage(await page.context().newPage())
@@ -108,13 +108,13 @@ test('offers a text that was restored and written on once, and nothing of it aft
   }
   const second = await restoreInNewTab()
   await second.field('Content *').fill('First half. Second half.')
-  const kept = async () => (await second.recoveryCopies()).map(({ draft }) => draft.content).sort()
+  const kept = async () => (await second.drafts()).map(({ text }) => text.content).sort()
   await expect.poll(kept).toEqual(['First half.', 'First half. Second half.'])
   await second.page.close({ runBeforeUnload: false })
   const third = await restoreInNewTab()
   await expect(third.field('Content *')).toHaveValue('First half. Second half.')
   await third.saveToList()
-  await expect.poll(() => third.recoveryCopies()).toEqual([])
+  await expect.poll(() => third.drafts()).toEqual([])
   await third.go('Dashboard')
   await expect(heading(third.page, 'Quick Actions')).toBeVisible()
   await expect(third.notice('There is unsaved text')).toBeHidden()
@@ -130,11 +130,11 @@ test('does not offer again a text that was discarded', async ({ page }) => {
     await admin.page.keyboard.press('Escape')
     await expect(admin.dialog).toBeHidden()
     await expect(admin.notice(/^Unsaved text of/)).toBeVisible()
-    expect(await admin.recoveryCopies()).toHaveLength(1)
+    expect(await admin.drafts()).toHaveLength(1)
   })
   await discardOffer(admin)
   await expect(admin.field('Title *')).toBeFocused()
-  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await expect.poll(() => admin.drafts()).toEqual([])
   await admin.go('Dashboard')
   await expect(heading(admin.page, 'Quick Actions')).toBeVisible()
   await expect(admin.notice('There is unsaved text')).toBeHidden()
@@ -161,7 +161,7 @@ test('says of a text that the database does not let go of that it is still there
   await expect(admin.notice(/^Unsaved text of/)).toContainText('Typed second line.')
   await admin.page.reload()
   await discardOffer(admin)
-  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await expect.poll(() => admin.drafts()).toEqual([])
 })
 
 test('does not offer again in a tab what another one has discarded', async ({ page }) => {
@@ -174,7 +174,7 @@ test('does not offer again in a tab what another one has discarded', async ({ pa
   await here.open()
   await expect(heading(page, 'Quick Actions')).toBeVisible()
   await there.page.close()
-  await expect.poll(() => here.recoveryCopies()).toEqual([])
+  await expect.poll(() => here.drafts()).toEqual([])
   await here.edit(POST.title)
   await expect(here.field('Content *')).toHaveValue(POST.content)
   await expect(here.notice(/^Unsaved text of/)).toBeHidden()
@@ -188,7 +188,7 @@ test('keeps a later text of the draft that its own tab has brought along when an
   const there = new AdminPage(await newWindow(page))
   await there.open()
   await expectOffered(there)
-  const [earlier] = await there.recoveryCopies()
+  const [earlier] = await there.drafts()
   // As when the database has not taken what was typed in the tab's last moment.
   const later = {
     ...earlier,
@@ -197,12 +197,12 @@ test('keeps a later text of the draft that its own tab has brought along when an
   }
   await page.evaluate((text) => sessionStorage.setItem('inkfolio-last-moment', text), JSON.stringify([later]))
   await here.open()
-  await expect.poll(() => here.recoveryCopies()).toEqual([later])
+  await expect.poll(() => here.drafts()).toEqual([later])
   await discardOffer(there)
   await here.edit(POST.title)
   const offer = here.notice(/^Unsaved text of/)
   await expect(offer.getByRole('insertion').filter({ hasText: 'Later words.' })).toBeVisible()
-  expect(await here.recoveryCopies()).toEqual([later])
+  expect(await here.drafts()).toEqual([later])
 })
 
 test('says what the editor shows beside the text on offer, also when that is being written', async ({
@@ -223,7 +223,7 @@ test('does not offer again a text that was restored and then given up', async ({
   await admin.go('Dashboard')
   await admin.answer('Discard')
   await expect(heading(admin.page, 'Quick Actions')).toBeVisible()
-  await expect.poll(() => admin.recoveryCopies()).toEqual([])
+  await expect.poll(() => admin.drafts()).toEqual([])
 })
 
 test('still offers a restored text when the tab goes away once more', async ({ page, context }) => {
@@ -258,7 +258,7 @@ for (const [choice, left] of [
     }
     await expect(heading(admin.page, 'Manage Blog Posts')).toBeVisible()
     expect(await admin.storedPosts()).toEqual(left)
-    await expect.poll(() => admin.recoveryCopies()).toEqual([])
+    await expect.poll(() => admin.drafts()).toEqual([])
   })
 }
 
@@ -267,7 +267,7 @@ test('keeps a save apart until the disk surely has it, and no longer', async ({ 
   await admin.saveToList()
   await admin.go('Dashboard')
   await expect(heading(page, 'Quick Actions')).toBeVisible()
-  expect(await admin.savedCopies()).toMatchObject([{ postId: POST.id, draft: { content: TYPED } }])
+  expect(await admin.secondCopies()).toMatchObject([{ postId: POST.id, text: { content: TYPED } }])
   const comeBackAfter = async (hours: number) => {
     await page.clock.setSystemTime(Date.now() + hours * 3_600_000)
     await admin.go('Manage Blogs')
@@ -275,9 +275,9 @@ test('keeps a save apart until the disk surely has it, and no longer', async ({ 
     await expect(heading(page, 'Quick Actions')).toBeVisible()
   }
   await comeBackAfter(1)
-  expect(await admin.savedCopies()).toHaveLength(1)
+  expect(await admin.secondCopies()).toHaveLength(1)
   await comeBackAfter(8 * 24)
-  await expect.poll(() => admin.savedCopies()).toEqual([])
+  await expect.poll(() => admin.secondCopies()).toEqual([])
 })
 
 test('still offers a save that was lost after another one was made without it', async ({ page }) => {
@@ -293,7 +293,7 @@ test('still offers a save that was lost after another one was made without it', 
   const offer = admin.notice(/^Unsaved text of/)
   await expect(offer.getByRole('insertion').filter({ hasText: 'Typed' })).toBeVisible()
   await discardOffer(admin)
-  await expect.poll(() => admin.savedCopies()).toMatchObject([{ draft: { tags: 'sql' } }])
+  await expect.poll(() => admin.secondCopies()).toMatchObject([{ text: { tags: 'sql' } }])
 })
 
 test('gives the first save of a post, lost and saved again later, the day it was first saved on', async ({
@@ -310,7 +310,7 @@ test('gives the first save of a post, lost and saved again later, the day it was
   await admin.notice('There is unsaved text').getByRole('button', { name: 'Look at it' }).click()
   // Also when what was restored is lost once more before it is saved.
   await admin.field('Content *').fill(TYPED)
-  await expect.poll(() => admin.recoveryCopies()).toHaveLength(1)
+  await expect.poll(() => admin.drafts()).toHaveLength(1)
   await page.reload()
   await expect(admin.field('Content *')).toHaveValue(TYPED)
   await admin.saveToList()
@@ -326,8 +326,8 @@ test('protects the save of a text that was lost with a save before', async ({ pa
   await page.getByRole('button', { name: 'Restore this text' }).click()
   await admin.field('Content *').fill(`${TYPED} And more.`)
   await admin.saveToList()
-  expect(await admin.savedCopies()).toMatchObject([
-    { postId: POST.id, draft: { content: `${TYPED} And more.` } },
+  expect(await admin.secondCopies()).toMatchObject([
+    { postId: POST.id, text: { content: `${TYPED} And more.` } },
   ])
 })
 
@@ -336,13 +336,13 @@ test('takes the text another tab is writing for no text left behind until that t
 }) => {
   const first = await openNewPost(page)
   await first.write('First', 'Text of the first tab.')
-  await expect.poll(() => first.recoveryCopies()).toHaveLength(1)
+  await expect.poll(() => first.drafts()).toHaveLength(1)
 
   const second = new AdminPage(await newWindow(page))
   await second.open()
   await second.create()
   await second.write('Second', 'Text of the second tab.')
-  await expect.poll(() => second.recoveryCopies()).toHaveLength(2)
+  await expect.poll(() => second.drafts()).toHaveLength(2)
   await expect(second.notice(/^Unsaved text of/)).toBeHidden()
 
   const third = new AdminPage(await newWindow(page))
@@ -371,7 +371,7 @@ test('offers on the dashboard what editors leave that were opened after it, once
   const write = async (title: string) => {
     const there = await openNewPost(await newWindow(page))
     await there.write(title, 'Text of a window that goes away.')
-    const titles = async () => (await there.recoveryCopies()).map(({ draft }) => draft.title)
+    const titles = async () => (await there.drafts()).map(({ text }) => text.title)
     await expect.poll(titles).toContain(title)
     return there.page
   }

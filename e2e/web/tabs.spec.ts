@@ -237,7 +237,7 @@ test('takes what another tab saved once that is confirmed', async ({ page }) => 
   await expect(here.field('Title *')).toBeFocused()
   await here.go('Settings')
   await expect(here.dialog).toBeHidden()
-  await expect.poll(() => here.recoveryCopies()).toEqual([])
+  await expect.poll(() => here.drafts()).toEqual([])
 })
 
 test('simply follows another tab in an editor nothing was typed in', async ({ page }) => {
@@ -311,7 +311,7 @@ test('a save that ends after the other tab has signed out leads nowhere', async 
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
   await release()
   await expect.poll(() => here.storedPosts()).toEqual([{ ...POST, content: 'Typed just now.' }])
-  await expect.poll(() => here.recoveryCopies()).toEqual([])
+  await expect.poll(() => here.drafts()).toEqual([])
   await page.evaluate(() => localStorage.setItem('adminAuth', 'true'))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()

@@ -1,26 +1,12 @@
 import { type BlogPost, samePost } from './post'
-import {
-  entryOf,
-  findPost,
-  putPosts,
-  removePost,
-  restorePost,
-  type StoredPost,
-  unreadablePart,
-} from './post-list'
+import { entryOf, findPost, isList, putPosts, removePost, restorePost, type StoredPost } from './post-list'
 import { standingOf } from './standing'
 
-/** Why a text was kept aside: it could not be read in whole, or an import or a backup took its place. */
-export type AsideReason = 'unreadable' | 'replaced'
+/** Why a whole text is replaced: it is no list of posts, or an import or a backup takes its place. */
+export type ReplaceReason = 'unreadable' | 'replaced'
 
-/** What would be out of reach after a write, and so must be kept aside before it. */
-type KeepFirst = {
-  /** The whole present text. */
-  readonly text: string
-  /** What of it is at stake. It need not be kept again while only the rest has changed. */
-  readonly atStake: string
-  readonly why: AsideReason
-}
+/** The present text, which must be copied before it is replaced. */
+type CopyFirst = { readonly text: string; readonly why: ReplaceReason }
 
 /** What a change makes of the text that is stored at the moment. */
 export type Plan<Result> =
@@ -29,7 +15,7 @@ export type Plan<Result> =
   | {
       readonly kind: 'write'
       readonly text: string
-      readonly keepFirst: KeepFirst | null
+      readonly copyFirst: CopyFirst | null
       /** Whether a text read later still holds the change. */
       readonly holds: (stored: string | null) => boolean
       readonly result: Result
@@ -62,10 +48,9 @@ function findConflict(base: BlogPost | null, current: BlogPost | null): Conflict
   return standing === 'changed' && current ? { ok: false, reason: 'changed-elsewhere', current } : null
 }
 
-function unreadableFirst(present: string | null): KeepFirst | null {
-  const atStake = unreadablePart(present)
-  return present === null || atStake === null ? null : { text: present, atStake, why: 'unreadable' }
-}
+/** Entries of a list that are no posts keep their bytes, so a list needs no copy. */
+const unreadableFirst = (present: string | null): CopyFirst | null =>
+  present === null || isList(present) ? null : { text: present, why: 'unreadable' }
 
 /** Puts the post in, unless another tab changed or deleted it since `base`. */
 export function planSave(
@@ -80,7 +65,7 @@ export function planSave(
   if (conflict) return { kind: 'settled', result: conflict }
   const text = putPosts(present, [post])
   const holds = (stored: string | null) => stored === text || findPost(stored, post.id)?.entry === entry
-  return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: DONE }
+  return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: DONE }
 }
 
 /** `removed`: what `planRestore` takes to undo the removal; null when there was no such post. */
@@ -100,7 +85,7 @@ export function planRemoval(present: string | null, base: BlogPost): Plan<Remova
     return { kind: 'settled', result: { ok: false, reason: 'changed-elsewhere', current: removed.post } }
   const text = removePost(present, base.id)
   const holds = (stored: string | null) => stored === text || !isThere(stored, removed)
-  return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: { ok: true, removed } }
+  return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: { ok: true, removed } }
 }
 
 /** Puts a removed post back, unless another tab has brought one with its id back already. */
@@ -113,12 +98,12 @@ export function planRestore(present: string | null, removed: StoredPost): Plan<D
   if (conflict) return { kind: 'settled', result: conflict }
   const text = restorePost(present, removed)
   const holds = (stored: string | null) => stored === text || isThere(stored, removed)
-  return { kind: 'write', text, keepFirst: unreadableFirst(present), holds, result: DONE }
+  return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: DONE }
 }
 
-/** Puts another text in place of the whole, which is kept aside, readable or not. */
+/** Puts another text in place of the whole, which is copied first, readable or not. */
 export function planReplacement(present: string | null, text: string): Plan<Done> {
   if (text === present) return { kind: 'settled', result: DONE }
-  const keepFirst = present === null ? null : ({ text: present, atStake: present, why: 'replaced' } as const)
-  return { kind: 'write', text, keepFirst, holds: (stored) => stored === text, result: DONE }
+  const copyFirst = present === null ? null : ({ text: present, why: 'replaced' } as const)
+  return { kind: 'write', text, copyFirst, holds: (stored) => stored === text, result: DONE }
 }

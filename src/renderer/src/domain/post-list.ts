@@ -4,7 +4,7 @@ import { type BlogPost, listReader, postSchema, type ReadEntry, samePost } from 
 
 // Every edit here works on the stored text and copies the bytes of all other entries: entries that are no posts
 // outlive a save, and so does what a post holds beyond its fields, that of the saved one too. A text that is no list
-// is started anew: the caller has kept it aside first.
+// is replaced by a new one: the caller has copied it first.
 
 /** A post as it lies in the stored text. */
 export type StoredPost = {
@@ -84,13 +84,5 @@ export function restorePost(text: string | null, removed: Pick<StoredPost, 'entr
   return joinList([...entries.slice(0, removed.index), removed.entry, ...entries.slice(removed.index)])
 }
 
-/**
- * What of a stored text cannot be shown: the whole text when it is no list, else its entries that are no posts;
- * null when all of it was understood. The same bytes come back for as long as nothing new is unreadable.
- */
-export function unreadablePart(text: string | null): string | null {
-  if (text === null) return null
-  const rejected = readEntries(text)?.filter((entry) => entry.post === null)
-  if (!rejected) return text
-  return rejected.length === 0 ? null : joinList(rejected.map((entry) => entry.text))
-}
+/** Whether a stored text is a list. Of one that is not no entry can be kept. */
+export const isList = (text: string): boolean => readEntries(text) !== null

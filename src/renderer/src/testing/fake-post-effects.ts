@@ -1,4 +1,4 @@
-import type { AsideReason } from '@/domain/post-change'
+import type { ReplaceReason } from '@/domain/post-change'
 import { webPlatform } from '../platform/web-platform'
 import { createPostWriter, type PostEffects } from '../storage/admin/post-writer'
 import { neededFor } from '../storage/admin/usage'
@@ -9,7 +9,7 @@ import { fakeWindowStorage } from './fake-storage'
 
 /** The writer's effects on `window.localStorage`, which a test stubs: no lock, no real waiting. */
 export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
-  const keptAside: { text: string; why: AsideReason }[] = []
+  const copies: { text: string; why: ReplaceReason }[] = []
   const effects: PostEffects = {
     lock: (run) => run(),
     wait: async () => {},
@@ -20,20 +20,20 @@ export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
     mark: async () => {},
     announce: () => announce(KEY),
     measure: (text) => ({ needed: neededFor(KEY, text), limit: webPlatform.storeLimit }),
-    keepAside: async (text, why) => {
-      keptAside.push({ text, why })
+    copyFirst: async (text, why) => {
+      copies.push({ text, why })
       return { ok: true }
     },
     ...overrides,
   }
-  return { effects, keptAside }
+  return { effects, copies }
 }
 
-/** A writer over a store with this text in it, and what it has kept aside. */
+/** A writer over a store with this text in it, and what it has copied. */
 export function aPostWriter(store: Storage, text: string | null, overrides: Partial<PostEffects> = {}) {
   if (text !== null) store.setItem(KEY, text)
-  const { effects, keptAside } = fakePostEffects(overrides)
-  return { ...createPostWriter(effects), keptAside }
+  const { effects, copies } = fakePostEffects(overrides)
+  return { ...createPostWriter(effects), copies }
 }
 
 /** What the writer's tests begin with: the window's store, empty at the start of each, and posts to write there. */

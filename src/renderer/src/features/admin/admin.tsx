@@ -8,7 +8,7 @@ import { ToastProvider } from '@/ui/admin/toasts'
 import { type AdminCredentials, Login } from './login/login'
 import { Panel } from './panel'
 import { useSession } from './use-session'
-import { useAskWhileUnkept } from './use-unkept'
+import { useAskWhileUnsecured } from './use-unsecured'
 
 type AdminProps = {
   /** The owner's name, for the greeting. */
@@ -26,7 +26,7 @@ export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
     if (!isSignedIn) return leadByMenu(platform.window, import.meta.env.BASE_URL)
   }, [isSignedIn])
   // Signed out or not: the login is no place to lose a post from.
-  useAskWhileUnkept()
+  useAskWhileUnsecured()
   const shown = useRef(isSignedIn)
   useEffect(() => {
     if (shown.current === isSignedIn) return

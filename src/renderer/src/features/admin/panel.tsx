@@ -12,14 +12,16 @@ import type { ListPlace } from './manage/list-place'
 import { type PreparedList, PreparedManage } from './manage/prepared-manage'
 import { BackupNotice } from './panel/backup-notice'
 import { BlockedNotice } from './panel/blocked-notice'
+import { DraftsNotice } from './panel/drafts-notice'
 import { SideNavigation } from './panel/side-navigation'
 import { StatusStrip } from './panel/status-strip'
-import { UnkeptNotice } from './panel/unkept-notice'
 import { UnreadableNotice } from './panel/unreadable-notice'
-import { useAsideReport } from './panel/use-aside-report'
+import { UnsecuredNotice } from './panel/unsecured-notice'
 import { useNoPageSave } from './panel/use-no-page-save'
+import { useSafetyCopyReport } from './panel/use-safety-copy-report'
 import { useStartReport } from './panel/use-start-report'
 import { DASHBOARD, MANAGE, NEW_POST, nameOf, parseView, type View } from './panel/view'
+import { RecoverableDraftsProvider } from './recoverable-drafts'
 import { Settings } from './settings/settings'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { useAfterPaint } from './use-after-paint'
@@ -35,7 +37,9 @@ type PanelProps = {
 export function Panel(props: PanelProps) {
   return (
     <LeaveGuardProvider>
-      <GuardedPanel {...props} />
+      <RecoverableDraftsProvider>
+        <GuardedPanel {...props} />
+      </RecoverableDraftsProvider>
     </LeaveGuardProvider>
   )
 }
@@ -71,7 +75,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const leaveForSite = () => leave(() => window.location.assign(import.meta.env.BASE_URL))
   useNoPageSave()
   useStartReport()
-  useAsideReport()
+  useSafetyCopyReport()
   useMenu((action) => {
     if (action.kind === 'show') {
       // The view would change behind the dialog.
@@ -104,7 +108,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
               onCreate={() => go(NEW_POST)}
               onManage={() => go(MANAGE)}
               onEdit={(postId) => go({ name: 'create-blog', postId })}
-              onContinue={({ postId, draftId }) => go({ name: 'create-blog', postId, draftId })}
+              onContinue={({ postId, id }) => go({ name: 'create-blog', postId, draftId: id })}
             />
           </PreparedManage>
         )
@@ -153,8 +157,9 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         <ViewFrame entry={location.key} name={nameOf(view)}>
           <BlockedNotice />
           <BackupNotice />
-          <UnkeptNotice onExport={() => openTransfer('export')} />
+          <UnsecuredNotice onExport={() => openTransfer('export')} />
           <UnreadableNotice />
+          <DraftsNotice />
           {showView()}
         </ViewFrame>
       </div>

@@ -34,15 +34,15 @@ it('says what to do when another tab does not let go', () => {
 it.each([
   { ok: false, reason: 'blocked', error: null },
   { ok: false, reason: 'failed', error: null },
-  { ok: false, reason: 'not-kept-aside', why: 'unreadable', error: null },
-  { ok: false, reason: 'not-kept-aside', why: 'replaced', error: null },
+  { ok: false, reason: 'not-copied', why: 'unreadable', error: null },
+  { ok: false, reason: 'not-copied', why: 'replaced', error: null },
 ] as const)('says of %j that nothing was lost', (failure) => {
   expect(explainFailure(failure)).toMatch(/Nothing (that was stored|was written)/)
 })
 
 it('calls what is stored unreadable only when it is', () => {
   const explain = (why: 'unreadable' | 'replaced') =>
-    explainFailure({ ok: false, reason: 'not-kept-aside', why, error: null })
+    explainFailure({ ok: false, reason: 'not-copied', why, error: null })
   expect(explain('unreadable')).toContain('cannot be read')
   expect(explain('replaced')).not.toContain('cannot be read')
 })

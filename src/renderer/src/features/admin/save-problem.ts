@@ -1,4 +1,4 @@
-import type { AsideReason } from '@/domain/post-change'
+import type { ReplaceReason } from '@/domain/post-change'
 import { formatSize } from '@/domain/size'
 import type { PostFailure } from '@/storage/admin/post-writer'
 
@@ -7,8 +7,8 @@ function explainExcess(units: number): string {
   return units > 0 ? ` That is ${units.toLocaleString()} characters too many.` : ''
 }
 
-const NEEDS_COPY: Record<AsideReason, string> = {
-  unreadable: 'Some of what is stored cannot be read',
+const NEEDS_COPY: Record<ReplaceReason, string> = {
+  unreadable: 'What is stored cannot be read',
   replaced: 'What is stored would be replaced',
 }
 
@@ -19,8 +19,8 @@ export function explainFailure(failure: PostFailure): string {
       return `There is not enough room: with this, ${formatSize(failure.needed)} would be stored, and this browser keeps ${formatSize(failure.limit)}.${explainExcess(failure.needed - failure.limit)} A smaller image, or one post less, makes room. Nothing that was stored before has changed.`
     case 'blocked':
       return 'This browser blocks storage for this site, in a private window for example. Nothing that was stored before has changed.'
-    case 'not-kept-aside':
-      return `${NEEDS_COPY[failure.why]}, and the copy that must be kept of it first could not be made. Nothing was written over it.`
+    case 'not-copied':
+      return `${NEEDS_COPY[failure.why]}, and the copy that must be made of it first failed. Nothing was written over it.`
     case 'failed':
       // The lock that the tabs share was held for too long (storage/admin/exclusive.ts).
       if (failure.error instanceof DOMException && failure.error.name === 'TimeoutError')

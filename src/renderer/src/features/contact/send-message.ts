@@ -1,5 +1,5 @@
 import { init, sendForm } from '@emailjs/browser'
-import { inTime } from '@/platform/in-time'
+import { withTimeout } from '@/platform/with-timeout'
 
 /** Spec §3, Contact message. */
 export type ContactMessage = { name: string; email: string; message: string }
@@ -16,7 +16,7 @@ export type EmailSettings = {
 }
 
 /** Longer than a slow line needs: until then the visitor can neither change the message nor send it again. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** A form that is not on the page: the service's library takes the fields out of a form, which holds these alone. */
 function toForm(message: ContactMessage): HTMLFormElement {
@@ -38,6 +38,10 @@ function toForm(message: ContactMessage): HTMLFormElement {
 export function createEmailSender({ serviceId, templateId, publicKey, origin }: EmailSettings): SendMessage {
   return async (message) => {
     init({ publicKey }, origin)
-    await inTime(sendForm(serviceId, templateId, toForm(message)), PATIENCE_MS, 'The service gave no answer')
+    await withTimeout(
+      sendForm(serviceId, templateId, toForm(message)),
+      TIMEOUT_MS,
+      'The service gave no answer',
+    )
   }
 }

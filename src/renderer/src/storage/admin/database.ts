@@ -1,30 +1,140 @@
-import { createStore, del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval'
-import type { KeyValueStore } from './key-value-store'
+import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb'
+import { withTimeout } from '@/platform/with-timeout'
 
-/** A named database of the browser. It is opened at the first use, and a failure to do so rejects that use. */
-export function openDatabase(name: string): KeyValueStore {
-  const open = createStore(`inkfolio-${name}`, 'entries')
-  // Committed as soon as it is asked for. By itself a change is committed when the page has heard that it was made:
-  // a page that goes away meanwhile would take it along.
-  const store: UseStore = (mode, callback) =>
-    open(mode, (objectStore) => {
-      const done = callback(objectStore)
-      if (mode === 'readwrite') objectStore.transaction.commit()
-      return done
+interface Schema extends DBSchema {
+  /** Drafts being written, and second copies of recent saves. Values are parsed by whoever reads them. */
+  drafts: { key: string; value: unknown }
+  /** Whole stored texts that something else replaced. */
+  'safety-copies': { key: string; value: unknown }
+  /** The stamp of the stored text that was written last. */
+  stamps: { key: string; value: unknown }
+}
+
+type Connection = IDBPDatabase<Schema>
+type StoreName = StoreNames<Schema>
+
+/**
+ * Why the database was not usable. 'newer': a newer version of the site has upgraded it. 'blocked': another tab holds an
+ * older version open.
+ */
+export type DatabaseFailure = {
+  readonly ok: false
+  readonly reason: 'newer' | 'blocked' | 'failed'
+  readonly error: unknown
+}
+export type DatabaseResult<Value> = { readonly ok: true; readonly value: Value } | DatabaseFailure
+
+type Change = {
+  readonly put?: readonly { readonly key: string; readonly value: unknown }[]
+  readonly remove?: readonly string[]
+}
+
+/** No call rejects, and no answer within `timeoutMs` is a failure too. */
+export type Database = {
+  get(store: StoreName, key: string): Promise<DatabaseResult<unknown>>
+  getAll(store: StoreName, timeoutMs?: number): Promise<DatabaseResult<readonly unknown[]>>
+  /** All of it or nothing. It outlives a crash once this resolved. */
+  change(store: StoreName, change: Change, timeoutMs?: number): Promise<DatabaseResult<void>>
+  /** Removes the value if it is one that is meant, with no change by anybody in between. */
+  removeIf(store: StoreName, key: string, isMeant: (value: unknown) => boolean): Promise<DatabaseResult<void>>
+}
+
+const NAME = 'inkfolio'
+const VERSION = 1
+const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps']
+
+/** Much longer than a draft or a stamp takes. A save asks three times, and its owner waits 5 s at most. */
+const TIMEOUT_MS = 3_000
+/** Once it has not answered, and until it does: nobody waits for it again and again. */
+const STALLED_TIMEOUT_MS = 250
+
+/** The admin's one IndexedDB database. It is opened at the first use, and again after another tab upgraded it. */
+export function createDatabase(version = VERSION): Database {
+  let opening: Promise<Connection> | null = null
+  let isBlocked = false
+  let isStalled = false
+
+  async function connect(): Promise<Connection> {
+    opening ??= openDB<Schema>(NAME, version, {
+      upgrade: (connection) => {
+        for (const name of STORES)
+          if (!connection.objectStoreNames.contains(name)) connection.createObjectStore(name)
+      },
+      blocked: () => {
+        isBlocked = true
+      },
+      // Another tab wants to upgrade: this one must not hold it up.
+      blocking: (_current, _next, event) => {
+        opening = null
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated: () => {
+        opening = null
+      },
     })
-  // Known only once it has been read, so a page that goes away meanwhile takes this one along.
-  const removeIf = (key: string, isMeant: (value: unknown) => boolean) =>
-    open('readwrite', (objectStore) => {
-      const request = objectStore.get(key)
-      request.onsuccess = () => {
-        if (isMeant(request.result)) objectStore.delete(key)
-        objectStore.transaction.commit()
-      }
-      return promisifyRequest(objectStore.transaction)
-    })
-  return {
-    set: async (key, value) => set(key, value, store),
-    remove: async (key, isMeant) => (isMeant ? removeIf(key, isMeant) : del(key, store)),
-    entries: async () => entries<IDBValidKey, unknown>(store),
+    try {
+      const connection = await opening
+      isBlocked = false
+      return connection
+    } catch (error) {
+      opening = null
+      throw error
+    }
   }
+
+  function failure(error: unknown): DatabaseFailure {
+    const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+    if (name === 'TimeoutError') isStalled = true
+    const reason = name === 'VersionError' ? 'newer' : isBlocked ? 'blocked' : 'failed'
+    return { ok: false, reason, error }
+  }
+
+  async function run<Value>(
+    action: (connection: Connection) => Promise<Value>,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<DatabaseResult<Value>> {
+    const answer = connect().then(action)
+    answer.then(
+      () => {
+        isStalled = false
+      },
+      () => {},
+    )
+    try {
+      const limit = isStalled ? STALLED_TIMEOUT_MS : timeoutMs
+      return { ok: true, value: await withTimeout(answer, limit, 'The database does not answer') }
+    } catch (error) {
+      return failure(error)
+    }
+  }
+
+  return {
+    get: (store, key) => run((connection) => connection.get(store, key)),
+    getAll: (store, timeoutMs) => run((connection) => connection.getAll(store), timeoutMs),
+    change: (store, change, timeoutMs) => run((connection) => commit(connection, store, change), timeoutMs),
+    removeIf: (name, key, isMeant) =>
+      run(async (connection) => {
+        const { store, done } = connection.transaction(name, 'readwrite')
+        if (isMeant(await store.get(key))) await store.delete(key)
+        await done
+      }),
+  }
+}
+
+/**
+ * Commits as soon as the change is asked for. By itself a change is committed when the page has heard that it was made: a
+ * page that goes away before would take it along.
+ */
+async function commit(
+  connection: Connection,
+  name: StoreName,
+  { put = [], remove = [] }: Change,
+): Promise<void> {
+  const transaction = connection.transaction(name, 'readwrite')
+  const requests = [
+    ...put.map(({ key, value }) => transaction.store.put(value, key)),
+    ...remove.map((key) => transaction.store.delete(key)),
+  ]
+  transaction.commit()
+  await Promise.all([...requests, transaction.done])
 }

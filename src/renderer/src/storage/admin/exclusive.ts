@@ -1,10 +1,20 @@
-import { createQueue } from './queue'
+type Queue = <T>(run: () => Promise<T>) => Promise<T>
+
+/** Runs one task at a time, in the order of asking; a task that fails does not hold up the next. */
+export function createQueue(): Queue {
+  let last: Promise<unknown> = Promise.resolve()
+  return (run) => {
+    const mine = last.then(run)
+    last = mine.catch(() => {})
+    return mine
+  }
+}
 
 const NAME = 'inkfolio-posts'
 
-// Longer than one change takes with a database that does not answer, some 40 s; a tab that hangs while it holds the
+// Longer than one change takes with a database that does not answer, some 30 s; a tab that hangs while it holds the
 // lock must not hang the others for ever.
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const inThisTab = createQueue()
 
@@ -14,17 +24,17 @@ const inThisTab = createQueue()
  */
 export async function exclusively<T>(run: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return inThisTab(run)
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   let hasStarted = false
-  const start = () => {
+  const begin = () => {
     hasStarted = true
     return run()
   }
   try {
-    return await navigator.locks.request(NAME, { signal: patience }, start)
+    return await navigator.locks.request(NAME, { signal: timeout }, begin)
   } catch (error) {
     // Only a browser that refuses to lock at all is a reason to go without.
-    if (hasStarted || patience.aborted) throw error
+    if (hasStarted || timeout.aborted) throw error
     return inThisTab(run)
   }
 }

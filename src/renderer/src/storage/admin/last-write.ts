@@ -1,7 +1,7 @@
 import { rememberLast } from '@/domain/memoize'
 import { textStamp } from '@/domain/text-stamp'
 import type { ReadResult } from '../local-store'
-import { attempt, attemptList, type KeyValueStore } from './key-value-store'
+import type { Database } from './database'
 
 /**
  * Another process' copy of localStorage is updated late, and on a busy machine no fixed wait is long enough.
@@ -24,20 +24,20 @@ const LOOKS = 40
 // Without a stamp only time can help: measured on an idle machine, 10 ms before the read lost nothing.
 const SETTLE_MS = 25
 
-export function createLastWrite(store: KeyValueStore, { read, wait }: LastWriteEffects): LastWrite {
+export function createLastWrite(database: Database, { read, wait }: LastWriteEffects): LastWrite {
   // With a full store a stamp takes a few ms, and most saves find the text the last one wrote.
   const stampOf = rememberLast(textStamp)
 
-  async function keptStamp(): Promise<unknown> {
-    const found = await attemptList(() => store.entries())
-    return found.ok ? found.items.find(([key]) => key === KEY)?.[1] : undefined
+  async function lastStamp(): Promise<unknown> {
+    const found = await database.get('stamps', KEY)
+    return found.ok ? found.value : undefined
   }
 
   return {
     catchUp: async () => {
       for (let look = 0; look < LOOKS; look++) {
         // Asked each time: where there are no locks another tab may write meanwhile.
-        const stamp = await keptStamp()
+        const stamp = await lastStamp()
         if (stamp === undefined) return wait(SETTLE_MS)
         const present = read()
         if (!present.ok) return
@@ -47,7 +47,8 @@ export function createLastWrite(store: KeyValueStore, { read, wait }: LastWriteE
     },
     mark: async (text) => {
       const stamp = stampOf(text)
-      const { ok } = await attempt(() => store.set(KEY, stamp))
+      const put = [{ key: KEY, value: stamp }]
+      const { ok } = await database.change('stamps', { put })
       // The stamp from before is still there, and whoever finds its text takes that for the last one.
       if (!ok) await wait(SETTLE_MS)
     },

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { joinList, parseList } from '@/domain/json-list'
-import { parsePosts } from '@/domain/post'
-import { findPost, putPosts } from '@/domain/post-list'
+import { findPost, isList, putPosts } from '@/domain/post-list'
 import { aPost } from '../../testing/factories'
 import { fakePostEffects } from '../../testing/fake-post-effects'
 import { fakeWindowStorage } from '../../testing/fake-storage'
@@ -12,13 +11,13 @@ const KEY = 'blogPosts'
 const own = aPost({ id: 'own' })
 const store = fakeWindowStorage()
 
-/** Saves a post over the text and checks that every byte of it is in the new text or kept aside. */
+/** Saves a post over the text and checks that every byte of it is in the new text or in a copy. */
 async function saveOver(text: string): Promise<void> {
   store.setItem(KEY, text)
-  const { effects, keptAside } = fakePostEffects()
+  const { effects, copies } = fakePostEffects()
   const result = await createPostWriter(effects).save(own, { base: findPost(text, own.id)?.post ?? null })
   expect(result).toEqual({ ok: true })
-  expect(keptAside.map((kept) => kept.text)).toEqual(parsePosts(text).problem === null ? [] : [text])
+  expect(copies.map((copy) => copy.text)).toEqual(isList(text) ? [] : [text])
   const entries = parseList(text)?.map((entry) => entry.text) ?? []
   expect(store.getItem(KEY)).toBe(putPosts(text, [own]))
   for (const entry of entries) expect(store.getItem(KEY)).toContain(entry)

@@ -57,16 +57,16 @@ describe('a save that fails', () => {
 })
 
 describe('over unreadable data', () => {
-  const texts = ['[{"id":', '{"posts":[]}', '', `[7,${JSON.stringify(b)},{"id":"a"}]`]
+  const texts = ['[{"id":', '{"posts":[]}', '']
 
-  it.each(texts)('keeps %j aside before it writes', async (text) => {
+  it.each(texts)('copies %j before it replaces it', async (text) => {
     const order: string[] = []
     const { effects } = fakePostEffects()
     store.setItem(KEY, text)
     const writer = createPostWriter({
       ...effects,
-      keepAside: async (kept, why) => {
-        order.push(`${why} ${kept}`)
+      copyFirst: async (copied, why) => {
+        order.push(`${why} ${copied}`)
         expect(stored()).toBe(text)
         return { ok: true }
       },
@@ -76,35 +76,35 @@ describe('over unreadable data', () => {
     expect(stored()).toContain(JSON.stringify(a))
   })
 
-  it.each(texts)('writes nothing when %j could not be kept aside', async (text) => {
+  it.each(texts)('writes nothing when %j could not be copied', async (text) => {
     const error = new Error('no database')
-    const writer = aPostWriter(store, text, { keepAside: async () => ({ ok: false, error }) })
-    const refused = { ok: false, reason: 'not-kept-aside', error }
+    const writer = aPostWriter(store, text, { copyFirst: async () => ({ ok: false, error }) })
+    const refused = { ok: false, reason: 'not-copied', error }
     expect(await writer.save(a, { base: null })).toEqual({ ...refused, why: 'unreadable' })
     expect(await writer.replaceAll(() => '[]')).toEqual({ ...refused, why: 'replaced' })
     expect(stored()).toBe(text)
   })
 
-  it('keeps a second post of one id aside before the first is deleted or saved', async () => {
-    const twins = JSON.stringify([a, { ...a, title: 'twin' }, b])
-    const deleting = aPostWriter(store, twins)
-    expect(await deleting.remove(a)).toMatchObject({ ok: true, removed: { post: a } })
-    expect(deleting.keptAside).toEqual([{ text: twins, why: 'unreadable' }])
-    const saving = aPostWriter(store, twins)
-    expect(await saving.save(edited, { base: a })).toEqual({ ok: true })
-    expect(saving.keptAside).toEqual([{ text: twins, why: 'unreadable' }])
+  it('keeps the entries of a list that are no posts, and copies nothing', async () => {
+    const twin = JSON.stringify({ ...a, title: 'twin' })
+    const writer = aPostWriter(store, `[7,${JSON.stringify(a)},${twin},{"id":"a"}]`)
+    expect(await writer.save(edited, { base: a })).toEqual({ ok: true })
+    expect(stored()).toBe(`[7,${JSON.stringify(edited)},${twin},{"id":"a"}]`)
+    expect(await writer.remove(edited)).toMatchObject({ ok: true })
+    expect(stored()).toBe(`[7,${twin},{"id":"a"}]`)
+    expect(writer.copies).toEqual([])
   })
 
-  it('keeps the newer text too when it changed while the first was kept aside', async () => {
-    const kept: string[] = []
+  it('copies the newer text too when it changed while the first was copied', async () => {
+    const copied: string[] = []
     const writer = aPostWriter(store, 'broken', {
-      keepAside: async (text) => {
-        kept.push(text)
-        if (kept.length === 1) store.setItem(KEY, 'broken anew')
+      copyFirst: async (text) => {
+        copied.push(text)
+        if (copied.length === 1) store.setItem(KEY, 'broken anew')
         return { ok: true }
       },
     })
     expect(await writer.save(a, { base: null })).toEqual({ ok: true })
-    expect(kept).toEqual(['broken', 'broken anew'])
+    expect(copied).toEqual(['broken', 'broken anew'])
   })
 })

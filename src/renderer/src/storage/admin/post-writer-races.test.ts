@@ -4,11 +4,11 @@ import type { BlogPost } from '@/domain/post'
 import { parsePosts } from '@/domain/post'
 import { wait as sleep } from '@/platform/wait'
 import { aPost } from '../../testing/factories'
-import { fakeKeyValueStore } from '../../testing/fake-key-value-store'
+import { fakeDatabase } from '../../testing/fake-database'
 import { fakePostEffects } from '../../testing/fake-post-effects'
+import { createQueue } from './exclusive'
 import { createLastWrite, type LastWrite } from './last-write'
 import { createPostWriter, type PostEffects } from './post-writer'
-import { createQueue } from './queue'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -77,8 +77,8 @@ type World = {
 
 /** One database for all tabs. */
 function stamped(): (read: PostEffects['read']) => LastWrite {
-  const { store } = fakeKeyValueStore()
-  return (read) => createLastWrite(store, { read, wait: sleep })
+  const { database } = fakeDatabase()
+  return (read) => createLastWrite(database, { read, wait: sleep })
 }
 
 /** Waits and hopes, as without a database. */

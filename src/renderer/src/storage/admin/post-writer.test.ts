@@ -12,7 +12,7 @@ describe('saving', () => {
     expect(await writer.save(b, { base: null })).toEqual({ ok: true })
     expect(await writer.save(edited, { base: a })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([edited, b]))
-    expect(writer.keptAside).toEqual([])
+    expect(writer.copies).toEqual([])
   })
 
   it('keeps what an edited post holds beyond its fields, but no picture that was taken out', async () => {
@@ -180,21 +180,21 @@ describe('saving', () => {
 })
 
 describe('replacing all posts', () => {
-  it('keeps what was there aside, then writes what is made of it', async () => {
+  it('copies what was there, then writes what is made of it', async () => {
     const text = JSON.stringify([a])
     const writer = aPostWriter(store, text)
     expect(await writer.replaceAll((present) => `${present?.slice(0, -1)},${JSON.stringify(b)}]`)).toEqual({
       ok: true,
     })
     expect(stored()).toBe(JSON.stringify([a, b]))
-    expect(writer.keptAside).toEqual([{ text, why: 'replaced' }])
+    expect(writer.copies).toEqual([{ text, why: 'replaced' }])
   })
 
-  it('has nothing to keep aside in an empty store, and nothing to do for the same text', async () => {
+  it('has nothing to copy in an empty store, and nothing to do for the same text', async () => {
     const writer = aPostWriter(store, null)
     await writer.replaceAll(() => '[]')
     await writer.replaceAll(() => '[]')
     expect(stored()).toBe('[]')
-    expect(writer.keptAside).toEqual([])
+    expect(writer.copies).toEqual([])
   })
 })

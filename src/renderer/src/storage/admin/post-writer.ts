@@ -1,6 +1,5 @@
 import type { BlogPost } from '@/domain/post'
 import {
-  type AsideReason,
   type Conflict,
   type Plan,
   planRemoval,
@@ -8,6 +7,7 @@ import {
   planRestore,
   planSave,
   type Removal,
+  type ReplaceReason,
   type SaveOptions,
 } from '@/domain/post-change'
 import { readingSteps, type StoredPost } from '@/domain/post-list'
@@ -30,7 +30,8 @@ export type PostEffects = {
   announce(): void
   /** How many UTF-16 units the origin's store would hold with this text, and how many it may. */
   measure(text: string): { needed: number; limit: number }
-  keepAside(text: string, why: AsideReason): Promise<{ ok: true } | { ok: false; error: unknown }>
+  /** Copies a text that the write will replace. */
+  copyFirst(text: string, why: ReplaceReason): Promise<{ ok: true } | { ok: false; error: unknown }>
 }
 
 /** Why nothing was saved. The stored text is what it was before. */
@@ -39,8 +40,8 @@ export type PostFailure =
   /** `why`: what made a copy necessary. */
   | {
       readonly ok: false
-      readonly reason: 'not-kept-aside'
-      readonly why: AsideReason
+      readonly reason: 'not-copied'
+      readonly why: ReplaceReason
       readonly error: unknown
     }
   | { readonly ok: false; readonly reason: 'full'; readonly needed: number; readonly limit: number }
@@ -55,8 +56,8 @@ export type PostWriter = {
   /** Brings a deleted post back where it was, byte for byte. */
   restore(removed: StoredPost): Promise<Saved>
   /**
-   * Puts what `next` makes of the present text in its place, after keeping the present text aside. `next` may
-   * be asked again, with a newer text.
+   * Puts what `next` makes of the present text in its place, after copying the present text. `next` may be
+   * asked again, with a newer text.
    */
   replaceAll(next: (present: string | null) => string): Promise<{ readonly ok: true } | PostFailure>
 }
@@ -83,7 +84,7 @@ export function createPostWriter(effects: PostEffects): PostWriter {
   }
 
   async function carryOut<Result>(planFor: (present: string | null) => Plan<Result>) {
-    let kept: string | null = null
+    let copied: string | null = null
     for (let round = 0; round < ROUNDS; round++) {
       // Drawn by lot: without a lock two tabs would otherwise overwrite each other in step.
       if (round > 0) await effects.wait(RETRY_MS * round * effects.random())
@@ -97,12 +98,12 @@ export function createPostWriter(effects: PostEffects): PostWriter {
       }
       const plan = planFor(present.text)
       if (plan.kind === 'settled') return plan.result
-      if (plan.keepFirst && plan.keepFirst.atStake !== kept) {
-        const { text, why } = plan.keepFirst
-        const keeping = await effects.keepAside(text, why)
-        if (!keeping.ok) return { ok: false, reason: 'not-kept-aside', why, error: keeping.error } as const
-        kept = plan.keepFirst.atStake
-        // Keeping took its time: the text may be another one by now.
+      if (plan.copyFirst && plan.copyFirst.text !== copied) {
+        const { text, why } = plan.copyFirst
+        const copy = await effects.copyFirst(text, why)
+        if (!copy.ok) return { ok: false, reason: 'not-copied', why, error: copy.error } as const
+        copied = text
+        // Copying took its time: the text may be another one by now.
         continue
       }
       await effects.wait(NEXT_TASK)

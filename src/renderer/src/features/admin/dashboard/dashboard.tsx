@@ -2,19 +2,19 @@ import { LuFiles, LuPencil, LuPenLine } from 'react-icons/lu'
 import { formatLocalDay } from '@/domain/calendar-day'
 import { titleOf } from '@/domain/post'
 import { summarizePosts } from '@/domain/statistics'
-import type { RecoveryCopy } from '@/storage/admin/recovery'
+import type { DraftRecord } from '@/storage/admin/drafts'
 import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Figures } from '@/ui/admin/figures'
 import { Button } from '@/ui/button'
-import { LeftBehind } from './left-behind'
+import { UnsavedTextNotice } from './unsaved-text-notice'
 
 type DashboardProps = {
   onCreate: () => void
   onManage: () => void
   onEdit: (postId: string) => void
-  /** Leads to a text that was left behind. */
-  onContinue: (copy: RecoveryCopy) => void
+  /** Leads to an unsaved text. */
+  onContinue: (draft: DraftRecord) => void
 }
 
 /** Spec §2.13, Dashboard. */
@@ -24,7 +24,7 @@ export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardP
   return (
     <>
       <h2 className="text-view">Dashboard</h2>
-      <LeftBehind onContinue={onContinue} />
+      <UnsavedTextNotice onContinue={onContinue} />
       <Card title="Quick Actions">
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Button onClick={onCreate}>

@@ -1,28 +1,31 @@
 import type { RefObject } from 'react'
-import type { RecoveryCopy } from '@/storage/admin/recovery'
+import type { DatabaseFailure } from '@/storage/admin/database'
+import type { DraftRecord } from '@/storage/admin/drafts'
 import { Notice } from '@/ui/admin/notice'
+import { explainDatabase } from '../database-problem'
 import { ChangedElsewhere, DeletedElsewhere } from './conflict-notice'
-import { RecoveryNotice } from './recovery-notice'
-import { explainRecovered } from './recovery-words'
+import { explainOffer } from './explain-offer'
+import { UnsavedTextOffer } from './unsaved-text-offer'
 import type { useEditor } from './use-editor'
 
 type EditorNoticesProps = {
   editor: ReturnType<typeof useEditor>
-  /** The text left behind that is offered, if any. */
-  offer: RecoveryCopy | undefined
-  hasCopyFailed: boolean
+  /** The unsaved text that is offered, if any. */
+  offer: DraftRecord | undefined
+  /** Why no draft can be kept; null while all is well. */
+  autosaveFailure: DatabaseFailure | null
   /** While a save is under way or a picture is read. */
   isBusy: boolean
   listRef: RefObject<HTMLDivElement | null>
   onKeepMine: () => void
   onTakeTheirs: () => void
   onSaveAgain: () => void
-  onRestore: (offer: RecoveryCopy) => void
-  onDiscard: (offer: RecoveryCopy) => void
+  onRestore: (offer: DraftRecord) => void
+  onDiscard: (offer: DraftRecord) => void
 }
 
-/** Above the form: what became of the post elsewhere, and what is left of a text that was being written. */
-export function EditorNotices({ editor, offer, hasCopyFailed, isBusy, ...props }: EditorNoticesProps) {
+/** Above the form: what became of the post elsewhere, and what there is of unsaved text. */
+export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props }: EditorNoticesProps) {
   const { draft, base, current, standing, isDirty, isAtRisk } = editor
   return (
     <div ref={props.listRef} className="grid gap-6 empty:hidden">
@@ -35,23 +38,21 @@ export function EditorNotices({ editor, offer, hasCopyFailed, isBusy, ...props }
         />
       )}
       {standing === 'deleted' && <DeletedElsewhere isLocked={isBusy} onSaveAgain={props.onSaveAgain} />}
-      {hasCopyFailed && (
-        <Notice title="No recovery copy can be kept" tone="danger">
-          <p>
-            The disk may be full, or the browser forbids it. Keep this page open until your text is saved.
-          </p>
+      {autosaveFailure && (
+        <Notice title="No draft can be kept" tone="danger">
+          <p>{explainDatabase(autosaveFailure)} Keep this page open until your text is saved.</p>
         </Notice>
       )}
       {offer && (
-        <RecoveryNotice
-          copy={offer}
+        <UnsavedTextOffer
+          offer={offer}
           saved={current}
           isLocked={isBusy}
           onRestore={() => props.onRestore(offer)}
           onDiscard={() => props.onDiscard(offer)}
         >
-          {explainRecovered({ isDirty: isDirty || standing === 'changed', base, saved: current })}
-        </RecoveryNotice>
+          {explainOffer({ isDirty: isDirty || standing === 'changed', base, saved: current })}
+        </UnsavedTextOffer>
       )}
     </div>
   )

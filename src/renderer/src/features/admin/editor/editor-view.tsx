@@ -1,33 +1,34 @@
 import { useState } from 'react'
-import type { RecoveryCopy } from '@/storage/admin/recovery'
-import { recovery } from '@/storage/admin/stores'
+import type { DraftRecord } from '@/storage/admin/drafts'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
-import { useLeftBehind } from '../use-left-behind'
+import { useRecoverableDrafts } from '../recoverable-drafts'
 import { Editor } from './editor'
 
 type EditorViewProps = {
   postId: string | null
-  /** Of the texts left behind, the one to offer first. */
+  /** Of the unsaved texts, the one to offer first. */
   draftId?: string | undefined
   onSaved: () => void
   onCancel: () => void
 }
 
 /** An open editor stays, whatever becomes of its post. `start`: the text of a post that was gone from the beginning. */
-type Shown = { kind: 'editor'; start?: RecoveryCopy } | { kind: 'gone' }
+type Shown = { kind: 'editor'; start?: DraftRecord } | { kind: 'gone' }
 
 /** The editor of a post, or of a text whose post has been deleted since. */
 export function EditorView({ postId, draftId, onSaved, onCancel }: EditorViewProps) {
   const { posts, problem } = usePosts()
+  const { drafts } = useRecoverableDrafts()
   const isThere = postId === null || posts.some((post) => post.id === postId)
   const [shown, setShown] = useState<Shown>({ kind: isThere ? 'editor' : 'gone' })
   // Another tab, or an undo, has brought it back.
   if (shown.kind === 'gone' && isThere) setShown({ kind: 'editor' })
   if (shown.kind === 'gone' && postId !== null) {
-    const open = (start: RecoveryCopy) => setShown({ kind: 'editor', start })
-    return <GonePost postId={postId} isDeleted={problem === null} onFound={open} onCancel={onCancel} />
+    const start = drafts.find((draft) => draft.postId === postId)
+    if (!start) return <GonePost isDeleted={problem === null} onCancel={onCancel} />
+    setShown({ kind: 'editor', start })
   }
   return (
     <Editor
@@ -44,29 +45,24 @@ const FOUND = {
   looking: '. Looking for unsaved text of it…',
   nothing: ', and no unsaved text of it is left.',
   unreadable:
-    '. Whether unsaved text of it is left cannot be told: this browser does not let all recovery copies be read.',
+    '. Whether unsaved text of it is left cannot be told: this browser does not let all drafts be read.',
 }
 
 type GonePostProps = {
-  postId: string
   /** Otherwise it may be among what is stored and cannot be read. */
   isDeleted: boolean
-  onFound: (latest: RecoveryCopy) => void
   onCancel: () => void
 }
 
-function GonePost({ postId, isDeleted, onFound, onCancel }: GonePostProps) {
-  const [search, setSearch] = useState<keyof typeof FOUND>('looking')
-  useLeftBehind(() => recovery.readRecovery(postId), {
-    onFound: ([latest]) => (latest ? onFound(latest) : setSearch('nothing')),
-    onFailed: () => setSearch('unreadable'),
-  })
+function GonePost({ isDeleted, onCancel }: GonePostProps) {
+  const { hasLooked, failure } = useRecoverableDrafts()
+  const whenLooked = failure ? 'unreadable' : 'nothing'
   return (
     <div className={EMPTY_BOX}>
       <h2 className="text-xl">{isDeleted ? 'This post is no longer there' : 'This post cannot be found'}</h2>
       <p role="status" className="mt-2 mb-6 text-soft">
         {isDeleted ? 'It was deleted' : 'It is not among the stored posts that can be read'}
-        {FOUND[search]}
+        {FOUND[hasLooked ? whenLooked : 'looking']}
       </p>
       <Button onClick={onCancel}>Back to the dashboard</Button>
     </div>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
-import type { RecoveryCopy } from '@/storage/admin/recovery'
-import { usePosts } from '@/storage/posts'
+import type { DraftRecord } from '@/storage/admin/drafts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { useLeaveGuard } from '../leave-guard'
+import { useRecoverableDrafts } from '../recoverable-drafts'
 import { explainFailure } from '../save-problem'
 import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
@@ -14,14 +14,13 @@ import { EditorNotices } from './editor-notices'
 import { addressesIn } from './image/image-address'
 import { LeftOutImages } from './left-out-images'
 import { PostPreview } from './post-preview'
+import { useAutosave } from './use-autosave'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
 import { useLeaving } from './use-leaving'
 import { useMayReplace } from './use-may-replace'
 import { useNotices } from './use-notices'
-import { useOffers } from './use-offers'
 import { usePreview } from './use-preview'
-import { useRecovery } from './use-recovery'
 import { useShortcuts } from './use-shortcuts'
 import { useSteadyText } from './use-steady-text'
 import { useStrayFiles } from './use-stray-files'
@@ -29,21 +28,24 @@ import { useStrayFiles } from './use-stray-files'
 type EditorProps = {
   /** The post to edit; null for a new one. */
   postId: string | null
-  /** Of the texts left behind, the one to offer first. */
+  /** Of the unsaved texts, the one to offer first. */
   draftId?: string | undefined
   /** When given, the editor begins from this text instead of what is stored. */
-  start?: RecoveryCopy | undefined
+  start?: DraftRecord | undefined
   onSaved: () => void
   onCancel: () => void
 }
 
+const startFrom = ({ text, base, date }: DraftRecord) => ({ draft: text, base, date })
+
 /** Create / Edit Blog (spec §2.13, §4). */
 export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
-  const editor = useEditor(postId, start)
+  const editor = useEditor(postId, start && startFrom(start))
   const { draft, draftToKeep, base, date, current, isDirty, isAtRisk, isSaving, cleared } = editor
-  const { posts } = usePosts()
-  const { offers, discard, adopt, continued, dropAdopted } = useOffers(postId, posts, start)
-  const ownCopy = useRecovery({ postId, draft: draftToKeep, base, date, isAtRisk, continued })
+  const recoverable = useRecoverableDrafts()
+  const [restoredIds, setRestoredIds] = useState(start ? [start.id] : [])
+  const offers = recoverable.drafts.filter((each) => each.postId === postId && !restoredIds.includes(each.id))
+  const autosave = useAutosave({ postId, draft: draftToKeep, base, date, isAtRisk, restored: start })
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
   const { isPreview } = preview
@@ -57,13 +59,6 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   const [isIncomplete, setIsIncomplete] = useState(false)
   const isOpen = useIsOpen()
   const isBusy = isSaving || upload.isUploading
-
-  /** What is on the screen is saved, or given up: nothing of it is to be recovered once this resolves. */
-  const finish = () => {
-    // First, because the database does one thing after the other: the last one is waited for.
-    dropAdopted()
-    return ownCopy.finish()
-  }
 
   const [isTelling, setIsTelling] = useState(false)
   /** Resolves once the owner may leave: addresses that a save left out are stored nowhere any more, and to be read. */
@@ -86,9 +81,9 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     const outcome = await editor.save(from)
     switch (outcome.kind) {
       case 'saved':
-        // Else the text's copy is all that may be on the disk of it.
-        if (outcome.isSafe) void finish()
-        else ownCopy.leave()
+        // Else the draft is all that may be on the disk of it.
+        if (outcome.isSafe) void autosave.finish()
+        else autosave.leave()
         await tellOfSave(outcome)
         if (isOpen()) setUnsaved(null)
         return true
@@ -117,7 +112,13 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useLeaving({ hasUnsaved: isAtRisk, isFinishing: isSaving || isTelling, upload, save, discard: finish })
+  useLeaving({
+    hasUnsaved: isAtRisk,
+    isFinishing: isSaving || isTelling,
+    upload,
+    save,
+    discard: autosave.finish,
+  })
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
   useStrayFiles()
 
@@ -129,20 +130,20 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   }
   const takeTheirs = async () => {
     if (!(await mayReplace())) return
-    dropAdopted()
+    void autosave.dropRestored()
     editor.takeTheirs()
     focusText()
   }
-  const restore = async (copy: RecoveryCopy) => {
+  const restore = async (copy: DraftRecord) => {
     if (!(await mayReplace())) return
-    dropAdopted()
-    editor.recover(copy)
-    adopt(copy)
+    autosave.restore(copy)
+    setRestoredIds((ids) => [...ids, copy.id])
+    editor.recover(startFrom(copy))
     focusText()
   }
-  const discardOffer = async (copy: RecoveryCopy) => {
+  const discardOffer = async (copy: DraftRecord) => {
     if (offers.length === 1) focusText()
-    if (!(await discard(copy)))
+    if (!(await recoverable.discard(copy)))
       showToast({ text: 'That text is still there: the browser could not remove it. The disk may be full.' })
   }
 
@@ -166,7 +167,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
       <EditorNotices
         editor={editor}
         offer={offer}
-        hasCopyFailed={ownCopy.hasFailed}
+        autosaveFailure={autosave.failure}
         isBusy={isBusy}
         listRef={notices.list}
         onKeepMine={keepMine}

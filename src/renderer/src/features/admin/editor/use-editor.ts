@@ -5,10 +5,8 @@ import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { standingOf } from '@/domain/standing'
 import { safeImageAddress } from '@/domain/web-address'
-import { platform } from '@/platform/current'
-import { askToLast } from '@/storage/admin/lasting-store'
 import type { PostFailure } from '@/storage/admin/post-writer'
-import { postBackups, postWriter, recentSaves } from '@/storage/admin/stores'
+import { postWriter, secondCopies } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 
 /**
@@ -46,10 +44,10 @@ function resume(recovered: Start, current: BlogPost | null): Start {
   return isUntyped && current ? { draft: recovered.draft, base: current } : recovered
 }
 
-/** Keeps a copy of what was saved. Resolves to whether the save would be back if the browser were killed now. */
-async function keepSafe(post: BlogPost, base: BlogPost | null): Promise<boolean> {
-  const copied = await recentSaves.keep(post, base, Date.now())
-  return copied.ok || (platform.backups.areKept && (await postBackups.settled()))
+/** Asks the browser not to clear this site's data by itself. Its answer changes nothing here; not every browser can be asked. */
+function askForPersistentStorage(): void {
+  const storage: Partial<StorageManager> | undefined = navigator.storage
+  storage?.persist?.().catch(() => false)
 }
 
 /**
@@ -99,10 +97,10 @@ export function useEditor(postId: string | null, start?: Start) {
     }
     mark(true)
     const result = await postWriter.save(post, { base: from })
-    const isSafe = result.ok && (await keepSafe(post, from))
+    const isSafe = result.ok && (await secondCopies.secure({ post, base: from }))
     mark(false)
     if (result.ok) {
-      askToLast()
+      askForPersistentStorage()
       setState(begin(startOf(post)))
       return { kind: 'saved', post, isSafe }
     }

@@ -1,17 +1,16 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toDraft } from '@/domain/draft'
-import { createRecentSaves } from '@/storage/admin/recent-saves'
-import { createRecovery } from '@/storage/admin/recovery'
+import { createDrafts } from '@/storage/admin/drafts'
+import { createSecondCopies } from '@/storage/admin/second-copies'
 import { aPost } from '@/testing/factories'
-import { fakeKeyValueStore } from '@/testing/fake-key-value-store'
-import { fakeTabStore } from '@/testing/fake-tab-store'
+import { fakeDatabase } from '@/testing/fake-database'
 import type { useToast } from '@/ui/admin/toasts'
 import { useDelete } from './use-delete'
 
 const post = aPost({ id: 'p' })
 
-const storage = vi.hoisted(() => ({ postWriter: {}, recentSaves: {}, recovery: {} }))
+const storage = vi.hoisted(() => ({ postWriter: {}, secondCopies: {}, drafts: {} }))
 vi.mock('@/storage/admin/stores', () => storage)
 
 const showToast = vi.hoisted(() => vi.fn<ReturnType<typeof useToast>>())
@@ -20,22 +19,25 @@ const alert = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ confirm: async () => true, alert }) }))
 
 function setUp() {
-  const copies = createRecovery(fakeKeyValueStore().store, async () => new Set())
-  const recentSaves = createRecentSaves(copies, fakeTabStore().store)
-  Object.assign(storage.recentSaves, recentSaves)
+  const tab = { read: () => [], write: () => {}, remove: () => {} }
+  let now = 0
+  const effects = { tab, openDrafts: async () => new Set<string>(), now: () => ++now }
+  const drafts = createDrafts(fakeDatabase().database, effects)
+  const secondCopies = createSecondCopies({ drafts, isBackedUp: async () => false })
+  Object.assign(storage.secondCopies, secondCopies)
   Object.assign(storage.postWriter, {
     remove: async () => ({ ok: true, removed: { post, entry: JSON.stringify(post), index: 0, twins: [] } }),
     restore: async () => ({ ok: true }),
   })
   const { result } = renderHook(() => useDelete(() => {}))
-  const kept = async () => (await copies.listRecovery()).items.map(({ draft }) => draft)
-  return { recentSaves, remove: () => result.current(post), kept }
+  const kept = async () => (await drafts.list()).drafts.map(({ text }) => text)
+  return { secondCopies, remove: () => result.current(post), kept }
 }
 
 it('keeps a save that the disk has lost, when its post is deleted and brought back', async () => {
-  const { recentSaves, remove, kept } = setUp()
+  const { secondCopies, remove, kept } = setUp()
   const lost = { ...post, content: 'Lost' }
-  await recentSaves.keep(lost, post, 1)
+  await secondCopies.secure({ post: lost, base: post })
   expect(await remove()).toBe(true)
   expect(await kept()).toEqual([toDraft(lost)])
   showToast.mock.lastCall?.[0].action?.run()
@@ -43,8 +45,8 @@ it('keeps a save that the disk has lost, when its post is deleted and brought ba
 })
 
 it('keeps nothing of what was stored and is deleted', async () => {
-  const { recentSaves, remove, kept } = setUp()
-  await recentSaves.keep(post, null, 1)
+  const { secondCopies, remove, kept } = setUp()
+  await secondCopies.secure({ post, base: null })
   expect(await remove()).toBe(true)
   expect(await kept()).toEqual([])
 })
@@ -52,7 +54,7 @@ it('keeps nothing of what was stored and is deleted', async () => {
 it('offers Undo once more when it fails and the text cannot be kept either', async () => {
   const { remove } = setUp()
   Object.assign(storage.postWriter, { restore: async () => ({ ok: false, reason: 'changed-elsewhere' }) })
-  Object.assign(storage.recovery, { keepRecovery: async () => ({ ok: false }) })
+  Object.assign(storage.drafts, { keep: async () => ({ ok: false }) })
   expect(await remove()).toBe(true)
   const shown = showToast.mock.calls.length
   showToast.mock.lastCall?.[0].action?.run()

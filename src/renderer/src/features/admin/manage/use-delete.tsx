@@ -2,7 +2,7 @@ import { toDraft } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import { type BlogPost, titleOf } from '@/domain/post'
 import type { StoredPost } from '@/domain/post-list'
-import { postWriter, recentSaves, recovery } from '@/storage/admin/stores'
+import { drafts, postWriter, secondCopies } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../save-problem'
@@ -10,9 +10,9 @@ import { titleMessage } from '../title-message'
 
 /** Keeps what a post says as unsaved text, to be offered like any other. */
 const keepText = (post: BlogPost) => {
-  const now = Date.now()
-  const draftId = newId(now, Math.random)
-  return recovery.keepRecovery({ draftId, postId: post.id, draft: toDraft(post), base: post, at: now })
+  const typedAt = Date.now()
+  const id = newId(typedAt, Math.random)
+  return drafts.keep({ id, postId: post.id, text: toDraft(post), base: post, typedAt, isSaved: false })
 }
 
 const QUESTION = 'Are you sure you want to delete this blog post?'
@@ -29,7 +29,7 @@ export function useDelete(onBack: (postId: string) => void) {
     const result = await postWriter.restore(removed)
     if (result.ok) {
       // The deletion took the copy along, and the disk may still have the list without the post.
-      await recentSaves.keep(removed.post, removed.post, Date.now())
+      await secondCopies.secure({ post: removed.post, base: null })
       onBack(removed.post.id)
       showToast({ text: titleMessage(titleOf(removed.post), 'is back.') })
       return
@@ -68,7 +68,7 @@ export function useDelete(onBack: (postId: string) => void) {
     }
     const { removed } = result
     if (removed) {
-      await recentSaves.forgetReplaced([removed.post], [])
+      await secondCopies.forget([removed.post], [])
       offerUndo(removed)
     }
     return true

@@ -36,8 +36,9 @@ export function UnreadableNotice() {
       }
     >
       <p>
-        Nothing of it is lost: what is stored stays as it is, and before anything is saved over it a copy is
-        kept aside. You find such copies under 'Import &amp; export' in Manage Blogs.
+        {problem === 'some-rejected'
+          ? 'Nothing is lost: such entries stay in the store as they are, whatever you save.'
+          : "Nothing is lost: it stays as it is. Before anything is saved over it, it is copied; the copy is then under 'Import & export' in Manage Blogs."}
       </p>
     </Notice>
   )

@@ -6,7 +6,7 @@ const viewSchema = v.variant('name', [
   v.object({
     name: v.literal('create-blog'),
     postId: v.nullable(v.string()),
-    /** The text left behind that the owner came for, where there are several. */
+    /** The unsaved text that the owner came for, where there are several. */
     draftId: v.optional(v.string()),
   }),
   v.object({ name: v.literal('manage-blogs') }),

@@ -66,9 +66,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       />
       {storedCount > 0 && <p className="text-sm">{explainWays(source, comparison, refused.length)}</p>}
       {storedCount === 0 && hasUnreadable && (
-        <p className="text-sm">
-          What is stored now cannot be read. It is kept aside before any of it changes.
-        </p>
+        <p className="text-sm">What is stored now cannot be read. It is copied before any of it changes.</p>
       )}
       <CappedList label={`Posts of the ${source}`} items={entries} className="max-h-64">
         {({ post, change }) => (

@@ -14,7 +14,7 @@ describe('what merging and replacing do', () => {
 
   it('is told of each, with how many posts replacing removes', () => {
     expect(ways('import', [1, 0, 2, 0])).toBe(
-      'Merging replaces the changed posts and adds the new ones. Replacing also removes the 2 posts that are not in the import. What is stored now is kept aside before any of it changes.',
+      'Merging replaces the changed posts and adds the new ones. Replacing also removes the 2 posts that are not in the import. What is stored now is copied before any of it changes.',
     )
     expect(ways('backup', [0, 1, 1, 0])).toContain(
       'Replacing also removes the one post that is not in the backup.',

@@ -18,5 +18,5 @@ export function explainWays(source: Source, { counts, missing }: Comparison, ref
     missing === 0
       ? `Replacing removes none, as every stored post is in the ${source}.`
       : `Replacing also removes ${missing === 1 ? 'the one post that is' : `the ${missing} posts that are`} ${where}.`
-  return `${merging} ${replacing} What is stored now is kept aside before any of it changes.`
+  return `${merging} ${replacing} What is stored now is copied before any of it changes.`
 }

@@ -15,9 +15,9 @@ const { platform, alert } = vi.hoisted(() => ({
 }))
 vi.mock('@/platform/current', () => ({ platform }))
 vi.mock('@/storage/admin/stores', () => ({
-  aside: { list: async () => ({ ok: true, items: [] }) },
+  safetyCopies: { list: async () => ({ ok: true, value: [] }) },
   postWriter: {},
-  recentSaves: {},
+  secondCopies: {},
 }))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))

@@ -3,7 +3,7 @@ import { compareImport } from '@/domain/compare-import'
 import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
-import { postWriter, recentSaves } from '@/storage/admin/stores'
+import { postWriter, secondCopies } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
@@ -17,8 +17,8 @@ import { BackupList } from './backup-list'
 import { ExportChoice } from './export-choice'
 import { ImportPreview } from './import-preview'
 import type { Incoming } from './incoming'
-import { KeptAside } from './kept-aside'
 import { Refusals } from './refusals'
+import { SafetyCopies } from './safety-copies'
 
 /** What the dialog was opened for; 'import' asks for the files at once. */
 export type TransferTask = 'look' | 'export' | 'import' | 'restore'
@@ -95,7 +95,7 @@ export function Transfer({ task, onClose }: TransferProps) {
       setUnderWay(null)
       return alert(`Nothing was ${done}`, explainFailure(result))
     }
-    await recentSaves.forgetReplaced(before, readPosts().posts)
+    await secondCopies.forget(before, readPosts().posts)
     // There is no copy of them as there is of a save.
     const advice = platform.backups.areKept ? '' : ' Keep the file for an hour: the browser writes late.'
     showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.${advice}` })
@@ -171,7 +171,7 @@ export function Transfer({ task, onClose }: TransferProps) {
           onChoose={setIncoming}
         />
       )}
-      <KeptAside />
+      <SafetyCopies />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { inTime } from '@/platform/in-time'
+import { withTimeout } from '@/platform/with-timeout'
 import { pageSurface } from './page-surface'
 import { reEncode, type ShrinkResult } from './re-encode'
 import { startShrinkWorker } from './start-shrink-worker'
@@ -7,7 +7,7 @@ import { startShrinkWorker } from './start-shrink-worker'
  * The slowest of what may be uploaded took 13 s of a processor slowed 20 times: noise that is tried in every size. A photo
  * of 50 megapixels took 8 s. Several times that is left for a phone that is slower or busy; but whoever saves waits for it.
  */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** The worker's answer, or null when it could not be started: then its file was blocked or did not load. */
 function askWorker(worker: Worker, file: Blob): Promise<ShrinkResult | null> {
@@ -29,7 +29,7 @@ export async function shrinkImage(file: Blob): Promise<ShrinkResult> {
   const shrink = async () =>
     (worker && (await askWorker(worker, file))) ?? (await reEncode(file, pageSurface))
   try {
-    return await inTime(shrink(), PATIENCE_MS, 'The image is not read in time')
+    return await withTimeout(shrink(), TIMEOUT_MS, 'The image is not read in time')
   } catch {
     return { ok: false }
   } finally {

@@ -1,0 +1,53 @@
+import { formatMoment } from '@/domain/moment'
+import { titleOf } from '@/domain/post'
+import type { DraftRecord } from '@/storage/admin/drafts'
+import { Notice } from '@/ui/admin/notice'
+import { useToast } from '@/ui/admin/toasts'
+import { Button } from '@/ui/button'
+import { useRecoverableDrafts } from '../recoverable-drafts'
+
+/** The latest of each post, whose editor offers the others, and each of new posts. */
+const latestPerPost = (drafts: readonly DraftRecord[]): readonly DraftRecord[] =>
+  drafts.filter(
+    ({ postId }, place) => postId === null || drafts.findIndex((draft) => draft.postId === postId) === place,
+  )
+
+/** Leads to texts that were being written when a tab or the browser went away. */
+export function UnsavedTextNotice({ onContinue }: { onContinue: (draft: DraftRecord) => void }) {
+  const { drafts, look } = useRecoverableDrafts()
+  const showToast = useToast()
+  /** Of two windows side by side the other one may have dealt with it this very moment. */
+  const lookAt = async (draft: DraftRecord, button: HTMLElement) => {
+    const found = await look()
+    if (found.failure || found.drafts.some(({ id }) => id === draft.id)) return onContinue(draft)
+    // The button goes with its text.
+    if (!button.isConnected) document.querySelector('main')?.focus({ preventScroll: true })
+    showToast({ text: 'That text was saved or discarded in another tab.' })
+  }
+  if (drafts.length === 0) return null
+  return (
+    <Notice title="There is unsaved text">
+      <ul className="grid gap-4">
+        {latestPerPost(drafts).map((draft) => (
+          <li key={draft.id} className="flex flex-wrap items-center gap-3">
+            <div className="min-w-0 grow basis-40">
+              <p dir="auto" className="line-clamp-2 text-ink">
+                {titleOf(draft.text)}
+              </p>
+              <time dateTime={new Date(draft.typedAt).toISOString()} dir="auto" className="text-sm text-soft">
+                {formatMoment(draft.typedAt)}
+              </time>
+            </div>
+            <Button
+              look="outline"
+              aria-label={`Look at it: ${titleOf(draft.text)}`}
+              onClick={({ currentTarget }) => void lookAt(draft, currentTarget)}
+            >
+              Look at it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,178 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { DraftMark, DraftRecord } from '@/storage/admin/drafts'
+import { aDraft, aPost } from '@/testing/factories'
+import { useAutosave } from './use-autosave'
+
+const kept = vi.hoisted(() => new Map<string, DraftRecord>())
+const removed = vi.hoisted(() => [] as DraftMark[])
+const disk = vi.hoisted(() => ({ isFull: false }))
+
+vi.mock('@/storage/admin/stores', () => {
+  const keep = async (draft: DraftRecord) => {
+    if (disk.isFull) return { ok: false, reason: 'failed', error: null }
+    kept.set(draft.id, draft)
+    return { ok: true }
+  }
+  return {
+    drafts: {
+      keep,
+      keepNow: keep,
+      removeOwn: async (id: string) => void kept.delete(id),
+      remove: async (mark: DraftMark) => void removed.push(mark),
+    },
+  }
+})
+
+type Written = Parameters<typeof useAutosave>[0]
+
+const saved = aPost()
+const typed = (content: string): Written => ({
+  postId: saved.id,
+  draft: aDraft({ content }),
+  base: saved,
+  date: saved.date,
+  isAtRisk: true,
+  restored: undefined,
+})
+const clean = (): Written => ({ ...typed('Saved.'), isAtRisk: false })
+
+const contents = () => [...kept.values()].map(({ text }) => text.content)
+
+/** Until what is typed now is kept, at the latest. */
+const passTime = () => act(() => vi.advanceTimersByTimeAsync(1_000))
+
+/** An editor with a typed text, of which there is a draft. */
+async function openChangedEditor() {
+  const editor = renderHook(useAutosave, { initialProps: typed('First.') })
+  await passTime()
+  expect(contents()).toEqual(['First.'])
+  return editor
+}
+
+beforeEach(() => {
+  kept.clear()
+  removed.length = 0
+  disk.isFull = false
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+it('deletes the draft that it was restored from once the text is kept under its own id, and not before', async () => {
+  const source = { id: 'orphaned', typedAt: 7 }
+  disk.isFull = true
+  const { result, rerender } = renderHook(useAutosave, { initialProps: typed('First.') })
+  act(() => result.current.restore(source))
+  rerender(typed('Restored.'))
+  await passTime()
+  expect([removed, result.current.failure]).toEqual([[], { ok: false, reason: 'failed', error: null }])
+  disk.isFull = false
+  rerender(typed('Restored, and more.'))
+  await passTime()
+  expect(contents()).toEqual(['Restored, and more.'])
+  expect([removed, result.current.failure]).toEqual([[source], null])
+})
+
+it('deletes the draft that it began from when the text is saved or discarded at once', async () => {
+  const restored = { id: 'orphaned', typedAt: 7 }
+  const { result } = renderHook(useAutosave, { initialProps: { ...typed('Restored.'), restored } as Written })
+  await act(() => result.current.finish())
+  expect(removed).toEqual([restored])
+  await passTime()
+  expect(contents()).toEqual([])
+})
+
+it('keeps drafts again of what is typed after a save, where the editor stays open', async () => {
+  const { result, rerender } = await openChangedEditor()
+  await act(() => result.current.finish())
+  rerender(clean())
+  await passTime()
+  expect(contents()).toEqual([])
+  rerender(typed('Second.'))
+  await passTime()
+  expect(contents()).toEqual(['Second.'])
+})
+
+it('gives the same words the same time however often they are kept, and other words a later one', async () => {
+  const { rerender } = await openChangedEditor()
+  const time = () => [...kept.values()].map(({ typedAt }) => typedAt)
+  const first = time()
+  for (const event of ['beforeunload', 'pagehide']) {
+    await passTime()
+    kept.clear()
+    window.dispatchEvent(new Event(event))
+    expect(time()).toEqual(first)
+  }
+  rerender(typed('Second.'))
+  await passTime()
+  expect(time()[0]).toBeGreaterThan(first[0] ?? Number.POSITIVE_INFINITY)
+})
+
+it('keeps them too where the saved text was on the screen before the save had ended', async () => {
+  const { result, rerender } = await openChangedEditor()
+  const { finish } = result.current
+  rerender(clean())
+  await act(() => finish())
+  rerender(typed('Second.'))
+  await passTime()
+  expect(contents()).toEqual(['Second.'])
+})
+
+it('keeps a saved text that is at risk again, as when its post is deleted', async () => {
+  for (const order of [
+    ['finish', 'clean'],
+    ['clean', 'finish'],
+  ]) {
+    const { result, rerender, unmount } = await openChangedEditor()
+    const { finish } = result.current
+    for (const step of order) {
+      if (step === 'clean') rerender({ ...typed('First.'), isAtRisk: false })
+      else await act(() => finish())
+    }
+    rerender(typed('First.'))
+    await passTime()
+    expect(contents()).toEqual(['First.'])
+    unmount()
+    kept.clear()
+  }
+})
+
+it('keeps nothing of a text that was saved or given up, neither later nor when the editor goes', async () => {
+  const { result, rerender, unmount } = await openChangedEditor()
+  rerender(typed('Given up.'))
+  await act(() => result.current.finish())
+  // The same words, drawn once more: an image of theirs has failed, for example.
+  rerender(typed('Given up.'))
+  await passTime()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(contents()).toEqual([])
+  unmount()
+  expect(contents()).toEqual([])
+})
+
+it('files the text of a new post under the post that it was saved as', async () => {
+  const { result, rerender } = renderHook(useAutosave, {
+    initialProps: { ...typed('New.'), postId: null, base: null } as Written,
+  })
+  await passTime()
+  expect([...kept.values()]).toMatchObject([{ postId: null }])
+  await act(() => result.current.finish())
+  rerender({ ...clean(), postId: null })
+  rerender({ ...typed('More.'), postId: null })
+  await passTime()
+  expect([...kept.values()]).toMatchObject([{ postId: saved.id, text: { content: 'More.' } }])
+})
+
+it('leaves the latest text where it is when it is saved but may not last, and lets the editor go on', async () => {
+  const { rerender, result, unmount } = await openChangedEditor()
+  rerender(typed('Second.'))
+  act(() => result.current.leave())
+  expect(contents()).toEqual(['Second.'])
+  rerender(clean())
+  await passTime()
+  expect(contents()).toEqual(['Second.'])
+  rerender(typed('Third.'))
+  await passTime()
+  expect(contents()).toEqual(['Third.'])
+  unmount()
+})

@@ -1,0 +1,156 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toDraft } from '@/domain/draft'
+import type { DatabaseFailure } from '@/storage/admin/database'
+import { lockDraft } from '@/storage/admin/draft-locks'
+import type { DraftRecord } from '@/storage/admin/drafts'
+import { writeItem } from '@/storage/local-store'
+import { POSTS_KEY } from '@/storage/posts-key'
+import { aDraft, aPost } from '@/testing/factories'
+import { FakeLocks } from '@/testing/fake-locks'
+import { DialogsProvider } from '@/ui/admin/dialogs'
+import { ToastProvider } from '@/ui/admin/toasts'
+import { UnsavedTextNotice } from './dashboard/unsaved-text-notice'
+import { DraftsNotice } from './panel/drafts-notice'
+import { RecoverableDraftsProvider } from './recoverable-drafts'
+
+const found = vi.hoisted(() => ({
+  drafts: [] as DraftRecord[],
+  unreadable: [] as unknown[],
+  failure: null as DatabaseFailure | null,
+}))
+
+vi.mock('@/storage/admin/stores', () => ({
+  drafts: {
+    list: async () => ({ ...found, drafts: [...found.drafts] }),
+    remove: async ({ id }: DraftRecord) => {
+      found.drafts = found.drafts.filter((draft) => draft.id !== id)
+    },
+  },
+}))
+
+const post = aPost()
+const store = (title: string) => writeItem(POSTS_KEY, JSON.stringify([{ ...post, title }]))
+const draftOf = (title: string, more: Partial<DraftRecord> = {}): DraftRecord => ({
+  id: title,
+  postId: post.id,
+  text: { ...toDraft(post), title },
+  base: post,
+  typedAt: Date.now(),
+  isSaved: false,
+  ...more,
+})
+const aNewPost = (title: string) => draftOf(title, { postId: null, base: null, text: aDraft({ title }) })
+
+/** The notices once the drafts were found, and what they lead to. */
+async function open(...drafts: DraftRecord[]) {
+  found.drafts = drafts
+  const continued: string[] = []
+  render(
+    <DialogsProvider place="dashboard">
+      <ToastProvider>
+        <main tabIndex={-1}>
+          <RecoverableDraftsProvider>
+            <DraftsNotice />
+            <UnsavedTextNotice onContinue={({ id }) => continued.push(id)} />
+          </RecoverableDraftsProvider>
+        </main>
+      </ToastProvider>
+    </DialogsProvider>,
+  )
+  await settle()
+  return continued
+}
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+const focus = () => act(async () => void window.dispatchEvent(new Event('focus')))
+const titles = () =>
+  screen
+    .queryAllByRole('button', { name: /Look at it/ })
+    .map((button) => button.getAttribute('aria-label')?.slice('Look at it: '.length))
+const lookAt = (title: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: `Look at it: ${title}` })))
+
+beforeEach(() => {
+  Object.assign(found, { drafts: [], unreadable: [], failure: null })
+  vi.stubGlobal('navigator', { locks: new FakeLocks() })
+  store('Saved')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('leads to the latest text of a post and to each new post, but to nothing that is stored', async () => {
+  const older = draftOf('Older', { typedAt: 1 })
+  const continued = await open(draftOf('Saved'), draftOf('Typed'), older, aNewPost('One'), aNewPost('Two'))
+  expect(titles()).toEqual(['Typed', 'One', 'Two'])
+  await lookAt('Typed')
+  expect(continued).toEqual(['Typed'])
+  act(() => void store('Typed'))
+  expect(titles()).toEqual(['Older', 'One', 'Two'])
+})
+
+it('says that a text has gone by another tab, instead of leading to an editor without it', async () => {
+  const continued = await open(draftOf('Typed'))
+  found.drafts = []
+  screen.getByRole('button', { name: 'Look at it: Typed' }).focus()
+  await lookAt('Typed')
+  expect(continued).toEqual([])
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(screen.getByText('That text was saved or discarded in another tab.')).toBeDefined()
+  expect(screen.queryByText('There is unsaved text')).toBeNull()
+})
+
+it('leads to a text also when nobody can tell any more whether it is still there', async () => {
+  const continued = await open(draftOf('Typed'))
+  Object.assign(found, { drafts: [], failure: { ok: false, reason: 'failed', error: null } })
+  await lookAt('Typed')
+  expect(continued).toEqual(['Typed'])
+})
+
+it('finds what an editor left when the page is seen again, and loses what another tab dealt with', async () => {
+  await open(aNewPost('Before'))
+  found.drafts = [aNewPost('Meanwhile')]
+  await focus()
+  await settle()
+  expect(titles()).toEqual(['Meanwhile'])
+})
+
+it('finds at once what an editor leaves that was open at a look', async () => {
+  const release = lockDraft('later')
+  await open()
+  found.drafts = [aNewPost('later')]
+  release()
+  await settle()
+  expect(titles()).toEqual(['later'])
+})
+
+it('offers a save that the browser lost, but not one that another tab changes later', async () => {
+  const save = (title: string) => draftOf(title, { isSaved: true })
+  await open(save('Lost'), save('Saved'))
+  expect(titles()).toEqual(['Lost'])
+  act(() => void store('Changed in another tab'))
+  found.drafts = [save('Lost'), save('Saved'), save('Changed and changed back')]
+  await focus()
+  await settle()
+  expect(titles()).toEqual(['Lost'])
+})
+
+it('deletes what has been stored for a week, and nothing that is not stored', async () => {
+  const typedAt = Date.now() - 8 * 24 * 3_600_000
+  await open(draftOf('Saved', { typedAt }), draftOf('Typed', { typedAt }))
+  expect(found.drafts.map(({ id }) => id)).toEqual(['Typed'])
+})
+
+it.each([
+  ['newer', 'A newer version of this site'],
+  ['blocked', 'Another tab still uses an older version'],
+] as const)('says why drafts cannot be read: %s', async (reason, sentence) => {
+  found.failure = { ok: false, reason, error: null }
+  await open()
+  expect(screen.getByText(new RegExp(sentence))).toBeDefined()
+})
+
+it('says how many drafts cannot be read, and hands them over', async () => {
+  found.unreadable = [{ id: 7 }, 'odd']
+  await open()
+  expect(screen.getByText('2 drafts cannot be read')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Download' })).toBeDefined()
+})

@@ -1,0 +1,83 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { isStored } from '@/domain/draft'
+import { whenSeen } from '@/platform/when-seen'
+import { watchOpenDrafts } from '@/storage/admin/draft-locks'
+import type { DraftRecord, FoundDrafts } from '@/storage/admin/drafts'
+import { drafts } from '@/storage/admin/stores'
+import { readPosts, usePosts } from '@/storage/posts'
+
+/** By then the browser has surely written a stored text to the disk, also on a machine that sleeps. */
+const EXPIRES_AFTER_MS = 7 * 24 * 3_600_000
+
+type Recoverable = FoundDrafts & {
+  /** Whether the database was asked yet. */
+  readonly hasLooked: boolean
+  /** Looks again, and resolves to what is recoverable then. */
+  look(): Promise<FoundDrafts>
+  /** Resolves to whether it is deleted. */
+  discard(draft: DraftRecord): Promise<boolean>
+}
+
+const RecoverableContext = createContext<Recoverable | null>(null)
+
+const NOTHING: FoundDrafts = { drafts: [], unreadable: [], failure: null }
+
+/** Deletes what has been stored for so long that no killed browser can have lost it. */
+function removeExpired({ drafts: found }: FoundDrafts): void {
+  const { posts } = readPosts()
+  const oldest = Date.now() - EXPIRES_AFTER_MS
+  const expired = found.filter(
+    ({ typedAt, text, postId }) => typedAt < oldest && isStored(text, postId, posts),
+  )
+  for (const draft of expired) void drafts.remove(draft)
+}
+
+const isLostSave = ({ isSaved, text, postId }: DraftRecord): boolean =>
+  isSaved && !isStored(text, postId, readPosts().posts)
+
+/**
+ * Finds the drafts that a tab left when it went away: at first, when an editor of any tab closes, and when the page is seen
+ * again. The second copy of a save counts only at first: later it differs because another tab changed the post.
+ */
+export function RecoverableDraftsProvider({ children }: { children: ReactNode }) {
+  const { posts } = usePosts()
+  const [found, setFound] = useState<FoundDrafts | null>(null)
+  const lostSaves = useRef<ReadonlySet<string>>(null)
+  const look = useCallback(async (): Promise<FoundDrafts> => {
+    const all = await drafts.list()
+    if (!lostSaves.current) removeExpired(all)
+    lostSaves.current ??= new Set(all.drafts.filter(isLostSave).map(({ id }) => id))
+    const isOffered = ({ id, isSaved }: DraftRecord) => !isSaved || lostSaves.current?.has(id)
+    const offered = { ...all, drafts: all.drafts.filter(isOffered) }
+    setFound(offered)
+    return offered
+  }, [])
+  useEffect(() => {
+    const gone = new AbortController()
+    const watch = watchOpenDrafts(() => void look(), gone.signal)
+    const lookAndWatch = async () => {
+      await watch()
+      await look()
+    }
+    void lookAndWatch()
+    whenSeen(() => void lookAndWatch(), gone.signal)
+    return () => gone.abort()
+  }, [look])
+  const discard = useCallback(
+    async (draft: DraftRecord): Promise<boolean> => {
+      await drafts.remove(draft)
+      return !(await look()).drafts.some(({ id }) => id === draft.id)
+    },
+    [look],
+  )
+  const current = found ?? NOTHING
+  const unsaved = current.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))
+  const value = { ...current, drafts: unsaved, hasLooked: found !== null, look, discard }
+  return <RecoverableContext value={value}>{children}</RecoverableContext>
+}
+
+export function useRecoverableDrafts(): Recoverable {
+  const value = use(RecoverableContext)
+  if (!value) throw new Error('useRecoverableDrafts must be used within a RecoverableDraftsProvider')
+  return value
+}

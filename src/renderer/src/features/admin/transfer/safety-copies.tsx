@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { escapeLoneSurrogates } from '@/domain/lone-surrogate'
+import { formatExactMoment } from '@/domain/moment'
+import { formatSize } from '@/domain/size'
+import type { SafetyCopy } from '@/storage/admin/safety-copies'
+import { safetyCopies } from '@/storage/admin/stores'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { Button } from '@/ui/button'
+import { useDownload } from '../use-download'
+
+const WHY = {
+  unreadable: 'could not be read',
+  replaced: 'was there before an import or a restored backup',
+} as const
+
+/** The texts that were copied before something was written over them, until the owner removes them. */
+export function SafetyCopies() {
+  const { texts, hasFailed, forget } = useSafetyCopys()
+  const download = useDownload()
+  const { confirm, alert } = useDialogs()
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (hasFailed) return <p>The safety copies of earlier posts cannot be read at the moment.</p>
+  if (texts === null) return null
+
+  const remove = async ({ id }: SafetyCopy) => {
+    const isSure = await confirm({
+      title: 'Remove this copy?',
+      body: 'It cannot be brought back. Download it first if you may want it again.',
+      action: 'Remove',
+    })
+    if (!isSure) return
+    const removed = await safetyCopies.remove(id)
+    if (!removed.ok) {
+      console.error('The copy could not be removed:', removed.error)
+      return alert('The copy could not be removed')
+    }
+    forget(id)
+    // The button that was pressed is gone with its row.
+    heading.current?.focus()
+  }
+
+  return (
+    <section className="grid gap-4 border-t border-rule pt-6">
+      <h3 ref={heading} tabIndex={-1} className="text-ink">
+        Safety copies
+      </h3>
+      {texts.length === 0 && <p>There are no safety copies any more.</p>}
+      <ul className="-mt-3 divide-y divide-rule">
+        {texts.map((text) => (
+          <SafetyCopyRow
+            key={text.id}
+            text={text}
+            onDownload={() =>
+              download({
+                name: `blog-posts-${text.id}.json`,
+                type: 'application/json',
+                content: escapeLoneSurrogates(text.text),
+              })
+            }
+            onRemove={() => void remove(text)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type SafetyCopyRowProps = { text: SafetyCopy; onDownload: () => void; onRemove: () => void }
+
+function SafetyCopyRow({ text, onDownload, onRemove }: SafetyCopyRowProps) {
+  const moment = formatExactMoment(text.at)
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+      <span className="min-w-0 grow basis-64">
+        <bdi>{moment}</bdi>: what {WHY[text.why]}, {formatSize(text.text.length)}
+      </span>
+      <span className="flex flex-wrap gap-3">
+        <Button look="outline" aria-label={`Download the copy of ${moment}`} onClick={onDownload}>
+          Download
+        </Button>
+        <Button look="danger-outline" aria-label={`Remove the copy of ${moment}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** null until they are listed, and where there were none. */
+function useSafetyCopys() {
+  const [texts, setTexts] = useState<readonly SafetyCopy[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void safetyCopies.list().then((found) => {
+      if (!isCurrent) return
+      if (!found.ok) setHasFailed(true)
+      else if (found.value.length > 0) setTexts(found.value)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  const forget = (id: string) => setTexts((current) => current?.filter((text) => text.id !== id) ?? null)
+  return { texts, hasFailed, forget }
+}

@@ -1,0 +1,91 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { FakeLocks } from '../../testing/fake-locks'
+import { lockDraft, openDrafts, watchOpenDrafts } from './draft-locks'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const refuse = () => Promise.reject(new DOMException('opaque origin', 'SecurityError'))
+const withLocks = () => vi.stubGlobal('navigator', { locks: new FakeLocks() })
+
+/** How many drafts were closed after a first look; `look` looks again. */
+async function watch(signal = new AbortController().signal) {
+  const closed = { count: 0 }
+  const look = watchOpenDrafts(() => closed.count++, signal)
+  await look()
+  return { closed, look }
+}
+
+it('knows a draft in every tab until it is closed', async () => {
+  withLocks()
+  const close = lockDraft('draft-1')
+  expect(await openDrafts()).toEqual(new Set(['draft-1']))
+  close()
+  await expect.poll(() => openDrafts()).toEqual(new Set())
+})
+
+it('tells of each draft it has found open when it is closed, and of no other', async () => {
+  withLocks()
+  const [closeOne, closeTwo] = [lockDraft('one'), lockDraft('two')]
+  const { closed } = await watch()
+  const closeLater = lockDraft('later')
+  closeTwo()
+  await expect.poll(() => closed.count).toBe(1)
+  closeLater()
+  await expect.poll(() => openDrafts()).toEqual(new Set(['one']))
+  closeOne()
+  await expect.poll(() => closed.count).toBe(2)
+})
+
+it('tells of what was opened later once it has looked again, and once however often it looks', async () => {
+  withLocks()
+  const closeOne = lockDraft('one')
+  const { closed, look } = await watch()
+  const closeLater = lockDraft('later')
+  await look()
+  await look()
+  closeOne()
+  closeLater()
+  await expect.poll(() => closed.count).toBe(2)
+  await look()
+  expect(await openDrafts()).toEqual(new Set())
+  expect(closed.count).toBe(2)
+})
+
+it('tells nothing any more once it is aborted', async () => {
+  withLocks()
+  const close = lockDraft('draft-1')
+  const gone = new AbortController()
+  const aborted = await watch(gone.signal)
+  const { closed } = await watch()
+  gone.abort()
+  close()
+  await expect.poll(() => closed.count).toBe(1)
+  expect(aborted.closed.count).toBe(0)
+})
+
+it('takes nobody who waits for the end of a draft for one who writes it', async () => {
+  withLocks()
+  const close = lockDraft('draft-1')
+  const open: ReadonlySet<string>[] = []
+  await watch()
+  // Its lock is held, shared, for as long as this runs.
+  const waiting = navigator.locks.request('inkfolio-draft-draft-1', { mode: 'shared' }, async () => {
+    open.push(await openDrafts())
+  })
+  close()
+  await waiting
+  expect(open).toEqual([new Set()])
+})
+
+it.each([
+  ['has no locks', {}],
+  ['refuses to tell', { locks: { request: refuse, query: refuse } }],
+])('knows the drafts of its own page alone where the browser %s', async (_what, browser) => {
+  vi.stubGlobal('navigator', browser)
+  const close = lockDraft('own')
+  expect(await openDrafts()).toEqual(new Set(['own']))
+  const { closed } = await watch()
+  close()
+  expect(await openDrafts()).toEqual(new Set())
+  expect(closed.count).toBe(0)
+})

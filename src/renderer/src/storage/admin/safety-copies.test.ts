@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
+import type { Database } from './database'
+import { createSafetyCopies } from './safety-copies'
+
+function safetyCopies(database: Database = fakeDatabase().database) {
+  let now = 0
+  return createSafetyCopies(database, { now: () => ++now, newId: () => `id-${now}` })
+}
+
+async function listed(copies: ReturnType<typeof safetyCopies>) {
+  const found = await copies.list()
+  return found.ok ? found.value.map(({ text, why }) => [text, why]) : found
+}
+
+it('gives each text unit for unit, latest first, until it is removed', async () => {
+  const copies = safetyCopies()
+  await copies.add('[{"broken', 'unreadable')
+  await copies.add('\ud800 [ ]', 'replaced')
+  expect(await listed(copies)).toEqual([
+    ['\ud800 [ ]', 'replaced'],
+    ['[{"broken', 'unreadable'],
+  ])
+  await copies.remove('id-1')
+  expect(await listed(copies)).toEqual([['[{"broken', 'unreadable']])
+})
+
+it('tells of a text that could not be read, and of no other', async () => {
+  const copies = safetyCopies()
+  let told = 0
+  copies.subscribe(() => told++)
+  await copies.add('[]', 'replaced')
+  expect(told).toBe(0)
+  await copies.add('[{', 'unreadable')
+  expect(told).toBe(1)
+})
+
+it('lists a copy whose reason and time another version wrote, and none without a text', async () => {
+  const { database, of } = fakeDatabase()
+  of('safety-copies').set('new', { id: 'new', text: '[]', why: 'synced', at: 'today' })
+  of('safety-copies').set('odd', { text: 7 })
+  expect(await listed(safetyCopies(database))).toEqual([['[]', 'replaced']])
+})
+
+it('gives failures back as values, and tells of no copy then', async () => {
+  const failure = { ok: false, reason: 'failed', error: new Error('no database') }
+  const copies = safetyCopies(brokenDatabase(failure.error))
+  copies.subscribe(() => expect.unreachable())
+  expect(await copies.add('x', 'unreadable')).toEqual(failure)
+  expect(await copies.list()).toEqual(failure)
+  expect(await copies.remove('x')).toEqual(failure)
+})

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createTabDrafts } from './tab-drafts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+it('gives the latest text of each draft to the tab’s next page, until it is removed', () => {
+  const page = createTabDrafts()
+  page.write('a', 'First')
+  page.write('b', 'Other')
+  page.write('a', 'Second')
+  sessionStorage.setItem('of-somebody-else', 'x')
+  const next = createTabDrafts()
+  expect([...next.read()].sort()).toEqual(['Other', 'Second'])
+  next.remove('a')
+  expect(createTabDrafts().read()).toEqual(['Other'])
+})
+
+it('holds a text on its page where the store takes none, and leaves no older one there', () => {
+  const page = createTabDrafts()
+  page.write('a', 'Fits')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  page.write('a', 'Does not fit')
+  vi.restoreAllMocks()
+  expect(page.read()).toEqual(['Does not fit'])
+  expect(createTabDrafts().read()).toEqual([])
+})
+
+it('works on its page where the store is blocked', () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const page = createTabDrafts()
+  expect(page.read()).toEqual([])
+  page.write('a', 'Text')
+  expect(page.read()).toEqual(['Text'])
+  page.remove('a')
+  expect(page.read()).toEqual([])
+})

