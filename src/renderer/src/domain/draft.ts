@@ -4,8 +4,8 @@ import { type BlogPost, withoutEmpty } from './post'
 type DraftField = Exclude<keyof BlogPost, 'id' | 'date' | 'readTime'>
 
 /**
- * The fields that are edited, in the order in which they are kept and compared. `shape`: on one line, in a text area for a few lines or for many,
- * or the address of an image.
+ * The edited fields, in the order in which they are kept and compared. `shape`: on one line, in a text area for a few lines
+ * or for many, or the address of an image.
  */
 export const DRAFT_FIELDS = {
   title: { label: 'Title', shape: 'line' },
