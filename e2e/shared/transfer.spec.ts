@@ -52,12 +52,12 @@ test('exports Markdown files that other programs can unpack and read', async ({ 
   expect(Buffer.from(files['2026-10-09-plain-aaaaaaaaa.md'] ?? []).toString('utf8')).toBe(
     [
       '---',
+      'id: "1760000000000aaaaaaaaa"',
       'title: "Plain"',
-      'date: "2026-10-09"',
       'excerpt: "Where types pay for themselves."',
+      'date: "2026-10-09"',
       'readTime: "1 min read"',
       'tags: ["python", "sql"]',
-      'id: "1760000000000aaaaaaaaa"',
       '---',
       '',
       PLAIN?.content,

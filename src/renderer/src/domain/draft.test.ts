@@ -1,7 +1,18 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { aDraft, aPost } from '../testing/factories'
-import { EMPTY_DRAFT, isStored, missingField, readTime, sameDraft, toDraft, toPost, wordCount } from './draft'
+import {
+  draftSchema,
+  EMPTY_DRAFT,
+  isStored,
+  missingField,
+  readTime,
+  sameDraft,
+  toDraft,
+  toPost,
+  wordCount,
+} from './draft'
 import { parsePost } from './post'
 
 const identity = { id: '1760000000000abcdefghi', date: '2026-10-09' }
@@ -105,6 +116,17 @@ describe('the draft of a post', () => {
       expect(sameDraft(aDraft(), aDraft({ [field]: 'typed' })), field).toBe(false)
     }
   })
+})
+
+it('reads a draft of another version: a missing field is empty, an unknown one is carried along', () => {
+  const { imageUrl, ...older } = aDraft({ imageUrl: 'https://images.example/a.png' })
+  expect(v.parse(draftSchema, older)).toEqual(aDraft())
+  expect(v.parse(draftSchema, { ...older, imageUrl, subtitle: 'New' })).toEqual({
+    ...older,
+    imageUrl,
+    subtitle: 'New',
+  })
+  expect(v.safeParse(draftSchema, { ...older, title: 7 }).success).toBe(false)
 })
 
 describe('the reading time', () => {

@@ -1,18 +1,32 @@
 import * as v from 'valibot'
-import type { BlogPost } from './post'
+import { type BlogPost, withoutEmpty } from './post'
+
+type DraftField = Exclude<keyof BlogPost, 'id' | 'date' | 'readTime'>
+
+/**
+ * The edited fields, in the order in which they are kept and compared. `shape`: on one line, in a text area for a few lines
+ * or for many, or the address of an image.
+ */
+export const DRAFT_FIELDS = {
+  title: { label: 'Title', shape: 'line' },
+  excerpt: { label: 'Excerpt', shape: 'text' },
+  content: { label: 'Content', shape: 'long-text' },
+  tags: { label: 'Tags', shape: 'line' },
+  imageUrl: { label: 'Featured Image', shape: 'image' },
+} as const satisfies Record<DraftField, { label: string; shape: 'line' | 'text' | 'long-text' | 'image' }>
 
 /** What the editor holds (spec §2.13): text as it is typed, the tags separated by commas, '' for no image. */
-export const draftSchema = v.object({
-  title: v.string(),
-  excerpt: v.string(),
-  content: v.string(),
-  tags: v.string(),
-  imageUrl: v.string(),
-})
+export type Draft = Readonly<Record<DraftField, string>>
 
-export type Draft = Readonly<v.InferOutput<typeof draftSchema>>
+const FIELD_NAMES = Object.keys(DRAFT_FIELDS) as DraftField[]
 
-export const EMPTY_DRAFT: Draft = { title: '', excerpt: '', content: '', tags: '', imageUrl: '' }
+const fieldsBy = <Value>(make: (field: DraftField) => Value) =>
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, make(field)])) as Record<DraftField, Value>
+
+export const EMPTY_DRAFT: Draft = fieldsBy(() => '')
+
+/** A draft from another version of the app: a field that it lacks is empty, one that is unknown here is carried along. */
+export const draftSchema = v.looseObject(fieldsBy(() => v.optional(v.string(), '')))
 
 /** The fields that must be filled in, in the order of the form. */
 const REQUIRED = ['title', 'content'] as const
@@ -74,8 +88,7 @@ export function toPost(
   base: BlogPost | null = null,
 ): BlogPost {
   const content = draft.content.trim()
-  const imageUrl = draft.imageUrl.trim()
-  return {
+  const post: Required<BlogPost> = {
     id,
     title: draft.title.trim(),
     excerpt: draft.excerpt.trim() || excerptOf(content),
@@ -83,8 +96,9 @@ export function toPost(
     date,
     readTime: readTime(content),
     tags: editedTags(draft.tags, base?.tags ?? []),
-    ...(imageUrl === '' ? {} : { imageUrl }),
+    imageUrl: draft.imageUrl.trim(),
   }
+  return withoutEmpty(post)
 }
 
 /** As a text area gives them back: with others, one typed letter would make another text of every line. */
@@ -93,22 +107,26 @@ const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 /** A field of one line leaves line breaks out, and would make one word of two. */
 const onOneLine = (text: string): string => text.replace(/\r\n?|\n/g, ' ')
 
+/** How a stored text comes back from a field of each shape. */
+const SHOWN = {
+  line: onOneLine,
+  text: withPlainLineEnds,
+  'long-text': withPlainLineEnds,
+  image: (address: string) => address,
+}
+
 /** What the editor shows of a stored post, or of none. */
 export function toDraft(post: BlogPost | null): Draft {
   if (!post) return EMPTY_DRAFT
-  const { title, tags, imageUrl = '' } = post
-  return {
-    title: onOneLine(title),
-    excerpt: withPlainLineEnds(post.excerpt),
-    content: withPlainLineEnds(post.content),
-    tags: onOneLine(joinTags(tags)),
-    imageUrl,
-  }
+  return fieldsBy((field) => {
+    const value = post[field] ?? ''
+    return SHOWN[DRAFT_FIELDS[field].shape](typeof value === 'string' ? value : joinTags(value))
+  })
 }
 
 /** Whether nothing was typed between the two, to the letter. */
 export function sameDraft(a: Draft, b: Draft): boolean {
-  return (Object.keys(EMPTY_DRAFT) as (keyof Draft)[]).every((field) => a[field] === b[field])
+  return FIELD_NAMES.every((field) => a[field] === b[field])
 }
 
 /** Whether a save of the draft would store nothing but what this post says. */

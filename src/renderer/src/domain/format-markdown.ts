@@ -1,5 +1,5 @@
 import { hasLoneSurrogate } from './lone-surrogate'
-import type { BlogPost } from './post'
+import { type BlogPost, POST_FIELDS } from './post'
 
 /** Allowed as they are in a JSON text, but not in YAML. */
 const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g
@@ -18,17 +18,13 @@ function quoteValue(text: string): string {
  * and the file's last line break.
  */
 export function formatMarkdown(post: BlogPost): string {
-  const fields: [string, string][] = [
-    ['title', quoteValue(post.title)],
-    ['date', quoteValue(post.date)],
-    ['excerpt', quoteValue(post.excerpt)],
-    ['readTime', quoteValue(post.readTime)],
-    ['tags', `[${post.tags.map(quoteValue).join(', ')}]`],
-    ['id', quoteValue(post.id)],
-  ]
-  if (post.imageUrl !== undefined) fields.push(['imageUrl', quoteValue(post.imageUrl)])
   const isWritable = !hasLoneSurrogate(post.content)
-  if (!isWritable) fields.push(['content', quoteValue(post.content)])
-  const lines = fields.map(([name, value]) => `${name}: ${value}`)
+  const fields = POST_FIELDS.filter((field) => field !== 'content' || !isWritable)
+  const lines = fields.flatMap((field) => {
+    const value = post[field]
+    if (value === undefined) return []
+    const written = typeof value === 'string' ? quoteValue(value) : `[${value.map(quoteValue).join(', ')}]`
+    return [`${field}: ${written}`]
+  })
   return ['---', ...lines, '---', '', isWritable ? post.content : '', ''].join('\n')
 }

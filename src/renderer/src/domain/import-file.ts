@@ -3,7 +3,7 @@ import { withDefaults } from './markdown-defaults'
 import { parseJson } from './parse-json'
 import { hasFrontMatter, parseMarkdown } from './parse-markdown'
 import type { BlogPost } from './post'
-import { isZip, unzipFiles } from './zip'
+import { isZip, unzipFiles } from './unzip'
 
 /** What is not taken: the file, and the post in it where there are several, and a sentence that says why. */
 export type Refusal = { readonly where: string; readonly why: string }
@@ -71,9 +71,9 @@ function readText({ name, bytes }: NamedBytes): FileContent {
 }
 
 /** Reads one file: a JSON list of posts, a Markdown post, or a ZIP of such files. `limit` as for `unzipFiles`. */
-export function readImportFile(file: NamedBytes, limit: number): FileContent {
+export async function readImportFile(file: NamedBytes, limit: number): Promise<FileContent> {
   if (!isZip(file.bytes)) return readText(file)
-  const zip = unzipFiles(file.bytes, limit)
+  const zip = await unzipFiles(file.bytes, limit)
   if (!zip.ok) return refuse(file.name, zip.why)
   const inside = zip.files.filter(({ name }) => !isClutter(name))
   if (inside.length === 0) return refuse(file.name, 'is an empty ZIP file')

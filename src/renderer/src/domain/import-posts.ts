@@ -70,7 +70,7 @@ export async function readImport(files: readonly ImportFile[], limit: number): P
   for (const file of files) {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const read = readImportFile({ name: file.name, bytes }, limit)
+      const read = await readImportFile({ name: file.name, bytes }, limit)
       for (const entry of read.entries) entries.push(entry)
       for (const refusal of read.refused) refused.push(refusal)
     } catch {

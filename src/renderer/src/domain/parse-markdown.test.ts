@@ -18,12 +18,12 @@ describe('a post as Markdown', () => {
     ).toBe(
       [
         '---',
+        'id: "1760000000000abcdefghi"',
         'title: "Say \\"hi\\": #1"',
-        'date: "2026-10-09"',
         'excerpt: "Where types pay for themselves."',
+        'date: "2026-10-09"',
         'readTime: "1 min read"',
         'tags: ["a, b", "c"]',
-        'id: "1760000000000abcdefghi"',
         '---',
         '',
         '# One',

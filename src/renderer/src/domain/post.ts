@@ -8,7 +8,10 @@ function isAddressable(id: string): boolean {
   return !hasLoneSurrogate(id) && id !== '' && id !== '.' && id !== '..'
 }
 
-/** One post in the shape of spec §3. Unknown keys are not carried along. */
+/**
+ * One post in the shape of spec §3, in the order in which its fields are stored. This is the list of fields: comparison,
+ * import and export follow it. Unknown keys are not carried along.
+ */
 export const postSchema = v.object({
   id: v.pipe(v.string(), v.check(isAddressable)),
   title: v.string(),
@@ -21,6 +24,8 @@ export const postSchema = v.object({
 })
 
 export type BlogPost = v.InferOutput<typeof postSchema>
+
+export const POST_FIELDS = Object.keys(postSchema.entries) as (keyof BlogPost)[]
 
 /** What a stored text holds: the posts that could be read, and what could not. */
 export type StoredPosts = {
@@ -91,15 +96,24 @@ export function initialOf(title: string): string {
   return /[\p{L}\p{N}]/u.exec(title)?.[0] ?? [...title.trim()][0] ?? ''
 }
 
-const TEXT_FIELDS = ['id', 'title', 'excerpt', 'content', 'date', 'readTime', 'imageUrl'] as const
+type FieldValue = BlogPost[keyof BlogPost]
+
+function sameValue(a: FieldValue, b: FieldValue): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b
+  return a.length === b.length && a.every((text, index) => text === b[index])
+}
 
 /** Whether two posts agree in every field of spec §3. */
 export function samePost(a: BlogPost, b: BlogPost): boolean {
-  return (
-    TEXT_FIELDS.every((field) => a[field] === b[field]) &&
-    a.tags.length === b.tags.length &&
-    a.tags.every((tag, index) => tag === b.tags[index])
+  return POST_FIELDS.every((field) => sameValue(a[field], b[field]))
+}
+
+/** The post without its optional fields that are empty: they are stored as absent (spec §3, §5). */
+export function withoutEmpty(post: BlogPost): BlogPost {
+  const fields = Object.entries(post).filter(
+    ([field, value]) => value !== '' || postSchema.entries[field as keyof BlogPost].type !== 'optional',
   )
+  return Object.fromEntries(fields) as BlogPost
 }
 
 /** The time a post's id begins with, in ms; ids that begin otherwise count as oldest. */

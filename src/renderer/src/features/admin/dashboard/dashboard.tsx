@@ -5,8 +5,8 @@ import { summarizePosts } from '@/domain/statistics'
 import type { DraftRecord } from '@/storage/admin/drafts'
 import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
-import { Figures } from '@/ui/admin/figures'
 import { Button } from '@/ui/button'
+import { StatisticsCard } from '../statistics-card'
 import { UnsavedTextNotice } from './unsaved-text-notice'
 
 type DashboardProps = {
@@ -20,7 +20,7 @@ type DashboardProps = {
 /** Spec §2.13, Dashboard. */
 export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardProps) {
   const { posts } = usePosts()
-  const statistics = summarizePosts(posts)
+  const { recentPosts } = summarizePosts(posts)
   return (
     <>
       <h2 className="text-view">Dashboard</h2>
@@ -37,23 +37,13 @@ export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardP
           </Button>
         </div>
       </Card>
-      <Card title="Blog Statistics">
-        <Figures
-          figures={[
-            ['Total Posts', statistics.totalPosts],
-            ['Published', statistics.publishedPosts],
-            ['Drafts', statistics.draftPosts],
-            ['Unique Tags', statistics.totalTags],
-            ['Avg. Read Time', `${statistics.averageReadTime} min`],
-          ]}
-        />
-      </Card>
+      <StatisticsCard title="Blog Statistics" hasDrafts />
       <Card title="Recent Posts">
-        {statistics.recentPosts.length === 0 ? (
+        {recentPosts.length === 0 ? (
           <p className="text-soft">No blog posts yet</p>
         ) : (
           <ul className="-my-2 divide-y divide-rule">
-            {statistics.recentPosts.map((post) => (
+            {recentPosts.map((post) => (
               <li key={post.id} className="flex items-center gap-4 py-2">
                 <div className="min-w-0 grow">
                   <p dir="auto" className="line-clamp-2 font-display">

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Draft } from '@/domain/draft'
+import { DRAFT_FIELDS, type Draft } from '@/domain/draft'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 import { differencesOf } from './differences'
 import { foldUnchanged } from './fold-unchanged'
@@ -11,16 +11,11 @@ type ComparisonProps = {
   names: { before: string | null; after: string }
 }
 
-const FIELDS: readonly [keyof Draft, string][] = [
-  ['title', 'Title'],
-  ['excerpt', 'Excerpt'],
-  ['content', 'Content'],
-  ['tags', 'Tags'],
-]
+const FIELD_NAMES = Object.keys(DRAFT_FIELDS) as (keyof Draft)[]
 
 /** What differs between two drafts, field by field: removed text struck out, added text marked. */
 export function Comparison({ before, after, names }: ComparisonProps) {
-  const changed = FIELDS.filter(([field]) => before[field] !== after[field])
+  const changed = FIELD_NAMES.filter((field) => before[field] !== after[field])
   return (
     <div className="grid gap-3 text-sm">
       <p className="text-soft">
@@ -42,25 +37,27 @@ export function Comparison({ before, after, names }: ComparisonProps) {
         className="max-h-72"
       >
         <dl className="grid gap-3">
-          {changed.map(([field, title]) => (
+          {changed.map((field) => (
             <div key={field}>
-              <dt className="font-display">{title}</dt>
-              <dd dir="auto" className="mt-1 font-mono text-[0.8125rem] whitespace-pre-wrap">
-                <Changes before={before[field]} after={after[field]} isLong={field === 'content'} />
-              </dd>
+              <dt className="font-display">{DRAFT_FIELDS[field].label}</dt>
+              <Changed before={before[field]} after={after[field]} shape={DRAFT_FIELDS[field].shape} />
             </div>
           ))}
-          {before.imageUrl !== after.imageUrl && (
-            <div>
-              <dt className="font-display">Featured Image</dt>
-              <dd className="mt-1">
-                {after.imageUrl === '' ? 'removed' : before.imageUrl === '' ? 'added' : 'another one'}
-              </dd>
-            </div>
-          )}
         </dl>
       </ScrollArea>
     </div>
+  )
+}
+
+type ChangedProps = { before: string; after: string; shape: (typeof DRAFT_FIELDS)[keyof Draft]['shape'] }
+
+function Changed({ before, after, shape }: ChangedProps) {
+  if (shape === 'image')
+    return <dd className="mt-1">{after === '' ? 'removed' : before === '' ? 'added' : 'another one'}</dd>
+  return (
+    <dd dir="auto" className="mt-1 font-mono text-[0.8125rem] whitespace-pre-wrap">
+      <Changes before={before} after={after} isLong={shape === 'long-text'} />
+    </dd>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { toDraft } from '@/domain/draft'
-import { isolate } from '@/domain/isolate'
 import { formatMoment } from '@/domain/moment'
 import type { BlogPost } from '@/domain/post'
 import type { DraftRecord } from '@/storage/admin/drafts'
@@ -20,6 +19,9 @@ type UnsavedTextOfferProps = {
   onRestore: () => void
   onDiscard: () => void
 }
+
+/** The text with a direction of its own, as `<bdi>` gives it, for where no markup can stand. */
+const isolate = (text: string): string => `\u2068${text}\u2069`
 
 /** Offers a text that was being written when a tab went away. It is put in place only when that is chosen. */
 export function UnsavedTextOffer(props: UnsavedTextOfferProps) {

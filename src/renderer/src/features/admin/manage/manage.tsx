@@ -1,13 +1,11 @@
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { LuArrowDownUp, LuPlus } from 'react-icons/lu'
 import { type BlogPost, distinctTags } from '@/domain/post'
-import { summarizePosts } from '@/domain/statistics'
 import { usePosts } from '@/storage/posts'
-import { Card } from '@/ui/admin/card'
-import { Figures } from '@/ui/admin/figures'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { Field } from '@/ui/field'
+import { StatisticsCard } from '../statistics-card'
 import { type ListPlace, whereToReturn } from './list-place'
 import { PostList } from './post-list'
 import { useDelete } from './use-delete'
@@ -87,7 +85,7 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
           </Button>
         </div>
       </header>
-      {posts.length > 0 && <StatisticsCard />}
+      {posts.length > 0 && <StatisticsCard title="Statistics" />}
       <search className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-[3fr_2fr] sm:grid-cols-[1fr_14rem] sm:gap-4">
         <Field label="Search">
           <input
@@ -125,24 +123,6 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
         </Empty>
       )}
     </>
-  )
-})
-
-/** Memoised: typing in the search changes nothing of it. */
-const StatisticsCard = memo(function StatisticsCard() {
-  const { posts } = usePosts()
-  const statistics = summarizePosts(posts)
-  return (
-    <Card title="Statistics">
-      <Figures
-        figures={[
-          ['Total Posts', statistics.totalPosts],
-          ['Published', statistics.publishedPosts],
-          ['Unique Tags', statistics.totalTags],
-          ['Avg. Read Time', `${statistics.averageReadTime} min`],
-        ]}
-      />
-    </Card>
   )
 })
 

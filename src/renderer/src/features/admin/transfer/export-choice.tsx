@@ -1,6 +1,5 @@
-import { exportJson, exportMarkdown } from '@/domain/export-posts'
+import { exportJson, exportZip } from '@/domain/export-posts'
 import type { BlogPost } from '@/domain/post'
-import { zipFiles } from '@/domain/zip'
 import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
 
@@ -28,11 +27,7 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
           look="outline"
           disabled={isEmpty}
           onClick={() =>
-            download({
-              name: 'blog-posts.zip',
-              type: 'application/zip',
-              content: zipFiles(exportMarkdown(posts)),
-            })
+            download({ name: 'blog-posts.zip', type: 'application/zip', content: exportZip(posts) })
           }
         >
           Markdown files

@@ -19,6 +19,8 @@ vi.mock('@/storage/admin/stores', () => ({
   postWriter: {},
   secondCopies: {},
 }))
+// jsdom has none of the streams that it needs, and no ZIP is chosen here.
+vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 

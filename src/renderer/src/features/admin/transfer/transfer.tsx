@@ -25,7 +25,7 @@ export type TransferTask = 'look' | 'export' | 'import' | 'restore'
 
 type TransferProps = { task: TransferTask; onClose: () => void }
 
-/** A file of its own: what reads YAML is a quarter of the panel's code, and used once in a while. */
+/** A chunk of its own: reading YAML and ZIP takes half as much code as the panel, and is rarely needed. */
 const loadReader = () => import('@/domain/import-posts').catch(() => null)
 
 const READER_LOST =

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { isZip, unzipFiles } from './unzip'
+
+const LIMIT = 1_000_000
+const DAMAGED = { ok: false, why: 'is a damaged ZIP file' }
+const END_SIZE = 22
+/** Where a directory's entry has these fields, by PKWARE's APPNOTE, 4.3.12. */
+const [FLAGS, METHOD, CRC, SIZE, NAME] = [8, 10, 16, 24, 46]
+
+const TEXTS = { 'b.md': 'Grüße\n'.repeat(50), 'a.md': '' }
+const zipOf = (texts: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)])))
+
+async function textsOf(zip: Uint8Array) {
+  const unzipped = await unzipFiles(zip, LIMIT)
+  if (!unzipped.ok) return unzipped.why
+  return unzipped.files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])
+}
+
+/** A copy in which each entry of the directory, and the header before its bytes, is changed. */
+function forged(zip: Uint8Array, change: (view: DataView, entry: number, local: number) => void): Uint8Array {
+  const copy = zip.slice()
+  const view = new DataView(copy.buffer)
+  for (let at = 0; at < copy.length - END_SIZE; at++)
+    if (view.getUint32(at, true) === 0x02014b50) change(view, at, view.getUint32(at + 42, true))
+  return copy
+}
+
+const claiming = (zip: Uint8Array, size: number) =>
+  forged(zip, (view, entry, local) => {
+    view.setUint32(entry + SIZE, size, true)
+    view.setUint32(local + 22, size, true)
+  })
+
+/** A ZIP of one file whose directory names that file so many times. */
+function repeated(zip: Uint8Array, times: number): Uint8Array {
+  const end = zip.slice(-END_SIZE)
+  const view = new DataView(end.buffer)
+  const entry = zip.subarray(view.getUint32(16, true), -END_SIZE)
+  for (const at of [8, 10]) view.setUint16(at, times, true)
+  view.setUint32(12, times * entry.length, true)
+  const parts = [zip.subarray(0, -END_SIZE), ...Array.from({ length: times }, () => entry), end]
+  return Uint8Array.from(parts.flatMap((part) => [...part]))
+}
+
+describe('a ZIP', () => {
+  it('gives back the files in their order', async () => {
+    const zip = zipOf(TEXTS)
+    expect(isZip(zip)).toBe(true)
+    expect(await textsOf(zip)).toEqual(Object.entries(TEXTS))
+  })
+
+  it('may be empty, and may hold folders and files stored as they are', async () => {
+    expect(await textsOf(zipSync({}))).toEqual([])
+    const stored: Zippable = { 'folder/': new Uint8Array(), 'folder/ä.md': [strToU8('a'), { level: 0 }] }
+    expect(await textsOf(zipSync(stored))).toEqual([['folder/ä.md', 'a']])
+  })
+
+  it('gives both of two files with one name: which posts are doubled is decided by their ids', async () => {
+    const twins = forged(zipOf({ a: 'one', b: 'two' }), (view, entry, local) => {
+      view.setUint8(entry + NAME, 0x61)
+      view.setUint8(local + 30, 0x61)
+    })
+    expect(await textsOf(twins)).toEqual([
+      ['a', 'one'],
+      ['a', 'two'],
+    ])
+  })
+
+  it.each(['../../etc/a.md', '/etc/a.md', 'a\\..\\..\\b.md', 'C:\\a.md'])(
+    'refuses the name %s',
+    async (name) => {
+      expect(await textsOf(zipOf({ [name]: 'a' }))).toBe('holds a file whose name leads out of its folder')
+    },
+  )
+
+  it('is refused before anything is unpacked when its files are too many, or too large together or alone', async () => {
+    expect(await textsOf(repeated(zipSync({ a: new Uint8Array() }), 10_001))).toBe(
+      'holds more files than a blog could have',
+    )
+    const half = new Uint8Array(LIMIT / 2)
+    expect(await textsOf(zipSync({ a: half, b: half }))).toBe('would unpack to 1 MB')
+    expect(await textsOf(claiming(zipOf(TEXTS), 2_000_000_000))).toBe('would unpack to 4000 MB')
+  })
+
+  it('is refused when a file is larger or smaller than it says', async () => {
+    const bomb = zipSync({ a: new Uint8Array(5_000_000) })
+    for (const size of [0, 1000, 999_999, 6_000_000])
+      expect(await unzipFiles(claiming(bomb, size), 2 * LIMIT + size)).toEqual(DAMAGED)
+  })
+
+  it('is refused when entries share their bytes, to be unpacked again and again', async () => {
+    const zip = zipSync({ a: [new Uint8Array(1000), { level: 0 }] })
+    expect(await unzipFiles(repeated(zip, 2), LIMIT)).toEqual(DAMAGED)
+  })
+
+  it('is refused when a checksum does not fit', async () => {
+    const wrong = forged(zipOf(TEXTS), (view, entry) => view.setUint32(entry + CRC, 7, true))
+    expect(await unzipFiles(wrong, LIMIT)).toEqual(DAMAGED)
+  })
+
+  it('never gives altered files when it is cut off or a bit flips', async () => {
+    const zip = zipOf(TEXTS)
+    const texts = Object.values(TEXTS)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(zip.length - 1), fc.nat(7), fc.boolean(), async (at, bit, isCut) => {
+        const damaged = isCut
+          ? zip.slice(0, at)
+          : zip.map((byte, index) => (index === at ? byte ^ (1 << bit) : byte))
+        const unzipped = await textsOf(damaged)
+        if (typeof unzipped !== 'string') for (const [, text] of unzipped) expect(texts).toContain(text)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is refused when it is locked, packed in an unknown way, or no ZIP at all', async () => {
+    const locked = forged(zipOf(TEXTS), (view, entry, local) => {
+      view.setUint16(entry + FLAGS, 1, true)
+      view.setUint16(local + 6, 1, true)
+    })
+    const unknown = forged(zipOf(TEXTS), (view, entry, local) => {
+      view.setUint16(entry + METHOD, 12, true)
+      view.setUint16(local + 8, 12, true)
+    })
+    expect(await textsOf(locked)).toBe('is protected by a password')
+    expect(await textsOf(unknown)).toBe('is packed in an unknown way')
+    expect(await unzipFiles(new Uint8Array([0x50, 0x4b, 3, 4]), LIMIT)).toEqual(DAMAGED)
+  })
+})

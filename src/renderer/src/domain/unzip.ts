@@ -1,0 +1,65 @@
+// This part of the library brings neither workers nor WebAssembly: the browser inflates.
+import {
+  ERR_ENCRYPTED,
+  ERR_UNSAFE_FILENAME,
+  ERR_UNSUPPORTED_COMPRESSION,
+  ERR_UNSUPPORTED_ENCRYPTION,
+  type FileEntry,
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+} from '@zip.js/zip.js/lib/zip-core-custom.js'
+
+/** What a ZIP holds, or why it is not taken ('It …'). */
+type UnzipResult = { ok: true; files: { name: string; bytes: Uint8Array }[] } | { ok: false; why: string }
+
+/** Listing a file takes about 5 kB of memory, unpacking it 1 to 2 ms, however small it is. */
+const MOST_FILES = 10_000
+
+const LOCKED = 'is protected by a password'
+/** What the library's errors mean to the owner. All others mean damage. */
+const REASONS: Readonly<Record<string, string>> = {
+  [ERR_ENCRYPTED]: LOCKED,
+  [ERR_UNSUPPORTED_ENCRYPTION]: LOCKED,
+  [ERR_UNSUPPORTED_COMPRESSION]: 'is packed in an unknown way',
+  [ERR_UNSAFE_FILENAME]: 'holds a file whose name leads out of its folder',
+}
+
+/** Whether bytes begin as a ZIP does, be it empty. */
+export function isZip(bytes: Uint8Array): boolean {
+  const [p, k, kind] = bytes
+  return p === 0x50 && k === 0x4b && (kind === 3 || kind === 5)
+}
+
+/**
+ * Unpacks a ZIP of less than `limit` unpacked bytes. The claimed sizes are checked before anything is unpacked, and the
+ * library stops at an entry that turns out larger than claimed or does not fit its checksum. Never rejects.
+ */
+export async function unzipFiles(bytes: Uint8Array, limit: number): Promise<UnzipResult> {
+  const options = { useWebWorkers: false, checkCrc32: true, filenameEncoding: 'utf-8' }
+  try {
+    return await readFiles(new ZipReader(new Uint8ArrayReader(bytes), options), bytes.length, limit)
+  } catch (error) {
+    const why = error instanceof Error ? REASONS[error.message] : undefined
+    return { ok: false, why: why ?? 'is a damaged ZIP file' }
+  }
+}
+
+async function readFiles(zip: ZipReader<Uint8Array>, length: number, limit: number): Promise<UnzipResult> {
+  const entries: FileEntry[] = []
+  let size = 0
+  let packedSize = 0
+  for await (const entry of zip.getEntriesGenerator()) {
+    if (entry.directory) continue
+    if (entries.push(entry) > MOST_FILES) return { ok: false, why: 'holds more files than a blog could have' }
+    size += entry.uncompressedSize
+    packedSize += entry.compressedSize
+  }
+  if (size >= limit) return { ok: false, why: `would unpack to ${Math.ceil(size / 1e6)} MB` }
+  // Entries that share their bytes would be unpacked again and again.
+  if (packedSize > length) throw new RangeError('The entries are larger than the file')
+  const files: { name: string; bytes: Uint8Array }[] = []
+  for (const entry of entries)
+    files.push({ name: entry.filename, bytes: await entry.getData(new Uint8ArrayWriter()) })
+  return { ok: true, files }
+}
