@@ -199,7 +199,7 @@ test('keeps a copy within a second of typing that does not pause', async ({ page
     })
   await expect(admin.field('Content *')).toHaveValue(/^x{5,}$/)
   const typed = (await admin.field('Content *').inputValue()).length
-  const kept = async () => (await admin.drafts())[0]?.draft.content.length ?? 0
+  const kept = async () => (await admin.drafts())[0]?.text.content.length ?? 0
   await expect.poll(kept, { timeout: 1000, intervals: [50] }).toBeGreaterThanOrEqual(typed)
   expect(isTyping).toBe(true)
   await typing

@@ -29,7 +29,7 @@ test('offers what was written when it was killed', async ({ app }) => {
   await admin.field('Content *').fill(TYPED)
   await expect
     .poll(() => admin.drafts(), { timeout: 1000, intervals: [50] })
-    .toEqual([expect.objectContaining({ draft: expect.objectContaining({ content: TYPED }) })])
+    .toEqual([expect.objectContaining({ text: expect.objectContaining({ content: TYPED }) })])
   await app.kill()
 
   // The post was put there just now, and may not have reached the disk either; a backup of it may have.

@@ -100,20 +100,20 @@ const MIXED_LINES = [
   /^refusedimport\.json, post 6: It is not a post\.$/,
 ]
 
-/** What was kept aside, as its download gives it. */
-async function expectKeptAside(app: App, admin: AdminPage, text: string): Promise<void> {
+/** The copy of the replaced text, as its download gives it. */
+async function expectCopied(app: App, admin: AdminPage, text: string): Promise<void> {
   await showTransfer(admin)
   const item = admin.dialog.getByRole('listitem').filter({ hasText: 'was there before an import' })
   const file = await app.savedFile(() => item.getByRole('button', { name: 'Download' }).click())
   expect(file.buffer.toString('utf8')).toBe(text)
 }
 
-test('removes what was kept aside once that is confirmed, and not before', async ({ app }) => {
+test('removes a safety copy once that is confirmed, and not before', async ({ app }) => {
   const { page } = app
   const admin = await openTransfer(app, TEXT)
   await choose(app, admin, MIXED)
   await press(admin, 'Merge')
-  await expectKeptAside(app, admin, TEXT)
+  await expectCopied(app, admin, TEXT)
   const remove = page.getByRole('button', { name: /^Remove the copy of/ })
   const question = admin.dialog.filter({ hasText: 'Remove this copy?' })
 
@@ -155,7 +155,7 @@ test('merges: changed posts in their place, new ones at the end, the rest as it 
   await press(admin, 'Merge')
   await expect(app.page.getByRole('heading', { name: 'Plain, but changed' })).toBeVisible()
   expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], POSTS[2], ADDED])
-  await expectKeptAside(app, admin, TEXT)
+  await expectCopied(app, admin, TEXT)
 })
 
 test('stays with an import while it is written, and leaves the focus where it is', async ({ app }) => {
@@ -182,7 +182,7 @@ test('replaces all posts by those of the import, and keeps aside what was there'
   await press(admin, 'Replace all 3 posts')
   await expect(app.page.getByRole('heading', { name: 'Plain', exact: true })).toBeHidden()
   expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], ADDED])
-  await expectKeptAside(app, admin, unreadable)
+  await expectCopied(app, admin, unreadable)
 })
 
 test('takes Markdown files by hand, several at once', async ({ app }) => {
@@ -213,13 +213,13 @@ test('takes Markdown files by hand, several at once', async ({ app }) => {
   ])
 })
 
-test('imports nothing when what is stored cannot be kept aside', async ({ app }) => {
+test('imports nothing when what is stored cannot be copied', async ({ app }) => {
   await blockDatabase(app.page)
   const admin = await openTransfer(app, TEXT)
   await choose(app, admin, jsonFile([ADDED]))
   await press(admin, 'Merge')
   const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
-  await expect(alert).toContainText('the copy that must be kept of it first could not be made')
+  await expect(alert).toContainText('the copy that must be made of it first failed')
   await expect(alert).not.toContainText('cannot be read')
   expect(await admin.storedText()).toBe(TEXT)
 })

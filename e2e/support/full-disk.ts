@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The page's databases take nothing until there is room, as on a full disk, where localStorage seems to take all.
- * `isMeant`: which ones, by their names; all of them where it is left out.
+ * The page's database takes nothing until there is room, as on a full disk, where localStorage seems to take all.
+ * `what`: everything, or only the second copies of saves.
  */
-export async function fillDisk(page: Page, isMeant = /^inkfolio-/): Promise<void> {
-  await page.addInitScript((source) => {
-    const pattern = new RegExp(source)
+export async function fillDisk(page: Page, what: 'all' | 'second copies' = 'all'): Promise<void> {
+  await page.addInitScript((refused) => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...entry: Parameters<typeof put>) {
-      if (pattern.test(this.transaction.db.name) && !('hasRoom' in window))
-        throw new DOMException('No room.', 'QuotaExceededError')
+      const isRefused = refused === 'all' || (entry[0] as { isSaved?: boolean }).isSaved === true
+      if (isRefused && !('hasRoom' in window)) throw new DOMException('No room.', 'QuotaExceededError')
       return put.apply(this, entry)
     }
-  }, isMeant.source)
+  }, what)
 }
 
 export const makeRoom = (page: Page): Promise<void> =>

@@ -22,18 +22,14 @@ const RecoverableContext = createContext<Recoverable | null>(null)
 
 const NOTHING: FoundDrafts = { drafts: [], unreadable: [], failure: null }
 
+const isUnsaved = ({ text, postId }: DraftRecord): boolean => !isStored(text, postId, readPosts().posts)
+
 /** Deletes what has been stored for so long that no killed browser can have lost it. */
 function removeExpired({ drafts: found }: FoundDrafts): void {
-  const { posts } = readPosts()
   const oldest = Date.now() - EXPIRES_AFTER_MS
-  const expired = found.filter(
-    ({ typedAt, text, postId }) => typedAt < oldest && isStored(text, postId, posts),
-  )
+  const expired = found.filter((draft) => draft.typedAt < oldest && !isUnsaved(draft))
   for (const draft of expired) void drafts.remove(draft)
 }
-
-const isLostSave = ({ isSaved, text, postId }: DraftRecord): boolean =>
-  isSaved && !isStored(text, postId, readPosts().posts)
 
 /**
  * Finds the drafts that a tab left when it went away: at first, when an editor of any tab closes, and when the page is seen
@@ -46,8 +42,11 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
   const look = useCallback(async (): Promise<FoundDrafts> => {
     const all = await drafts.list()
     if (!lostSaves.current) removeExpired(all)
-    lostSaves.current ??= new Set(all.drafts.filter(isLostSave).map(({ id }) => id))
-    const isOffered = ({ id, isSaved }: DraftRecord) => !isSaved || lostSaves.current?.has(id)
+    lostSaves.current ??= new Set(
+      all.drafts.filter((draft) => draft.isSaved && isUnsaved(draft)).map(({ id }) => id),
+    )
+    const isOffered = (draft: DraftRecord) =>
+      isUnsaved(draft) && (!draft.isSaved || lostSaves.current?.has(draft.id))
     const offered = { ...all, drafts: all.drafts.filter(isOffered) }
     setFound(offered)
     return offered
@@ -66,11 +65,12 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
   const discard = useCallback(
     async (draft: DraftRecord): Promise<boolean> => {
       await drafts.remove(draft)
-      return !(await look()).drafts.some(({ id }) => id === draft.id)
+      return !(await look()).drafts.some(({ id, typedAt }) => id === draft.id && typedAt <= draft.typedAt)
     },
     [look],
   )
   const current = found ?? NOTHING
+  // Another tab may have saved it since.
   const unsaved = current.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))
   const value = { ...current, drafts: unsaved, hasLooked: found !== null, look, discard }
   return <RecoverableContext value={value}>{children}</RecoverableContext>

@@ -8,8 +8,7 @@ import type { TabDrafts } from './tab-drafts'
 /** As far from the epoch as a date can be. */
 const LAST_MS = 8.64e15
 
-/** Another version may have written it: a missing field takes its default, and an unknown one is carried along. */
-const recordSchema = v.looseObject({
+const fields = {
   /** One editor's, so that two tabs writing a new post each keep their own. */
   id: v.string(),
   /** The post that is edited; null for a new one. */
@@ -23,10 +22,13 @@ const recordSchema = v.looseObject({
   typedAt: v.fallback(v.pipe(v.number(), v.minValue(-LAST_MS), v.maxValue(LAST_MS)), 0),
   /** Whether it is the second copy of a save. */
   isSaved: v.optional(v.boolean(), false),
-})
+}
+
+/** Another version may have written it: a missing field takes its default, and an unknown one is carried along. */
+const recordSchema = v.looseObject(fields)
 
 /** A draft in the database: what is being written, or what was saved a moment ago. */
-export type DraftRecord = Readonly<v.InferOutput<typeof recordSchema>>
+export type DraftRecord = Readonly<v.InferObjectOutput<typeof fields>>
 
 /** A draft until a moment: what was typed later is not meant. */
 export type DraftMark = Pick<DraftRecord, 'id' | 'typedAt'>

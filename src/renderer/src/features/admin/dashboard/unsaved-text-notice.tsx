@@ -18,10 +18,11 @@ export function UnsavedTextNotice({ onContinue }: { onContinue: (draft: DraftRec
   const showToast = useToast()
   /** Of two windows side by side the other one may have dealt with it this very moment. */
   const lookAt = async (draft: DraftRecord, button: HTMLElement) => {
+    const hasFocus = document.activeElement === button
     const found = await look()
     if (found.failure || found.drafts.some(({ id }) => id === draft.id)) return onContinue(draft)
     // The button goes with its text.
-    if (!button.isConnected) document.querySelector('main')?.focus({ preventScroll: true })
+    if (hasFocus) document.querySelector('main')?.focus({ preventScroll: true })
     showToast({ text: 'That text was saved or discarded in another tab.' })
   }
   if (drafts.length === 0) return null

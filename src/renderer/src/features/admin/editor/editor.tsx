@@ -149,7 +149,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
 
   useSteadyText(notices.list, preview.form)
 
-  const offer = offers.find((each) => each.draftId === draftId) ?? offers[0]
+  const offer = offers.find((each) => each.id === draftId) ?? offers[0]
   return (
     <div className="flex max-w-[60rem] flex-col gap-6">
       <EditorHeader
