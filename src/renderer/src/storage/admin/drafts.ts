@@ -28,7 +28,7 @@ const fields = {
 const recordSchema = v.looseObject(fields)
 
 /** A draft in the database: what is being written, or what was saved a moment ago. */
-export type DraftRecord = Readonly<v.InferObjectOutput<typeof fields>>
+export type DraftRecord = Readonly<v.InferOutput<v.ObjectSchema<typeof fields, undefined>>>
 
 /** A draft until a moment: what was typed later is not meant. */
 export type DraftMark = Pick<DraftRecord, 'id' | 'typedAt'>
