@@ -150,6 +150,18 @@ test('sets code in lines that scroll, by keyboard too, and makes addresses links
   expect(await copied(article.locator('div:has(> pre)'))).toBe(post.content)
 })
 
+test('an opened post has its excerpt as lead, unless that repeats the content', async ({ page }) => {
+  const own = aPost({ id: '1760000000001abcdefghi' })
+  const derived = aPost({ title: 'Derived', excerpt: 'Parse at the...' })
+  await storePosts(page, [own, derived])
+  await page.goto(`/blog/${own.id}`)
+  const article = page.locator('#blog article')
+  await expect(article.getByRole('paragraph')).toHaveText([/2026/, own.excerpt])
+  await article.getByRole('link', { name: /^Older post/ }).click()
+  await expect(article.getByRole('heading')).toHaveText('Derived')
+  await expect(article.getByRole('paragraph')).toHaveText([/2026/])
+})
+
 test('a hostile post runs nothing and loads nothing', async ({ page, internet }) => {
   const markup =
     '<img src="https://evil.example/x" onerror="window.ran = true"><script>window.ran = true</script>'

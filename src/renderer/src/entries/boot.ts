@@ -12,6 +12,8 @@ if (location.pathname === admin || location.pathname === `${admin}/`) {
   location.replace(`${admin}.html${location.search}`)
 }
 
+// Styles hide what needs script where this did not run.
+document.documentElement.dataset.script = ''
 // The wrong theme is never seen (spec §4).
 applyPreferredTheme()
 loadInlineFonts()

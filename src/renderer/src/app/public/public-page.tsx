@@ -1,5 +1,6 @@
 import { portfolio } from 'virtual:portfolio'
 import { useEffect } from 'react'
+import { emailOriginOf } from '@/domain/email-origin'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
 import { Contact } from '@/features/contact/contact'
@@ -20,13 +21,17 @@ import { useIsLive } from '../use-is-live'
 import { closePath, openPath, turnToPath, usePathname } from './address'
 import { isBroughtBack } from './awaited-posts'
 import { openPostId, postAddress } from './post-address'
-import { emailSettings, screenshotAccessKey } from './settings'
 import { usePostsShown } from './use-posts-shown'
-import { useReveals } from './use-reveals'
 
 const BASE = import.meta.env.BASE_URL
-const sendMessage = createEmailSender(emailSettings)
-const loadPreview = createPreviewLoader({ accessKey: screenshotAccessKey })
+// The owner's ids from `.env.local`. A missing one is empty, and sending then fails as spec §8 says.
+const sendMessage = createEmailSender({
+  serviceId: import.meta.env.VITE_EMAILJS_SERVICE_ID ?? '',
+  templateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID ?? '',
+  publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
+  origin: emailOriginOf(import.meta.env.VITE_EMAILJS_ORIGIN),
+})
+const loadPreview = createPreviewLoader({ accessKey: import.meta.env.VITE_SCREENSHOT_ACCESS_KEY ?? '' })
 
 function renderPreview(url: string) {
   return <LinkPreview url={url} size="full" load={loadPreview} />
@@ -91,4 +96,22 @@ function RoutedBlog() {
 function DatedFooter({ name }: { name: string }) {
   const year = useIsLive() ? new Date().getFullYear() : import.meta.env.BUILD_YEAR
   return <Footer name={name} year={year} />
+}
+
+/**
+ * Marks each `.reveal` that is out of sight, until it comes into sight once (styles/public-motion.css). A scroll-driven
+ * animation needs no script, but costs time in every frame in which the mouse moves (decision 3).
+ */
+function useReveals(): void {
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        target.toggleAttribute('data-out-of-sight', !isIntersecting)
+        if (isIntersecting) observer.unobserve(target)
+      }
+    })
+    for (const element of document.querySelectorAll('.reveal')) observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
 }

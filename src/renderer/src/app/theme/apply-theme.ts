@@ -7,13 +7,10 @@ const THEME_COLOR: Record<Theme, string> = { light: '#f6f6f2', dark: '#0e1015' }
 /** Puts the theme on the page root (spec §4) and tells the browser's own surfaces. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
-  // Even to set the same again has the browser style the whole page anew.
-  if (root.classList.contains(theme)) return
-  root.classList.toggle('dark', theme === 'dark')
-  root.classList.toggle('light', theme === 'light')
-  // Colours the empty page while the stylesheet has not come.
-  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme)
-  // One for a light system and one for a dark one, for where this script does not run.
+  // Setting the same class again would restyle the whole page.
+  if (root.className === theme) return
+  root.className = theme
+  // Without this script, one is for a light system and one for a dark one.
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', THEME_COLOR[theme])
 }

@@ -6,8 +6,8 @@ import { applyTheme } from './apply-theme'
  * moment longer than the page around it, so for two frames nothing has one (styles/motion.css).
  */
 export function switchTheme(theme: Theme): void {
-  const { classList, dataset } = document.documentElement
-  if (classList.contains(theme)) return
+  const { className, dataset } = document.documentElement
+  if (className === theme) return
   dataset.themeSwitch = ''
   applyTheme(theme)
   // The first frame is the one that shows the new colours. A tab in the background has none until it is seen.

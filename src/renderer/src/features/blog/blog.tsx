@@ -6,9 +6,9 @@ import { CARD_PLACE } from '@/ui/public/card-look'
 import { FilterBar } from '@/ui/public/filter-bar'
 import { Section } from '@/ui/public/section'
 import { ListStatus } from './list-status'
-import { MissingPost } from './missing-post'
 import { OpenPost } from './open-post'
 import { PostCard } from './post-card'
+import { useArrival } from './use-arrival'
 import { useReturnToCard } from './use-return-to-card'
 
 type BlogProps = {
@@ -100,5 +100,21 @@ export function Blog(props: BlogProps) {
         </>
       )}
     </Section>
+  )
+}
+
+/** Stands above the list where the address leads to no post. */
+function MissingPost({ isBroughtBack }: { isBroughtBack: () => boolean }) {
+  const notice = useRef<HTMLParagraphElement>(null)
+  useArrival(notice, isBroughtBack)
+  return (
+    <p
+      ref={notice}
+      tabIndex={-1}
+      className="appear mb-8 scroll-mt-4 lg:scroll-mt-7 border-l-2 border-accent py-1 pl-4 text-soft text-balance"
+    >
+      <strong className="block font-display text-ink">There is no post at this address.</strong>
+      It may have been taken down, or it was written in another browser.
+    </p>
   )
 }

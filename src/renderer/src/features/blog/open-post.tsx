@@ -1,11 +1,20 @@
 import { type ComponentProps, useId, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
-import type { BlogPost } from '@/domain/post'
-import { PostArticle } from './post-article'
+import { formatLongDay } from '@/domain/calendar-day'
+import { toBlocks } from '@/domain/content-block'
+import { type BlogPost, titleOf } from '@/domain/post'
+import { safeImageAddress } from '@/domain/web-address'
+import { PostText } from '@/ui/post-text'
+import { PostCover } from './post-cover'
 import { PostEnd } from './post-end'
 import { useArrival } from './use-arrival'
 
 type OpenPostProps = { post: BlogPost; isBroughtBack: () => boolean } & ComponentProps<typeof PostEnd>
+
+/** Whether the excerpt only says how the content begins, as the one of a post saved without an excerpt does. */
+function repeatsContent({ excerpt, content }: BlogPost): boolean {
+  return content.startsWith(excerpt.trim().replace(/\.\.\.$/, ''))
+}
 
 /** A post opened in place: scrolled to and focused, and closed by its button or by going back (spec §2.1). */
 export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
@@ -27,7 +36,21 @@ export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
         <LuArrowLeft aria-hidden size="1.125rem" />
         <span className="underlined pb-0.5">Back to all posts</span>
       </button>
-      <PostArticle post={post} titleId={titleId} />
+      <PostText
+        title={titleOf(post)}
+        titleId={titleId}
+        byline={
+          <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-faint">
+            <time dateTime={post.date}>{formatLongDay(post.date)}</time>
+            <span>{post.readTime}</span>
+          </p>
+        }
+        image={safeImageAddress(post.imageUrl)}
+        cover={<PostCover post={post} />}
+        lead={repeatsContent(post) ? '' : post.excerpt}
+        content={toBlocks(post.content)}
+        tags={post.tags}
+      />
       <div className="max-w-post">
         <PostEnd {...ways} />
       </div>

@@ -7,7 +7,7 @@ export type ContactMessage = { name: string; email: string; message: string }
 /** Delivers a message; rejects when the service did not take it. */
 export type SendMessage = (message: ContactMessage) => Promise<void>
 
-export type EmailSettings = {
+type EmailSettings = {
   serviceId: string
   templateId: string
   publicKey: string

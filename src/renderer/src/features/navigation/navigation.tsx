@@ -1,5 +1,4 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { isCompact } from './is-compact'
 import { Menu } from './menu'
 import { SECTIONS } from './sections'
 
@@ -14,7 +13,8 @@ function subscribeScroll(listener: () => void): () => void {
 export function Navigation({ name, themeToggle }: NavigationProps) {
   const compact = useSyncExternalStore(
     subscribeScroll,
-    () => isCompact(window.scrollY),
+    // Spec §2.3, §9: compact past 20 px.
+    () => window.scrollY > 20,
     () => false,
   )
   return (
