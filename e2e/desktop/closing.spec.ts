@@ -118,7 +118,7 @@ test('still offers a text that was taken while another was being saved to close'
   await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
   await expect(admin.field('Content *')).toHaveValue('Another text.')
   await expect(offer).toContainText('Typed text.')
-  expect(await admin.drafts()).toMatchObject([{ draft: { content: 'Typed text.' } }])
+  expect(await admin.drafts()).toMatchObject([{ text: { content: 'Typed text.' } }])
 })
 
 test('asks before a reload would lose what is typed', async ({ desktop, page }) => {

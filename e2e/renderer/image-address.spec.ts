@@ -203,7 +203,7 @@ test.describe('whose host is down', () => {
     await admin.field('Content *').fill('Half a sentence')
     await expect
       .poll(() => admin.drafts())
-      .toMatchObject([{ draft: { content: 'Half a sentence', imageUrl } }])
+      .toMatchObject([{ text: { content: 'Half a sentence', imageUrl } }])
   })
 
   test('is not cleared while the browser has no network', async ({ page }) => {

@@ -227,7 +227,7 @@ test('asks before a text is left whose post another tab has deleted, though noth
   await admin.edit(POST.title)
   await storeElsewhere(page, [])
   await expect(admin.notice('This post is no longer stored')).toBeVisible()
-  await expect.poll(() => admin.drafts()).toMatchObject([{ draft: { content: POST.content } }])
+  await expect.poll(() => admin.drafts()).toMatchObject([{ text: { content: POST.content } }])
   await admin.go('Settings')
   await expect(admin.dialog).toContainText('You have unsaved changes')
   await admin.answer('Discard')
