@@ -185,7 +185,7 @@ test.describe('deleting', () => {
     await admin.answer('Delete')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText("'Post 2' is back.")).toBeVisible()
-    expect(await admin.secondCopies()).toMatchObject([{ postId: posts[1]?.id, draft: { title: 'Post 2' } }])
+    expect(await admin.secondCopies()).toMatchObject([{ postId: posts[1]?.id, text: { title: 'Post 2' } }])
   })
 
   test('Undo brings it back from another view too', async ({ page }) => {
