@@ -51,9 +51,7 @@ describe('the start', () => {
     await expect.poll(() => app.exitCode).toBe(1)
     expect(said).toHaveBeenCalledOnce()
     said.mockClear()
-    expect(computer.system.asked).toMatchObject([
-      { message: expect.stringContaining('Inkfolio could not start') },
-    ])
+    expect(computer.system.asked).toEqual([expect.stringContaining('Inkfolio could not start')])
     expect(app.windows).toEqual([])
   })
 
@@ -64,9 +62,7 @@ describe('the start', () => {
     const { app, sessions } = await launch(computer)
     await expect.poll(() => app.exitCode).toBe(1)
     said.mockClear()
-    expect(computer.system.asked).toMatchObject([
-      { message: expect.stringMatching(/^Inkfolio could not start: .*EEXIST/) },
-    ])
+    expect(computer.system.asked).toEqual([expect.stringMatching(/^Inkfolio could not start: .*EEXIST/)])
     expect([computer.system.locks.size, sessions.size]).toEqual([0, 0])
   })
 
@@ -132,7 +128,7 @@ describe('posts', () => {
       ['Restore', POSTS],
     ] as const) {
       computer.system.locks.clear()
-      computer.system.willAnswer(answer)
+      computer.system.answers.push(answer)
       const { api } = await startDesktop(computer)
       expect(await api.checkStart({ readable: true, text: null })).toBe(text)
     }
@@ -145,24 +141,23 @@ describe('posts', () => {
     const textAfter = (saves: number) => JSON.stringify(Array.from({ length: saves }, (_, id) => ({ id })))
     for (let saves = 1; saves <= 25; saves++) await first.api.backUpPosts(textAfter(saves))
     computer.system.locks.clear()
-    computer.system.willAnswer('Restore')
+    computer.system.answers.push('Restore')
     const { api } = await startDesktop(computer)
     expect(await api.checkStart({ readable: true, text: textAfter(1) })).toBe(textAfter(25))
-    expect(computer.system.asked).toMatchObject([
-      { message: 'The stored posts are older than the newest backup.' },
-    ])
+    expect(computer.system.asked).toEqual(['The stored posts are older than the newest backup.'])
   })
 
   it('are saved and opened where the owner says', async () => {
     const computer = aComputer()
     const { api, system } = await startDesktop(computer)
-    const path = join(computer.documents, 'mine.json')
-    system.willAnswer([path], [path], [])
+    const path = join(computer.documents, 'posts.json')
+    system.places.push(computer.documents)
+    system.choices.push([path], [])
     expect(await api.saveFile({ name: 'posts.json', content: POSTS })).toEqual({ ok: true })
     expect(readFileSync(path, 'utf8')).toBe(POSTS)
     expect(await api.openFiles({ accept: '.json', multiple: false })).toMatchObject({
       ok: true,
-      files: [{ name: 'mine.json' }],
+      files: [{ name: 'posts.json' }],
     })
     expect(await api.openFiles({ accept: '.json', multiple: true })).toEqual({ ok: true, files: [] })
   })
@@ -173,21 +168,21 @@ describe('the menu', () => {
     const { api, chooseItem } = await startDesktop(aComputer())
     const heard: unknown[] = []
     api.onMenuCommand((command) => heard.push(command))
-    chooseItem('&File', 'New Post')
-    chooseItem('&View', 'Public Site')
+    chooseItem('File', 'New Post')
+    chooseItem('View', 'Public Site')
     expect(heard).toEqual(['new-post', 'go-public'])
   })
 
   it('helps without the page', async () => {
     const { chooseItem, system } = await startDesktop(aComputer())
-    chooseItem('&Help', 'Copy Version Details')
+    chooseItem('Help', 'Copy Version Details')
     expect(system.clipboard).toContain('Inkfolio 0.1.0')
   })
 
   it('shows the folder with the backups before there are any', async () => {
     const computer = aComputer()
     const { chooseItem, system } = await startDesktop(computer)
-    chooseItem('&Help', 'Show Backups')
+    chooseItem('Help', 'Show Backups')
     await expect.poll(() => system.shownFolders).toEqual([join(computer.appData, 'Inkfolio Backups')])
     expect(system.asked).toEqual([])
   })
@@ -197,14 +192,10 @@ describe('the menu', () => {
     const { chooseItem, system } = await startDesktop(computer)
     const folder = join(computer.appData, 'Inkfolio Backups')
     writeFileSync(folder, 'a file where the folder should be')
-    chooseItem('&Help', 'Show Backups')
+    chooseItem('Help', 'Show Backups')
     await expect
       .poll(() => system.asked)
-      .toEqual([
-        {
-          message: expect.stringMatching(/^The folder with your backups cannot be shown: .*\nError: EEXIST/),
-        },
-      ])
+      .toEqual([expect.stringMatching(/^The folder with your backups cannot be shown: .*\nError: EEXIST/)])
     expect(system.shownFolders).toEqual([])
   })
 })

@@ -57,27 +57,27 @@ describe('the window', () => {
   it('brings a crashed page back when the owner wants that, and closes if not', async () => {
     const { page, window, system, app } = await startDesktop(aComputer())
     const { loads } = page
-    system.willAnswer('Reload', 'Close')
-    page.crash()
+    system.answers.push('Reload', 'Close')
+    page.forcefullyCrashRenderer()
     await expect.poll(() => page.loads).toBe(loads + 1)
-    page.crash()
+    page.forcefullyCrashRenderer()
     await expect.poll(() => window.isDestroyed()).toBe(true)
     expect(app.exitCode).toBe(0)
   })
 
   it.each(['Reload', 'Close'])('leaves a window alone that went before the answer %s', async (button) => {
     const { page, window, system } = await startDesktop(aComputer())
-    const answering = vi.spyOn(system, 'answerMessage')
+    const answering = vi.spyOn(system.dialog, 'showMessageBox')
     let answer = () => {}
     answering.mockImplementationOnce(
-      (question) =>
+      (_window, question) =>
         new Promise((resolve) => {
           const response = question.buttons?.indexOf(button) ?? -1
           answer = () => resolve({ response, checkboxChecked: false })
         }),
     )
     const { loads } = page
-    page.crash()
+    page.forcefullyCrashRenderer()
     window.close()
     await expect.poll(() => window.isDestroyed()).toBe(true)
     // What went wrong then would be a rejection that nobody handles, which fails the run.
@@ -103,7 +103,7 @@ describe('closing', () => {
     api.onSaveBeforeClosing(() => {
       saves += 1
     })
-    system.willAnswer('Save')
+    system.answers.push('Save')
     app.quit()
     await expect.poll(() => saves).toBe(1)
     expect(app.exitCode).toBeNull()
@@ -116,10 +116,10 @@ describe('closing', () => {
     const { window, app, api, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)
     const told = new Promise<void>((resolve) => api.onSaveBeforeClosing(resolve))
-    system.willAnswer('Save')
+    system.answers.push('Save')
     window.close()
     await told
-    system.willNotAnswer()
+    system.leavesNextOpen = true
     window.close()
     expect(system.asked).toHaveLength(2)
     await api.setUnsaved(false)
@@ -131,7 +131,7 @@ describe('closing', () => {
     const { window, app, api, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)
     const asked = new Promise<void>((resolve) => api.onSaveBeforeClosing(resolve))
-    system.willAnswer('Save')
+    system.answers.push('Save')
     window.close()
     await asked
     await api.answerClosing(false)
@@ -144,7 +144,7 @@ describe('closing', () => {
     await api.setUnsaved(true)
     page.holdsUnload = true
     const told = new Promise<void>((resolve) => api.onDiscardBeforeClosing(resolve))
-    system.willAnswer('Discard')
+    system.answers.push('Discard')
     window.close()
     await told
     expect(app.exitCode).toBeNull()
@@ -156,15 +156,15 @@ describe('closing', () => {
     const { window, app, api, page, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)
     page.holdsUnload = true
-    system.willAnswer('Discard')
+    system.answers.push('Discard')
     window.close()
     await expect.poll(() => app.exitCode).toBe(0)
   })
 
-  it.each(['Keep editing', 'Escape'])('is called off by %s, quitting too', async (answer) => {
+  it('is called off by the owner, quitting too', async () => {
     const { window, app, api, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)
-    system.willAnswer(answer)
+    system.answers.push('Keep editing')
     app.quit()
     await expect.poll(() => system.asked).toHaveLength(1)
     await settled()
@@ -174,7 +174,7 @@ describe('closing', () => {
   it('is never stopped in silence by the page alone', async () => {
     const { window, app, page, system } = await startDesktop(aComputer())
     page.holdsUnload = true
-    system.willAnswer('Keep editing', 'Leave')
+    system.answers.push('Keep editing', 'Leave')
     window.close()
     await expect.poll(() => system.asked).toHaveLength(1)
     await settled()
