@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
@@ -118,22 +118,6 @@ describe('posts', () => {
     await expect.poll(() => session.onDisk).toBe(POSTS)
   })
 
-  it('come back when the profile comes up empty and the owner says so', async () => {
-    const computer = aComputer()
-    const first = await startDesktop(computer)
-    await first.api.checkStart({ readable: true, text: null })
-    await first.api.backUpPosts(POSTS)
-    for (const [answer, text] of [
-      ['Not Now', null],
-      ['Restore', POSTS],
-    ] as const) {
-      computer.system.locks.clear()
-      computer.system.answers.push(answer)
-      const { api } = await startDesktop(computer)
-      expect(await api.checkStart({ readable: true, text: null })).toBe(text)
-    }
-  })
-
   it('come back when the profile falls back further than the backups reach', async () => {
     const computer = aComputer()
     const first = await startDesktop(computer)
@@ -146,33 +130,9 @@ describe('posts', () => {
     expect(await api.checkStart({ readable: true, text: textAfter(1) })).toBe(textAfter(25))
     expect(computer.system.asked).toEqual(['The stored posts are older than the newest backup.'])
   })
-
-  it('are saved and opened where the owner says', async () => {
-    const computer = aComputer()
-    const { api, system } = await startDesktop(computer)
-    const path = join(computer.documents, 'posts.json')
-    system.places.push(computer.documents)
-    system.choices.push([path], [])
-    expect(await api.saveFile({ name: 'posts.json', content: POSTS })).toEqual({ ok: true })
-    expect(readFileSync(path, 'utf8')).toBe(POSTS)
-    expect(await api.openFiles({ accept: '.json', multiple: false })).toMatchObject({
-      ok: true,
-      files: [{ name: 'posts.json' }],
-    })
-    expect(await api.openFiles({ accept: '.json', multiple: true })).toEqual({ ok: true, files: [] })
-  })
 })
 
 describe('the menu', () => {
-  it('speaks to the page', async () => {
-    const { api, chooseItem } = await startDesktop(aComputer())
-    const heard: unknown[] = []
-    api.onMenuCommand((command) => heard.push(command))
-    chooseItem('File', 'New Post')
-    chooseItem('View', 'Public Site')
-    expect(heard).toEqual(['new-post', 'go-public'])
-  })
-
   it('helps without the page', async () => {
     const { chooseItem, system } = await startDesktop(aComputer())
     chooseItem('Help', 'Copy Version Details')

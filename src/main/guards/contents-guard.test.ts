@@ -31,13 +31,6 @@ describe('the page', () => {
     expect(page.getURL()).toBe('inkfolio://app/admin')
   })
 
-  it('shows its own address in the window there is, for which it wanted a new one', async () => {
-    const { page, system } = await startDesktop(aComputer())
-    expect(page.openWindow('inkfolio://app/')).toBe(false)
-    expect(page.getURL()).toBe('inkfolio://app/')
-    expect(system.openedOutside).toEqual([])
-  })
-
   it('stays where the owner keeps what that window would lose', async () => {
     const { page, system } = await startDesktop(aComputer())
     page.holdsUnload = true

@@ -88,13 +88,6 @@ describe('the window', () => {
 })
 
 describe('closing', () => {
-  it('ends the app when all is saved', async () => {
-    const { window, app, system } = await startDesktop(aComputer())
-    window.close()
-    await expect.poll(() => app.exitCode).toBe(0)
-    expect(system.asked).toEqual([])
-  })
-
   it('waits for the page to save, then goes on', async () => {
     const { window, app, api, page, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)
@@ -110,46 +103,6 @@ describe('closing', () => {
     await api.answerClosing(true)
     await expect.poll(() => app.exitCode).toBe(0)
     expect(window.isDestroyed()).toBe(true)
-  })
-
-  it('goes on by itself when the owner is asked once more and the page has saved meanwhile', async () => {
-    const { window, app, api, system } = await startDesktop(aComputer())
-    await api.setUnsaved(true)
-    const told = new Promise<void>((resolve) => api.onSaveBeforeClosing(resolve))
-    system.answers.push('Save')
-    window.close()
-    await told
-    system.leavesNextOpen = true
-    window.close()
-    expect(system.asked).toHaveLength(2)
-    await api.setUnsaved(false)
-    await api.answerClosing(true)
-    await expect.poll(() => app.exitCode).toBe(0)
-  })
-
-  it('stays when the page could not save', async () => {
-    const { window, app, api, system } = await startDesktop(aComputer())
-    await api.setUnsaved(true)
-    const asked = new Promise<void>((resolve) => api.onSaveBeforeClosing(resolve))
-    system.answers.push('Save')
-    window.close()
-    await asked
-    await api.answerClosing(false)
-    await settled()
-    expect([window.isDestroyed(), app.exitCode]).toEqual([false, null])
-  })
-
-  it('has the page give up what is not saved when that was chosen, then goes on though it holds on', async () => {
-    const { window, app, api, page, system } = await startDesktop(aComputer())
-    await api.setUnsaved(true)
-    page.holdsUnload = true
-    const told = new Promise<void>((resolve) => api.onDiscardBeforeClosing(resolve))
-    system.answers.push('Discard')
-    window.close()
-    await told
-    expect(app.exitCode).toBeNull()
-    await api.answerClosing(true)
-    await expect.poll(() => app.exitCode).toBe(0)
   })
 
   it('goes on without saving when that was chosen, though the page does not answer', async () => {
@@ -169,17 +122,5 @@ describe('closing', () => {
     await expect.poll(() => system.asked).toHaveLength(1)
     await settled()
     expect([window.isDestroyed(), app.exitCode]).toEqual([false, null])
-  })
-
-  it('is never stopped in silence by the page alone', async () => {
-    const { window, app, page, system } = await startDesktop(aComputer())
-    page.holdsUnload = true
-    system.answers.push('Keep editing', 'Leave')
-    window.close()
-    await expect.poll(() => system.asked).toHaveLength(1)
-    await settled()
-    expect(window.isDestroyed()).toBe(false)
-    window.close()
-    await expect.poll(() => app.exitCode).toBe(0)
   })
 })
