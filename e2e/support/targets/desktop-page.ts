@@ -66,11 +66,11 @@ export class DesktopPage extends FakeContents {
   }
 
   override reload(): void {
-    void this.setting.page.reload()
+    this.setting.page.reload().catch(console.error)
   }
 
   override unload(): void {
-    void this.setting.page.close({ runBeforeUnload: true })
+    this.setting.page.close({ runBeforeUnload: true }).catch(console.error)
   }
 
   protected override deliver(channel: string, args: unknown[]): void {
