@@ -9,11 +9,11 @@ import { SWITCHES } from './src/main/switches'
 const specsIn = (folder: string) => `**/e2e/${folder}/**/*.spec.ts`
 /** What browsers do not run. They run all else, so that no spec is left out. */
 const NOT_WEB = ['desktop', 'electron'].map(specsIn)
-/** What the desktop app runs, and its stand-in. */
+/** What the desktop app runs, on Electron and on the fake of it. */
 const DESKTOP = ['shared', 'desktop'].map(specsIn)
 /** What the renderer does by itself, wherever it runs. */
 const RENDERER = specsIn('renderer')
-/** `npm test` has the renderer's own specs run on the web and on Electron alone: the stand-in would add a sixth of its time. */
+/** `npm test` has the renderer's own specs run on the web and on Electron alone: the fake would add a sixth of its time. */
 const isBrief = process.env.E2E_BRIEF === '1'
 
 const others = [

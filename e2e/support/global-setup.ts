@@ -5,7 +5,6 @@ import { serve } from '../../scripts/lib/serve.mjs'
 import { ADMIN } from './admin'
 import { startEmailService } from './email-service'
 import { SITE_FOLDER } from './site'
-import { serveApp } from './targets/app-server'
 import { buildBeside, DESKTOP_FOLDER } from './targets/desktop-build'
 
 async function build(script: 'build:web' | 'build:desktop', env: NodeJS.ProcessEnv): Promise<void> {
@@ -15,7 +14,7 @@ async function build(script: 'build:web' | 'build:desktop', env: NodeJS.ProcessE
 
 /**
  * Builds the site and the desktop app for the tests' own owner, with the e-mail service's address pointing to
- * the local one, and serves both. What tests need to know of it is passed on in the environment.
+ * the local one, and serves the site. What tests need to know of it is passed on in the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const email = await startEmailService()
@@ -35,14 +34,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await build('build:desktop', { ...owner, OUT_DIR: `${DESKTOP_FOLDER}/out` })
   await buildBeside()
   const { server: site, port } = await serve({ folder: SITE_FOLDER, base: '/', port: 0 })
-  const app = await serveApp(`${DESKTOP_FOLDER}/out/renderer`)
   process.env.SITE_URL = `http://127.0.0.1:${port}`
-  process.env.APP_URL = app.origin
   process.env.EMAIL_URL = email.origin
   return async () => {
     site.closeAllConnections()
     site.close()
-    app.close()
     await email.close()
   }
 }

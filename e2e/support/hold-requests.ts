@@ -8,7 +8,7 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   })
   await page.route(pattern, async (route) => {
     await released
-    await route.continue()
+    await route.fallback()
   })
   return release
 }

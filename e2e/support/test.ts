@@ -4,15 +4,15 @@ import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { aPost } from '../../src/renderer/src/testing/factories'
 import { pictureFailure } from './failure-picture'
 import { endAll } from './targets/app-end'
-import { readBridge } from './targets/desktop-build'
+import { DesktopInChromium } from './targets/desktop-in-chromium'
+import { PAGE_ORIGIN } from './targets/desktop-page'
 import { ElectronApp } from './targets/electron-app'
-import { StandIn } from './targets/stand-in'
 import { type App, type Attach, type DesktopApp, isDesktop } from './targets/target'
 import { WebApp } from './targets/web-app'
 
 export { expect }
 
-const { SITE_URL = '', APP_URL = '', EMAIL_URL = '' } = process.env
+const { SITE_URL = '', EMAIL_URL = '' } = process.env
 
 /** What the app is tested on: a project each in `playwright.config.ts`. */
 type Target = 'web' | 'desktop' | 'electron'
@@ -59,7 +59,7 @@ type Fixtures = {
   allowConsole: (pattern: RegExp) => void
 }
 
-const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: APP_URL, electron: APP_ORIGIN }
+const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: PAGE_ORIGIN, electron: APP_ORIGIN }
 
 export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   target: ['web', { option: true, scope: 'worker' }],
@@ -90,7 +90,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
       const app =
         target === 'electron'
           ? await ElectronApp.make(attach)
-          : await StandIn.make({ origin: APP_URL, bridge: await readBridge(), attach, browser })
+          : await DesktopInChromium.make({ attach, browser })
       made.push(app)
       return app
     })

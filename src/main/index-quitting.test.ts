@@ -49,7 +49,7 @@ it.each<[string, (desktop: Desktop) => void]>([
   [
     'it was the answer to closing',
     (desktop) => {
-      desktop.system.willAnswer('Save')
+      desktop.system.answers.push('Save')
       desktop.api.onSaveBeforeClosing(() => {
         save(desktop)
         void desktop.api.answerClosing(true)
@@ -71,11 +71,11 @@ it.each<[string, (desktop: Desktop) => void]>([
 
 it('ends with a file saved that was being saved', async () => {
   const { desktop, folder, left } = await startToQuit(({ documents }) => documents)
-  desktop.system.willAnswer([join(folder, 'mine.json')])
+  desktop.system.places.push(folder)
   void desktop.api.saveFile({ name: 'posts.json', content: LONG })
   desktop.window.close()
-  expect(await left).toEqual(['mine.json'])
-  expect(readFileSync(join(folder, 'mine.json'), 'utf8') === LONG).toBe(true)
+  expect(await left).toEqual(['posts.json'])
+  expect(readFileSync(join(folder, 'posts.json'), 'utf8') === LONG).toBe(true)
 })
 
 it('has no use for another start or for the menu while the last save is being written', async () => {
@@ -87,7 +87,7 @@ it('has no use for another start or for the menu while the last save is being wr
   desktop.window.close()
   await closed
   expect(desktop.app.exitCode).toBeNull()
-  desktop.chooseItem('&File', 'New Post')
+  desktop.chooseItem('File', 'New Post')
   const second = await launch(computer)
   expect([second.app.exitCode, second.sessions.size]).toEqual([0, 0])
   await expect.poll(() => desktop.app.exitCode).toBe(0)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
@@ -51,9 +51,7 @@ describe('the start', () => {
     await expect.poll(() => app.exitCode).toBe(1)
     expect(said).toHaveBeenCalledOnce()
     said.mockClear()
-    expect(computer.system.asked).toMatchObject([
-      { message: expect.stringContaining('Inkfolio could not start') },
-    ])
+    expect(computer.system.asked).toEqual([expect.stringContaining('Inkfolio could not start')])
     expect(app.windows).toEqual([])
   })
 
@@ -64,9 +62,7 @@ describe('the start', () => {
     const { app, sessions } = await launch(computer)
     await expect.poll(() => app.exitCode).toBe(1)
     said.mockClear()
-    expect(computer.system.asked).toMatchObject([
-      { message: expect.stringMatching(/^Inkfolio could not start: .*EEXIST/) },
-    ])
+    expect(computer.system.asked).toEqual([expect.stringMatching(/^Inkfolio could not start: .*EEXIST/)])
     expect([computer.system.locks.size, sessions.size]).toEqual([0, 0])
   })
 
@@ -122,22 +118,6 @@ describe('posts', () => {
     await expect.poll(() => session.onDisk).toBe(POSTS)
   })
 
-  it('come back when the profile comes up empty and the owner says so', async () => {
-    const computer = aComputer()
-    const first = await startDesktop(computer)
-    await first.api.checkStart({ readable: true, text: null })
-    await first.api.backUpPosts(POSTS)
-    for (const [answer, text] of [
-      ['Not Now', null],
-      ['Restore', POSTS],
-    ] as const) {
-      computer.system.locks.clear()
-      computer.system.willAnswer(answer)
-      const { api } = await startDesktop(computer)
-      expect(await api.checkStart({ readable: true, text: null })).toBe(text)
-    }
-  })
-
   it('come back when the profile falls back further than the backups reach', async () => {
     const computer = aComputer()
     const first = await startDesktop(computer)
@@ -145,49 +125,24 @@ describe('posts', () => {
     const textAfter = (saves: number) => JSON.stringify(Array.from({ length: saves }, (_, id) => ({ id })))
     for (let saves = 1; saves <= 25; saves++) await first.api.backUpPosts(textAfter(saves))
     computer.system.locks.clear()
-    computer.system.willAnswer('Restore')
+    computer.system.answers.push('Restore')
     const { api } = await startDesktop(computer)
     expect(await api.checkStart({ readable: true, text: textAfter(1) })).toBe(textAfter(25))
-    expect(computer.system.asked).toMatchObject([
-      { message: 'The stored posts are older than the newest backup.' },
-    ])
-  })
-
-  it('are saved and opened where the owner says', async () => {
-    const computer = aComputer()
-    const { api, system } = await startDesktop(computer)
-    const path = join(computer.documents, 'mine.json')
-    system.willAnswer([path], [path], [])
-    expect(await api.saveFile({ name: 'posts.json', content: POSTS })).toEqual({ ok: true })
-    expect(readFileSync(path, 'utf8')).toBe(POSTS)
-    expect(await api.openFiles({ accept: '.json', multiple: false })).toMatchObject({
-      ok: true,
-      files: [{ name: 'mine.json' }],
-    })
-    expect(await api.openFiles({ accept: '.json', multiple: true })).toEqual({ ok: true, files: [] })
+    expect(computer.system.asked).toEqual(['The stored posts are older than the newest backup.'])
   })
 })
 
 describe('the menu', () => {
-  it('speaks to the page', async () => {
-    const { api, chooseItem } = await startDesktop(aComputer())
-    const heard: unknown[] = []
-    api.onMenuCommand((command) => heard.push(command))
-    chooseItem('&File', 'New Post')
-    chooseItem('&View', 'Public Site')
-    expect(heard).toEqual(['new-post', 'go-public'])
-  })
-
   it('helps without the page', async () => {
     const { chooseItem, system } = await startDesktop(aComputer())
-    chooseItem('&Help', 'Copy Version Details')
+    chooseItem('Help', 'Copy Version Details')
     expect(system.clipboard).toContain('Inkfolio 0.1.0')
   })
 
   it('shows the folder with the backups before there are any', async () => {
     const computer = aComputer()
     const { chooseItem, system } = await startDesktop(computer)
-    chooseItem('&Help', 'Show Backups')
+    chooseItem('Help', 'Show Backups')
     await expect.poll(() => system.shownFolders).toEqual([join(computer.appData, 'Inkfolio Backups')])
     expect(system.asked).toEqual([])
   })
@@ -197,14 +152,10 @@ describe('the menu', () => {
     const { chooseItem, system } = await startDesktop(computer)
     const folder = join(computer.appData, 'Inkfolio Backups')
     writeFileSync(folder, 'a file where the folder should be')
-    chooseItem('&Help', 'Show Backups')
+    chooseItem('Help', 'Show Backups')
     await expect
       .poll(() => system.asked)
-      .toEqual([
-        {
-          message: expect.stringMatching(/^The folder with your backups cannot be shown: .*\nError: EEXIST/),
-        },
-      ])
+      .toEqual([expect.stringMatching(/^The folder with your backups cannot be shown: .*\nError: EEXIST/)])
     expect(system.shownFolders).toEqual([])
   })
 })

@@ -13,7 +13,6 @@ import { handleRequests } from './requests/ipc-guard'
 import { createRequestHandlers } from './requests/request-handlers'
 import { SWITCHES } from './switches'
 import { versionDetails } from './version-details'
-import { bringForward } from './window/bring-forward'
 import { openMainWindow } from './window/main-window'
 
 /** What must be done before Electron is ready. */
@@ -40,7 +39,7 @@ async function run(setting: AppSetting): Promise<void> {
   })
   await backups.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
-  const { window, dialogs, closing, send } = openMainWindow(
+  const { bringForward, dialogs, closing, send } = openMainWindow(
     { preload, partition: profile.partition, isDevelopment },
     startAddress,
   )
@@ -63,7 +62,7 @@ async function run(setting: AppSetting): Promise<void> {
     copyVersion: () => clipboard.writeText(versionDetails(app.getVersion(), process)),
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu))
-  app.on('second-instance', () => bringForward(window))
+  app.on('second-instance', bringForward)
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', quitting.onWillQuit)
 }

@@ -1,16 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { compileFunction } from 'node:vm'
 import { build } from 'vite'
 
 /** Where the desktop app is built for the tests: a folder that Electron can be started on. */
 export const DESKTOP_FOLDER = 'dist/e2e/desktop'
 
-/** The page's side of the bridge, for a browser that has no preload. */
-const BRIDGE = 'page-bridge.js'
+/** The built main process in a form that can be run several times in one process, each on a fake of its own. */
+const MAIN = 'main.cjs'
 /** What Electron loads before the app. */
 export const ELECTRON_SYSTEM = 'electron-system.cjs'
 
-async function bundle(entry: string, format: 'iife' | 'cjs', fileName: string): Promise<void> {
+async function bundle(entry: string, fileName: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -19,12 +21,7 @@ async function bundle(entry: string, format: 'iife' | 'cjs', fileName: string): 
       outDir: DESKTOP_FOLDER,
       emptyOutDir: false,
       minify: false,
-      lib: {
-        entry: resolve(import.meta.dirname, entry),
-        formats: [format],
-        name: 'bundle',
-        fileName: () => fileName,
-      },
+      lib: { entry, formats: ['cjs'], fileName: () => fileName },
       rollupOptions: { external: /^(electron|node:.*)$/ },
     },
   })
@@ -35,8 +32,15 @@ export async function buildBeside(): Promise<void> {
   const { name, version, main } = JSON.parse(await readFile('package.json', 'utf8'))
   const about = { name, version, main, type: 'module' }
   await writeFile(join(DESKTOP_FOLDER, 'package.json'), JSON.stringify(about))
-  await bundle('page-bridge.ts', 'iife', BRIDGE)
-  await bundle('electron-system.ts', 'cjs', ELECTRON_SYSTEM)
+  await bundle(resolve(DESKTOP_FOLDER, main), MAIN)
+  await bundle(resolve(import.meta.dirname, 'electron-system.ts'), ELECTRON_SYSTEM)
 }
 
-export const readBridge = (): Promise<string> => readFile(join(DESKTOP_FOLDER, BRIDGE), 'utf8')
+const require = createRequire(import.meta.url)
+
+/** Runs main's script as Electron does, with this in the place of Electron. */
+export async function runMain(electron: object): Promise<void> {
+  const filename = join(DESKTOP_FOLDER, MAIN)
+  const run = compileFunction(await readFile(filename, 'utf8'), ['require'], { filename })
+  run((name: string) => (name === 'electron' ? electron : require(name)))
+}

@@ -1,28 +1,14 @@
 // Loaded into Electron's main process before the app: the system's dialogs and programs, scripted.
 import { dialog, shell } from 'electron'
-import { ScriptedSystem } from './scripted-system'
+import { FakeSystem } from '../../../src/main/testing/fake-system'
 
 declare global {
-  var inkfolioSystem: ScriptedSystem
+  var inkfolioSystem: FakeSystem
 }
 
-const system = new ScriptedSystem()
+const system = new FakeSystem()
 globalThis.inkfolioSystem = system
 // The app may ask before a test can reach it.
 system.answers.push(...JSON.parse(process.env.INKFOLIO_ANSWERS ?? '[]'))
-
-type Options = Electron.MessageBoxOptions
-
-Object.assign(dialog, {
-  showMessageBox: async (_window: unknown, options: Options) => ({
-    response: await system.showMessage(options),
-  }),
-  showMessageBoxSync: (_window: unknown, options: Options) => system.showMessageAtOnce(options),
-  showOpenDialog: async () => ({ filePaths: await system.chooseFiles() }),
-  showSaveDialog: async (_window: unknown, options: Electron.SaveDialogOptions) => ({
-    filePath: await system.choosePlace(options),
-  }),
-})
-Object.assign(shell, {
-  openExternal: async (address: string) => void system.openedOutside.push(address),
-})
+Object.assign(dialog, system.dialog)
+Object.assign(shell, system.shell)

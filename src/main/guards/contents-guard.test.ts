@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { emitPreventable } from '../testing/fake-events'
 import { aComputer, startDesktop } from '../testing/start-desktop'
 
 describe('the page', () => {
@@ -19,39 +18,23 @@ describe('the page', () => {
     }
     page.redirect('https://example.com/')
     page.navigate('https://example.com/', false)
-    expect([page.getURL(), system.opened]).toEqual([address, []])
+    expect([page.getURL(), system.openedOutside]).toEqual([address, []])
     page.navigate('inkfolio://app/blog/1')
     expect(page.getURL()).toBe('inkfolio://app/blog/1')
-  })
-
-  it('stays where only one of Electron’s events tells that it is to go', async () => {
-    const { page, system } = await startDesktop(aComputer())
-    for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
-      const details = { url: 'http://evil.example/', isMainFrame: true }
-      expect(emitPreventable(page, event, details)).toBe(true)
-    }
-    expect(system.opened).toEqual([])
   })
 
   it('hands a link to the system once, and stays', async () => {
     const { page, system } = await startDesktop(aComputer())
     page.navigate('https://example.com/a')
     expect(page.openWindow('mailto:owner@example.com')).toBe(false)
-    expect(system.opened).toEqual(['https://example.com/a', 'mailto:owner@example.com'])
+    expect(system.openedOutside).toEqual(['https://example.com/a', 'mailto:owner@example.com'])
     expect(page.getURL()).toBe('inkfolio://app/admin')
-  })
-
-  it('shows its own address in the window there is, for which it wanted a new one', async () => {
-    const { page, system } = await startDesktop(aComputer())
-    expect(page.openWindow('inkfolio://app/')).toBe(false)
-    expect(page.getURL()).toBe('inkfolio://app/')
-    expect(system.opened).toEqual([])
   })
 
   it('stays where the owner keeps what that window would lose', async () => {
     const { page, system } = await startDesktop(aComputer())
     page.holdsUnload = true
-    system.willAnswer('Keep editing')
+    system.answers.push('Keep editing')
     expect(page.openWindow('inkfolio://app/')).toBe(false)
     expect(page.getURL()).toBe('inkfolio://app/admin')
     expect(system.asked).toHaveLength(1)

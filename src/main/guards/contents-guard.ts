@@ -12,11 +12,10 @@ function carryOut(decision: Navigation, event: { preventDefault(): void }): void
 
 /** Keeps whatever is shown in `contents` within `origin`. */
 export function guardContents(contents: WebContents, origin: string): void {
+  // Electron emits it for the main frame too, before `will-navigate`, which would ask the same once more.
   contents.on('will-frame-navigate', (event) => {
     carryOut(decideNavigation(event.url, event.isMainFrame, origin), event)
   })
-  // A second lock, for a navigation that only this event tells of. It does not follow one that was prevented above.
-  contents.on('will-navigate', (event) => carryOut(decideNavigation(event.url, true, origin), event))
   contents.on('will-redirect', (event) =>
     carryOut(decideRedirect(event.url, event.isMainFrame, origin), event),
   )

@@ -19,7 +19,7 @@ function sendOutside(address: string): Denial {
 }
 
 /**
- * For `will-navigate` and `will-frame-navigate`: the window never leaves its origin, since whatever it shows
+ * For `will-frame-navigate`: the window never leaves its origin, since whatever it shows
  * has the bridge. The app has no frames, so one that wants to go anywhere was put there by something hostile.
  */
 export function decideNavigation(address: string, isMainFrame: boolean, origin: string): Navigation {

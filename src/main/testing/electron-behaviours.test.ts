@@ -6,12 +6,26 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findInstalledElectron, whyNoElectron } from '../../../scripts/lib/electron-program.mjs'
-import { BEHAVIOURS, EARLY_BEHAVIOURS } from './electron-behaviours'
-import { createFakeBench } from './fake-bench'
+import { BEHAVIOURS, EARLY_BEHAVIOURS, type Tried } from './electron-behaviours'
+import { createFakeElectron } from './fake-electron'
+import { FakeSystem } from './fake-system'
+
+/** A fake of its own for one behaviour, whose owner answers no message. */
+function aFake() {
+  const system = new FakeSystem()
+  system.leavesNextOpen = true
+  const places = { appPath: '/app', appData: '/data', documents: '/documents' }
+  const { app, electron } = createFakeElectron({ system, isPackaged: true, ...places })
+  return { app, tried: electron as unknown as Tried }
+}
 
 describe('the fake of Electron', () => {
-  it.each(Object.entries(EARLY_BEHAVIOURS))('%s', (_, behaviour) => behaviour(createFakeBench(false)))
-  it.each(Object.entries(BEHAVIOURS))('%s', (_, behaviour) => behaviour(createFakeBench(true)))
+  it.each(Object.entries(EARLY_BEHAVIOURS))('%s', (_, behaviour) => behaviour(aFake().tried))
+  it.each(Object.entries(BEHAVIOURS))('%s', (_, behaviour) => {
+    const { app, tried } = aFake()
+    app.becomeReady()
+    return behaviour(tried)
+  })
 })
 
 /** Has Electron try every behaviour in a profile of its own. Gives what failed. */

@@ -1,32 +1,62 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import type { Behaviours } from './bench'
-import { NAVIGATION_BEHAVIOURS } from './navigation-behaviours'
-import { WINDOW_BEHAVIOURS } from './window-behaviours'
+import type * as Electron from 'electron'
 
-/** What the glue relies on before the app is ready. */
+/** Electron, or the fake of it. */
+export type Tried = Pick<typeof Electron, 'app' | 'BrowserWindow' | 'dialog' | 'protocol' | 'session'>
+
+/** Each rejects where it does not hold. */
+type Behaviours = Readonly<Record<string, (electron: Tried) => Promise<void>>>
+
+type Options = Electron.BrowserWindowConstructorOptions
+
+let pages = 0
+
+/** Shows an empty page of the app's scheme in a window with a session of its own, which `watch` gets first. */
+async function openPage(
+  { session, BrowserWindow }: Tried,
+  options: Options = {},
+  watch = (_window: Electron.BrowserWindow) => {},
+): Promise<Electron.BrowserWindow> {
+  pages += 1
+  const partition = `page ${pages}`
+  session.fromPartition(partition).protocol.handle('inkfolio', () => new Response(''))
+  const window = new BrowserWindow({ show: false, ...options, webPreferences: { partition } })
+  watch(window)
+  await window.loadURL('inkfolio://app/')
+  return window
+}
+
+async function close(window: Electron.BrowserWindow): Promise<void> {
+  const closed = once(window, 'closed')
+  window.close()
+  await closed
+}
+
+const prevent = (event: Electron.Event) => event.preventDefault()
+
+/** What main relies on before the app is ready. */
 export const EARLY_BEHAVIOURS: Behaviours = {
-  'has no session and no window yet': async ({ electron }) => {
-    assert.throws(() => electron.session.fromPartition('too early'))
-    assert.throws(() => new electron.BrowserWindow())
+  'has no session and no window yet': async ({ session, BrowserWindow }) => {
+    assert.throws(() => session.fromPartition('too early'))
+    assert.throws(() => new BrowserWindow())
   },
 }
 
-/** What the glue relies on once the app is ready. */
+/**
+ * What main relies on once the app is ready, as far as no browser test shows it: those run on the fake and on
+ * Electron too.
+ */
 export const BEHAVIOURS: Behaviours = {
-  'takes no scheme any more, and no sandbox for all': async ({ electron }) => {
-    assert.throws(() => electron.protocol.registerSchemesAsPrivileged([]))
-    assert.throws(() => electron.app.enableSandbox())
+  'takes no scheme any more, and no sandbox for all': async ({ app, protocol }) => {
+    assert.throws(() => protocol.registerSchemesAsPrivileged([]))
+    assert.throws(() => app.enableSandbox())
   },
 
-  'has one session for a partition, and another one for another': async ({ electron: { session } }) => {
-    assert.equal(session.fromPartition('one'), session.fromPartition('one'))
-    assert.notEqual(session.fromPartition('one'), session.fromPartition('two'))
-  },
-
-  'serves a scheme in the session that handles it, and in no other': async ({ electron: { session } }) => {
+  'serves a scheme in the session that handles it, and in no other': async ({ session }) => {
     const own = session.fromPartition('serving')
     own.protocol.handle('inkfolio', () => new Response('served', { headers: { 'X-Own': 'yes' } }))
+    assert.equal(session.fromPartition('serving'), own)
     const response = await own.fetch('inkfolio://app/')
     assert.equal(response.headers.get('X-Own'), 'yes')
     assert.equal(await response.text(), 'served')
@@ -34,44 +64,75 @@ export const BEHAVIOURS: Behaviours = {
     assert.throws(() => own.protocol.handle('inkfolio', () => new Response('again')))
   },
 
-  ...WINDOW_BEHAVIOURS,
-  ...NAVIGATION_BEHAVIOURS,
-
-  'tells of each page that comes to be': async ({ electron: { app }, openPage }) => {
-    const created = once(app, 'web-contents-created')
-    const window = await openPage()
-    assert.equal((await created)[1], window.webContents)
+  'stops quitting when a close is prevented': async (electron) => {
+    const window = await openPage(electron)
+    window.once('close', prevent)
+    const prevented = once(window, 'close')
+    electron.app.quit()
+    await prevented
+    assert.equal(window.isDestroyed(), false)
+    // While quitting, it would not come.
+    const allClosed = once(electron.app, 'window-all-closed')
+    await close(window)
+    await allClosed
   },
 
-  'tells main which frame asks, and the page what main answers': async ({ electron, openPage, ask }) => {
-    const window = await openPage()
-    electron.ipcMain.handle('echo', ({ senderFrame }, text: string) => {
-      if (text === 'refuse') throw new Error('refused')
-      return [senderFrame?.origin, senderFrame?.parent, text]
+  'stays without windows while will-quit is prevented, and emits it at each attempt': async (electron) => {
+    const window = await openPage(electron)
+    electron.app.on('will-quit', prevent)
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      const held = once(electron.app, 'will-quit')
+      electron.app.quit()
+      await held
+      assert.equal(window.isDestroyed(), true)
+    }
+    electron.app.off('will-quit', prevent)
+  },
+
+  'throws at calls to a closed window or its page': async (electron) => {
+    const window = await openPage(electron)
+    const { webContents } = window
+    await close(window)
+    assert.throws(() => window.isMinimized())
+    assert.throws(() => window.focus())
+    assert.throws(() => window.close())
+    assert.throws(() => webContents.reload())
+    assert.throws(() => webContents.send('too late'))
+    assert.equal(window.isDestroyed(), true)
+  },
+
+  'answers an aborted message as if it had been cancelled': async (electron) => {
+    const window = await openPage(electron, { show: true })
+    const withdrawn = new AbortController()
+    const message = { message: 'Stay?', buttons: ['Leave', 'Stay'], defaultId: 0, cancelId: 1 }
+    const answer = electron.dialog.showMessageBox(window, { ...message, signal: withdrawn.signal })
+    withdrawn.abort()
+    assert.equal((await answer).response, 1)
+  },
+
+  'opens a window where the one of its name was, and says so': async (electron) => {
+    const options = { name: 'named', windowStatePersistence: true, minWidth: 200, minHeight: 200 }
+    const window = await openPage(electron, options)
+    window.setBounds({ x: 120, y: 130, width: 640, height: 480 })
+    const place = window.getBounds()
+    await close(window)
+    let restored: Promise<unknown> | null = null
+    const again = await openPage(electron, options, (made) => {
+      restored = once(made, 'persisted-state-restored')
     })
-    assert.deepEqual(await ask(window, 'echo', 'hello'), ['inkfolio://app', null, 'hello'])
-    await assert.rejects(ask(window, 'echo', 'refuse'), /refused/)
-    assert.throws(() => electron.ipcMain.handle('echo', () => null))
+    await restored
+    assert.deepEqual(again.getBounds(), place)
   },
 
-  'refuses a page what the request handler refuses': async ({ openPage, isRefused }) => {
-    const window = await openPage()
-    window.webContents.session.setPermissionRequestHandler((_contents, _name, answer) => answer(false))
-    assert.equal(await isRefused(window), true)
-  },
-
-  'tells a page what the check handler says': async ({ openPage, isGranted }) => {
-    const window = await openPage()
-    window.webContents.session.setPermissionCheckHandler(() => true)
-    assert.equal(await isGranted(window), true)
-    window.webContents.session.setPermissionCheckHandler(() => false)
-    assert.equal(await isGranted(window), false)
-  },
-
-  'tells the first start of another one, which gets no lock': async ({ electron: { app }, startAgain }) => {
-    assert.equal(app.requestSingleInstanceLock(), true)
-    const told = once(app, 'second-instance')
-    assert.equal(await startAgain(), false)
-    await told
+  'keeps the window of a page that has crashed, and can reload it': async (electron) => {
+    const window = await openPage(electron)
+    const { webContents } = window
+    const gone = once(webContents, 'render-process-gone')
+    webContents.forcefullyCrashRenderer()
+    await gone
+    assert.equal(window.isDestroyed(), false)
+    const arrived = once(webContents, 'did-navigate')
+    webContents.reload()
+    await arrived
   },
 }

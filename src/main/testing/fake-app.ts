@@ -35,11 +35,10 @@ export class FakeApp extends EventEmitter implements Parts {
   readonly isPackaged: boolean
   readonly windows: FakeWindow[] = []
   /** The switches that the browser was started with: one that comes later has no effect. */
-  switches: readonly string[] = []
+  readonly switches: string[] = []
   isSandboxed = false
   /** The process's exit code once it has ended. */
   exitCode: number | null = null
-  private readonly asked: string[] = []
   private readonly paths: Record<string, string>
   private readonly ready: Promise<void>
   private hasStarted = false
@@ -54,13 +53,16 @@ export class FakeApp extends EventEmitter implements Parts {
     this.ready = new Promise((resolve) => {
       this.becomeReady = () => {
         this.hasStarted = true
-        this.switches = [...this.asked]
         resolve()
       }
     })
   }
 
-  readonly commandLine = { appendSwitch: (name: string) => void this.asked.push(name) }
+  readonly commandLine = {
+    appendSwitch: (name: string) => {
+      if (!this.hasStarted) this.switches.push(name)
+    },
+  }
 
   getAppPath = () => this.surroundings.appPath
   getVersion = () => '0.1.0'

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events'
-import { existsSync } from 'node:fs'
 import type * as Electron from 'electron'
 import type {
   BrowserWindowConstructorOptions,
@@ -8,17 +7,23 @@ import type {
 } from 'electron'
 import { type AppSurroundings, FakeApp } from './fake-app'
 import { FakeSession } from './fake-session'
-import { type FakeContents, FakeWindow } from './fake-window'
+import { FakeContents, FakeWindow } from './fake-window'
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
 /** What main looks at of the frame that asks. */
 type FakeFrame = { readonly origin: string; readonly parent: unknown }
 
+/** Makes the page that a window shows. */
+type MakeContents = (session: FakeSession, options: BrowserWindowConstructorOptions) => FakeContents
+
 /**
- * The few calls of Electron's that the glue makes, with Electron's behaviour as `electron-behaviours.ts` tells
- * it, and beside them what a test needs: to be the page, the owner and a second start.
+ * The calls of Electron that main and preload make, with the behaviour that `electron-behaviours.ts` lists. Beside
+ * them is what a test needs to play the page, the owner and a second start.
  */
-export function createFakeElectron(surroundings: AppSurroundings) {
+export function createFakeElectron(
+  surroundings: AppSurroundings,
+  makeContents: MakeContents = (session) => new FakeContents(session),
+) {
   const { system } = surroundings
   const app = new FakeApp(surroundings)
   const sessions = new Map<string, FakeSession>()
@@ -41,14 +46,15 @@ export function createFakeElectron(surroundings: AppSurroundings) {
   class Window extends FakeWindow {
     constructor(options: BrowserWindowConstructorOptions = {}) {
       app.mustBeReady('BrowserWindow')
+      const session = sessionOf(options.webPreferences?.partition ?? '')
       super(options, {
-        session: sessionOf(options.webPreferences?.partition ?? ''),
+        webContents: makeContents(session, options),
         places: system.windowPlaces,
-        onOpen: (contents) => app.emit('web-contents-created', {}, contents),
         onClosed: () => app.onWindowClosed(),
         onHeld: () => app.onWindowHeld(),
       })
       app.windows.push(this)
+      app.emit('web-contents-created', {}, this.webContents)
     }
   }
 
@@ -106,27 +112,8 @@ export function createFakeElectron(surroundings: AppSurroundings) {
       getPrimaryDisplay: () => display(system.displays[0] ?? { x: 0, y: 0, width: 0, height: 0 }),
       getAllDisplays: () => system.displays.map(display),
     }),
-    dialog: {
-      showMessageBox: (_window: unknown, options: Electron.MessageBoxOptions) =>
-        system.answerMessage(options),
-      showMessageBoxSync: (_window: unknown, options: Electron.MessageBoxSyncOptions) =>
-        system.pressButton(options).response,
-      showOpenDialog: async (_window: unknown, options: Electron.OpenDialogOptions) =>
-        system.chooseFiles(options),
-      showSaveDialog: async (_window: unknown, options: Electron.SaveDialogOptions) =>
-        system.choosePlace(options),
-      showErrorBox: (title: string, content: string) =>
-        void system.asked.push({ message: `${title}: ${content}` }),
-    },
-    shell: {
-      openExternal: async (address: string) => void system.opened.push(address),
-      openPath: async (path: string) => {
-        // As its documentation has it: a failure is an answer too.
-        if (!existsSync(path)) return 'Failed to open path'
-        system.shownFolders.push(path)
-        return ''
-      },
-    },
+    dialog: system.dialog,
+    shell: system.shell,
     clipboard: {
       writeText(text: string) {
         system.clipboard = text
@@ -144,9 +131,9 @@ export function createFakeElectron(surroundings: AppSurroundings) {
     invoke,
     invokeFrom,
     channels: () => [...listeners.keys()],
-    /** Chooses an item of the menu by its labels. */
+    /** Chooses an item of the menu by its labels, as in `chooseItem('File', 'New Post')`. */
     chooseItem(...labels: [string, string]): void {
-      const submenu = menu.find(({ label }) => label === labels[0])?.submenu
+      const submenu = menu.find(({ label }) => label?.replace('&', '') === labels[0])?.submenu
       const item = Array.isArray(submenu) ? submenu.find(({ label }) => label === labels[1]) : undefined
       if (!item?.click) throw new Error(`There is no item ${labels.join(' › ')}`)
       item.click({} as never, undefined, {} as never)

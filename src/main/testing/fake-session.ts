@@ -51,10 +51,10 @@ export class FakeSession extends EventEmitter implements Parts {
     this.onDisk = this.stored
   }
 
-  async fetch(address: string): Promise<Response> {
+  async fetch(address: string, init?: RequestInit): Promise<Response> {
     const handler = this.schemes.get(new URL(address).protocol.slice(0, -1))
     if (!handler) throw new Error('net::ERR_UNKNOWN_URL_SCHEME')
-    return handler(new Request(address))
+    return handler(new Request(address, init))
   }
 
   /** What a page is told that asks for the permission. */

@@ -1,80 +1,79 @@
 import { once } from 'node:events'
-import type {
-  MessageBoxOptions,
-  MessageBoxReturnValue,
-  OpenDialogOptions,
-  OpenDialogReturnValue,
-  Rectangle,
-  SaveDialogOptions,
-  SaveDialogReturnValue,
-} from 'electron'
-
-/** The answer of an owner who looks at the dialog and does nothing. */
-const NOTHING = Symbol('nothing')
-
-type Asked = MessageBoxOptions | OpenDialogOptions | SaveDialogOptions
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { MessageBoxOptions, Rectangle } from 'electron'
 
 /**
- * The computer that one or several fake apps run on, and its owner: what outlives a start of the app, and what
- * leaves it.
+ * The computer and its owner: what outlives a start of the app, and what leaves it. A test scripts the owner's
+ * answers. A dialog without an answer is cancelled and listed in `unanswered`, which must be empty at the end.
  */
 export class FakeSystem {
-  /** Who holds the single-instance lock of a profile's folder, and is told of a further start. */
+  /** Who holds the single-instance lock of a profile's folder. */
   readonly locks = new Map<string, { emit(event: 'second-instance', ...args: unknown[]): unknown }>()
-  /** Where a window of this profile and name was. */
+  /** The last bounds of each named window. */
   readonly windowPlaces = new Map<string, Rectangle>()
   /** Work areas, the primary display's first. */
   displays: Rectangle[] = [{ x: 0, y: 0, width: 1_920, height: 1_080 }]
   /** Addresses that were opened in the browser or the mail program. */
-  readonly opened: string[] = []
+  readonly openedOutside: string[] = []
   readonly shownFolders: string[] = []
   clipboard = ''
-  /** What the dialogs have asked, oldest first. */
-  readonly asked: Asked[] = []
-  /** The owner's answers to come: a button's label, or the paths chosen. */
-  private readonly answers: (string | readonly string[] | typeof NOTHING)[] = []
+  /** The first sentence of each message shown, oldest first. */
+  readonly asked: string[] = []
+  readonly unanswered: string[] = []
+  /** The labels of the buttons that answer the next messages. */
+  readonly answers: string[] = []
+  /** Whether the next message that can be taken back stays open until it is. */
+  leavesNextOpen = false
+  /** The paths that the next dialogs for opening choose. */
+  readonly choices: (readonly string[])[] = []
+  /** The folders that the next dialogs for saving choose, with the proposed name. */
+  readonly places: string[] = []
 
-  willAnswer(...answers: (string | readonly string[])[]): void {
-    this.answers.push(...answers)
+  /** Takes the place of Electron's `dialog`, also in Electron itself. */
+  readonly dialog = {
+    showMessageBox: async (_window: unknown, options: MessageBoxOptions) => {
+      const isLeftOpen = this.leavesNextOpen && options.signal
+      const response = isLeftOpen ? await this.waitUntilWithdrawn(options) : this.pressButton(options)
+      return { response, checkboxChecked: false }
+    },
+    showMessageBoxSync: (_window: unknown, options: MessageBoxOptions) => this.pressButton(options),
+    showOpenDialog: async () => {
+      const filePaths = this.choices.shift()
+      if (!filePaths) this.unanswered.push('a dialog for opening files')
+      return { canceled: !filePaths?.length, filePaths: filePaths ?? [] }
+    },
+    showSaveDialog: async (_window: unknown, { defaultPath = '' }: { defaultPath?: string }) => {
+      const folder = this.places.shift()
+      if (folder === undefined) this.unanswered.push(`a dialog for saving ${defaultPath}`)
+      const filePath = folder === undefined ? '' : join(folder, basename(defaultPath))
+      return { canceled: filePath === '', filePath }
+    },
+    showErrorBox: (title: string, content: string) => void this.asked.push(`${title}: ${content}`),
   }
 
-  /** The next message that can be taken back stays open until it is. */
-  willNotAnswer(): void {
-    this.answers.push(NOTHING)
+  /** Takes the place of Electron's `shell`, also in Electron itself. */
+  readonly shell = {
+    openExternal: async (address: string) => void this.openedOutside.push(address),
+    openPath: async (path: string) => {
+      // As its documentation has it: a failure is an answer too.
+      if (!existsSync(path)) return 'Failed to open path'
+      this.shownFolders.push(path)
+      return ''
+    },
   }
 
-  private answer(options: Asked, question: string): string | readonly string[] {
-    this.asked.push(options)
-    const answer = this.answers.shift()
-    if (typeof answer !== 'string' && !Array.isArray(answer))
-      throw new Error(`Nobody was to answer the dialog: ${question}`)
-    return answer
+  private pressButton({ message, buttons = [], cancelId = 0 }: MessageBoxOptions): number {
+    this.asked.push(message)
+    const place = buttons.indexOf(this.answers.shift() ?? '')
+    if (place < 0) this.unanswered.push(`${message} [${buttons.join(', ')}]`)
+    return place < 0 ? cancelId : place
   }
 
-  async answerMessage(options: MessageBoxOptions): Promise<MessageBoxReturnValue> {
-    if (this.answers[0] !== NOTHING) return this.pressButton(options)
-    this.answers.shift()
-    this.asked.push(options)
-    if (options.signal?.aborted === false) await once(options.signal, 'abort')
-    return { response: options.cancelId ?? 0, checkboxChecked: false }
-  }
-
-  pressButton(options: MessageBoxOptions): MessageBoxReturnValue {
-    const label = this.answer(options, options.message)
-    const response =
-      label === 'Escape' ? (options.cancelId ?? 0) : (options.buttons ?? []).indexOf(`${label}`)
-    if (response < 0) throw new Error(`The dialog "${options.message}" has no button ${label}`)
-    return { response, checkboxChecked: false }
-  }
-
-  chooseFiles(options: OpenDialogOptions): OpenDialogReturnValue {
-    const paths = this.answer(options, 'which files to open')
-    const filePaths = typeof paths === 'string' ? [] : [...paths]
-    return { canceled: filePaths.length === 0, filePaths }
-  }
-
-  choosePlace(options: SaveDialogOptions): SaveDialogReturnValue {
-    const [filePath = ''] = [this.answer(options, 'where to save')].flat()
-    return { canceled: filePath === '', filePath }
+  private async waitUntilWithdrawn({ message, signal, cancelId = 0 }: MessageBoxOptions): Promise<number> {
+    this.leavesNextOpen = false
+    this.asked.push(message)
+    if (signal?.aborted === false) await once(signal, 'abort')
+    return cancelId
   }
 }

@@ -5,17 +5,17 @@ import type { FakeSession } from './fake-session'
 
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0]
 
-/** A page, driven by the test in the place of what it shows. */
+/** A page. Here a unit test plays its part; the browser tests show a real one in a Chromium. */
 export class FakeContents
   extends EventEmitter
-  implements Pick<WebContents, 'getURL' | 'loadURL' | 'reload' | 'send'>
+  implements Pick<WebContents, 'forcefullyCrashRenderer' | 'getURL' | 'loadURL' | 'reload' | 'send'>
 {
   private address = ''
   private openHandler: OpenHandler | null = null
   /** Whether the page's own `beforeunload` says no. */
   holdsUnload = false
   loads = 0
-  isGone = false
+  private isGone = false
   /** Where the preload listens. */
   readonly incoming = new EventEmitter()
 
@@ -32,22 +32,43 @@ export class FakeContents
   }
 
   send(channel: string, ...args: unknown[]): void {
-    if (this.isGone) throw new TypeError('Object has been destroyed')
-    this.incoming.emit(channel, {}, ...structuredClone(args))
+    this.mustBeThere()
+    this.deliver(channel, structuredClone(args))
+  }
+
+  protected deliver(channel: string, args: unknown[]): void {
+    this.incoming.emit(channel, {}, ...args)
   }
 
   async loadURL(address: string): Promise<void> {
-    if (this.isLetGo()) this.show(address)
+    if (!this.isLetGo()) return
+    this.show(address)
+    await this.session.fetch(address)
   }
 
   reload(): void {
-    if (this.isGone) throw new TypeError('Object has been destroyed')
+    this.mustBeThere()
     if (this.isLetGo()) this.show(this.address)
   }
 
-  /** Whether the page may be taken away: it agrees, or it is overruled. */
-  isLetGo(): boolean {
-    return !this.holdsUnload || emitPreventable(this, 'will-prevent-unload')
+  /** Ends the page, unless it holds on. */
+  unload(): void {
+    // The page is asked in its own process.
+    setImmediate(() => {
+      if (!this.isGone && this.isLetGo()) this.end()
+    })
+  }
+
+  /** Whether the page may be taken away: it agrees, or main overrules it. */
+  protected isLetGo(isHeld = this.holdsUnload): boolean {
+    const isLetGo = !isHeld || emitPreventable(this, 'will-prevent-unload')
+    if (!isLetGo) this.emit('unload-held')
+    return isLetGo
+  }
+
+  protected end(): void {
+    this.isGone = true
+    this.emit('destroyed')
   }
 
   show(address: string): void {
@@ -56,12 +77,11 @@ export class FakeContents
     this.emit('did-navigate', {}, address)
   }
 
-  /** What a link or a script in the page does. */
-  navigate(url: string, isMainFrame = true): void {
-    const details = { url, isMainFrame }
-    if (emitPreventable(this, 'will-frame-navigate', details)) return
-    if (isMainFrame && emitPreventable(this, 'will-navigate', details)) return
+  /** What a link or a script in the page does. Gives whether the page may go there. */
+  navigate(url: string, isMainFrame = true): boolean {
+    if (emitPreventable(this, 'will-frame-navigate', { url, isMainFrame })) return false
     if (isMainFrame) this.show(url)
+    return true
   }
 
   /** Where the server of a page that is loading sends it. */
@@ -79,17 +99,20 @@ export class FakeContents
     return !emitPreventable(this, 'will-attach-webview')
   }
 
-  crash(): void {
+  forcefullyCrashRenderer(): void {
     this.holdsUnload = false
     this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
+  }
+
+  private mustBeThere(): void {
+    if (this.isGone) throw new TypeError('Object has been destroyed')
   }
 }
 
 type Surroundings = {
-  readonly session: FakeSession
+  readonly webContents: FakeContents
   /** Where a window of this name was, and where one is when it closes. */
   readonly places: Map<string, Rectangle>
-  readonly onOpen: (contents: FakeContents) => void
   /** After the window is gone, or has not gone although that was asked for. */
   readonly onClosed: () => void
   readonly onHeld: () => void
@@ -132,33 +155,28 @@ export class FakeWindow extends EventEmitter implements Parts {
     const place = this.name === null ? undefined : surroundings.places.get(this.name)
     this.bounds = place ?? { x, y, width, height }
     this.isShown = show
-    this.webContents = new FakeContents(surroundings.session)
+    this.webContents = surroundings.webContents
+    this.webContents.on('unload-held', surroundings.onHeld)
+    this.webContents.once('destroyed', () => this.onPageGone())
     if (place) queueMicrotask(() => this.emit('persisted-state-restored'))
-    surroundings.onOpen(this.webContents)
   }
 
   async loadURL(address: string): Promise<void> {
-    if (!/^(https?|data):/.test(address)) await this.webContents.session.fetch(address)
-    this.webContents.show(address)
+    await this.webContents.loadURL(address)
     this.emit('ready-to-show')
   }
 
   close(): void {
     this.mustBeThere()
     if (emitPreventable(this, 'close')) this.surroundings.onHeld()
-    // The page is asked in its own process.
-    else setImmediate(() => this.closeUnlessPageHolds())
+    else this.webContents.unload()
   }
 
-  private closeUnlessPageHolds(): void {
-    if (this.isGone) return
-    if (this.webContents.isLetGo()) {
-      this.isGone = true
-      this.webContents.isGone = true
-      if (this.name !== null) this.surroundings.places.set(this.name, this.bounds)
-      this.emit('closed')
-      this.surroundings.onClosed()
-    } else this.surroundings.onHeld()
+  private onPageGone(): void {
+    this.isGone = true
+    if (this.name !== null) this.surroundings.places.set(this.name, this.bounds)
+    this.emit('closed')
+    this.surroundings.onClosed()
   }
 
   isDestroyed = () => this.isGone

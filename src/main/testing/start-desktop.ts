@@ -11,8 +11,11 @@ const PAGE = `<meta http-equiv="Content-Security-Policy" content="default-src 'n
 /** A computer with the built app on it, in a folder that goes when the test is over. */
 export function aComputer() {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desktop-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const system = new FakeSystem()
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true })
+    expect(system.unanswered).toEqual([])
+  })
   const places = {
     appPath: join(folder, 'app'),
     appData: join(folder, 'data'),

@@ -57,27 +57,27 @@ describe('the window', () => {
   it('brings a crashed page back when the owner wants that, and closes if not', async () => {
     const { page, window, system, app } = await startDesktop(aComputer())
     const { loads } = page
-    system.willAnswer('Reload', 'Close')
-    page.crash()
+    system.answers.push('Reload', 'Close')
+    page.forcefullyCrashRenderer()
     await expect.poll(() => page.loads).toBe(loads + 1)
-    page.crash()
+    page.forcefullyCrashRenderer()
     await expect.poll(() => window.isDestroyed()).toBe(true)
     expect(app.exitCode).toBe(0)
   })
 
   it.each(['Reload', 'Close'])('leaves a window alone that went before the answer %s', async (button) => {
     const { page, window, system } = await startDesktop(aComputer())
-    const answering = vi.spyOn(system, 'answerMessage')
+    const answering = vi.spyOn(system.dialog, 'showMessageBox')
     let answer = () => {}
     answering.mockImplementationOnce(
-      (question) =>
+      (_window, question) =>
         new Promise((resolve) => {
           const response = question.buttons?.indexOf(button) ?? -1
           answer = () => resolve({ response, checkboxChecked: false })
         }),
     )
     const { loads } = page
-    page.crash()
+    page.forcefullyCrashRenderer()
     window.close()
     await expect.poll(() => window.isDestroyed()).toBe(true)
     // What went wrong then would be a rejection that nobody handles, which fails the run.
@@ -88,13 +88,6 @@ describe('the window', () => {
 })
 
 describe('closing', () => {
-  it('ends the app when all is saved', async () => {
-    const { window, app, system } = await startDesktop(aComputer())
-    window.close()
-    await expect.poll(() => app.exitCode).toBe(0)
-    expect(system.asked).toEqual([])
-  })
-
   it('waits for the page to save, then goes on', async () => {
     const { window, app, api, page, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)
@@ -103,7 +96,7 @@ describe('closing', () => {
     api.onSaveBeforeClosing(() => {
       saves += 1
     })
-    system.willAnswer('Save')
+    system.answers.push('Save')
     app.quit()
     await expect.poll(() => saves).toBe(1)
     expect(app.exitCode).toBeNull()
@@ -112,74 +105,22 @@ describe('closing', () => {
     expect(window.isDestroyed()).toBe(true)
   })
 
-  it('goes on by itself when the owner is asked once more and the page has saved meanwhile', async () => {
-    const { window, app, api, system } = await startDesktop(aComputer())
-    await api.setUnsaved(true)
-    const told = new Promise<void>((resolve) => api.onSaveBeforeClosing(resolve))
-    system.willAnswer('Save')
-    window.close()
-    await told
-    system.willNotAnswer()
-    window.close()
-    expect(system.asked).toHaveLength(2)
-    await api.setUnsaved(false)
-    await api.answerClosing(true)
-    await expect.poll(() => app.exitCode).toBe(0)
-  })
-
-  it('stays when the page could not save', async () => {
-    const { window, app, api, system } = await startDesktop(aComputer())
-    await api.setUnsaved(true)
-    const asked = new Promise<void>((resolve) => api.onSaveBeforeClosing(resolve))
-    system.willAnswer('Save')
-    window.close()
-    await asked
-    await api.answerClosing(false)
-    await settled()
-    expect([window.isDestroyed(), app.exitCode]).toEqual([false, null])
-  })
-
-  it('has the page give up what is not saved when that was chosen, then goes on though it holds on', async () => {
-    const { window, app, api, page, system } = await startDesktop(aComputer())
-    await api.setUnsaved(true)
-    page.holdsUnload = true
-    const told = new Promise<void>((resolve) => api.onDiscardBeforeClosing(resolve))
-    system.willAnswer('Discard')
-    window.close()
-    await told
-    expect(app.exitCode).toBeNull()
-    await api.answerClosing(true)
-    await expect.poll(() => app.exitCode).toBe(0)
-  })
-
   it('goes on without saving when that was chosen, though the page does not answer', async () => {
     const { window, app, api, page, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)
     page.holdsUnload = true
-    system.willAnswer('Discard')
+    system.answers.push('Discard')
     window.close()
     await expect.poll(() => app.exitCode).toBe(0)
   })
 
-  it.each(['Keep editing', 'Escape'])('is called off by %s, quitting too', async (answer) => {
+  it('is called off by the owner, quitting too', async () => {
     const { window, app, api, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)
-    system.willAnswer(answer)
+    system.answers.push('Keep editing')
     app.quit()
     await expect.poll(() => system.asked).toHaveLength(1)
     await settled()
     expect([window.isDestroyed(), app.exitCode]).toEqual([false, null])
-  })
-
-  it('is never stopped in silence by the page alone', async () => {
-    const { window, app, page, system } = await startDesktop(aComputer())
-    page.holdsUnload = true
-    system.willAnswer('Keep editing', 'Leave')
-    window.close()
-    await expect.poll(() => system.asked).toHaveLength(1)
-    await settled()
-    expect(window.isDestroyed()).toBe(false)
-    window.close()
-    await expect.poll(() => app.exitCode).toBe(0)
   })
 })

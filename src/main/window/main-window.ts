@@ -1,10 +1,20 @@
-import { BrowserWindow, Menu, screen } from 'electron'
+import { BrowserWindow, dialog, Menu, screen } from 'electron'
 import { channelOf, type DesktopEvents, type EventName } from '../../shared/desktop-api'
 import { contextMenu } from '../context-menu'
 import { closingQuestions } from './closing-dialog'
 import { createClosingGuard } from './closing-guard'
-import { dialogsOf } from './window-dialogs'
+import type { Dialogs } from './dialogs'
 import { keepInReach, type WindowSetting, windowOptions } from './window-options'
+
+/** The system's dialogs, before `window`. */
+function dialogsOf(window: BrowserWindow): Dialogs {
+  return {
+    showMessage: async (options) => (await dialog.showMessageBox(window, options)).response,
+    showMessageAtOnce: (options) => dialog.showMessageBoxSync(window, options),
+    chooseFiles: async (options) => (await dialog.showOpenDialog(window, options)).filePaths,
+    choosePlace: async (options) => (await dialog.showSaveDialog(window, options)).filePath,
+  }
+}
 
 /** Opens the owner's window: on the screen, shown when there is something to see, closed when nothing is lost. */
 export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address: string) {
@@ -17,6 +27,12 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   const ifThere = (act: () => void) => (window.isDestroyed() ? undefined : act())
   const send = <Name extends EventName>(name: Name, ...args: DesktopEvents[Name]): void =>
     ifThere(() => contents.send(channelOf(name), ...args))
+
+  const bringForward = () =>
+    ifThere(() => {
+      if (window.isMinimized()) window.restore()
+      window.focus()
+    })
 
   const closing = createClosingGuard({
     ...closingQuestions(dialogs),
@@ -45,5 +61,5 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   window.once('ready-to-show', () => window.show())
 
   window.loadURL(address).catch((error) => console.error('The page could not be loaded:', error))
-  return { window, dialogs, closing, send }
+  return { bringForward, dialogs, closing, send }
 }

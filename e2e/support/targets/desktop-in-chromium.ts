@@ -1,0 +1,161 @@
+import * as files from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { profileOf } from '../../../src/main/profile'
+import { createFakeElectron, type FakeElectron } from '../../../src/main/testing/fake-electron'
+import { FakeSystem } from '../../../src/main/testing/fake-system'
+import { startOrEnd } from './app-end'
+import { readSaved, writeForChoosing } from './chosen-files'
+import { DESKTOP_FOLDER, runMain } from './desktop-build'
+import { DesktopPage } from './desktop-page'
+import { killBrowser, startOnProfile } from './profile-browser'
+import type { Attach, DesktopApp, Folders, NamedFile, SavedFile } from './target'
+
+type Setting = {
+  readonly attach: Attach
+  /** Lends the app a profile that ends with its window. Without it the app has a browser and a profile of its own. */
+  readonly browser: Browser | null
+}
+
+/** The desktop app without Electron: its built main process on the fake, and its built page in a Chromium. */
+export class DesktopInChromium implements DesktopApp {
+  private readonly system = new FakeSystem()
+  readonly folders: Folders
+  private running: { context: BrowserContext; page: Page; fake: FakeElectron } | null = null
+
+  private constructor(
+    private readonly setting: Setting,
+    private readonly home: string,
+  ) {
+    const { userData, backups } = profileOf('owner', home)
+    this.folders = { profile: userData, backups, documents: join(home, 'Documents') }
+  }
+
+  static async make(setting: Setting): Promise<DesktopInChromium> {
+    const app = new DesktopInChromium(setting, await files.mkdtemp(join(tmpdir(), 'inkfolio-desktop-')))
+    return startOrEnd(app, async () => {
+      await files.mkdir(app.folders.documents)
+      await app.launch()
+    })
+  }
+
+  private get now() {
+    if (!this.running) throw new Error('the app is not running')
+    return this.running
+  }
+
+  get context(): BrowserContext {
+    return this.now.context
+  }
+
+  get page(): Page {
+    return this.now.page
+  }
+
+  private async launch(): Promise<void> {
+    const fake = createFakeElectron(
+      {
+        system: this.system,
+        isPackaged: true,
+        appPath: resolve(DESKTOP_FOLDER),
+        appData: this.home,
+        documents: this.folders.documents,
+      },
+      (session, { webPreferences }) =>
+        new DesktopPage({ page, session, preload: webPreferences?.preload ?? '', invoke: fake.invokeFrom }),
+    )
+    await runMain(fake.electron)
+    const { browser, attach } = this.setting
+    const context = browser
+      ? await browser.newContext()
+      : await startOnProfile(fake.app.getPath('userData'), fake.app.switches)
+    const page = context.pages()[0] ?? (await context.newPage())
+    this.running = { context, page, fake }
+    fake.app.once('quit', async () => {
+      // The next start waits until the browser has let go of the profile. One that was killed is closed already.
+      await context.close().catch(() => {})
+      if (this.running?.fake === fake) this.running = null
+    })
+    await attach(context)
+    fake.app.becomeReady()
+    const isShown = () => fake.app.exitCode ?? fake.app.windows[0]?.isVisible()
+    await expect.poll(isShown, { message: 'the window is shown', intervals: [20] }).toBe(true)
+  }
+
+  async start(): Promise<Page> {
+    this.expectProfile()
+    await this.launch()
+    return this.page
+  }
+
+  async restart(): Promise<Page> {
+    this.expectProfile()
+    await this.close()
+    await expect.poll(() => this.isClosed(), 'the window was held').toBe(true)
+    return this.start()
+  }
+
+  async kill(): Promise<void> {
+    this.expectProfile()
+    const { context, fake } = this.now
+    this.running = null
+    await killBrowser(context)
+    fake.app.exit()
+  }
+
+  private expectProfile(): void {
+    if (this.setting.browser) throw new Error('only with `keepsProfile` the app can be started again')
+  }
+
+  async close(): Promise<void> {
+    this.now.fake.app.windows[0]?.close()
+  }
+
+  async isClosed(): Promise<boolean> {
+    return this.running === null
+  }
+
+  async chooseFiles(
+    open: () => Promise<void>,
+    chosen: NamedFile | readonly NamedFile[] | string,
+  ): Promise<void> {
+    this.system.choices.push(await writeForChoosing(this.folders.documents, chosen))
+    await open()
+  }
+
+  async savedFile(save: () => Promise<void>): Promise<SavedFile> {
+    const folder = await files.mkdtemp(join(this.folders.documents, 'saved-'))
+    this.system.places.push(folder)
+    await save()
+    return readSaved(folder)
+  }
+
+  async menu(menu: string, item: string): Promise<void> {
+    this.now.fake.chooseItem(menu, item)
+  }
+
+  async answer(button: string): Promise<void> {
+    this.system.answers.push(button)
+  }
+
+  async leaveOpen(): Promise<void> {
+    this.system.leavesNextOpen = true
+  }
+
+  async asked(): Promise<readonly string[]> {
+    return this.system.asked
+  }
+
+  async openedOutside(): Promise<readonly string[]> {
+    return this.system.openedOutside
+  }
+
+  async end(): Promise<void> {
+    // Without `close`, because nobody is left to be asked about what is not saved.
+    if (this.running) await (this.setting.browser ? this.context.close() : this.kill())
+    await files.rm(this.home, { recursive: true, force: true, maxRetries: 5 })
+    if (this.system.unanswered.length > 0)
+      throw new Error(`nobody answered: ${this.system.unanswered.join('; ')}`)
+  }
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Dialog, Frame, Page, Request, Route } from '@playwright/test'
+import { APP_ORIGIN } from '../../../src/main/page/app-origin'
+import type { FakeSession } from '../../../src/main/testing/fake-session'
+import { FakeContents } from '../../../src/main/testing/fake-window'
+
+/** The app's own scheme for a browser that does not know it: a secure context too. Nothing listens there. */
+export const PAGE_ORIGIN = 'http://inkfolio.localhost'
+
+const toApp = (address: string) => address.replace(PAGE_ORIGIN, APP_ORIGIN)
+
+type Setting = {
+  readonly page: Page
+  readonly session: FakeSession
+  /** The preload script's path. */
+  readonly preload: string
+  readonly invoke: (
+    sender: { origin: string; parent: unknown },
+    channel: string,
+    ...args: unknown[]
+  ) => unknown
+}
+
+type Listener = (event: unknown, ...args: unknown[]) => void
+
+declare global {
+  interface Window {
+    /** Playwright's binding to main's handlers. */
+    inkfolioInvoke(channel: string, ...args: unknown[]): Promise<unknown>
+    inkfolioDeliver(channel: string, ...args: unknown[]): void
+  }
+}
+
+/** Runs in the page before its own scripts: gives the preload what it uses of Electron. */
+function runPreload(preload: (require: () => unknown) => void): void {
+  const listeners = new Map<string, Set<Listener>>()
+  window.inkfolioDeliver = (channel, ...args) => {
+    for (const listener of listeners.get(channel) ?? []) listener({}, ...args)
+  }
+  const ipcRenderer = {
+    invoke: (channel: string, ...args: unknown[]) => window.inkfolioInvoke(channel, ...args),
+    on: (channel: string, listener: Listener) =>
+      listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
+  }
+  const contextBridge = {
+    exposeInMainWorld: (key: string, api: object) =>
+      Object.defineProperty(window, key, { value: Object.freeze(api) }),
+  }
+  preload(() => ({ contextBridge, ipcRenderer }))
+}
+
+/** The fake's page, shown by a Chromium: it is served, guarded and spoken to by main. */
+export class DesktopPage extends FakeContents {
+  private connected: Promise<void> | null = null
+
+  constructor(private readonly setting: Setting) {
+    super(setting.session)
+    setting.page.on('dialog', (dialog) => this.onDialog(dialog))
+    setting.page.once('close', () => this.end())
+  }
+
+  override async loadURL(address: string): Promise<void> {
+    this.connected ??= this.connect(this.setting.page.context())
+    await this.connected
+    await this.setting.page.goto(address.replace(APP_ORIGIN, PAGE_ORIGIN))
+  }
+
+  override reload(): void {
+    this.setting.page.reload().catch(console.error)
+  }
+
+  override unload(): void {
+    this.setting.page.close({ runBeforeUnload: true }).catch(console.error)
+  }
+
+  protected override deliver(channel: string, args: unknown[]): void {
+    // A page that is just going hears nothing, as in Electron.
+    this.setting.page
+      .evaluate(([name, rest]) => window.inkfolioDeliver(name, ...rest), [channel, args] as const)
+      .catch(() => {})
+  }
+
+  private onDialog(dialog: Dialog): void {
+    void (this.isLetGo(dialog.type() === 'beforeunload') ? dialog.accept() : dialog.dismiss())
+  }
+
+  private async connect(context: BrowserContext): Promise<void> {
+    await context.route('**/*', (route) => this.answer(route))
+    // Main denies every window; by now it has been asked about this one's address.
+    context.on('page', (opened) => opened.close())
+    await context.exposeBinding('inkfolioInvoke', ({ frame }, channel: string, ...args: unknown[]) => {
+      const { origin } = new URL(frame.url())
+      return this.setting.invoke({ origin: toApp(origin), parent: frame.parentFrame() }, channel, ...args)
+    })
+    const preload = await readFile(this.setting.preload, 'utf8')
+    await context.addInitScript({ content: `(${runPreload})((require) => {${preload}\n})` })
+  }
+
+  private async answer(route: Route): Promise<void> {
+    const request = route.request()
+    const address = toApp(request.url())
+    if (request.isNavigationRequest() && !this.lets(request, address)) return route.abort('aborted')
+    if (!address.startsWith(`${APP_ORIGIN}/`)) return route.fallback()
+    const answer = await this.session.fetch(address, { method: request.method() })
+    const body = Buffer.from(await answer.arrayBuffer())
+    return route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body })
+  }
+
+  /** Asks main whether the page, or a new window, may go there. */
+  private lets(request: Request, address: string): boolean {
+    const frame = frameOf(request)
+    if (frame?.page() !== this.setting.page) return this.openWindow(address)
+    return this.navigate(address, frame.parentFrame() === null)
+  }
+}
+
+/** Null for a new window's first request, whose frame Playwright does not know yet. */
+function frameOf(request: Request): Frame | null {
+  try {
+    return request.frame()
+  } catch {
+    return null
+  }
+}
