@@ -14,8 +14,17 @@ async function expectIcon(within: Locator, Icon: IconType): Promise<void> {
   expect(await seen.innerHTML()).toBe(lines)
 }
 
-test('shows a moon in the light theme, a sun in the dark one', async ({ page }) => {
+test('carries the brand mark, the five links, and a moon in the light theme, a sun in the dark one', async ({
+  page,
+}) => {
   await page.goto('/')
+  const bar = page.getByRole('navigation')
+  const brand = bar.getByRole('link', { name: 'Grace Example.' })
+  await expect(brand).toHaveAttribute('href', '#hero')
+  // No wider than its text.
+  expect((await brand.boundingBox())?.width).toBeLessThan(200)
+  await expect(bar.getByRole('listitem')).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
   const toggle = page.getByRole('button', { name: /^Switch to/ })
   await expectIcon(toggle, LuMoon)
   await toggle.click()
@@ -59,26 +68,17 @@ test('has a ground of its own over the text while the code has not come', async 
   await expect(bar).toHaveCSS('background-color', paper)
 })
 
-test('carries the brand mark and the five links', async ({ page }) => {
+test('only the brand mark of a long name is cut, at its end', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')
-  const bar = page.getByRole('navigation')
-  await expect(bar.getByRole('link', { name: 'Grace Example.' })).toHaveAttribute('href', '#hero')
-  await expect(bar.getByRole('listitem')).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-})
-
-test.describe('with a long name', () => {
-  test.use({ viewport: { width: 768, height: 900 } })
-
-  for (const [what, name] of [
+  await ready(page)
+  const links = page.getByRole('navigation').getByRole('list')
+  for (const [letters, name] of [
     ['Latin', 'Maximilian Hohenlohe-Waldenburg'],
     ['Arabic', 'عبد الرحمن بن محمد بن عبد العزيز الأنصاري القرطبي'],
   ] as const) {
-    test(`in ${what} letters, only the brand mark is cut, at its end`, async ({ page }) => {
-      await page.goto('/')
-      await ready(page)
-      const brand = page.getByRole('link', { name: 'Grace Example.' })
-      const seen = await brand.evaluate((link, text) => {
+    await test.step(letters, async () => {
+      const seen = await page.locator('nav a[href="#hero"]').evaluate((link, text) => {
         const [before] = link.childNodes
         if (before) before.textContent = text
         const range = document.createRange()
@@ -92,20 +92,11 @@ test.describe('with a long name', () => {
         }
       }, name)
       expect(seen).toEqual({ isCut: true, beginning: true })
-
-      const links = page.getByRole('navigation').getByRole('list')
       expect(await links.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
-      const contact = links.getByRole('link', { name: 'Contact' })
-      await expect(contact).toBeInViewport({ ratio: 1 })
+      await expect(links.getByRole('link', { name: 'Contact' })).toBeInViewport({ ratio: 1 })
       expect(await sideways(page)).toBe(0)
     })
   }
-})
-
-test('the brand mark is no wider than its text', async ({ page }) => {
-  await page.goto('/')
-  const box = await page.getByRole('link', { name: 'Grace Example.' }).boundingBox()
-  expect(box?.width).toBeLessThan(200)
 })
 
 test.describe('the menu on small screens', () => {

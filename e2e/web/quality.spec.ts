@@ -167,15 +167,6 @@ test('whatever can be pressed answers to it, on a phone too', async ({ page }) =
   }
 })
 
-test('in forced colours the selected filter is told from the others', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/')
-  const filters = page.getByRole('group', { name: 'Filter projects by technology' }).getByRole('button')
-  const colour = (place: number) =>
-    filters.nth(place).evaluate((button) => getComputedStyle(button).backgroundColor)
-  expect(await colour(0)).not.toBe(await colour(1))
-})
-
 test('the policy runs no inline script and takes no markup from script', async ({ page, allowConsole }) => {
   allowConsole(/Trusted(Script|HTML)|Content-Security-Policy/)
   await page.goto('/')

@@ -36,43 +36,39 @@ test('shows the twelve skills in order, with icons of the site’s own, which co
     expect(new URL((await image.getAttribute('src')) ?? '', baseURL).origin).toBe(baseURL)
   }
   expect(internet.asked).toEqual([])
+  await test.step('black in the light theme, white in the dark one', async () => {
+    const expectFilter = async (filter: string) => {
+      for (const icon of await skills.locator('img').all()) await expect(icon).toHaveCSS('filter', filter)
+    }
+    await expectFilter('brightness(0)')
+    await themeToggle(page).click()
+    await expectFilter('brightness(0) invert(1)')
+  })
 })
 
-test('its icons are black in the light theme, white in the dark one', async ({ page }) => {
-  await page.goto('/')
-  const icons = page.locator('#skills img')
-  const expectFilter = async (filter: string) => {
-    for (const icon of await icons.all()) await expect(icon).toHaveCSS('filter', filter)
-  }
-  await expect(icons).toHaveCount(NAMES.length)
-  await expectFilter('brightness(0)')
-  await themeToggle(page).click()
-  await expectFilter('brightness(0) invert(1)')
-})
-
-test('has from 2 to 5 columns, by the width', async ({ page }) => {
-  await page.goto('/')
-  for (const [width, columns] of [
-    [320, 2],
-    [375, 2],
-    [768, 4],
-    [1440, 4],
-    [1920, 5],
-  ] as const) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 })
-      const grid = page.locator('#skills ul')
-      const widths = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' '))
-      expect(widths).toHaveLength(columns)
-    })
-  }
-})
-
-test('fills every row on a very wide window, whatever the number of skills', async ({ page }) => {
-  await page.setViewportSize({ width: 2560, height: 1440 })
+test('fits the window: 2 to 5 columns, larger text on a very wide one, and every row filled', async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
   const grid = page.locator('#skills ul')
+  for (const [width, columns, size] of [
+    [320, 2, '16px'],
+    [375, 2, '16px'],
+    [768, 4, '16px'],
+    [1440, 4, '16px'],
+    [1920, 5, '16px'],
+    [2240, 5, '18px'],
+    [3840, 5, '20px'],
+    [2560, 5, '20px'],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 1440 })
+      await expect(page.locator('html')).toHaveCSS('font-size', size)
+      const tracks = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' '))
+      await expect.poll(tracks).toHaveLength(columns)
+    })
+  }
   for (let count = NAMES.length; count >= 6; count--) {
     const unfilled = await grid.evaluate((list, shown) => {
       while (list.children.length > shown) list.lastElementChild?.remove()
@@ -92,20 +88,6 @@ test('fills every row on a very wide window, whatever the number of skills', asy
   }
 })
 
-test('has larger text on a very wide window, in the share of the reader’s own size', async ({ page }) => {
-  await page.goto('/')
-  for (const [width, size] of [
-    [1440, '16px'],
-    [1920, '16px'],
-    [2240, '18px'],
-    [2560, '20px'],
-    [3840, '20px'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 1000 })
-    await expect(page.locator('html')).toHaveCSS('font-size', size)
-  }
-})
-
 test('replaces an icon that does not load by a placeholder', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   await page.route('**/python-plain*', (route) => route.abort())
@@ -116,20 +98,26 @@ test('replaces an icon that does not load by a placeholder', async ({ page, allo
   await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('grows a skill bar once its top is above viewport height / 1.3', async ({ page }) => {
+test('grows a skill bar once its top is above viewport height / 1.3, checked on load and on scroll', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 1000, height: 1300 })
-  await page.goto('/')
-  await ready(page)
-  const bar = await page.evaluateHandle(() => {
-    const element = document.createElement('div')
-    element.className = 'skill-bar'
-    element.dataset.width = '80%'
-    Object.assign(element.style, { position: 'absolute', top: '3000px', left: '0', height: '10px' })
-    document.body.append(element)
-    return element
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const top of ['999px', '1000px', '3000px']) {
+        const bar = Object.assign(document.createElement('div'), { className: 'skill-bar' })
+        bar.dataset.width = '80%'
+        Object.assign(bar.style, { position: 'absolute', top, left: '0', height: '10px' })
+        document.body.append(bar)
+      }
+    })
   })
-  const widthWished = () => bar.evaluate((element) => element.style.width)
+  await page.goto('/')
+  const bars = page.locator('.skill-bar')
+  const widths = () => bars.evaluateAll((all: HTMLElement[]) => all.map(({ style }) => style.width))
+  await expect.poll(widths).toEqual(['80%', '', ''])
+  await ready(page)
   const scrollTo = (y: number) =>
     page.evaluate(
       (top) =>
@@ -140,31 +128,13 @@ test('grows a skill bar once its top is above viewport height / 1.3', async ({ p
       y,
     )
   await scrollTo(2000)
-  expect(await widthWished()).toBe('')
+  expect(await widths()).toEqual(['80%', '80%', ''])
   await scrollTo(2001)
-  expect(await widthWished()).toBe('80%')
-  const timing = await bar.evaluate((element) => {
+  expect(await widths()).toEqual(['80%', '80%', '80%'])
+  const timing = await bars.last().evaluate((element) => {
     const style = getComputedStyle(element)
     return [style.transitionProperty, style.transitionDuration, style.transitionTimingFunction]
   })
   expect(timing).toEqual(['width', '1s', 'ease-out'])
-  await expect.poll(() => bar.evaluate((element) => element.offsetWidth)).toBe(800)
-})
-
-test('grows the skill bars that are due when the page is loaded, without a scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 1300 })
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      for (const top of ['999px', '1000px']) {
-        const bar = Object.assign(document.createElement('div'), { className: 'skill-bar' })
-        bar.dataset.width = '80%'
-        Object.assign(bar.style, { position: 'absolute', top, left: '0', height: '10px' })
-        document.body.append(bar)
-      }
-    })
-  })
-  await page.goto('/')
-  await ready(page)
-  const widths = () => page.locator('.skill-bar').evaluateAll((bars) => bars.map((bar) => bar.clientWidth))
-  expect(await widths()).toEqual([800, 0])
+  await expect.poll(() => bars.last().evaluate((element: HTMLElement) => element.offsetWidth)).toBe(800)
 })

@@ -20,21 +20,10 @@ beforeEach(() => {
 
 const load = () => createPreviewLoader({ accessKey: 'key', wait: async () => {} })
 
-it('says that it is loading', () => {
-  render(<LinkPreview url="https://a.example/" size="full" load={() => new Promise(() => {})} />)
-  expect(screen.getByText('Loading preview')).toBeTruthy()
-})
-
 it('shows the domain in the compact size', async () => {
   const { container } = render(<LinkPreview url="https://a.example/x" size="compact" load={load()} />)
   expect(await screen.findByText('a.example')).toBeTruthy()
   expect(container.firstElementChild?.className).toContain('size-40')
-})
-
-it('hides the domain in the full size', async () => {
-  render(<LinkPreview url="https://a.example/x" size="full" load={load()} />)
-  expect(await screen.findByAltText('Preview of a.example')).toBeTruthy()
-  expect(screen.queryByText('a.example')).toBeNull()
 })
 
 it('shows nothing in the corner before the favicon has come', async () => {

@@ -17,10 +17,6 @@ it('asks for a screenshot of 1200 by 630 that is at most 24 hours old, without t
   )
 })
 
-it('asks for a favicon of 64 pixels', () => {
-  expect(previewOf(page, '').favicon).toBe('https://www.google.com/s2/favicons?domain=shop.example&sz=64')
-})
-
 it('has three further sources, the last a placeholder with the hostname', () => {
   const hosts = previewOf(page, 'k&y').fallbackImages.map((image) => new URL(image))
   expect(hosts.map((url) => url.hostname)).toEqual(['s.wordpress.com', 'api.apiflash.com', 'placehold.co'])
