@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { failWith, systemError } from '../testing/system-error'
 import type { FileCalls } from '../write-safely'
-import { digestOf } from './backup-file'
 import { isBackupName } from './backup-rotation'
 import { type BackupStore, createBackupStore, readBackupFile } from './backup-store'
 
@@ -16,11 +15,11 @@ const report = vi.fn()
 
 beforeEach(() => {
   top = mkdtempSync(join(tmpdir(), 'backup-store-'))
+  onTestFinished(() => rmSync(top, { recursive: true }))
   folder = join(top, 'Backups')
   clock = Date.parse('2026-01-01T08:00:00Z')
   report.mockReset()
 })
-afterEach(() => rmSync(top, { recursive: true }))
 
 function aStore(changed: Partial<FileCalls> = {}): BackupStore {
   const now = () => {
@@ -73,10 +72,9 @@ describe('writing', () => {
     expect((await store.list()).map(({ name }) => name)).toEqual(names.toReversed())
   })
 
-  it('is waited for by who looks at the backups meanwhile', async () => {
+  it('comes before a list that is asked for meanwhile', async () => {
     const store = aStore()
     await writeAll(store, 2)
-    // Without it the text would seem to be that of the oldest one alone.
     const writing = store.write(textOf(1))
     const listed = await store.list()
     expect(await writing).toEqual({ ok: true, name: listed[0]?.name })
@@ -92,7 +90,7 @@ describe('writing', () => {
     expect(await store.list()).toHaveLength(2)
   })
 
-  it('writes the same text anew when the newest backup is damaged', async () => {
+  it('writes the same text again when the newest backup is damaged', async () => {
     const store = aStore()
     const first = await store.write(textOf(1))
     if (first.ok) writeFileSync(join(folder, first.name), 'inkfolio-backup 1')
@@ -120,52 +118,33 @@ describe('writing', () => {
   })
 })
 
-describe('a backup that is to stay', () => {
-  it('outlasts as many saves of the same day as there may be', async () => {
+describe('a pinned backup', () => {
+  it('outlasts any number of saves', async () => {
     const store = aStore()
     await writeAll(store, 1)
     const [first] = await store.list()
-    await store.keep(first?.name ?? '')
+    await store.pin(first?.name ?? '')
     await writeAll(store, 60)
     const last = (await store.list()).at(-1)
     expect(last).toEqual({ ...first, name: '00000001-20260101T080100Z-kept.inkfolio-backup' })
     expect(await store.read(last?.name ?? '')).toMatchObject({ ok: true, text: textOf(1) })
   })
 
-  it('is reported when it cannot get its name, and is still there', async () => {
-    const store = aStore({ rename: failWith('EPERM') })
-    const name = '00000001-20260101T080100Z.inkfolio-backup'
-    mkdirSync(folder)
-    writeFileSync(join(folder, name), 'x')
-    await store.keep(name)
-    expect(report).toHaveBeenCalledWith(`${name} could not be set apart`, systemError('EPERM'))
-    expect(readdirSync(folder)).toEqual([name])
+  it('is reported when it cannot be renamed, and is still there', async () => {
+    await writeAll(aStore(), 1)
+    const [name = ''] = backupsIn()
+    await aStore({ rename: failWith('EPERM') }).pin(name)
+    expect(report).toHaveBeenCalledWith(`${name} could not be pinned`, systemError('EPERM'))
+    expect(backupsIn()).toEqual([name])
   })
 })
 
-describe('what was ever backed up', () => {
-  it('is known when its backup has long made room for others, and at the next start', async () => {
-    await writeAll(aStore(), 30)
-    const store = aStore()
-    expect(await store.list()).toHaveLength(21)
-    for (const number of [1, 5, 30]) expect(await store.everHeld(digestOf(textOf(number)))).toBe(true)
-    expect(await store.everHeld(digestOf(textOf(31)))).toBe(false)
-  })
-
-  it('is not what could not be written', async () => {
-    await aStore().write(textOf(1))
-    await aStore(openThat('ENOSPC on write')).write(textOf(2))
-    expect(await aStore().everHeld(digestOf(textOf(2)))).toBe(false)
-  })
-
-  it('costs no backup when it cannot be noted or read, which is reported', async () => {
-    mkdirSync(join(folder, 'backed-up-texts.txt'), { recursive: true })
-    const store = aStore()
-    await store.sweep()
-    expect((await store.write(textOf(1))).ok).toBe(true)
-    expect(await store.everHeld(digestOf(textOf(1)))).toBe(false)
-    expect(report).toHaveBeenCalledTimes(3)
-  })
+it('costs no backup when the history cannot be written or read, which is reported', async () => {
+  mkdirSync(join(folder, 'backed-up-texts.txt'), { recursive: true })
+  const store = aStore()
+  expect((await store.write(textOf(1))).ok).toBe(true)
+  expect(await store.wasBackedUp(textOf(1))).toBe(false)
+  expect(report).toHaveBeenCalledTimes(2)
 })
 
 describe('a failed write', () => {
@@ -178,6 +157,7 @@ describe('a failed write', () => {
     const before = readdirSync(folder)
     expect(await aStore(openThat(fails)).write(textOf(2))).toMatchObject({ ok: false, reason })
     expect(readdirSync(folder)).toEqual(before)
+    expect(await aStore().wasBackedUp(textOf(2))).toBe(false)
     expect(good.ok && (await aStore().read(good.name))).toMatchObject({ ok: true, text: textOf(1) })
   })
 
@@ -203,15 +183,6 @@ describe('a failed write', () => {
     isFull = false
     expect((await store.write(textOf(1))).ok).toBe(true)
   })
-
-  it('is written over what an earlier try left', async () => {
-    const store = aStore()
-    const first = await store.write(textOf(1))
-    const next = join(folder, '00000002-20260101T080200Z.inkfolio-backup')
-    writeFileSync(`${next}.partial`, 'half')
-    expect([first.ok, (await store.write(textOf(2))).ok, existsSync(next)]).toEqual([true, true, true])
-    expect(existsSync(`${next}.partial`)).toBe(false)
-  })
 })
 
 describe('the sweep', () => {
@@ -234,7 +205,7 @@ describe('the sweep', () => {
     expect(report).toHaveBeenCalledWith('The folder with the backups could not be read', expect.any(Error))
   })
 
-  it('has nothing to do before the first backup', async () => {
+  it('creates no folder', async () => {
     await aStore().sweep()
     expect(existsSync(folder)).toBe(false)
     expect(await aStore().list()).toEqual([])
@@ -253,7 +224,7 @@ describe('reading', () => {
     const outcome = await store.write(textOf(1))
     const path = outcome.ok ? join(folder, outcome.name) : ''
     writeFileSync(path, damage(readFileSync(path)))
-    expect(await store.list()).toMatchObject([{ state: reason, postCount: null, digest: null }])
+    expect(await store.list()).toMatchObject([{ state: reason, postCount: null }])
     expect(await readBackupFile(files, path)).toEqual({ ok: false, reason })
   })
 
@@ -268,15 +239,4 @@ describe('reading', () => {
     const store = aStore({ readdir: failWith('EACCES') })
     await expect(store.list()).rejects.toThrow('EACCES')
   })
-
-  it.each(['../secret', 'notes.txt', '', '00000009-20260101T080200Z.inkfolio-backup', '.', '/etc/passwd'])(
-    'finds no backup under %j',
-    async (name) => {
-      const store = aStore()
-      await store.write(textOf(1))
-      writeFileSync(join(top, 'secret'), 'x')
-      writeFileSync(join(folder, 'notes.txt'), 'x')
-      expect(await store.read(name)).toEqual({ ok: false, reason: 'missing' })
-    },
-  )
 })

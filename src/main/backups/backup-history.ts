@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { errorCode, type FileCalls } from '../write-safely'
+import { digestOf } from './backup-file'
+
+/** Holds the digest of each text that was backed up, and outlasts the backups. It grows by 65 bytes a backup. */
+const pathIn = (folder: string) => join(folder, 'backed-up-texts.txt')
+
+/** Adds a text whose backup is on the disk. Rejects with the system's error. */
+export async function addToHistory(files: FileCalls, folder: string, text: string): Promise<void> {
+  const handle = await files.open(pathIn(folder), 'a')
+  // The line break comes first: a digest that a crash cut off spoils no other.
+  await handle.writeFile(`\n${digestOf(text)}`).finally(() => handle.close())
+}
+
+/** Whether the text was ever backed up. Rejects with the system's error. */
+export async function isInHistory(files: FileCalls, folder: string, text: string): Promise<boolean> {
+  try {
+    return (await files.readFile(pathIn(folder), 'latin1')).includes(`\n${digestOf(text)}`)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false
+    throw error
+  }
+}
