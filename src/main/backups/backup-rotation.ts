@@ -2,7 +2,8 @@ import { PARTIAL } from '../write-safely'
 
 const ENDING = '.inkfolio-backup'
 const PINNED_ENDING = `-kept${ENDING}`
-const NAME = /^(\d{8})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
+/** Eight digits or more, as a file numbered 99999999 may be followed by another. */
+const NAME = /^(\d{8,})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
 
 /** How many of the newest backups stay. */
 const NEWEST = 20
@@ -16,10 +17,11 @@ export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** When the backup was written, by its name: an ISO 8601 instant. */
+/** When the backup was written, by its name: an ISO 8601 instant. For an impossible date it is the first of 1970. */
 export function instantOf(name: string): string {
   const stamp = NAME.exec(name)?.[2] ?? ''
-  return stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6.000Z')
+  const instant = stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6.000Z')
+  return new Date(Date.parse(instant) || 0).toISOString()
 }
 
 /** Whether a crash left this file half written. */
@@ -27,14 +29,16 @@ export function isStrayPartial(name: string): boolean {
   return name.endsWith(PARTIAL) && isBackupName(name.slice(0, -PARTIAL.length))
 }
 
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
 /** The backups among a folder's files, newest first. The number decides, as a clock may be set back. */
 export function newestFirst(fileNames: readonly string[]): string[] {
-  return fileNames.filter(isBackupName).sort().reverse()
+  return fileNames.filter(isBackupName).sort((one, other) => byNumber(other, one))
 }
 
 /** The name after the newest one: 00000042-20261121T031325Z.inkfolio-backup. */
 export function nextName(newest: string | undefined, savedAt: Date): string {
-  const number = Number(newest?.slice(0, 8) ?? 0) + 1
+  const number = BigInt(NAME.exec(newest ?? '')?.[1] ?? 0) + 1n
   const stamp = savedAt.toISOString().replace(/[-:]|\.\d+/g, '')
   return `${String(number).padStart(8, '0')}-${stamp}${ENDING}`
 }
@@ -48,9 +52,12 @@ export function pinnedName(name: string): string {
 
 /** The newest backup of each day (UTC), for the last `count` days that have one. `names` are newest first. */
 function newestOfEachDay(names: readonly string[], count: number): string[] {
-  const byDay = new Map<string, string>()
-  for (const name of names.toReversed()) byDay.set(instantOf(name).slice(0, 'yyyy-mm-dd'.length), name)
-  return [...byDay.values()].sort().reverse().slice(0, count)
+  const found = new Map<string, string>()
+  for (const name of names) {
+    const day = instantOf(name).slice(0, 'yyyy-mm-dd'.length)
+    if (!found.has(day)) found.set(day, name)
+  }
+  return [...found.values()].slice(0, count)
 }
 
 /**

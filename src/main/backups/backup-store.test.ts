@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -238,5 +239,51 @@ describe('reading', () => {
     await aStore().write(textOf(1))
     const store = aStore({ readdir: failWith('EACCES') })
     await expect(store.list()).rejects.toThrow('EACCES')
+  })
+})
+
+describe('a file that has a backup’s name and is no good backup', () => {
+  it('is listed beside the others when its name holds an impossible date', async () => {
+    const store = aStore()
+    await writeAll(store, 1)
+    writeFileSync(join(folder, '00000005-99999999T000005Z.inkfolio-backup'), 'x')
+    const listed = await store.list()
+    expect(listed.map(({ state }) => state)).toEqual(['foreign', 'good'])
+    for (const { savedAt } of listed) expect(new Date(savedAt).toISOString()).toBe(savedAt)
+  })
+
+  it('is not waited for when it is a pipe, nor is such a history', async ({ skip }) => {
+    if (process.platform === 'win32') {
+      process.stdout.write('Not tested with a pipe, as Windows has none in a folder\n')
+      return skip('no pipe in a folder')
+    }
+    const name = '00000005-20260101T080000Z.inkfolio-backup'
+    mkdirSync(folder)
+    execFileSync('mkfifo', [join(folder, name), join(folder, 'backed-up-texts.txt')])
+    const store = aStore()
+    expect(await store.write(textOf(1))).toMatchObject({ ok: true })
+    expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'foreign'])
+    expect((await store.newest()).backup?.text).toBe(textOf(1))
+    expect(await store.wasBackedUp(textOf(1))).toBe(false)
+    expect(await readBackupFile(files, join(folder, name))).toEqual({ ok: false, reason: 'foreign' })
+  })
+
+  it('does not hide the backups after it when it has the number 99999999', async () => {
+    mkdirSync(folder)
+    writeFileSync(join(folder, '99999999-20260101T080000Z.inkfolio-backup'), 'x')
+    const store = aStore()
+    await writeAll(store, 2)
+    expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'good', 'foreign'])
+    expect((await store.newest()).backup?.text).toBe(textOf(2))
+  })
+
+  it('pushes no good one out, and stays', async () => {
+    await writeAll(aStore(), 15)
+    for (let number = 20; number < 50; number++)
+      writeFileSync(join(folder, `000000${number}-20260101T090000Z.inkfolio-backup`), 'x')
+    await aStore().write(textOf(16))
+    const states = (await aStore().list()).map(({ state }) => state)
+    expect(states.filter((state) => state === 'good')).toHaveLength(16)
+    expect(states.filter((state) => state === 'foreign')).toHaveLength(30)
   })
 })

@@ -57,7 +57,9 @@ const LARGEST_BACKUP_BYTES = 400 * 1024 * 1024
 /** Reads any file as a backup, such as one the owner chose. Never rejects. */
 export async function readBackupFile(files: FileCalls, path: string): Promise<BackupText> {
   try {
-    if ((await files.stat(path)).size > LARGEST_BACKUP_BYTES) return { ok: false, reason: 'foreign' }
+    const found = await files.stat(path)
+    // Opening a pipe never returns.
+    if (!found.isFile() || found.size > LARGEST_BACKUP_BYTES) return { ok: false, reason: 'foreign' }
     return decodeBackup(await files.readFile(path))
   } catch (error) {
     return { ok: false, reason: errorCode(error) === 'ENOENT' ? 'missing' : 'unreadable' }
@@ -67,6 +69,8 @@ export async function readBackupFile(files: FileCalls, path: string): Promise<Ba
 /** The owner's backups in one folder. Two stores may not write to one folder: hold the single-instance lock. */
 export function createBackupStore({ folder, files, now, report }: BackupEffects): BackupStore {
   let lastWrite: Promise<unknown> = Promise.resolve()
+  /** By name, so that each is read once in a run of the app. */
+  const isGood = new Map<string, boolean>()
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
 
   async function fileNames(): Promise<string[]> {
@@ -98,6 +102,15 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     return { name, savedAt: instantOf(name), postCount: null, state }
   }
 
+  /** Removes old backups. Those that are not good do not count, and stay. */
+  async function rotate(): Promise<void> {
+    const names = newestFirst(await fileNames())
+    // Reading all of them takes a while.
+    if (backupsToRemove(names).length === 0) return
+    for (const name of names) if (!isGood.has(name)) isGood.set(name, (await read(name)).ok)
+    await remove(backupsToRemove(names.filter((name) => isGood.get(name))))
+  }
+
   async function writeNext(text: string): Promise<string> {
     await files.mkdir(folder, { recursive: true })
     const [newest] = newestFirst(await fileNames())
@@ -108,7 +121,8 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     const path = join(folder, name)
     await writeSafely(files, path, encodeBackup(text, savedAt), `${path}${PARTIAL}`)
     await addToHistory(files, folder, text).catch(reporting('The backup could not be added to the history'))
-    await remove(backupsToRemove(await fileNames()))
+    isGood.set(name, true)
+    await rotate().catch(reporting('Old backups could not be removed'))
     return name
   }
 
