@@ -125,6 +125,22 @@ it('asks again when the page is loaded again and still lacks the posts', async (
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+it('asks once when the page is reloaded while the question is open, and answers both', async () => {
+  await backUpAll([NEW])
+  const { check, ask, tell } = aStartup()
+  let answer = (_wantsBack: boolean) => {}
+  ask.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  const first = check(stored(null))
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  const second = check(stored(null))
+  // A second question would be open after this.
+  await store.newest()
+  answer(true)
+  expect(await Promise.all([first, second])).toEqual([NEW, NEW])
+  expect(ask).toHaveBeenCalledOnce()
+  expect(tell).not.toHaveBeenCalled()
+})
+
 it.each<[string, string[], string[]]>([
   ['and pins the newest backup', [OLD, NEW], [UNKNOWN, `${NEW} pinned`, OLD]],
   ['when there is no other', [], [UNKNOWN]],

@@ -45,6 +45,7 @@ function readPosts(stored: StoredText): StoredPosts {
 
 export function createStartupCheck({ backups, ask, tell }: StartupEffects): StartupCheck {
   let hasDeclined = false
+  let running: Promise<string | null> | null = null
   const told = new Set<StartupProblem>()
   let allowBackups: () => void = () => {}
   let checked = new Promise<void>((resolve) => {
@@ -85,9 +86,12 @@ export function createStartupCheck({ backups, ask, tell }: StartupEffects): Star
 
   return {
     check(stored) {
-      const checking = compare(stored)
-      checked = checking.then(allowBackups, allowBackups)
-      return checking
+      // A page that crashed may have left its question open: the reloaded one gets the answer.
+      running ??= compare(stored).finally(() => {
+        running = null
+      })
+      checked = running.then(allowBackups, allowBackups)
+      return running
     },
     backUp: (text) => checked.then(() => backups.write(text)),
   }
