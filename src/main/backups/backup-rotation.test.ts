@@ -10,7 +10,8 @@ import {
   pinnedName,
 } from './backup-rotation'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const START = Date.parse('2026-01-01T08:00:00Z')
 
 /** One backup at each of these moments, one after another. */
@@ -91,6 +92,19 @@ describe('rotation', () => {
     expect(remaining(names)).toEqual(names.slice(-50))
   })
 
+  it('keeps the last one of each hour of a day that ends with a hundred bad saves', () => {
+    const good = Array.from({ length: 8 }, (_, hour) => START + hour * HOUR_MS)
+    const bad = Array.from({ length: 100 }, (_, second) => START + 8 * HOUR_MS + second * 1_000)
+    const names = backupsAt([...good, ...bad])
+    expect(remaining(names)).toEqual([...names.slice(0, 8), ...names.slice(-21)])
+  })
+
+  it('keeps one an hour for 24 hours', () => {
+    const names = backupsAt(Array.from({ length: 100 }, (_, hour) => START + hour * HOUR_MS))
+    // The first two are the last of their day.
+    expect(remaining(names)).toEqual([names[15], names[39], ...names.slice(-44)])
+  })
+
   it('loses nothing to a year’s pause or a clock that ran ahead for a day', () => {
     const early = days(30)
     const pause = backupsAt([...early, ...days(20).map((moment) => moment + 400 * DAY_MS)])
@@ -100,10 +114,10 @@ describe('rotation', () => {
   })
 
   it('comes to the same when it is done after each backup or once', () => {
-    const moments = fc.array(fc.integer({ min: 0, max: 90 }), { maxLength: 150 })
+    const moments = fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 150 })
     fc.assert(
       fc.property(moments, (offsets) => {
-        const names = backupsAt(offsets.toSorted((a, b) => a - b).map((offset) => START + offset * DAY_MS))
+        const names = backupsAt(offsets.toSorted((a, b) => a - b).map((offset) => START + offset * HOUR_MS))
         let folder: string[] = []
         for (const name of names) folder = remaining([...folder, name])
         expect(folder).toEqual(remaining(names))

@@ -7,6 +7,8 @@ const NAME = /^(\d{8,})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
 
 /** How many of the newest backups stay. */
 const NEWEST = 20
+/** For how many hours before those the last backup of the hour stays, so that a page that misbehaves costs no day. */
+const HOURS = 24
 /** For how many days before those the last backup of the day stays. */
 const DAYS = 30
 /** How many pinned backups stay beside those. */
@@ -50,24 +52,31 @@ export function pinnedName(name: string): string {
   return isPinned(name) ? name : name.replace(ENDING, PINNED_ENDING)
 }
 
-/** The newest backup of each day (UTC), for the last `count` days that have one. `names` are newest first. */
-function newestOfEachDay(names: readonly string[], count: number): string[] {
+/** The newest backup of each hour or day (UTC), for the last `count` that have one. `names` are newest first. */
+function newestOfEach(
+  period: 'yyyy-mm-ddThh' | 'yyyy-mm-dd',
+  names: readonly string[],
+  count: number,
+): string[] {
   const found = new Map<string, string>()
   for (const name of names) {
-    const day = instantOf(name).slice(0, 'yyyy-mm-dd'.length)
-    if (!found.has(day)) found.set(day, name)
+    const key = instantOf(name).slice(0, period.length)
+    if (!found.has(key)) found.set(key, name)
   }
   return [...found.values()].slice(0, count)
 }
 
 /**
- * The backups to remove: all but the last 20, before those the last of each day for 30 days, and the last 10 pinned ones.
- * Days without a backup do not count, so a long pause or a wrong clock costs none.
+ * The backups to remove: all but the last 20, before those the last of each hour and of each day, and the last 10
+ * pinned ones. Days without a backup do not count, so a long pause or a wrong clock costs none.
  */
 export function backupsToRemove(fileNames: readonly string[]): string[] {
   const names = newestFirst(fileNames)
   const pinned = new Set(names.filter(isPinned).slice(0, PINNED))
   const older = names.filter((name) => !pinned.has(name)).slice(NEWEST)
-  const daily = new Set(newestOfEachDay(older, DAYS))
-  return older.filter((name) => !daily.has(name))
+  const stays = new Set([
+    ...newestOfEach('yyyy-mm-ddThh', older, HOURS),
+    ...newestOfEach('yyyy-mm-dd', older, DAYS),
+  ])
+  return older.filter((name) => !stays.has(name))
 }

@@ -122,7 +122,6 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     await writeSafely(files, path, encodeBackup(text, savedAt), `${path}${PARTIAL}`)
     await addToHistory(files, folder, text).catch(reporting('The backup could not be added to the history'))
     isGood.set(name, true)
-    await rotate().catch(reporting('Old backups could not be removed'))
     return name
   }
 
@@ -138,7 +137,10 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
       const outcome = lastWrite
         .then(() => writeNext(text))
         .then((name): BackupOutcome => ({ ok: true, name }), writeFailure)
+      // The next write waits for it, the page does not.
       lastWrite = outcome
+        .then(({ ok }) => (ok ? rotate() : undefined))
+        .catch(reporting('Old backups could not be removed'))
       return outcome
     },
     async list() {
