@@ -8,7 +8,7 @@ import { aPost, expect, storePosts, test } from '../support/test'
 
 const POST = aPost({ title: 'First', date: '2026-10-08' })
 
-test('writes a backup of what lacks one at the start, and after every save, deletion, undo and import', async ({
+test('backs up unknown posts at the start, and each save, deletion, undo and import', async ({
   desktop,
   page,
 }) => {

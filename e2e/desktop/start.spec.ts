@@ -1,8 +1,4 @@
-import { readdir } from 'node:fs/promises'
-import { join, sep } from 'node:path'
 import { AdminPage } from '../support/admin'
-import { backupNames } from '../support/backups'
-import { openNewPost } from '../support/editor'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 test('is a secure page with main’s headers, whose policy holds', async ({ page, allowConsole }) => {
@@ -58,21 +54,5 @@ test.describe('on a profile that lasts', () => {
     const page = await desktop.restart()
     expect(new URL(page.url()).pathname).toBe('/admin')
     await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
-  })
-
-  test('keeps the profile and the backups in two folders of its own', async ({ desktop }) => {
-    const { profile, backups } = desktop.folders
-    const admin = await openNewPost(desktop.page)
-    await admin.write('Mine', 'Alone.')
-    await admin.saveToList()
-    await expect.poll(() => backupNames(backups)).toHaveLength(1)
-    expect(await readdir(profile)).not.toEqual([])
-    expect(join(backups, sep).startsWith(join(profile, sep))).toBe(false)
-  })
-
-  test('starts empty without a question where there is no backup', async ({ desktop }) => {
-    const page = await desktop.restart()
-    expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBeNull()
-    expect(await desktop.asked()).toEqual([])
   })
 })

@@ -5,12 +5,13 @@ import {
   instantOf,
   isBackupName,
   isStrayPartial,
-  keptName,
   newestFirst,
   nextName,
+  pinnedName,
 } from './backup-rotation'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const START = Date.parse('2026-01-01T08:00:00Z')
 
 /** One backup at each of these moments, one after another. */
@@ -26,7 +27,7 @@ const days = (count: number, each = 1) =>
     (_, at) => START + Math.floor(at / each) * DAY_MS + (at % each) * 60_000,
   )
 
-const kept = (names: readonly string[]) => {
+const remaining = (names: readonly string[]) => {
   const removed = new Set(backupsToRemove(names))
   return names.filter((name) => !removed.has(name))
 }
@@ -59,14 +60,14 @@ describe('names', () => {
     expect(isStrayPartial('film.mkv.partial')).toBe(false)
   })
 
-  it('tell what is to stay, with the same number and moment', () => {
+  it('tell a pinned backup, with the same number and moment', () => {
     const name = nextName(undefined, new Date(START))
-    const stays = '00000001-20260101T080000Z-kept.inkfolio-backup'
-    expect(keptName(name)).toBe(stays)
-    expect(keptName(stays)).toBe(stays)
-    expect(isBackupName(stays)).toBe(true)
-    expect(instantOf(stays)).toBe(instantOf(name))
-    expect(nextName(stays, new Date(START))).toMatch(/^00000002-/)
+    const pinned = '00000001-20260101T080000Z-kept.inkfolio-backup'
+    expect(pinnedName(name)).toBe(pinned)
+    expect(pinnedName(pinned)).toBe(pinned)
+    expect(isBackupName(pinned)).toBe(true)
+    expect(instantOf(pinned)).toBe(instantOf(name))
+    expect(nextName(pinned, new Date(START))).toMatch(/^00000002-/)
   })
 
   it('sort by their number, as a clock may be set back', () => {
@@ -83,21 +84,25 @@ describe('rotation', () => {
 
   it('keeps the last one of a day before those', () => {
     const names = backupsAt([...days(1, 5), ...days(2, 20).slice(20)])
-    expect(kept(names)).toEqual([names[4], ...names.slice(5)])
+    expect(remaining(names)).toEqual([names[4], ...names.slice(5)])
   })
 
   it('keeps one a day for thirty days before the last twenty', () => {
     const names = backupsAt(days(100))
-    expect(kept(names)).toEqual(names.slice(-50))
+    expect(remaining(names)).toEqual(names.slice(-50))
   })
 
-  it('keeps no more than fifty, however many are written a day', () => {
-    const names = backupsAt(days(60, 30))
-    const left = kept(names)
-    expect(left).toHaveLength(50)
-    expect(left.slice(-20)).toEqual(names.slice(-20))
-    // The last twenty are of the last day; its third backup from their end and the 29 days before it follow.
-    expect(new Set(left.slice(0, 30).map((name) => instantOf(name).slice(0, 10))).size).toBe(30)
+  it('keeps the last one of each hour of a day that ends with a hundred bad saves', () => {
+    const good = Array.from({ length: 8 }, (_, hour) => START + hour * HOUR_MS)
+    const bad = Array.from({ length: 100 }, (_, second) => START + 8 * HOUR_MS + second * 1_000)
+    const names = backupsAt([...good, ...bad])
+    expect(remaining(names)).toEqual([...names.slice(0, 8), ...names.slice(-21)])
+  })
+
+  it('keeps one an hour for 24 hours', () => {
+    const names = backupsAt(Array.from({ length: 100 }, (_, hour) => START + hour * HOUR_MS))
+    // The first two are the last of their day.
+    expect(remaining(names)).toEqual([names[15], names[39], ...names.slice(-44)])
   })
 
   it('loses nothing to a year’s pause or a clock that ran ahead for a day', () => {
@@ -109,28 +114,22 @@ describe('rotation', () => {
   })
 
   it('comes to the same when it is done after each backup or once', () => {
-    const moments = fc.array(fc.integer({ min: 0, max: 90 }), { maxLength: 150 })
+    const moments = fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 150 })
     fc.assert(
       fc.property(moments, (offsets) => {
-        const names = backupsAt(offsets.toSorted((a, b) => a - b).map((offset) => START + offset * DAY_MS))
+        const names = backupsAt(offsets.toSorted((a, b) => a - b).map((offset) => START + offset * HOUR_MS))
         let folder: string[] = []
-        for (const name of names) folder = kept([...folder, name])
-        expect(folder).toEqual(kept(names))
+        for (const name of names) folder = remaining([...folder, name])
+        expect(folder).toEqual(remaining(names))
       }),
       { numRuns: 50 },
     )
   })
 
-  it('leaves the last ten that are to stay beside the others', () => {
-    const names = backupsAt(days(1, 70)).map((name, at) => (at < 12 ? keptName(name) : name))
-    // Its number still decides where it stands.
+  it('keeps the last ten pinned ones beside the others, in their place by number', () => {
+    const names = backupsAt(days(1, 70)).map((name, at) => (at < 12 ? pinnedName(name) : name))
     expect(newestFirst(names)).toEqual(names.toReversed())
-    expect(kept(names)).toEqual([...names.slice(2, 12), names[49], ...names.slice(50)])
-  })
-
-  it('never removes what is to stay sooner than another backup', () => {
-    const names = backupsAt(days(1, 15)).map(keptName)
-    expect(backupsToRemove(names)).toEqual([])
+    expect(remaining(names)).toEqual([...names.slice(2, 12), names[49], ...names.slice(50)])
   })
 
   it('never touches a file that is not ours', () => {

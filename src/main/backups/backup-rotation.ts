@@ -1,65 +1,82 @@
 import { PARTIAL } from '../write-safely'
 
 const ENDING = '.inkfolio-backup'
-const KEPT_ENDING = `-kept${ENDING}`
-const NAME = /^(\d{8})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
+const PINNED_ENDING = `-kept${ENDING}`
+/** Eight digits or more, as a file numbered 99999999 may be followed by another. */
+const NAME = /^(\d{8,})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
 
-/** How many of the newest backups are kept. */
-const LAST = 20
-/** For how many days before those one a day is kept. */
+/** How many of the newest backups stay. */
+const NEWEST = 20
+/** For how many hours before those the last backup of the hour stays, so that a page that misbehaves costs no day. */
+const HOURS = 24
+/** For how many days before those the last backup of the day stays. */
 const DAYS = 30
-/** How many stay beside those because the owner may still want them. */
-const KEPT = 10
+/** How many pinned backups stay beside those. */
+const PINNED = 10
 
-/** Whether the file is one of ours. Every other file in the folder is left alone. */
+/** Whether the file has a backup's name. Any other file in the folder is left alone. */
 export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** When the backup was written, by its name alone: an ISO 8601 instant, for one that cannot be read. */
+/** When the backup was written, by its name: an ISO 8601 instant. For an impossible date it is the first of 1970. */
 export function instantOf(name: string): string {
   const stamp = NAME.exec(name)?.[2] ?? ''
-  return stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6.000Z')
+  const instant = stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6.000Z')
+  return new Date(Date.parse(instant) || 0).toISOString()
 }
 
-/** Whether the file is what a killed app left of a backup it was writing. */
+/** Whether a crash left this file half written. */
 export function isStrayPartial(name: string): boolean {
   return name.endsWith(PARTIAL) && isBackupName(name.slice(0, -PARTIAL.length))
 }
 
-/** The backups among a folder's files, newest first: by their number, as a clock may be set back. */
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
+/** The backups among a folder's files, newest first. The number decides, as a clock may be set back. */
 export function newestFirst(fileNames: readonly string[]): string[] {
-  return fileNames.filter(isBackupName).sort().reverse()
+  return fileNames.filter(isBackupName).sort((one, other) => byNumber(other, one))
 }
 
-/** The name of the backup that follows the newest one: 00000042-20261121T031325Z.inkfolio-backup. */
+/** The name after the newest one: 00000042-20261121T031325Z.inkfolio-backup. */
 export function nextName(newest: string | undefined, savedAt: Date): string {
-  const number = Number(newest?.slice(0, 8) ?? 0) + 1
+  const number = BigInt(NAME.exec(newest ?? '')?.[1] ?? 0) + 1n
   const stamp = savedAt.toISOString().replace(/[-:]|\.\d+/g, '')
   return `${String(number).padStart(8, '0')}-${stamp}${ENDING}`
 }
 
-const isKept = (name: string): boolean => name.endsWith(KEPT_ENDING)
+const isPinned = (name: string): boolean => name.endsWith(PINNED_ENDING)
 
-/** The name under which a backup stays, however many follow it: 00000042-20261121T031325Z-kept.inkfolio-backup. */
-export function keptName(name: string): string {
-  return isKept(name) ? name : name.replace(ENDING, KEPT_ENDING)
+/** The name of a backup that outlasts the rotation: 00000042-20261121T031325Z-kept.inkfolio-backup. */
+export function pinnedName(name: string): string {
+  return isPinned(name) ? name : name.replace(ENDING, PINNED_ENDING)
+}
+
+/** The newest backup of each hour or day (UTC), for the last `count` that have one. `names` are newest first. */
+function newestOfEach(
+  period: 'yyyy-mm-ddThh' | 'yyyy-mm-dd',
+  names: readonly string[],
+  count: number,
+): string[] {
+  const found = new Map<string, string>()
+  for (const name of names) {
+    const key = instantOf(name).slice(0, period.length)
+    if (!found.has(key)) found.set(key, name)
+  }
+  return [...found.values()].slice(0, count)
 }
 
 /**
- * The backups that may go: all but the last 20 and, before those, the last of each day (UTC) for 30 days. Days
- * without a backup do not count, so that neither a long pause nor a clock that runs ahead costs one. Of those that
- * were told apart by `keptName` the last 10 stay as well, and the others like any backup.
+ * The backups to remove: all but the last 20, before those the last of each hour and of each day, and the last 10
+ * pinned ones. Days without a backup do not count, so a long pause or a wrong clock costs none.
  */
 export function backupsToRemove(fileNames: readonly string[]): string[] {
   const names = newestFirst(fileNames)
-  const stays = new Set(names.filter(isKept).slice(0, KEPT))
-  const older = names.filter((name) => !stays.has(name)).slice(LAST)
-  const days = new Set<string>()
-  return older.filter((name) => {
-    const day = instantOf(name).slice(0, 'yyyy-mm-dd'.length)
-    if (days.has(day) || days.size === DAYS) return true
-    days.add(day)
-    return false
-  })
+  const pinned = new Set(names.filter(isPinned).slice(0, PINNED))
+  const older = names.filter((name) => !pinned.has(name)).slice(NEWEST)
+  const stays = new Set([
+    ...newestOfEach('yyyy-mm-ddThh', older, HOURS),
+    ...newestOfEach('yyyy-mm-dd', older, DAYS),
+  ])
+  return older.filter((name) => !stays.has(name))
 }

@@ -2,52 +2,53 @@ import { join } from 'node:path'
 import type { BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
 import { writeFailure } from '../file-failures'
 import { errorCode, type FileCalls, PARTIAL, writeSafely } from '../write-safely'
-import { countPosts, decodeBackup, digestOf, encodeBackup } from './backup-file'
+import { countPosts, decodeBackup, encodeBackup } from './backup-file'
+import { addToHistory, isInHistory } from './backup-history'
 import {
   backupsToRemove,
   instantOf,
-  isBackupName,
   isStrayPartial,
-  keptName,
   newestFirst,
   nextName,
+  pinnedName,
 } from './backup-rotation'
-import { createHeldTexts } from './held-texts'
 
 type BackupEffects = {
   /** Created when the first backup is written. */
   readonly folder: string
   readonly files: FileCalls
   readonly now: () => Date
-  /** Takes what went wrong without harm to any backup, such as an old one that could not be removed. */
+  /** Takes a problem that harms no backup, such as an old one that could not be removed. */
   readonly report: (problem: string, error: unknown) => void
 }
 
-/** A listed backup with the checksum of what it holds, by which two texts compare; null when it is not good. */
-export type ListedBackup = BackupSummary & { readonly digest: string | null }
+/** A backup that was read and holds a list of posts. */
+export type PostsBackup = {
+  readonly name: string
+  /** An ISO 8601 instant, UTC. */
+  readonly savedAt: string
+  readonly text: string
+  readonly postCount: number
+}
 
 export type BackupStore = {
-  /** Removes what a killed app left half written, and what is too old. Before the first `write`. Never rejects. */
+  /** Removes what a crash left half written. Before the first `write`. Never rejects. */
   sweep(): Promise<void>
   /**
-   * Writes a backup after those asked for before it, and removes the oldest. 'ok' means on disk, whole and
-   * synced. The same text again as in the newest backup gives that one: else a few idle saves would push the
-   * older texts out. Never rejects.
+   * Writes backups one after another, and removes old ones. 'ok' means on disk, whole and synced. The text of the
+   * newest backup is not written again: idle saves would push older texts out. Never rejects.
    */
   write(text: string): Promise<BackupOutcome>
-  /**
-   * Newest first, each read and checked when it is asked for; the one that is being written is among them.
-   * Rejects when the folder is there and cannot be read.
-   */
-  walk(): AsyncIterable<ListedBackup>
-  /** All of them at once. */
-  list(): Promise<ListedBackup[]>
-  /** Never rejects. */
+  /** Newest first, after the writes under way. Rejects when the folder cannot be read. */
+  list(): Promise<BackupSummary[]>
+  /** The newest backup that holds posts, after the writes under way. Rejects when the folder cannot be read. */
+  newest(): Promise<{ readonly backup: PostsBackup | null; readonly isAnyDamaged: boolean }>
+  /** Takes a backup's name. Never rejects. */
   read(name: string): Promise<BackupText>
-  /** Has a backup stay, however many follow it. Never rejects. */
-  keep(name: string): Promise<void>
-  /** Whether a backup ever held a text of this digest, though it be removed by now. Never rejects. */
-  everHeld(digest: string): Promise<boolean>
+  /** Has a backup outlast the rotation. Never rejects. */
+  pin(name: string): Promise<void>
+  /** Whether the text was ever backed up, even if that backup is gone. Never rejects. */
+  wasBackedUp(text: string): Promise<boolean>
 }
 
 /** Far more than the browser's store can hold; what is larger was not written here. */
@@ -56,9 +57,10 @@ const LARGEST_BACKUP_BYTES = 400 * 1024 * 1024
 /** Reads any file as a backup, such as one the owner chose. Never rejects. */
 export async function readBackupFile(files: FileCalls, path: string): Promise<BackupText> {
   try {
-    if ((await files.stat(path)).size > LARGEST_BACKUP_BYTES) return { ok: false, reason: 'foreign' }
-    const backup = decodeBackup(await files.readFile(path))
-    return backup.ok ? { ok: true, text: backup.text, savedAt: backup.savedAt } : backup
+    const found = await files.stat(path)
+    // Opening a pipe never returns.
+    if (!found.isFile() || found.size > LARGEST_BACKUP_BYTES) return { ok: false, reason: 'foreign' }
+    return decodeBackup(await files.readFile(path))
   } catch (error) {
     return { ok: false, reason: errorCode(error) === 'ENOENT' ? 'missing' : 'unreadable' }
   }
@@ -67,7 +69,9 @@ export async function readBackupFile(files: FileCalls, path: string): Promise<Ba
 /** The owner's backups in one folder. Two stores may not write to one folder: hold the single-instance lock. */
 export function createBackupStore({ folder, files, now, report }: BackupEffects): BackupStore {
   let lastWrite: Promise<unknown> = Promise.resolve()
-  const held = createHeldTexts(folder, files)
+  /** By name, so that each is read once in a run of the app. */
+  const isGood = new Map<string, boolean>()
+  const reporting = (problem: string) => (error: unknown) => report(problem, error)
 
   async function fileNames(): Promise<string[]> {
     try {
@@ -79,35 +83,32 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
   }
 
   async function remove(names: readonly string[]): Promise<void> {
-    for (const name of names) {
-      await files
-        .rm(join(folder, name), { force: true })
-        .catch((error) => report(`${name} could not be removed`, error))
-    }
+    for (const name of names)
+      await files.rm(join(folder, name), { force: true }).catch(reporting(`${name} could not be removed`))
   }
 
-  const read = async (name: string): Promise<BackupText> =>
-    isBackupName(name) ? readBackupFile(files, join(folder, name)) : { ok: false, reason: 'missing' }
+  const read = (name: string): Promise<BackupText> => readBackupFile(files, join(folder, name))
 
-  async function look(name: string): Promise<ListedBackup> {
-    const savedAt = instantOf(name)
+  async function namesAfterWrites(): Promise<string[]> {
+    // Without it what is stored already would seem older than the newest backup.
+    await lastWrite
+    return newestFirst(await fileNames())
+  }
+
+  async function summaryOf(name: string): Promise<BackupSummary> {
     const backup = await read(name)
-    if (!backup.ok)
-      return {
-        name,
-        savedAt,
-        postCount: null,
-        state: backup.reason === 'missing' ? 'unreadable' : backup.reason,
-        digest: null,
-      }
-    const { text } = backup
-    return {
-      name,
-      savedAt: backup.savedAt,
-      postCount: countPosts(text),
-      state: 'good',
-      digest: digestOf(text),
-    }
+    if (backup.ok) return { name, savedAt: backup.savedAt, postCount: countPosts(backup.text), state: 'good' }
+    const state = backup.reason === 'missing' ? 'unreadable' : backup.reason
+    return { name, savedAt: instantOf(name), postCount: null, state }
+  }
+
+  /** Removes old backups. Those that are not good do not count, and stay. */
+  async function rotate(): Promise<void> {
+    const names = newestFirst(await fileNames())
+    // Reading all of them takes a while.
+    if (backupsToRemove(names).length === 0) return
+    for (const name of names) if (!isGood.has(name)) isGood.set(name, (await read(name)).ok)
+    await remove(backupsToRemove(names.filter((name) => isGood.get(name))))
   }
 
   async function writeNext(text: string): Promise<string> {
@@ -118,54 +119,56 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     const savedAt = now()
     const name = nextName(newest, savedAt)
     const path = join(folder, name)
-    // What an earlier try of this second has left; that of a killed app is swept at the next start.
-    await files.rm(`${path}${PARTIAL}`, { force: true })
     await writeSafely(files, path, encodeBackup(text, savedAt), `${path}${PARTIAL}`)
-    await held.add(digestOf(text)).catch((error) => report('What was backed up could not be noted', error))
-    await remove(backupsToRemove(await fileNames()))
+    await addToHistory(files, folder, text).catch(reporting('The backup could not be added to the history'))
+    isGood.set(name, true)
     return name
-  }
-
-  async function* walk(): AsyncGenerator<ListedBackup> {
-    // Without it what is stored already would seem older than the newest backup.
-    await lastWrite
-    for (const name of newestFirst(await fileNames())) yield await look(name)
   }
 
   return {
     read,
-    walk,
-    sweep: async () => {
-      // A folder that cannot be read is told to the owner when the page asks for the start's check.
-      const names = await fileNames().catch((error): string[] => {
-        report('The folder with the backups could not be read', error)
-        return []
-      })
-      await remove(names.filter(isStrayPartial))
-      await held.trim().catch((error) => report('The list of what was backed up could not be cut', error))
+    async sweep() {
+      // The page's startup check tells the owner about a folder that cannot be read.
+      await fileNames()
+        .then((names) => remove(names.filter(isStrayPartial)))
+        .catch(reporting('The folder with the backups could not be read'))
     },
     write(text) {
       const outcome = lastWrite
         .then(() => writeNext(text))
         .then((name): BackupOutcome => ({ ok: true, name }), writeFailure)
+      // The next write waits for it, the page does not.
       lastWrite = outcome
+        .then(({ ok }) => (ok ? rotate() : undefined))
+        .catch(reporting('Old backups could not be removed'))
       return outcome
     },
-    async keep(name) {
-      if (keptName(name) === name) return
-      await files
-        .rename(join(folder, name), join(folder, keptName(name)))
-        .catch((error) => report(`${name} could not be set apart`, error))
-    },
-    everHeld: (digest) =>
-      held.has(digest).catch((error) => {
-        report('The list of what was backed up could not be read', error)
-        return false
-      }),
     async list() {
-      const listed: ListedBackup[] = []
-      for await (const backup of walk()) listed.push(backup)
+      const listed: BackupSummary[] = []
+      for (const name of await namesAfterWrites()) listed.push(await summaryOf(name))
       return listed
     },
+    async newest() {
+      let isAnyDamaged = false
+      for (const name of await namesAfterWrites()) {
+        const found = await read(name)
+        const postCount = found.ok ? countPosts(found.text) : null
+        if (found.ok && postCount !== null)
+          return { backup: { name, savedAt: found.savedAt, text: found.text, postCount }, isAnyDamaged }
+        isAnyDamaged = true
+      }
+      return { backup: null, isAnyDamaged }
+    },
+    async pin(name) {
+      if (pinnedName(name) === name) return
+      await files
+        .rename(join(folder, name), join(folder, pinnedName(name)))
+        .catch(reporting(`${name} could not be pinned`))
+    },
+    wasBackedUp: (text) =>
+      isInHistory(files, folder, text).catch((error) => {
+        report('The backup history could not be read', error)
+        return false
+      }),
   }
 }

@@ -1,207 +1,193 @@
-import { describe, expect, it, vi } from 'vitest'
-import type { BackupDamage, StoredText } from '../../shared/desktop-api'
-import { countPosts, digestOf } from './backup-file'
-import type { ListedBackup } from './backup-store'
-import { createStart, judgeStart } from './startup-check'
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import * as files from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { StoredText } from '../../shared/desktop-api'
+import { type BackupStore, createBackupStore } from './backup-store'
+import { createStartupCheck } from './startup-check'
 
 const OLD = '[{"id":"a"}]'
 const NEW = '[{"id":"a"},{"id":"b"}]'
-
-let number = 0
-const aBackup = (text: string): ListedBackup => ({
-  name: `${number++}`,
-  savedAt: '2026-01-01T08:00:00.000Z',
-  postCount: countPosts(text),
-  state: 'good',
-  digest: digestOf(text),
-})
-const damaged = (state: BackupDamage): ListedBackup => ({
-  ...aBackup('[]'),
-  postCount: null,
-  digest: null,
-  state,
-})
-const stored = (text: string | null): StoredText => ({ readable: true, text })
+const UNKNOWN = '[{"id":"c"}]'
 const BLOCKED: StoredText = { readable: false }
+const stored = (text: string | null): StoredText => ({ readable: true, text })
 
-const never = async () => false
+let folder = ''
+let store: BackupStore
 
-const newer = aBackup(NEW)
-const older = aBackup(OLD)
-const none = aBackup('[]')
-
-describe('what is stored stands', () => {
-  it.each<[string, StoredText, ListedBackup[]]>([
-    ['at the very first start', stored(null), []],
-    ['as the newest backup has it', stored(NEW), [newer, older]],
-    ['when the owner deleted every post', stored('[]'), [none, newer]],
-    ['when the owner deleted every post and the profile is new', stored(null), [none, newer]],
-    ['when it is an older text the owner came back to', stored(OLD), [aBackup(OLD), newer, older]],
-    ['when it cannot be read and nothing was ever backed up', stored('[{'), []],
-  ])('%s', async (_, text, backups) => {
-    expect(await judgeStart(text, backups, never)).toEqual({ kind: 'stands' })
-  })
+beforeEach(() => {
+  const top = mkdtempSync(join(tmpdir(), 'startup-check-'))
+  onTestFinished(() => rmSync(top, { recursive: true }))
+  folder = join(top, 'Backups')
+  const report = (problem: string, error: unknown) => expect.unreachable(`${problem}: ${error}`)
+  store = createBackupStore({ folder, files, now: () => new Date('2026-01-01T08:00:00Z'), report })
 })
 
-it.each<[string, ListedBackup[], ListedBackup | null]>([
-  ['when it is newer than every backup', [newer, older], newer],
-  ['when no backup can be read', [damaged('garbled')], null],
-  ['when there is none', [], null],
-])('what is stored stands, and lacks a backup, %s', async (_, backups, newest) => {
-  const text = '[{"id":"c"}]'
-  expect(await judgeStart(stored(text), backups, never)).toEqual({ kind: 'lacks-backup', text, newest })
+/** Backs these texts up, one after another, as earlier runs of the app did. */
+async function backUpAll(texts: readonly string[]): Promise<void> {
+  for (const text of texts) await store.write(text)
+}
+
+const backups = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('-backup'))
+    .sort()
+const damageNewest = () => truncateSync(join(folder, backups().at(-1) ?? ''), 30)
+
+/** The texts of all backups, newest first; the pinned ones with a mark. */
+async function listed(): Promise<string[]> {
+  const all = await store.list()
+  const read = async ({ name }: { name: string }) => {
+    const backup = await store.read(name)
+    return `${backup.ok ? backup.text : backup.reason}${name.includes('-kept') ? ' pinned' : ''}`
+  }
+  return Promise.all(all.map(read))
+}
+
+/** The startup check of one run of the app, and an owner who wants the posts back or not. */
+function aStartup(wantsBack = false) {
+  const ask = vi.fn(async (_reason: string, _backup: { text: string }) => wantsBack)
+  const tell = vi.fn(async (_problem: string) => {})
+  return { ...createStartupCheck({ backups: store, ask, tell }), ask, tell }
+}
+
+it.each<[string, StoredText, string[]]>([
+  ['at the very first start', stored(null), []],
+  ['when the newest backup holds what is stored', stored(NEW), [OLD, NEW]],
+  ['when the owner deleted every post', stored('[]'), [NEW, '[]']],
+  ['when the owner deleted every post and the profile is new', stored(null), [NEW, '[]']],
+  ['when the owner went back to an older text', stored(OLD), [OLD, NEW, OLD]],
+  ['when the text cannot be read and nothing was ever backed up', stored('[{'), []],
+])('says and changes nothing %s', async (_, text, backedUp) => {
+  await backUpAll(backedUp)
+  const { check, ask, tell } = aStartup()
+  expect(await check(text)).toBeNull()
+  expect([...ask.mock.calls, ...tell.mock.calls]).toEqual([])
+  expect(await listed()).toEqual(backedUp.toReversed())
 })
 
-it('the owner is asked when the profile fell back to a text whose backup has made room for others', async () => {
-  const held = async (digest: string) => digest === digestOf(OLD)
-  const rolledBack = { kind: 'ask', reason: 'rolled-back', backup: newer }
-  expect(await judgeStart(stored(OLD), [newer], held)).toEqual(rolledBack)
-  expect(await judgeStart(stored('[{"id":"c"}]'), [newer], held)).toMatchObject({ kind: 'lacks-backup' })
-})
-
-describe('the owner is asked', () => {
-  it.each<[string, StoredText, ListedBackup[], string, ListedBackup]>([
-    ['when nothing is stored', stored(null), [newer, older], 'empty', newer],
-    ['when an empty text is stored', stored(''), [newer], 'empty', newer],
-    ['when no posts are stored', stored('[]'), [newer], 'empty', newer],
-    ['when the text is cut off', stored('[{"id"'), [newer], 'unreadable', newer],
-    ['when the text is no list', stored('{}'), [newer], 'unreadable', newer],
-    ['when the browser does not give the text', BLOCKED, [newer], 'unreadable', newer],
-    ['when the profile fell back to an older text', stored(OLD), [newer, older], 'rolled-back', newer],
-    ['with the newest backup that is good', stored(null), [damaged('truncated'), older], 'empty', older],
-    ['with the newest backup that holds posts', stored(null), [aBackup('{'), older], 'empty', older],
-  ])('%s', async (_, text, backups, reason, backup) => {
-    expect(await judgeStart(text, backups, never)).toEqual({ kind: 'ask', reason, backup })
-  })
-})
-
-it.each([stored(null), stored('[{'), BLOCKED])(
-  'the owner is told when no backup can be read (%#)',
-  async (text) => {
-    const backups = [damaged('garbled'), damaged('foreign')]
-    expect(await judgeStart(text, backups, never)).toEqual({ kind: 'tell-damaged' })
+it.each<[string, StoredText, string[], string, string]>([
+  ['nothing is stored', stored(null), [OLD, NEW], 'empty', NEW],
+  ['an empty text is stored', stored(''), [NEW], 'empty', NEW],
+  ['no posts are stored', stored('[]'), [NEW], 'empty', NEW],
+  ['the text is cut off', stored('[{"id"'), [NEW], 'unreadable', NEW],
+  ['the text is no list', stored('{}'), [NEW], 'unreadable', NEW],
+  ['the browser does not give the text', BLOCKED, [NEW], 'unreadable', NEW],
+  ['the newest backup holds no list', stored(null), [NEW, '{'], 'empty', NEW],
+  ['the profile is that of last week', stored(OLD), [OLD, UNKNOWN, NEW], 'rolled-back', NEW],
+])(
+  'asks when %s, and gives the newest posts that are wanted back',
+  async (_, text, backedUp, reason, newest) => {
+    await backUpAll(backedUp)
+    const { check, ask } = aStartup(true)
+    expect(await check(text)).toBe(newest)
+    expect(ask.mock.calls).toEqual([[reason, expect.objectContaining({ text: newest, postCount: 2 })]])
+    expect(await listed()).toContain(`${newest} pinned`)
   },
 )
 
-it.each([
-  ['the newest when that is what is stored', stored(NEW), 1],
-  ['the newest when nothing is stored', stored(null), 1],
-  ['all when what is stored is in none of them', stored('[{"id":"c"}]'), 2],
-])('reads of the good backups %s', async (_, text, count) => {
-  let read = 0
-  function* backups() {
-    yield damaged('garbled')
-    for (const backup of [newer, older]) {
-      read += 1
-      yield backup
-    }
-  }
-  await judgeStart(text, backups(), never)
-  expect(read).toBe(count)
+it('asks when the backup of the older text has been removed', async () => {
+  await backUpAll([OLD, NEW])
+  rmSync(join(folder, backups()[0] ?? ''))
+  expect(await aStartup(true).check(stored(OLD))).toBe(NEW)
 })
 
-describe('the start', () => {
-  function aStart(wantsBack: boolean, listed: ListedBackup[] | Error = [newer], everHeld = never) {
-    const backups = {
-      walk: vi.fn(async function* () {
-        if (listed instanceof Error) throw listed
-        yield* listed
-      }),
-      read: vi.fn(async () => ({ ok: true, text: NEW, savedAt: newer.savedAt }) as const),
-      write: vi.fn(async (_text: string) => ({ ok: true, name: 'written' }) as const),
-      keep: vi.fn(async (_name: string) => {}),
-      everHeld,
-    }
-    const ask = vi.fn(async () => wantsBack)
-    const tell = vi.fn(async () => {})
-    return { ...createStart({ backups, ask, tell }), backups, ask, tell }
-  }
+it('offers the newest backup that is good', async () => {
+  await backUpAll([OLD, NEW])
+  damageNewest()
+  expect(await aStartup(true).check(stored(null))).toBe(OLD)
+})
 
-  it('gives the backup’s text when the owner wants it, and has the backup stay in case the page cannot store it', async () => {
-    const { check, ask, backups } = aStart(true)
-    expect(await check(stored(null))).toBe(NEW)
-    expect(ask).toHaveBeenCalledWith('empty', newer)
-    expect(backups.keep).toHaveBeenCalledWith(newer.name)
-  })
-
-  it('changes nothing when the owner does not want it, and has the backup stay', async () => {
-    const { check, backups } = aStart(false)
-    expect(await check(stored(null))).toBeNull()
-    expect(backups.keep).toHaveBeenCalledWith(newer.name)
-  })
-
-  it('backs up the older text that the owner stays with, whose own backup may be gone', async () => {
-    const { check, backups } = aStart(false, [newer], async () => true)
-    expect(await check(stored(OLD))).toBeNull()
-    expect(backups.keep.mock.calls).toEqual([[newer.name]])
-    expect(backups.write.mock.calls).toEqual([[OLD]])
-  })
-
-  it('asks again when the page is loaded once more, until the owner has declined', async () => {
-    const { check, ask } = aStart(true)
-    await check(stored(null))
-    ask.mockResolvedValue(false)
-    await check(stored(null))
-    await check(stored(null))
-    expect(ask).toHaveBeenCalledTimes(2)
-  })
-
-  it('asks nothing when all is well', async () => {
-    const { check, ask } = aStart(true)
-    expect(await check(stored(NEW))).toBeNull()
-    expect(ask).not.toHaveBeenCalled()
-  })
-
-  it('backs up what was never backed up, and nothing else, and has the newest backup stay', async () => {
-    const { check, ask, backups } = aStart(false)
-    expect(await check(stored('[{"id":"c"}]'))).toBeNull()
-    expect(backups.write.mock.calls).toEqual([['[{"id":"c"}]']])
-    expect(backups.keep.mock.calls).toEqual([[newer.name]])
-    for (const text of [NEW, '[]', null]) await check(stored(text))
-    expect(backups.write).toHaveBeenCalledOnce()
+describe('when the owner declines', () => {
+  it('changes nothing, pins the backup, and does not ask again in this run', async () => {
+    await backUpAll([NEW])
+    const { check, ask } = aStartup(false)
+    for (let load = 0; load < 3; load++) expect(await check(stored(null))).toBeNull()
+    expect(await listed()).toEqual([`${NEW} pinned`])
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('backs up what the page has found before what it has saved, also when it is loaded once more', async () => {
-    const { check, backUp, backups } = aStart(false)
-    await check(stored(NEW))
-    const checking = check(stored('[{"id":"found"}]'))
-    await backUp('[{"id":"saved"}]')
-    await checking
-    expect(backups.write.mock.calls).toEqual([['[{"id":"found"}]'], ['[{"id":"saved"}]']])
+  it('backs up the older text that stays, whose own backup may be gone', async () => {
+    await backUpAll([OLD, NEW])
+    expect(await aStartup(false).check(stored(OLD))).toBeNull()
+    expect(await listed()).toEqual([OLD, `${NEW} pinned`, OLD])
+    const next = aStartup()
+    expect(await next.check(stored(OLD))).toBeNull()
+    expect(next.ask).not.toHaveBeenCalled()
+  })
+})
+
+it('asks again when the page is loaded again and still lacks the posts', async () => {
+  await backUpAll([NEW])
+  const { check, ask } = aStartup(true)
+  for (let load = 0; load < 2; load++) expect(await check(stored(null))).toBe(NEW)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('asks once when the page is reloaded while the question is open, and answers both', async () => {
+  await backUpAll([NEW])
+  const { check, ask, tell } = aStartup()
+  let answer = (_wantsBack: boolean) => {}
+  ask.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  const first = check(stored(null))
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  const second = check(stored(null))
+  // A second question would be open after this.
+  await store.newest()
+  answer(true)
+  expect(await Promise.all([first, second])).toEqual([NEW, NEW])
+  expect(ask).toHaveBeenCalledOnce()
+  expect(tell).not.toHaveBeenCalled()
+})
+
+it.each<[string, string[], string[]]>([
+  ['and pins the newest backup', [OLD, NEW], [UNKNOWN, `${NEW} pinned`, OLD]],
+  ['when there is no other', [], [UNKNOWN]],
+])('backs up a text that never was, without a question, %s', async (_, backedUp, after) => {
+  await backUpAll(backedUp)
+  const { check, ask } = aStartup()
+  expect(await check(stored(UNKNOWN))).toBeNull()
+  expect(await listed()).toEqual(after)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it('backs up what the page found before what it saved, also after a reload', async () => {
+  await backUpAll([NEW])
+  const { check, backUp } = aStartup()
+  await check(stored(NEW))
+  const checking = check(stored(UNKNOWN))
+  await backUp('[{"id":"saved"}]')
+  await checking
+  expect(await listed()).toEqual(['[{"id":"saved"}]', UNKNOWN, `${NEW} pinned`])
+})
+
+it('writes no backup before the owner has answered', async () => {
+  await backUpAll([NEW])
+  const { check, backUp, ask } = aStartup()
+  const written = backUp('[]')
+  ask.mockImplementation(async () => {
+    expect(backups()).toHaveLength(1)
+    return true
+  })
+  expect(await check(stored(null))).toBe(NEW)
+  expect(await written).toMatchObject({ ok: true })
+  expect(await listed()).toEqual(['[]', `${NEW} pinned`])
+})
+
+describe('says once, however often the page is loaded,', () => {
+  it.each([stored(null), stored('[{'), BLOCKED])('that no backup can be read (%#)', async (text) => {
+    await backUpAll([NEW])
+    damageNewest()
+    const { check, tell } = aStartup()
+    for (let load = 0; load < 3; load++) expect(await check(text)).toBeNull()
+    expect(tell.mock.calls).toEqual([['backups-damaged']])
   })
 
-  it('says so when the folder cannot be read, or no backup in it', async () => {
-    const unreadable = aStart(true, new Error('EACCES'))
-    expect(await unreadable.check(stored(null))).toBeNull()
-    expect(unreadable.tell).toHaveBeenCalledWith('backups-unreadable')
-    const broken = aStart(true, [damaged('garbled')])
-    expect(await broken.check(stored(null))).toBeNull()
-    expect(broken.tell).toHaveBeenCalledWith('backups-damaged')
-  })
-
-  it('says so once, however often the page is loaded', async () => {
-    const { check, tell } = aStart(true, new Error('EACCES'))
-    for (let load = 0; load < 3; load++) await check(stored(null))
-    expect(tell).toHaveBeenCalledOnce()
-  })
-
-  it('says so when the backup is gone by the time it is wanted', async () => {
-    const { check, backups, tell } = aStart(true)
-    backups.read.mockResolvedValueOnce({ ok: false, reason: 'missing' } as never)
-    expect(await check(stored(null))).toBeNull()
-    expect(tell).toHaveBeenCalledWith('backups-damaged')
-  })
-
-  it('writes no backup before it has asked', async () => {
-    const { check, backUp, backups } = aStart(false)
-    const written = backUp('[]')
-    await Promise.resolve()
-    expect(backups.write).not.toHaveBeenCalled()
-    await check(stored(null))
-    expect(await written).toEqual({ ok: true, name: 'written' })
-    expect(backups.walk.mock.invocationCallOrder[0]).toBeLessThan(
-      backups.write.mock.invocationCallOrder[0] ?? 0,
-    )
+  it('that the folder cannot be read', async () => {
+    writeFileSync(folder, 'a file in its place')
+    const { check, tell } = aStartup()
+    for (let load = 0; load < 3; load++) expect(await check(stored(null))).toBeNull()
+    expect(tell.mock.calls).toEqual([['backups-unreadable']])
   })
 })

@@ -1,28 +1,17 @@
 import type { MessageBoxOptions } from 'electron'
 import { expect, it } from 'vitest'
-import { startQuestions } from './startup-dialog'
+import { startupDialogs } from './startup-dialog'
 
-const backup = {
-  name: 'x',
-  savedAt: '2026-03-01T12:34:00Z',
-  postCount: 12,
-  state: 'good',
-  digest: 'x',
-} as const
+const backup = { name: 'x', savedAt: '2026-03-01T12:34:00Z', postCount: 12, text: '[]' }
 
-/** The questions, and what an owner was shown who chooses the button with this label, or presses Escape. */
+/** The dialogs, and what an owner saw who chose the button with this label, or pressed Escape. */
 function answering(label: string | null) {
   const shown: MessageBoxOptions[] = []
-  const questions = startQuestions(
-    {
-      showMessage: async (options) => {
-        shown.push(options)
-        return label === null ? (options.cancelId ?? -1) : (options.buttons ?? []).indexOf(label)
-      },
-    },
-    '/there',
-  )
-  return { ...questions, shown }
+  const showMessage = async (options: MessageBoxOptions) => {
+    shown.push(options)
+    return label === null ? (options.cancelId ?? -1) : (options.buttons ?? []).indexOf(label)
+  }
+  return { ...startupDialogs({ showMessage }, '/there'), shown }
 }
 
 it.each(['empty', 'unreadable', 'rolled-back'] as const)('restores only when told to: %s', async (reason) => {
@@ -31,7 +20,7 @@ it.each(['empty', 'unreadable', 'rolled-back'] as const)('restores only when tol
   expect(await answering(null).ask(reason, backup)).toBe(false)
 })
 
-it('says when the backup was written and what it holds', async () => {
+it('says when the backup was written and how many posts it holds', async () => {
   const { ask, shown } = answering('Restore')
   await ask('empty', backup)
   await ask('empty', { ...backup, postCount: 1 })

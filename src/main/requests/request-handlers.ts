@@ -1,6 +1,6 @@
 import { type BackupStore, readBackupFile } from '../backups/backup-store'
-import { createStart } from '../backups/startup-check'
-import { startQuestions } from '../backups/startup-dialog'
+import { createStartupCheck } from '../backups/startup-check'
+import { startupDialogs } from '../backups/startup-dialog'
 import { readFailure } from '../file-failures'
 import type { ClosingGuard } from '../window/closing-guard'
 import type { Dialogs } from '../window/dialogs'
@@ -24,15 +24,17 @@ type Services = {
 export function createRequestHandlers(services: Services): RequestHandlers {
   const { backups, files, folders, dialogs, closing, flush, beforeQuitting } = services
   const write = (text: string) => beforeQuitting(backups.write(text).finally(flush))
-  const start = createStart({ backups: { ...backups, write }, ...startQuestions(dialogs, folders.backups) })
+  const startup = createStartupCheck({
+    backups: { ...backups, write },
+    ...startupDialogs(dialogs, folders.backups),
+  })
 
   return {
-    checkStart: (stored) => start.check(stored),
-    backUpPosts: (text) => start.backUp(text),
+    checkStart: (stored) => startup.check(stored),
+    backUpPosts: (text) => startup.backUp(text),
     async listBackups() {
       try {
-        const listed = await backups.list()
-        return { ok: true, backups: listed.map(({ digest: _digest, ...summary }) => summary) }
+        return { ok: true, backups: await backups.list() }
       } catch (error) {
         return readFailure(error)
       }

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import * as files from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { addToHistory, isInHistory } from './backup-history'
+
+it('has what was added, also after a digest that a crash cut off, and nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-history-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  expect(await isInHistory(files, folder, 'one')).toBe(false)
+  await addToHistory(files, folder, 'one')
+  writeFileSync(join(folder, 'backed-up-texts.txt'), '\n0a1b', { flag: 'a' })
+  await addToHistory(files, folder, 'two')
+  for (const text of ['one', 'two']) expect(await isInHistory(files, folder, text)).toBe(true)
+  expect(await isInHistory(files, folder, 'three')).toBe(false)
+})
