@@ -1,13 +1,12 @@
 import { resolve } from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
-import { basePathPlugin } from './scripts/build/base-path-plugin'
+import { basePathPlugin } from './scripts/build/base-path'
 import { compressPlugin } from './scripts/build/compress-plugin'
 import { hostingPlugin } from './scripts/build/hosting-plugin'
 import { inputsPlugin } from './scripts/build/inputs-plugin'
 import { noticesPlugin } from './scripts/build/notices-plugin'
 import { offlinePlugin } from './scripts/build/offline-plugin'
 import { picturesPlugin } from './scripts/build/pictures-plugin'
-import { scriptSizesPlugin } from './scripts/build/script-sizes-plugin'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 import { rendererOptions } from './vite.renderer'
 
@@ -18,7 +17,6 @@ export default defineConfig(() =>
       picturesPlugin(portfolioFile()),
       hostingPlugin(portfolioFile()),
       offlinePlugin(resolve(import.meta.dirname, 'src/renderer/src/entries/service-worker.ts')),
-      scriptSizesPlugin(),
       inputsPlugin(portfolioFile()),
       compressPlugin(),
       noticesPlugin({ siteConfig: portfolioFile() }),

@@ -34,10 +34,6 @@ function press(page: Page, ...names: string[]) {
     return {
       view: headings[0]?.textContent,
       scrolled: window.scrollY,
-      tops: [...document.querySelectorAll('ul[aria-label=Posts] > li')].map((row) => {
-        const { top, bottom } = row.getBoundingClientRect()
-        return { top, bottom }
-      }),
     }
   }, names)
 }
@@ -99,8 +95,15 @@ test('is where it was left for the editor, also by way of the dashboard', async 
 test('has no row over another when the window was made narrower meanwhile', async ({ page }) => {
   await openDashboard(page)
   await page.setViewportSize({ width: 390, height: 1800 })
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  const { tops } = await press(page, 'Manage Blogs')
-  const gaps = tops.slice(1).map(({ top }, at) => Math.round(top - (tops[at]?.bottom ?? 0)))
+  await press(page, 'Manage Blogs')
+  const rows = await page.evaluate(async () => {
+    // After the first frame that shows the list.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return [...document.querySelectorAll('ul[aria-label=Posts] > li')].map((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return { top, bottom }
+    })
+  })
+  const gaps = rows.slice(1).map(({ top }, at) => Math.round(top - (rows[at]?.bottom ?? 0)))
   expect(new Set(gaps)).toEqual(new Set([16]))
 })

@@ -1,35 +1,34 @@
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ selfSize: number, children: ProfileNode[] }} ProfileNode */
 /** @typedef {{ profile: { head: ProfileNode } }} Sampled what `HeapProfiler.stopSampling` answers */
+/** @typedef {(method: string, params?: object) => Promise<unknown>} Send */
 
 const SAMPLING = {
-  /** Bytes between two samples on average; V8's own 32 kB would miss most of what is as little as this. */
+  /** Mean bytes between two samples; V8's default of 32 kB would miss most of so little. */
   samplingInterval: 64,
   includeObjectsCollectedByMajorGC: true,
   includeObjectsCollectedByMinorGC: true,
 }
 
 /**
- * What is allocated in a page and in its workers while `ms` pass, in kB a second.
+ * What is allocated in a page and in its worker within `ms`, in kB a second.
  * @param {Page} page
  * @param {number} ms
  */
 export async function sampleAllocation(page, ms) {
   const session = await page.context().newCDPSession(page)
-  const workers = await attachToWorkers(session)
-  await session.send('HeapProfiler.startSampling', SAMPLING)
-  for (const worker of workers) await worker('HeapProfiler.startSampling', SAMPLING)
+  const sendToPage = /** @type {Send} */ (/** @type {unknown} */ (session.send.bind(session)))
+  const both = [sendToPage, await attachToWorker(session)]
+  for (const send of both) await send('HeapProfiler.startSampling', SAMPLING)
   const start = performance.now()
   await page.waitForTimeout(ms)
   const passed = performance.now() - start
-  const { profile } = await session.send('HeapProfiler.stopSampling')
-  let inWorkers = 0
-  for (const worker of workers) {
-    const sampled = /** @type {Sampled} */ (await worker('HeapProfiler.stopSampling'))
-    inWorkers += total(sampled.profile.head)
+  let bytes = 0
+  for (const send of both) {
+    const { profile } = /** @type {Sampled} */ (await send('HeapProfiler.stopSampling'))
+    bytes += total(profile.head)
   }
-  await session.detach()
-  return { page: total(profile.head) / passed, workers: inWorkers / passed }
+  return bytes / passed
 }
 
 /** @param {ProfileNode} node @returns {number} bytes */
@@ -38,34 +37,29 @@ function total({ selfSize, children }) {
 }
 
 /**
- * A sender of commands for each worker of the session's page. The answers come wrapped in the page's own messages.
+ * Sends commands to the page's worker. Their answers come wrapped in messages of the page's session.
  * @param {import('@playwright/test').CDPSession} session
+ * @returns {Promise<Send>}
  */
-async function attachToWorkers(session) {
-  /** @type {string[]} */
-  const ids = []
-  session.on('Target.attachedToTarget', ({ sessionId }) => ids.push(sessionId))
+async function attachToWorker(session) {
   /** @type {Map<number, (result: unknown) => void>} */
-  const waiting = new Map()
+  const pending = new Map()
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id, result } = JSON.parse(message)
-    waiting.get(id)?.(result)
+    pending.get(id)?.(result)
   })
-  await session.send('Target.setAutoAttach', {
-    autoAttach: true,
-    waitForDebuggerOnStart: false,
-    flatten: false,
-  })
-  let last = 0
-  return ids.map(
-    (sessionId) =>
-      /** @param {string} method @param {object} [params] @returns {Promise<unknown>} */
-      (method, params = {}) =>
-        new Promise((resolve) => {
-          const id = ++last
-          waiting.set(id, resolve)
-          const message = JSON.stringify({ id, method, params })
-          void session.send('Target.sendMessageToTarget', { sessionId, message })
-        }),
+  /** @type {Promise<string>} */
+  const attached = new Promise((resolve) =>
+    session.on('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId)),
   )
+  const options = { autoAttach: true, waitForDebuggerOnStart: false, flatten: false }
+  await session.send('Target.setAutoAttach', options)
+  const sessionId = await attached
+  return (method, params = {}) =>
+    new Promise((resolve) => {
+      const id = pending.size + 1
+      pending.set(id, resolve)
+      const message = JSON.stringify({ id, method, params })
+      void session.send('Target.sendMessageToTarget', { sessionId, message })
+    })
 }

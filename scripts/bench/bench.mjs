@@ -1,5 +1,5 @@
 // `npm run bench [-- names… --print-only]`: measures the production build in Chromium and prints each figure
-// beside its limit, as a table and as JSON (dist/bench.json). Fails when a limit is missed.
+// beside its limit, as a table and as JSON (dist/bench.json). Fails if a limit is missed.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -13,7 +13,6 @@ import { measure as manageList } from './manage-list.mjs'
 import { measure as particles } from './particles.mjs'
 import { choose, isKept, toTable } from './rows.mjs'
 import { measure as save } from './save.mjs'
-import { measure as scriptBytes } from './script-bytes.mjs'
 import { measure as search } from './search.mjs'
 
 const FOLDER = 'dist/web'
@@ -23,7 +22,6 @@ const JSON_FILE = 'dist/bench.json'
 const MEASUREMENTS = {
   lighthouse,
   'layout-shift': layoutShift,
-  'script-bytes': scriptBytes,
   particles,
   'manage-list': manageList,
   search,

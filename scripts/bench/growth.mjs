@@ -1,49 +1,36 @@
 import { openPanel, settle, timeToPaint } from './admin-panel.mjs'
-import { exponentOf } from './exponent.mjs'
-import { median, round } from './quantiles.mjs'
+import { row } from './rows.mjs'
+import { exponentOf, median } from './statistics.mjs'
 
 const COUNTS = [20, 200, 500, 1000, 2000]
 const REPEATS = 3
 const KEYS = 'post 12'
+const CURVES = ['public page, loading', 'dashboard, loading', 'search, a key']
 
 /**
- * How the main thread's work grows with the number of posts. Counted in the processor's time, not the clock's: a
- * busy machine bends no curve. @type {import('./rows.mjs').Measure}
+ * How the main thread's work grows with the number of posts. Counted in CPU time, not wall time, because a busy
+ * machine does not change it. @type {import('./rows.mjs').Measure}
  */
 export async function measure(stage) {
-  /** @type {Record<string, number[]>} */
-  const curves = { 'public page, loading': [], 'dashboard, loading': [], 'search, a key': [] }
+  /** @type {number[][]} */
+  const curves = CURVES.map(() => [])
   for (const posts of COUNTS) {
-    const points = await repeat(() => measureWith(stage, posts))
-    Object.values(curves).forEach((curve, place) => {
+    /** @type {number[][]} */
+    const points = []
+    for (let i = 0; i < REPEATS; i++) points.push(await measureWith(stage, posts))
+    curves.forEach((curve, place) => {
       curve.push(median(points.map((point) => point[place] ?? Number.NaN)))
     })
   }
-  return Object.entries(curves).flatMap(([what, times]) => [
-    ...times.map((ms, place) => ({
-      what: `growth: ${what}, ${COUNTS[place]} posts (main-thread time, median of ${REPEATS})`,
-      value: round(ms),
-      unit: 'ms',
-      limit: null,
-    })),
-    {
-      what: `growth: ${what}, fitted exponent`,
-      value: round(exponentOf(COUNTS, times), 2),
-      unit: '',
-      limit: { atMost: 1 },
-    },
-  ])
-}
-
-/** @template T @param {() => Promise<T>} run */
-async function repeat(run) {
-  const results = []
-  for (let i = 0; i < REPEATS; i++) results.push(await run())
-  return results
+  return curves.map((times, place) => {
+    const ends = `${Math.round(times[0] ?? 0)} to ${Math.round(times.at(-1) ?? 0)} ms`
+    const what = `growth: ${CURVES[place]}, ${COUNTS[0]} to ${COUNTS.at(-1)} posts (${ends}), exponent`
+    return row(what, exponentOf(COUNTS, times), '', { atMost: 1 }, 2)
+  })
 }
 
 /**
- * The three curves' points, in ms.
+ * The points of the three curves, in ms.
  * @param {import('./rows.mjs').Stage} stage
  * @param {number} posts
  */
@@ -51,7 +38,7 @@ async function measureWith(stage, posts) {
   const { page, close } = await openPanel(stage, { posts, cpuSlowdown: 1 })
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  // Chromium begins to count anew with each page that is loaded.
+  // Chromium resets the count on each page load.
   const spent = async () => {
     await settle(page)
     const { metrics } = await session.send('Performance.getMetrics')
@@ -70,7 +57,7 @@ async function measureWith(stage, posts) {
   const search = ((await spent()) - before) / KEYS.length
   await page.goto(`${stage.address}/`)
   await page.locator('#blog article').first().waitFor()
-  // All of it, also what is laid out a while later, or for those who scroll.
+  // Scrolling makes the page lay out what it defers.
   await page.evaluate(() => dispatchEvent(new Event('scroll')))
   await page.locator('html:not([data-opening])').waitFor()
   const publicPage = await spent()

@@ -1,6 +1,8 @@
 import { launchChromium } from '../lib/launch-chromium.mjs'
 import { makePosts } from './posts.mjs'
-import { round } from './quantiles.mjs'
+import { row } from './rows.mjs'
+
+/** @typedef {PerformanceEntry & { value?: number, hadRecentInput?: boolean }} Shift */
 
 const CPU_SLOWDOWN = 4
 const POSTS = makePosts(6)
@@ -10,23 +12,17 @@ const SCREENS = {
 }
 
 /**
- * How much of the public page moves by itself for a visitor who was here before: stored posts, and a stored theme
- * that is not the system's. @type {import('./rows.mjs').Measure}
+ * How much of the public page shifts for a returning visitor: stored posts, and a stored theme that is not the
+ * system's. @type {import('./rows.mjs').Measure}
  */
 export async function measure({ address }) {
   const rows = []
   for (const [screen, viewport] of Object.entries(SCREENS)) {
-    const row = (/** @type {string} */ when, /** @type {number} */ value) => ({
-      what: `CLS with stored posts and theme, ${screen}, ${when} (CPU ${CPU_SLOWDOWN}×)`,
-      value: round(value, 3),
-      unit: '',
-      limit: { atMost: 0 },
-    })
-    const { loading, scrolling } = await measureShift(address, viewport, '/')
-    rows.push(row('loading', loading), row('and scrolling through', scrolling))
-    for (const path of ['/#blog', '/#contact', `/blog/${POSTS[0]?.id}`]) {
-      const shift = await measureShift(address, viewport, path)
-      rows.push(row(`loading ${path}`, shift.loading))
+    for (const path of ['/', '/#blog', '/#contact', `/blog/${POSTS[0]?.id}`]) {
+      const { loading, scrolling } = await measureShift(address, viewport, path)
+      const what = `CLS with stored posts and theme, ${screen}, ${path} (CPU ${CPU_SLOWDOWN}×)`
+      rows.push(row(`${what}, loading`, loading, '', { atMost: 0 }, 3))
+      if (path === '/') rows.push(row(`${what}, and scrolling through`, scrolling, '', { atMost: 0 }, 3))
     }
   }
   return rows
@@ -43,27 +39,23 @@ async function measureShift(address, viewport, path) {
   }, JSON.stringify(POSTS))
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  // From the page's first moment on.
-  await page.addInitScript(() => {
-    const shift = { sum: 0 }
-    Object.assign(window, { shift })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = /** @type {{ value: number, hadRecentInput: boolean }} */ (
-          /** @type {unknown} */ (entry)
-        )
-        if (!hadRecentInput) shift.sum += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const readSum = () =>
-    page.evaluate(() => /** @type {{ shift: { sum: number } }} */ (/** @type {unknown} */ (window)).shift.sum)
-  // Another document than the one that has just stored them, also where the address differs by its hash alone.
+  // A new document even if the address differs only by its hash.
   await page.goto('about:blank')
   await page.goto(`${address}${path}`)
+  const shift = await page.evaluateHandle(() => {
+    const shift = { sum: 0 }
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0, hadRecentInput } = /** @type {Shift} */ (entry)
+        if (!hadRecentInput) shift.sum += value
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return shift
+  })
   await page.locator('#blog article').first().waitFor()
   await page.waitForTimeout(5000)
-  const loading = await readSum()
+  const loading = (await shift.jsonValue()).sum
   await page.evaluate(async () => {
     const step = window.innerHeight / 2
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
@@ -71,7 +63,7 @@ async function measureShift(address, viewport, path) {
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   })
-  const scrolling = await readSum()
+  const scrolling = (await shift.jsonValue()).sum
   await browser.close()
   return { loading, scrolling }
 }

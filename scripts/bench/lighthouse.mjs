@@ -1,157 +1,94 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { CHROMIUM_ARGS, chromiumOptions } from '../lib/launch-chromium.mjs'
 import { serve } from '../lib/serve.mjs'
-import { median, round } from './quantiles.mjs'
+import { row } from './rows.mjs'
 import { makeScriptlessCopy } from './scriptless-copy.mjs'
+import { median } from './statistics.mjs'
 
 const RUNS = 5
-/** Times the CPU is slowed: as Lighthouse does it on its own, and for a weak phone. */
+/** How many times the CPU is slowed down: Lighthouse's default, and for a weak phone. */
 const USUAL = 4
 const WEAK = 10
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
- * One visit as Lighthouse sees it: category scores from 0 to 100, times in ms, and its index of how fast the machine was.
- * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number, machine: number }} Visit
- *
- * @typedef {{ page: Visit[], scriptless: Visit[], bare: Visit[] }} Visits
- *
+ * One visit as Lighthouse sees it: category scores from 0 to 100, times in ms.
+ * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number }} Visit
+ * @typedef {{ page: Visit[], scriptless: Visit[] }} Visits
  * @typedef {{ method?: 'simulate' | 'devtools', cpuSlowdown?: number, categories?: string[] }} Manner
  */
 
-/** The least a page can be: what it takes is the browser's own work on this machine. */
-const BARE_PAGE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Bare</h1><p>No styles.</p><p>No script.</p></html>\n'
-const BARE_FILE = 'bare.html'
-
 /**
- * Lighthouse's mobile preset on the public page, beside the same HTML without script and a page of three lines.
- * @type {import('./rows.mjs').Measure}
+ * Lighthouse's mobile preset on the public page, and on the same HTML without script: what that takes is the
+ * browser's own work on this machine. @type {import('./rows.mjs').Measure}
  */
 export async function measure({ address, folder }) {
   const copy = makeScriptlessCopy(folder)
-  writeFileSync(join(copy.folder, BARE_FILE), BARE_PAGE)
   const page = `${address}/`
   const base = new URL(page).pathname
   const { server, port } = await serve({ folder: copy.folder, base, port: 0 })
   const scriptless = `http://127.0.0.1:${port}${base}`
-  const pages = { page, scriptless, bare: `${scriptless}${BARE_FILE}` }
+  /** The two pages alternately, so that other load on the machine meets both. @param {Manner} manner */
+  const visitBoth = async (manner) => {
+    /** @type {Visits} */
+    const visits = { page: [], scriptless: [] }
+    for (let run = 0; run < RUNS; run++) {
+      visits.page.push(await visit(page, manner))
+      visits.scriptless.push(await visit(scriptless, manner))
+    }
+    return visits
+  }
   try {
-    const simulated = await visitInTurn(pages, { categories: CATEGORIES })
-    const applied = await visitInTurn(pages, { method: 'devtools' })
-    const slow = await visitInTurn(pages, { cpuSlowdown: WEAK })
-    const all = [simulated, applied, slow].flatMap((visits) => Object.values(visits).flat())
-    return [...scoreRows(simulated.page, slow), ...speedRows(simulated, applied, slow), ...machineRows(all)]
+    const simulated = await visitBoth({ categories: CATEGORIES })
+    const applied = await visitBoth({ method: 'devtools' })
+    const weak = await visitBoth({ cpuSlowdown: WEAK })
+    return rowsOf(simulated, applied, weak)
   } finally {
     server.close()
     copy.remove()
   }
 }
 
-/** @param {Visit[]} mobile @param {Visits} slow @returns {import('./rows.mjs').Row[]} */
-function scoreRows(mobile, slow) {
-  /** @param {Visit[]} visits */
-  const worst = (visits) => Math.min(...visits.map(({ scores }) => scores.performance ?? Number.NaN))
-  return [
-    ...CATEGORIES.map((category) => ({
-      what: `Lighthouse mobile: ${category}, median of ${RUNS}`,
-      value: median(mobile.map(({ scores }) => scores[category] ?? Number.NaN)),
-      unit: '',
-      limit: { atLeast: 100 },
-    })),
-    {
-      what: `Lighthouse mobile: performance, worst of ${RUNS}, CPU ${WEAK}×`,
-      value: worst(slow.page),
-      unit: '',
-      limit: { atLeast: 95 },
-    },
-    {
-      what: `Lighthouse mobile: performance, worst of ${RUNS}, CPU ${WEAK}×, without script`,
-      value: worst(slow.scriptless),
-      unit: '',
-      limit: null,
-    },
-  ]
-}
-
-/**
- * @param {Visits} simulated
- * @param {Visits} applied
- * @param {Visits} slow
- * @returns {import('./rows.mjs').Row[]}
- */
-function speedRows(simulated, applied, slow) {
-  /** @param {string} what @param {Visit[]} of @param {'lcp' | 'tbt' | 'cls'} figure @param {import('./rows.mjs').Limit} limit */
-  const row = (what, of, figure, limit = null) => ({
-    what: `${what}, median of ${RUNS}`,
-    value:
-      figure === 'cls' ? median(of.map((each) => each.cls)) : round(median(of.map((each) => each[figure]))),
-    unit: figure === 'cls' ? '' : 'ms',
-    limit,
-  })
-  /** @param {string} what @param {Visits} both @param {number} atMost */
-  const comparison = (what, both, atMost) => [
-    row(`LCP ${what}`, both.page, 'lcp'),
-    row(`LCP ${what}, without script`, both.scriptless, 'lcp'),
-    {
-      what: `LCP ${what}, times that without script`,
-      value: round(
-        median(both.page.map(({ lcp }) => lcp)) / median(both.scriptless.map(({ lcp }) => lcp)),
-        2,
-      ),
-      unit: '×',
-      limit: { atMost },
-    },
-  ]
-  return [
-    ...comparison('simulated', simulated, 1.3),
-    ...comparison('with throttling applied', applied, 1.1),
-    row(`TBT, CPU ${USUAL}×`, simulated.page, 'tbt', { atMost: 10 }),
-    row(`TBT, CPU ${USUAL}×, without script`, simulated.scriptless, 'tbt'),
-    row(`TBT, CPU ${USUAL}×, a page of three lines`, simulated.bare, 'tbt'),
-    row(`TBT, CPU ${WEAK}×`, slow.page, 'tbt', { atMost: 100 }),
-    row(`TBT, CPU ${WEAK}×, without script`, slow.scriptless, 'tbt'),
-    row(`TBT, CPU ${WEAK}×, a page of three lines`, slow.bare, 'tbt'),
-    row('CLS, Lighthouse mobile', simulated.page, 'cls', { atMost: 0 }),
-  ]
-}
-
-/**
- * How fast the machine was: a slowdown of 4 is meant for an index of 1500 to 2000 (Lighthouse, docs/throttling.md).
- * @param {Visit[]} visits
- * @returns {import('./rows.mjs').Row[]}
- */
-function machineRows(visits) {
-  const indexes = visits.map(({ machine }) => machine)
-  /** @param {string} which @param {number} value */
-  const row = (which, value) => ({
-    what: `the machine's Lighthouse index, ${which} of ${visits.length}`,
-    value: round(value),
-    unit: '',
-    limit: null,
-  })
-  return [row('median', median(indexes)), row('lowest', Math.min(...indexes))]
-}
-
-/** The pages by turns, so that what else the machine does meets them all. @param {Record<keyof Visits, string>} pages @param {Manner} manner */
-async function visitInTurn(pages, manner) {
-  /** @type {Visits} */
-  const visits = { page: [], scriptless: [], bare: [] }
-  for (let run = 0; run < RUNS; run++) {
-    visits.page.push(await visit(pages.page, manner))
-    visits.scriptless.push(await visit(pages.scriptless, manner))
-    visits.bare.push(await visit(pages.bare, manner))
+/** @param {Visits} simulated @param {Visits} applied @param {Visits} weak @returns {import('./rows.mjs').Row[]} */
+function rowsOf(simulated, applied, weak) {
+  /** @param {Visit[]} visits @param {string} category */
+  const scores = (visits, category) => visits.map((each) => each.scores[category] ?? Number.NaN)
+  /** @param {Visit[]} visits @param {'lcp' | 'tbt' | 'cls'} figure */
+  const medianOf = (visits, figure) => median(visits.map((each) => each[figure]))
+  /** @param {string} how @param {Visits} both @param {number} atMost */
+  const lcp = (how, both, atMost) => {
+    const own = medianOf(both.page, 'lcp')
+    const times = own / medianOf(both.scriptless, 'lcp')
+    return [
+      row(`LCP ${how}, median of ${RUNS}`, own, 'ms'),
+      row(`LCP ${how}, times that without script`, times, '×', { atMost }, 2),
+    ]
   }
-  return visits
+  /** @param {number} slowdown @param {Visits} both @param {number} atMost */
+  const tbt = (slowdown, both, atMost) => [
+    row(`TBT, CPU ${slowdown}×, median of ${RUNS}`, medianOf(both.page, 'tbt'), 'ms', { atMost }),
+    row(`TBT, CPU ${slowdown}×, without script`, medianOf(both.scriptless, 'tbt'), 'ms'),
+  ]
+  const worst = Math.min(...scores(weak.page, 'performance'))
+  return [
+    ...CATEGORIES.map((category) => {
+      const what = `Lighthouse mobile: ${category}, median of ${RUNS}`
+      return row(what, median(scores(simulated.page, category)), '', { atLeast: 100 })
+    }),
+    row(`Lighthouse mobile: performance, CPU ${WEAK}×, worst of ${RUNS}`, worst, '', { atLeast: 95 }),
+    ...lcp('simulated', simulated, 1.3),
+    ...lcp('with throttling applied', applied, 1.1),
+    ...tbt(USUAL, simulated, 10),
+    ...tbt(WEAK, weak, 100),
+    row('CLS, Lighthouse mobile', medianOf(simulated.page, 'cls'), '', { atMost: 0 }, 3),
+  ]
 }
 
 /**
- * A visit with a browser of its own. What Lighthouse could not measure is NaN.
+ * A visit in a fresh browser. What Lighthouse could not measure is NaN.
  * @param {string} url
  * @param {Manner} manner
  * @returns {Promise<Visit>}
@@ -180,7 +117,6 @@ async function visit(url, { method = 'simulate', cpuSlowdown = USUAL, categories
       lcp: number('largest-contentful-paint'),
       tbt: number('total-blocking-time'),
       cls: number('cumulative-layout-shift'),
-      machine: result.lhr.environment.benchmarkIndex,
     }
   } finally {
     chrome.kill()

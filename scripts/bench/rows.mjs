@@ -1,17 +1,22 @@
 /**
- * One figure of the bench. `limit` is what it has to keep; null when it is only told.
+ * One figure of the bench. A `limit` of null means that it is printed only.
  * @typedef {{ atMost: number } | { atLeast: number } | null} Limit
  * @typedef {{ what: string, value: number, unit: string, limit: Limit }} Row
  *
- * What a measurement finds ready: the production build, served.
+ * The production build and the address it is served at.
  * @typedef {{ address: string, folder: string }} Stage
  *
- * Each measurement is a file with one such function, named in bench.mjs. It starts its own browser, so that none
- * measures what another left behind.
+ * Each measurement is a file with one such function, named in bench.mjs. It starts its own browser, so that no
+ * measurement sees the state of another.
  * @typedef {(stage: Stage) => Promise<Row[]>} Measure
  */
 
-/** @param {Row} row a value that could not be measured (NaN) keeps no limit */
+/** @param {string} what @param {number} value @param {string} unit @param {Limit} [limit] @param {number} [decimals] @returns {Row} */
+export function row(what, value, unit, limit = null, decimals = 1) {
+  return { what, value: Math.round(value * 10 ** decimals) / 10 ** decimals, unit, limit }
+}
+
+/** @param {Row} row a value that could not be measured (NaN) misses every limit */
 export function isKept({ value, limit }) {
   if (limit === null) return true
   return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast
@@ -23,7 +28,7 @@ function describe(limit) {
   return 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`
 }
 
-/** The rows as `console.table` shows them. @param {Row[]} rows */
+/** The rows for `console.table`. @param {Row[]} rows */
 export function toTable(rows) {
   return rows.map((row) => ({
     what: row.what,
@@ -35,7 +40,7 @@ export function toTable(rows) {
 }
 
 /**
- * The measurements that were named on the command line, in the list's order; all of them when none was.
+ * The measurements named on the command line, in the list's order; all of them if none is named.
  * @template T
  * @param {Record<string, T>} all
  * @param {string[]} names

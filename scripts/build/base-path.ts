@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+import { loadPortfolio } from './load-portfolio'
 import { OwnerMistake } from './owner-mistake'
 
 /** An address, what follows a path in one, or what Windows writes: all that can be mistaken for a path. */
@@ -40,4 +42,16 @@ export function otherPathNotice(base: string, url: string | undefined): string |
   const own = basePathFor(undefined, url)
   if (own === base) return null
   return `Warning: the site is built for the path ${base}, but url in portfolio.config.ts is ${url}. There its files will not be found, unless they are served at ${base} too. To build it for ${own} leave BASE_PATH out.`
+}
+
+/** Builds the site for the path of its own address, unless BASE_PATH or the command line names another one. */
+export function basePathPlugin(configFile: string): Plugin {
+  return {
+    name: 'inkfolio:base-path',
+    async config({ base }) {
+      if (base !== undefined) return null
+      const { url } = (await loadPortfolio(configFile)).portfolio
+      return { base: basePathFor(process.env.BASE_PATH, url) }
+    },
+  }
 }

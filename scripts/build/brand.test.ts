@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { BRAND } from './brand'
+import { BRAND } from './preview-picture'
 
 // Where no stylesheet reaches, its colours are written once more.
 

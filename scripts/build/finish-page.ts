@@ -37,7 +37,7 @@ export function deferModules(html: string): { html: string; addresses: string[] 
 }
 
 /** The code that stands in the page itself. */
-export const inlineScripts = (html: string): string[] => matchesOf(html, INLINE_SCRIPT)
+const inlineScripts = (html: string): string[] => matchesOf(html, INLINE_SCRIPT)
 
 const hashOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`
 

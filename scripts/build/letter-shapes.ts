@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Font, Glyph, Path } from 'opentype.js'
-import { pathData } from './path-data'
+import type { Font, Glyph } from 'opentype.js'
 
 const require = createRequire(import.meta.url)
 // Its module form has no named exports in Node.
@@ -69,18 +68,24 @@ export function measureText(typeface: Typeface, text: string): { width: number; 
 /** A line of a picture; `x` and `y` are where its baseline begins. */
 export type Line = { typeface: Typeface; text: string; x: number; y: number; size: number; color: string }
 
-/** The outlines of a line's letters, each at its place. Throws where a letter is missing. */
-export function placeLetters({ typeface, text, x, y, size }: Line): { letter: string; outline: Path }[] {
+/** A line's letters, each with the place where it begins. Throws if a letter is missing. */
+export function placeLetters({ typeface, text, x, size }: Line): (Letter & { x: number })[] {
   let at = x
   return lettersOf(typeface, text).map((letter) => {
-    const outline = letter.glyph.getPath(at, y, size)
+    const placed = { ...letter, x: at }
     at += widthOf(letter) * size
-    return { letter: letter.letter, outline }
+    return placed
   })
 }
 
-/** Letters as shapes: the picture needs no font where it is drawn. */
+/**
+ * Letters as shapes, so that drawing the picture needs no font. The outlines are in the font's own units: opentype.js
+ * writes NaN for a fraction that JavaScript prints with an exponent (2.0.0), and whole numbers have none.
+ */
 export function lineShape(line: Line): string {
-  const outlines = placeLetters(line).map(({ outline }) => pathData(outline.commands))
-  return `<path fill="${line.color}" d="${outlines.join('')}"/>`
+  const shapes = placeLetters(line).map(({ font, glyph, x }) => {
+    const data = glyph.getPath(0, 0, font.unitsPerEm).toPathData(1)
+    return `<path transform="translate(${x} ${line.y}) scale(${line.size / font.unitsPerEm})" d="${data}"/>`
+  })
+  return `<g fill="${line.color}">${shapes.join('')}</g>`
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { drawSvg, iconSvg, svgAddress } from '../lib/draw-svg.mjs'
-import { BRAND } from './brand'
 import { installTags } from './head-tags'
 import { loadPortfolio } from './load-portfolio'
-import { layoutPreview, PREVIEW, previewSvg } from './preview-picture'
+import { BRAND, layoutPreview, PREVIEW, previewSvg } from './preview-picture'
 
 /** How much of a maskable icon's side is sure to be seen. */
 const SAFE = 0.8

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest'
 import owner from '../../e2e/support/portfolio.fixture'
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
 import { drawSvg } from '../lib/draw-svg.mjs'
-import { BRAND } from './brand'
 import { type Line, placeLetters } from './letter-shapes'
-import { layoutPreview, PREVIEW, previewNotice, previewSvg } from './preview-picture'
+import { BRAND, layoutPreview, PREVIEW, previewNotice, previewSvg } from './preview-picture'
 
 function ownerWith(changes: Partial<Portfolio>): Portfolio {
   const parsed = parsePortfolio({ ...owner, ...changes })
@@ -13,8 +12,12 @@ function ownerWith(changes: Partial<Portfolio>): Portfolio {
   return parsed.portfolio
 }
 
+/** The outlines of a line's letters, each at its place. */
+const outlinesOf = (line: Line) =>
+  placeLetters(line).map(({ letter, glyph, x }) => ({ letter, outline: glyph.getPath(x, line.y, line.size) }))
+
 const rightEnd = (line: Line) =>
-  Math.max(...placeLetters(line).map(({ outline }) => outline.getBoundingBox().x2))
+  Math.max(...outlinesOf(line).map(({ outline }) => outline.getBoundingBox().x2))
 
 const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join(' ')
 
@@ -58,7 +61,7 @@ async function cutLetters(portfolio: Portfolio): Promise<string[]> {
     return false
   }
   return layoutPreview(portfolio).lines.flatMap((line) =>
-    placeLetters(line).flatMap(({ letter, outline }) => {
+    outlinesOf(line).flatMap(({ letter, outline }) => {
       if (outline.commands.length === 0) return []
       const { x1, x2, y1, y2 } = outline.getBoundingBox()
       return columnHasInk(x1 + 1, y1, y2) && columnHasInk(x2 - 1, y1, y2) ? [] : [letter]
@@ -111,7 +114,7 @@ it.each([
 ])('leaves the mark its room above %s', (name) => {
   const { lines } = layoutPreview(ownerWith({ name }))
   const ofName = lines.filter(({ color }) => color === BRAND.ink)
-  const tops = ofName.flatMap((line) => placeLetters(line).map(({ outline }) => outline.getBoundingBox().y1))
+  const tops = ofName.flatMap((line) => outlinesOf(line).map(({ outline }) => outline.getBoundingBox().y1))
   expect(Math.min(...tops.filter((top) => top > 0))).toBeGreaterThan(164 + 40)
 })
 

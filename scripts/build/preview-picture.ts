@@ -1,5 +1,4 @@
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
-import { BRAND } from './brand'
 import { fitText, type Room } from './fit-text'
 import {
   type Line,
@@ -9,6 +8,9 @@ import {
   readTypeface,
   type Typeface,
 } from './letter-shapes'
+
+/** The light theme's colours (styles/tokens.css), for the pictures that no stylesheet reaches. */
+export const BRAND = { paper: '#f6f6f2', ink: '#14171f', soft: '#474c5b', accent: '#2b3fd4' }
 
 /** The picture that link previews show. */
 export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 }

@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, startTransition, useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '@/platform/when-idle'
 import { Manage, type ManageProps } from './manage'
@@ -8,59 +16,53 @@ const UNSEEN =
   'absolute inset-x-0 [content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden'
 
 export type PreparedList = {
-  /** Shows the list where it is ready to be, in place of the view beside it, and says whether it does. */
+  /** Shows the list in place of the dashboard if it is ready, and returns whether it does. */
   show: () => boolean
 }
 
 type PreparedManageProps = ManageProps & {
   ref: Ref<PreparedList>
-  /** Names the entry of the history that is on the screen. */
+  /** The key of the current history entry. */
   entry: string
-  /** The view that it is made ready beside. */
+  /** The dashboard. */
   children: ReactNode
 }
 
 /**
- * The manage list, rendered and laid out while the dashboard is at rest, so that opening it only paints it (decision 28).
- * Each visit has a list of its own: nothing is left of the last one's search.
+ * Renders and lays out the manage list while the dashboard is idle, so that opening it only paints it (decision 28).
+ * Leaving the list unmounts it, so the next visit starts without the last one's search.
  */
 export function PreparedManage({ ref, entry, children, ...props }: PreparedManageProps) {
   const { isShown, place } = props
-  const [visit, setVisit] = useState({ number: 0, isShown, isPrepared: false, entry, isAhead: false })
-  if (visit.entry !== entry || visit.isShown !== isShown) {
-    const here = { ...visit, entry, isShown, isAhead: false }
-    setVisit(visit.isShown && !isShown ? { ...here, number: visit.number + 1, isPrepared: false } : here)
-  }
-  const isWaiting = !(isShown || visit.isPrepared)
+  const [isReady, setReady] = useState(false)
+  /** The entry on which the list was shown before the router navigated to its own entry. */
+  const [shownAheadOn, setShownAheadOn] = useState<string | null>(null)
+  const isSeen = isShown || shownAheadOn === entry
   useImperativeHandle(ref, () => ({
     show: () => {
-      // A list that goes on where it was left comes with its scrolling and focus.
-      if (isShown || isWaiting || place.current !== null) return false
-      flushSync(() => setVisit((latest) => ({ ...latest, isAhead: true })))
+      // A list that returns to a place also restores scrolling and focus, which takes a normal navigation.
+      if (isShown || !isReady || place.current !== null) return false
+      flushSync(() => setShownAheadOn(entry))
       window.scrollTo({ top: 0, behavior: 'instant' })
       return true
     },
   }))
   useEffect(() => {
-    if (!isWaiting) return
-    return whenIdle(() => startTransition(() => setVisit((latest) => ({ ...latest, isPrepared: true }))))
-  }, [isWaiting])
-  useEffect(() => {
-    if (isShown || isWaiting) return
-    const { innerWidth: width } = window
-    // The heights of its rows are those of another width.
-    const prepareAnew = () => {
-      if (window.innerWidth === width) return
-      setVisit((latest) => ({ ...latest, number: latest.number + 1, isPrepared: false }))
+    if (!isShown) return whenIdle(() => startTransition(() => setReady(true)))
+  }, [isShown])
+  // Before the next paint, so that the dashboard never shows the old list.
+  useLayoutEffect(() => {
+    if (!isShown) return
+    return () => {
+      setReady(false)
+      setShownAheadOn(null)
     }
-    window.addEventListener('resize', prepareAnew)
-    return () => window.removeEventListener('resize', prepareAnew)
-  }, [isShown, isWaiting])
+  }, [isShown])
   return (
     <>
-      {!isShown && <Layer isSeen={!visit.isAhead}>{children}</Layer>}
-      {!isWaiting && (
-        <Layer key={visit.number} isSeen={isShown || visit.isAhead}>
+      {!isShown && <Layer isSeen={!isSeen}>{children}</Layer>}
+      {(isShown || isReady) && (
+        <Layer isSeen={isSeen}>
           <Manage {...props} />
         </Layer>
       )}

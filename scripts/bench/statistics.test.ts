@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exponentOf } from './exponent.mjs'
+import { exponentOf } from './statistics.mjs'
 
 const sizes = [20, 200, 500, 1000, 2000]
 

@@ -1,2 +1,0 @@
-/** How much JavaScript the public page may bring, in bytes after gzip. */
-export const SCRIPT_LIMITS = { beforeFirstPaint: 2000, inAll: 120_000 }
