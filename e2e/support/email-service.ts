@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import busboy from 'busboy'
 
-/** The answers of the real service (spec §8). */
+/** The answers of the real service (product.md §8). */
 const ANSWERS: Record<number, string> = {
   200: 'OK',
   400: 'The Public Key is invalid',

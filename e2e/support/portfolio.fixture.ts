@@ -1,6 +1,6 @@
 import type { PortfolioConfig } from '../../src/renderer/src/domain/portfolio'
 
-/** The owner of the site under test: the 12 skills of spec §3, and one project for each rule of §2.7. */
+/** The owner of the site under test: the 12 skills of product.md §3, and one project for each rule of §2.7. */
 const portfolio: PortfolioConfig = {
   name: 'Grace Example',
   title: 'Python Developer',

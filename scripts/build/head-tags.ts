@@ -14,7 +14,7 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Htm
   attrs: { rel, href, ...more },
 })
 
-/** What the tab shows (spec §1): the same on both pages. `base` is the path the site lives below. */
+/** What the tab shows (product.md §1): the same on both pages. `base` is the path the site lives below. */
 export function titleTags({ name, title }: Portfolio, base: string): HtmlTagDescriptor[] {
   return [
     { tag: 'title', children: escapeText(`${name} | ${title}`) },

@@ -20,7 +20,7 @@ export function digestOf(text: string): string {
   return sha256(Buffer.from(text, 'utf16le'))
 }
 
-/** How many entries the posts' text lists (spec §3), or null when it is no list. Never throws. */
+/** How many entries the posts' text lists (product.md §3), or null when it is no list. Never throws. */
 export function countPosts(text: string): number | null {
   try {
     const value: unknown = JSON.parse(text)

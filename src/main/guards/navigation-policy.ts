@@ -34,7 +34,7 @@ export function decideRedirect(address: string, isMainFrame: boolean, origin: st
 
 /**
  * For `setWindowOpenHandler`, which denies the window in any case: there is one. Links to elsewhere open outside,
- * and those to the page itself in it, as that of a project without an address of its own does (spec §2.7).
+ * and those to the page itself in it, as that of a project without an address of its own does (product.md §2.7).
  */
 export function decideNewWindow(address: string, origin: string): NewWindow {
   const own = parseInOrigin(address, origin)

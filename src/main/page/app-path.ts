@@ -6,14 +6,14 @@ import { parseInOrigin } from './app-origin'
 type AppPath =
   /** A file inside of the folder, by its real path. */
   | { readonly kind: 'file'; readonly path: string }
-  /** No file: one of the two pages, by its file's name (spec §2.1). */
+  /** No file: one of the two pages, by its file's name (product.md §2.1). */
   | { readonly kind: 'page'; readonly name: 'index.html' | 'admin.html' }
   /** A hashed file that is not there. The page in its place would be run as a script. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused' }
 
 const ASSETS = '/assets/'
-/** Spec §2.1: the one path that does not show the public page. */
+/** product.md §2.1: the one path that does not show the public page. */
 const ADMIN = /^\/admin\/?$/
 
 /**

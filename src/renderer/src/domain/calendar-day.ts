@@ -2,7 +2,7 @@ import { onFirstUse } from './memoize'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Midnight UTC of a stored 'YYYY-MM-DD' day (spec §3), or null when the text is no day of the calendar. */
+/** Midnight UTC of a stored 'YYYY-MM-DD' day (product.md §3), or null when the text is no day of the calendar. */
 function toUtc(day: string): Date | null {
   if (!DAY.test(day)) return null
   const utc = new Date(`${day}T00:00:00Z`)
@@ -14,7 +14,7 @@ export function isCalendarDay(text: string): boolean {
   return toUtc(text) !== null
 }
 
-/** The 'YYYY-MM-DD' day (spec §3) a moment falls on in the owner's own time zone. */
+/** The 'YYYY-MM-DD' day (product.md §3) a moment falls on in the owner's own time zone. */
 export function calendarDay(date: Date): string {
   const year = String(date.getFullYear()).padStart(4, '0')
   const month = String(date.getMonth() + 1).padStart(2, '0')

@@ -15,7 +15,7 @@ export const DRAFT_FIELDS = {
   imageUrl: { label: 'Featured Image', shape: 'image' },
 } as const satisfies Record<DraftField, { label: string; shape: 'line' | 'text' | 'long-text' | 'image' }>
 
-/** What the editor holds (spec §2.13): text as it is typed, the tags separated by commas, '' for no image. */
+/** What the editor holds (product.md §2.13): text as it is typed, the tags separated by commas, '' for no image. */
 export type Draft = Readonly<Record<DraftField, string>>
 
 const FIELD_NAMES = Object.keys(DRAFT_FIELDS) as DraftField[]
@@ -32,7 +32,7 @@ export const draftSchema = v.looseObject(fieldsBy(() => v.optional(v.string(), '
 const REQUIRED = ['title', 'content'] as const
 type RequiredField = (typeof REQUIRED)[number]
 
-/** Spec §5, Blog save. */
+/** product.md §5, Blog save. */
 export const isMissing = (draft: Draft, field: RequiredField): boolean => draft[field].trim() === ''
 
 /** The first field that must be filled in and is not; null when the draft can be saved. */
@@ -46,21 +46,21 @@ export function wordCount(text: string): number {
 
 const WORDS_PER_MINUTE = 200
 
-/** '{n} min read' at 200 words a minute, rounded up (spec §5, §9). */
+/** '{n} min read' at 200 words a minute, rounded up (product.md §5, §9). */
 export function readTime(content: string): string {
   return `${Math.ceil(wordCount(content) / WORDS_PER_MINUTE)} min read`
 }
 
 const EXCERPT_CHARACTERS = 150
 
-/** Spec §5: what stands for an excerpt that was left empty. */
+/** product.md §5: what stands for an excerpt that was left empty. */
 export function excerptOf(content: string): string {
   // Counted in code points, of two units at most: a cut between units could halve an emoji.
   const start = Array.from(content.slice(0, 2 * EXCERPT_CHARACTERS))
   return `${start.slice(0, EXCERPT_CHARACTERS).join('')}...`
 }
 
-/** The tags of the editor's field (spec §5): separated by commas, trimmed, none of them empty. */
+/** The tags of the editor's field (product.md §5): separated by commas, trimmed, none of them empty. */
 export function splitTags(text: string): string[] {
   return text
     .split(',')
@@ -79,7 +79,7 @@ function editedTags(text: string, tags: string[]): string[] {
 }
 
 /**
- * The post a valid draft is stored as, by the rules of spec §5. An edited post passes its own id and date, and what it
+ * The post a valid draft is stored as, by the rules of product.md §5. An edited post passes its own id and date, and what it
  * was.
  */
 export function toPost(

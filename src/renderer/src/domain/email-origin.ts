@@ -4,7 +4,7 @@ const DEFAULT = 'https://api.emailjs.com'
 
 /**
  * Where the e-mail service is reached: `VITE_EMAILJS_ORIGIN`, or the service's own when that is left empty. Throws a
- * sentence for the owner when it is no origin: the service's path is fixed (spec §7), so another one cannot be kept.
+ * sentence for the owner when it is no origin: the service's path is fixed (product.md §7), so another one cannot be kept.
  */
 export function emailOriginOf(setting: string | undefined): string {
   const text = setting?.trim() || DEFAULT

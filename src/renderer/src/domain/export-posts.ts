@@ -6,7 +6,7 @@ import type { BlogPost } from './post'
 const LONGEST_SLUG = 60
 const ID_SIGNS = 9
 
-/** The posts as one JSON text, as a save stores them under 'blogPosts' (spec §3). Fields no post has are not in it. */
+/** The posts as one JSON text, as a save stores them under 'blogPosts' (product.md §3). Fields no post has are not in it. */
 export function exportJson(posts: readonly BlogPost[]): string {
   return JSON.stringify(posts)
 }
@@ -21,7 +21,7 @@ function toSlug(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Day, title and the end of the id, the part of it that is random (spec §9). */
+/** Day, title and the end of the id, the part of it that is random (product.md §9). */
 function toFileName({ date, title, id }: BlogPost): string {
   const parts = [toSlug(date), toSlug(title) || 'untitled', toSlug(id).slice(-ID_SIGNS).replace(/^-+/, '')]
   return parts.filter((part) => part !== '').join('-')

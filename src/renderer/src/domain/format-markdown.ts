@@ -13,7 +13,7 @@ function quoteValue(text: string): string {
 }
 
 /**
- * A post (spec §3) as a Markdown file with YAML front matter. Reading it back gives the exact strings,
+ * A post (product.md §3) as a Markdown file with YAML front matter. Reading it back gives the exact strings,
  * whatever they hold: values are quoted on one line, and the content stands as it is between one blank line
  * and the file's last line break.
  */

@@ -6,7 +6,7 @@ import { safeImageAddress } from './web-address'
 /** One post of an import, or why it is not taken, in words that go on from 'It …'. */
 type EntryResult = { ok: true; post: BlogPost } | { ok: false; why: string }
 
-/** What a field of spec §3 must be that is more than a text. */
+/** What a field of product.md §3 must be that is more than a text. */
 const RULES: Readonly<Record<string, string>> = {
   id: 'must be a text that can stand in an address',
   date: 'must be a day such as 2026-11-21',
@@ -23,7 +23,7 @@ function toReason(issue: v.InferIssue<typeof postSchema>): string {
 }
 
 /**
- * Checks one post that comes from a file (spec §3, §5). Strings are kept to the letter, unknown fields are
+ * Checks one post that comes from a file (product.md §3, §5). Strings are kept to the letter, unknown fields are
  * left out, and an empty optional field is an absent one.
  */
 export function readEntry(entry: unknown): EntryResult {

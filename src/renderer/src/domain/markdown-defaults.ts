@@ -17,7 +17,7 @@ const tagsOf = (text: string): string[] => splitTags(text.includes(',') ? text :
 /**
  * The fields of a Markdown file, and those that other blogs do not write: the id and the day by the file's name, as
  * Jekyll and Hugo have them, so that the same file is the same post again; the excerpt and the read time by the
- * content, as of a post that is saved (spec §5). Of a moment the day is taken; all else stays as it is written.
+ * content, as of a post that is saved (product.md §5). Of a moment the day is taken; all else stays as it is written.
  */
 export function withDefaults(path: string, fields: Record<string, unknown>): Record<string, unknown> {
   const { title, content, date, tags } = fields

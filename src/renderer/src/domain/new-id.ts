@@ -1,7 +1,7 @@
 const ID_CHARACTERS = 9
 
 /**
- * A new id, of a post (spec §3) or of anything else that is kept: the time in ms and 9 random base-36 characters. Each is
+ * A new id, of a post (product.md §3) or of anything else that is kept: the time in ms and 9 random base-36 characters. Each is
  * drawn by itself, as one random number has fewer digits when it ends in zeros. `random` gives numbers from 0 up to,
  * not including, 1.
  */

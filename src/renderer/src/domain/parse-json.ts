@@ -1,4 +1,4 @@
-/** A JSON text's value, or why it is not taken, in words that go on from 'It …' (spec §3: posts travel as JSON). */
+/** A JSON text's value, or why it is not taken, in words that go on from 'It …' (product.md §3: posts travel as JSON). */
 type JsonResult = { ok: true; value: unknown } | { ok: false; why: string }
 
 /** A list of posts is three levels deep. Far deeper text is made to exhaust the stack of what walks it. */

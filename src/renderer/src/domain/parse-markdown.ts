@@ -30,7 +30,7 @@ function splitAtFences(text: string): { matter: string; end: number } | null {
   return null
 }
 
-/** What others write beside a post's fields (spec §3) is passed over. */
+/** What others write beside a post's fields (product.md §3) is passed over. */
 const isOfPost = (name: string) => Object.hasOwn(postSchema.entries, name)
 
 /** The text below the front matter, without the blank line and the line break `formatMarkdown` puts around it. */

@@ -47,7 +47,7 @@ const siteAddress = v.pipe(
 const hasScheme = (path: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)
 const hasImageEnding = (path: string) => /\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(path)
 
-/** The 8 categories of spec §3. */
+/** The 8 categories of product.md §3. */
 const SKILL_CATEGORIES = [
   'Languages',
   'Frameworks',

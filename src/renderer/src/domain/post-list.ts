@@ -51,7 +51,7 @@ export function findPost(text: string | null, id: string): StoredPost | null {
 }
 
 /**
- * The post as JSON. Fields of the `former` entry that are none of a post's (spec §3) are carried over, as JavaScript reads
+ * The post as JSON. Fields of the `former` entry that are none of a post's (product.md §3) are carried over, as JavaScript reads
  * them; `former` is null for a new post.
  */
 export function entryOf(post: BlogPost, former: string | null): string {

@@ -9,7 +9,7 @@ function isAddressable(id: string): boolean {
 }
 
 /**
- * One post in the shape of spec §3, in the order in which its fields are stored. This is the list of fields: comparison,
+ * One post in the shape of product.md §3, in the order in which its fields are stored. This is the list of fields: comparison,
  * import and export follow it. Unknown keys are not carried along.
  */
 export const postSchema = v.object({
@@ -72,7 +72,7 @@ export function listReader(): (value: unknown) => ReadEntry {
 }
 
 /**
- * Reads the text kept under 'blogPosts' (spec §3). Never throws: what is no post is counted and left out,
+ * Reads the text kept under 'blogPosts' (product.md §3). Never throws: what is no post is counted and left out,
  * and the caller keeps the text itself untouched.
  */
 export function parsePosts(text: string | null): StoredPosts {
@@ -103,12 +103,12 @@ function sameValue(a: FieldValue, b: FieldValue): boolean {
   return a.length === b.length && a.every((text, index) => text === b[index])
 }
 
-/** Whether two posts agree in every field of spec §3. */
+/** Whether two posts agree in every field of product.md §3. */
 export function samePost(a: BlogPost, b: BlogPost): boolean {
   return POST_FIELDS.every((field) => sameValue(a[field], b[field]))
 }
 
-/** The post without its optional fields that are empty: they are stored as absent (spec §3, §5). */
+/** The post without its optional fields that are empty: they are stored as absent (product.md §3, §5). */
 export function withoutEmpty(post: BlogPost): BlogPost {
   const fields = Object.entries(post).filter(
     ([field, value]) => value !== '' || postSchema.entries[field as keyof BlogPost].type !== 'optional',
@@ -147,7 +147,7 @@ export const distinctTags = oncePer((posts: readonly BlogPost[]): readonly strin
   return [...tags].sort(new Intl.Collator(undefined, { numeric: true }).compare)
 })
 
-/** Spec §5, public filters: null stands for 'All Posts'. */
+/** product.md §5, public filters: null stands for 'All Posts'. */
 export function withTag(posts: readonly BlogPost[], tag: string | null): readonly BlogPost[] {
   return tag === null ? posts : posts.filter((post) => post.tags.includes(tag))
 }

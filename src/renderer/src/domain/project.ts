@@ -1,9 +1,9 @@
 import type { Project } from './portfolio'
 
-/** What a card's preview area shows (spec §2.7). */
+/** What a card's preview area shows (product.md §2.7). */
 type ProjectPreview = { kind: 'live'; url: string } | { kind: 'image'; src: string } | { kind: 'placeholder' }
 
-/** The first of the four rules of spec §2.7 that applies. */
+/** The first of the four rules of product.md §2.7 that applies. */
 export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): ProjectPreview {
   if (autoPreview && liveUrl) return { kind: 'live', url: liveUrl }
   if (imageUrl) return { kind: 'image', src: imageUrl }
@@ -13,7 +13,7 @@ export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): Pro
 
 const CHIPS = 3
 
-/** The first 3 technologies, and those beyond them, which a card only counts (spec §2.7, §9). */
+/** The first 3 technologies, and those beyond them, which a card only counts (product.md §2.7, §9). */
 export function technologyChips(technologies: readonly string[]): {
   shown: readonly string[]
   counted: readonly string[]
@@ -26,7 +26,7 @@ export function distinctTechnologies(projects: readonly Project[]): string[] {
   return [...new Set(projects.flatMap((project) => project.technologies))]
 }
 
-/** Spec §5, public filters: null stands for 'All'. */
+/** product.md §5, public filters: null stands for 'All'. */
 export function withTechnology(projects: readonly Project[], technology: string | null): Project[] {
   return projects.filter((project) => technology === null || project.technologies.includes(technology))
 }

@@ -24,7 +24,7 @@ export const searchIndexOf = oncePer(
 )
 
 /**
- * Spec §5, manage list: the posts with the text in title, excerpt or a tag, whatever its case, that also carry
+ * product.md §5, manage list: the posts with the text in title, excerpt or a tag, whatever its case, that also carry
  * exactly the tag, in their order. All of them when nothing is asked for.
  */
 export function search(posts: readonly BlogPost[], { text, tag }: SearchTerms): readonly BlogPost[] {

@@ -1,7 +1,7 @@
 import { oncePer } from './memoize'
 import { type BlogPost, distinctTags, newestFirst } from './post'
 
-/** Spec §3, Dashboard statistics. */
+/** product.md §3, Dashboard statistics. */
 type Statistics = {
   readonly totalPosts: number
   readonly publishedPosts: number

@@ -1,11 +1,11 @@
 export type Theme = 'light' | 'dark'
 
-/** The stored preference, or null for a value that is none (spec §3, Theme preference). */
+/** The stored preference, or null for a value that is none (product.md §3, Theme preference). */
 function parseTheme(stored: string | null): Theme | null {
   return stored === 'light' || stored === 'dark' ? stored : null
 }
 
-/** Spec §4: the stored value when present, else the system's preference. */
+/** product.md §4: the stored value when present, else the system's preference. */
 export function resolveTheme(stored: string | null, systemIsDark: boolean): Theme {
   return parseTheme(stored) ?? (systemIsDark ? 'dark' : 'light')
 }

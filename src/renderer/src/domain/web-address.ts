@@ -18,7 +18,7 @@ export function mailLink(address: string): string {
   return `mailto:${encodeURI(address).replace(/[?#]/g, encodeURIComponent)}`
 }
 
-/** The types an uploaded image may have (spec §5). SVG is not among them: it can carry script and links. */
+/** The types an uploaded image may have (product.md §5). SVG is not among them: it can carry script and links. */
 export const IMAGE_TYPES: readonly string[] = [
   'image/jpeg',
   'image/jpg',
@@ -31,7 +31,7 @@ const DATA_TYPE = /^data:([^;,]*)[;,]/i
 
 /**
  * The address when it may be loaded as a post's image: http, https, or a data URL of a type that can be
- * uploaded (spec §3, §5). Everything else gives null, so a hostile post loads nothing.
+ * uploaded (product.md §3, §5). Everything else gives null, so a hostile post loads nothing.
  */
 export function safeImageAddress(text: string | undefined): string | null {
   if (text === undefined) return null

@@ -6,7 +6,7 @@ import { applyPreferredTheme } from '@/app/theme/apply-theme'
 const { dataset } = document.documentElement
 // Styles hide what needs script where this did not run.
 dataset.script = ''
-// The wrong theme is never seen (spec §4).
+// The wrong theme is never seen (product.md §4).
 applyPreferredTheme()
 loadInlineFonts()
 

@@ -6,7 +6,7 @@ import { applyPreferredTheme } from '@/app/theme/apply-theme'
 
 // Stands in the page's head, behind the styles: all the script that runs before the first paint.
 
-// A host that gives this page for every path without a file: the admin area has its own (spec §2.1).
+// A host that gives this page for every path without a file: the admin area has its own (product.md §2.1).
 const admin = `${import.meta.env.BASE_URL}admin`
 if (location.pathname === admin || location.pathname === `${admin}/`) {
   location.replace(`${admin}.html${location.search}`)
@@ -14,7 +14,7 @@ if (location.pathname === admin || location.pathname === `${admin}/`) {
 
 // Styles hide what needs script where this did not run.
 document.documentElement.dataset.script = ''
-// The wrong theme is never seen (spec §4).
+// The wrong theme is never seen (product.md §4).
 applyPreferredTheme()
 loadInlineFonts()
 awaitPosts()

@@ -17,5 +17,5 @@ const subscribe = (listener: () => void): (() => void) => subscribeItem(POSTS_KE
 
 const nothing = (): StoredPosts => parsePosts(null)
 
-/** The stored posts (spec §2.9), followed through changes made here and in other tabs; none in prerendered HTML. */
+/** The stored posts (product.md §2.9), followed through changes made here and in other tabs; none in prerendered HTML. */
 export const usePosts = (): StoredPosts => useSyncExternalStore(subscribe, readPosts, nothing)

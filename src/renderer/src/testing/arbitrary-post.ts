@@ -40,7 +40,7 @@ const day = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-/** Posts in the order of fields in which they are stored (spec §3), with nothing an import refuses. */
+/** Posts in the order of fields in which they are stored (product.md §3), with nothing an import refuses. */
 export const anyPost: fc.Arbitrary<BlogPost> = fc
   .tuple(
     fc.record({

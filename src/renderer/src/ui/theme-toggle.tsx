@@ -1,7 +1,7 @@
 import { LuMoon, LuSun } from 'react-icons/lu'
 
 /**
- * A moon in the light theme, a sun in the dark one (spec §2.3). The stylesheet chooses, so that the button is
+ * A moon in the light theme, a sun in the dark one (product.md §2.3). The stylesheet chooses, so that the button is
  * right from the first paint.
  */
 export function ThemeToggle({ onToggle }: { onToggle: () => void }) {

@@ -6,7 +6,7 @@ import { MotionProvider } from '@/ui/admin/motion'
 import { ErrorPage } from '../error-page'
 import { ThemeProvider, useTheme } from '../theme/theme-provider'
 
-/** The fixed credentials of spec §4, the password as a hash. */
+/** The fixed credentials of product.md §4, the password as a hash. */
 const credentials: AdminCredentials = {
   username: import.meta.env.VITE_ADMIN_USERNAME ?? '',
   passwordHash: import.meta.env.VITE_ADMIN_PASSWORD_HASH ?? '',
@@ -38,7 +38,7 @@ function AdminPage() {
   return <Admin name={portfolio.name} credentials={credentials} onToggleTheme={toggleTheme} />
 }
 
-/** The owner's area (spec §2.1), a page of its own. */
+/** The owner's area (product.md §2.1), a page of its own. */
 export function AdminApp() {
   return (
     <ThemeProvider>

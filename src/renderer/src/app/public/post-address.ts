@@ -1,5 +1,5 @@
 /**
- * The id in the path /blog/{id} (spec §2.1), null for any other path. `base` is the site's path, '/' as a rule.
+ * The id in the path /blog/{id} (product.md §2.1), null for any other path. `base` is the site's path, '/' as a rule.
  */
 export function openPostId(pathname: string, base: string): string | null {
   if (!pathname.startsWith(base)) return null

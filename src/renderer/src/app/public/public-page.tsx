@@ -24,7 +24,7 @@ import { openPostId, postAddress } from './post-address'
 import { usePostsShown } from './use-posts-shown'
 
 const BASE = import.meta.env.BASE_URL
-// The owner's ids from `.env.local`. A missing one is empty, and sending then fails as spec §8 says.
+// The owner's ids from `.env.local`. A missing one is empty, and sending then fails as product.md §8 says.
 const sendMessage = createEmailSender({
   serviceId: import.meta.env.VITE_EMAILJS_SERVICE_ID ?? '',
   templateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID ?? '',
@@ -37,7 +37,7 @@ function renderPreview(url: string) {
   return <LinkPreview url={url} size="full" load={loadPreview} />
 }
 
-/** The one page visitors see (spec §2.2), at every path but /admin. */
+/** The one page visitors see (product.md §2.2), at every path but /admin. */
 export function PublicPage() {
   useEffect(() => leadByMenu(platform.window, BASE), [])
   useReveals()

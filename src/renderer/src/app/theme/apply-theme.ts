@@ -4,7 +4,7 @@ import { readStoredTheme } from '@/storage/theme'
 /** The browser's own colour around the page: the `paper` of styles/tokens.css in each theme. */
 const THEME_COLOR: Record<Theme, string> = { light: '#f6f6f2', dark: '#0e1015' }
 
-/** Puts the theme on the page root (spec §4) and tells the browser's own surfaces. */
+/** Puts the theme on the page root (product.md §4) and tells the browser's own surfaces. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   // Setting the same class again would restyle the whole page.
@@ -15,7 +15,7 @@ export function applyTheme(theme: Theme): void {
     meta.setAttribute('content', THEME_COLOR[theme])
 }
 
-/** The theme of spec §4 as it is when the page starts. */
+/** The theme of product.md §4 as it is when the page starts. */
 export function applyPreferredTheme(): void {
   applyTheme(resolveTheme(readStoredTheme(), systemPrefersDark().matches))
 }

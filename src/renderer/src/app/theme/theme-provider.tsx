@@ -24,7 +24,7 @@ function subscribeSystem(listener: () => void): () => void {
 }
 
 /**
- * Keeps the theme of spec §4: the stored one, also when another tab changes it, else the system's. A choice
+ * Keeps the theme of product.md §4: the stored one, also when another tab changes it, else the system's. A choice
  * that could not be stored holds for as long as the page.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={value}>{children}</ThemeContext>
 }
 
-/** The theme and what flips it. Throws outside a ThemeProvider: a developer's error (spec §8). */
+/** The theme and what flips it. Throws outside a ThemeProvider: a developer's error (product.md §8). */
 export function useTheme(): ThemeValue {
   const value = use(ThemeContext)
   if (!value) throw new Error('useTheme must be used within a ThemeProvider')

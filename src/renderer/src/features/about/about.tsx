@@ -5,7 +5,7 @@ import { Section } from '@/ui/public/section'
 
 type AboutProps = Pick<Portfolio, 'biography' | 'features'>
 
-/** Spec §2.5. */
+/** product.md §2.5. */
 export function About({ biography, features }: AboutProps) {
   const [first, ...others] = biography
   return (

@@ -17,7 +17,7 @@ type AdminProps = {
   onToggleTheme: () => void
 }
 
-/** The owner's area (spec §2.12, §2.13): the login, or the panel. */
+/** The owner's area (product.md §2.12, §2.13): the login, or the panel. */
 export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   const { isSignedIn, signIn, signOut } = useSession()
   // Before anyone signs in: a profile that was lost has lost the session too.

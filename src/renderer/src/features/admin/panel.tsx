@@ -33,7 +33,7 @@ type PanelProps = {
   onSignOut: () => void
 }
 
-/** Spec §2.13. */
+/** product.md §2.13. */
 export function Panel(props: PanelProps) {
   return (
     <LeaveGuardProvider>

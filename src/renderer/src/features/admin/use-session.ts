@@ -7,7 +7,7 @@ import {
 } from '@/storage/admin/session'
 
 /**
- * Spec §4, Admin authentication: signed in while the flag is stored, in this tab or by another one. Where it
+ * product.md §4, Admin authentication: signed in while the flag is stored, in this tab or by another one. Where it
  * cannot be stored, the session lasts as long as the page.
  */
 export function useSession() {

@@ -26,7 +26,7 @@ type BlogProps = {
   onPostsShown: () => void
 }
 
-/** Spec §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. */
+/** product.md §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. */
 export function Blog(props: BlogProps) {
   const { openId, addressOf, onOpen, onTurn, onClose, isBroughtBack, onPostsShown } = props
   // Deferred: a long list is rendered in small pieces, while the page already answers.

@@ -16,7 +16,7 @@ function repeatsContent({ excerpt, content }: BlogPost): boolean {
   return content.startsWith(excerpt.trim().replace(/\.\.\.$/, ''))
 }
 
-/** A post opened in place: scrolled to and focused, and closed by its button or by going back (spec §2.1). */
+/** A post opened in place: scrolled to and focused, and closed by its button or by going back (product.md §2.1). */
 export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
   const article = useRef<HTMLElement>(null)
   const titleId = useId()

@@ -20,7 +20,7 @@ type PostCardProps = {
   onOpen: (id: string) => void
 }
 
-/** One post in the list (spec §2.9). */
+/** One post in the list (product.md §2.9). */
 export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
   const image = safeImageAddress(post.imageUrl)
   const cover = <PostCover post={post} />

@@ -27,7 +27,7 @@ function readMessage(form: HTMLFormElement): ContactMessage {
   return { name: text('name'), email: text('email'), message: text('message') }
 }
 
-/** The form 'Send Me a Message' (spec §2.10, §4). */
+/** The form 'Send Me a Message' (product.md §2.10, §4). */
 export function ContactForm({ send }: { send: SendMessage }) {
   const { status, submit } = useContactForm(send)
   const button = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ import type { SendMessage } from './send-message'
 
 type ContactProps = Pick<Portfolio, 'email' | 'links' | 'availability'> & { send: SendMessage }
 
-/** Spec §2.10. */
+/** product.md §2.10. */
 export function Contact({ email, links, availability, send }: ContactProps) {
   return (
     <Section

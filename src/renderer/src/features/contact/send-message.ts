@@ -1,7 +1,7 @@
 import { init, sendForm } from '@emailjs/browser'
 import { withTimeout } from '@/platform/with-timeout'
 
-/** Spec §3, Contact message. */
+/** product.md §3, Contact message. */
 export type ContactMessage = { name: string; email: string; message: string }
 
 /** Delivers a message; rejects when the service did not take it. */
@@ -31,9 +31,9 @@ function toForm(message: ContactMessage): HTMLFormElement {
 }
 
 /**
- * Sends through EmailJS (spec §7), whose code comes with the page's own: loaded with the first message, it would
+ * Sends through EmailJS (product.md §7), whose code comes with the page's own: loaded with the first message, it would
  * fail for good where it failed once. Rejects for every status that is not ok, for a broken line, for one that gives no
- * answer within half a minute, and for missing ids before anything is sent (spec §8).
+ * answer within half a minute, and for missing ids before anything is sent (product.md §8).
  */
 export function createEmailSender({ serviceId, templateId, publicKey, origin }: EmailSettings): SendMessage {
   return async (message) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ContactMessage, SendMessage } from './send-message'
 
-/** Spec §4, Contact form. */
+/** product.md §4, Contact form. */
 export type ContactStatus = 'idle' | 'submitting' | 'success' | 'error'
 
 const BACK_TO_IDLE_MS = 3000

@@ -1,6 +1,6 @@
 import { LuArrowUp } from 'react-icons/lu'
 
-/** Spec §2.11. */
+/** product.md §2.11. */
 export function Footer({ name, year }: { name: string; year: number }) {
   return (
     <footer className="shell">

@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/button'
 import { toWords, type Word } from './letters'
 import { longNameClass, widestClass } from './word-width'
 
-/** The first screen (spec §2.4): who this is, and the two ways on. */
+/** The first screen (product.md §2.4): who this is, and the two ways on. */
 export function Hero({ name, title }: { name: string; title: string }) {
   const words = toWords(name)
   const texts = words.map(({ pieces }) => pieces.map(({ text }) => text).join(''))

@@ -30,7 +30,7 @@ export type Word = {
 /** Behind a hyphen between two letters a line may end. */
 const AFTER_HYPHEN = /(?<=\p{L}-)(?=\p{L})/u
 
-/** The words of a name, each piece with its place in the whole name, which sets when it appears (spec §9). */
+/** The words of a name, each piece with its place in the whole name, which sets when it appears (product.md §9). */
 export function toWords(name: string): Word[] {
   let next = 0
   return name

@@ -26,7 +26,7 @@ const sourcesOf = ({ image, fallbackImages }: LinkPreviewResult): string[] => [i
 const isExhausted = (preview: LinkPreviewResult): boolean =>
   (failures.get(preview) ?? 0) >= sourcesOf(preview).length
 
-/** A picture of the page behind a link (spec §2.8). It asks for nothing before it comes near the screen. */
+/** A picture of the page behind a link (product.md §2.8). It asks for nothing before it comes near the screen. */
 export function LinkPreview({ url, size, load }: LinkPreviewProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [state, setState] = useState<State>({ status: 'loading' })

@@ -1,10 +1,10 @@
-/** What is known of a previewed page (spec §3, Link preview result), and where else to look for its picture. */
+/** What is known of a previewed page (product.md §3, Link preview result), and where else to look for its picture. */
 export type LinkPreviewResult = {
   title: string
   description: string
   /** A screenshot of 1200×630. */
   image: string
-  /** Tried in turn when the screenshot fails (spec §4). */
+  /** Tried in turn when the screenshot fails (product.md §4). */
   fallbackImages: readonly string[]
   domain: string
   /** 64×64. */
@@ -17,7 +17,7 @@ const MAX_AGE_HOURS = 24
 const FAVICON_SIZE = 64
 
 /**
- * Where the screenshot and the favicon of a page are to be had (spec §7). ApiFlash refuses an access key that is not
+ * Where the screenshot and the favicon of a page are to be had (product.md §7). ApiFlash refuses an access key that is not
  * valid with a 401, so that the next source is tried: others answer with a picture of the refusal.
  */
 export function previewOf(page: URL, accessKey: string): LinkPreviewResult {

@@ -3,7 +3,7 @@ import { LuMenu, LuX } from 'react-icons/lu'
 import { SECTIONS } from './sections'
 
 /**
- * The links on small screens, in a dropdown (spec §2.3). It closes on a choice, on Escape, on a press outside,
+ * The links on small screens, in a dropdown (product.md §2.3). It closes on a choice, on Escape, on a press outside,
  * when the focus moves on and when the window becomes wide; only Escape and the button bring the focus back to the button.
  */
 export function Menu() {

@@ -9,11 +9,11 @@ function subscribeScroll(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** The bar at the top of the page (spec §2.3). */
+/** The bar at the top of the page (product.md §2.3). */
 export function Navigation({ name, themeToggle }: NavigationProps) {
   const compact = useSyncExternalStore(
     subscribeScroll,
-    // Spec §2.3, §9: compact past 20 px.
+    // product.md §2.3, §9: compact past 20 px.
     () => window.scrollY > 20,
     () => false,
   )

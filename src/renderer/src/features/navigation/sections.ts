@@ -8,5 +8,5 @@ const TITLES: Record<(typeof SECTION_IDS)[number], string> = {
   contact: 'Contact',
 }
 
-/** The links of the bar and of the menu, in order (spec §2.3). */
+/** The links of the bar and of the menu, in order (product.md §2.3). */
 export const SECTIONS = SECTION_IDS.map((id) => ({ id, title: TITLES[id] }))

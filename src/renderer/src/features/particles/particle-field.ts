@@ -1,4 +1,4 @@
-/** The constants of spec §9, Background particles. Lengths in CSS pixels, speeds in CSS pixels a frame. */
+/** The constants of product.md §9, Background particles. Lengths in CSS pixels, speeds in CSS pixels a frame. */
 const PARTICLES = {
   max: 50,
   widthPerParticle: 20,

@@ -6,7 +6,7 @@ import { startParticles } from './start-particles'
 /** The opening comes first: meanwhile the hero's letters arrive. */
 const OPENING_MS = 1000
 
-/** The background of the page (spec §2.2, §9): decoration, in nobody's way and after everything else. */
+/** The background of the page (product.md §2.2, §9): decoration, in nobody's way and after everything else. */
 export function Particles({ theme }: { theme: Theme }) {
   const host = useRef<HTMLDivElement>(null)
   const animation = useRef<ReturnType<typeof startParticles> | null>(null)

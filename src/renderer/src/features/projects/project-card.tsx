@@ -12,7 +12,7 @@ import { CARD, CARD_PICTURE, COVERING_LINK } from '@/ui/public/card-look'
 type ProjectCardProps = { project: Project; renderPreview: (url: string) => ReactNode }
 
 /**
- * One project (spec §2.7). The title's link is stretched over the whole card; the icon links lie above it, so
+ * One project (product.md §2.7). The title's link is stretched over the whole card; the icon links lie above it, so
  * that no link stands inside another.
  */
 export function ProjectCard({ project, renderPreview }: ProjectCardProps) {

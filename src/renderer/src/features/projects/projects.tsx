@@ -13,7 +13,7 @@ type ProjectsProps = {
   renderPreview: (url: string) => ReactNode
 }
 
-/** Spec §2.7. */
+/** product.md §2.7. */
 export function Projects({ projects, renderPreview }: ProjectsProps) {
   const [technology, setTechnology] = useState<string | null>(null)
   const technologies = distinctTechnologies(projects)

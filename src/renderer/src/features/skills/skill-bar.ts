@@ -1,6 +1,6 @@
 const TRIGGER = 1.3
 
-/** Spec §2.2, §9: a bar grows once its top is above viewport height / 1.3. Both in CSS pixels. */
+/** product.md §2.2, §9: a bar grows once its top is above viewport height / 1.3. Both in CSS pixels. */
 export function isBarDue(top: number, viewportHeight: number): boolean {
   return top < viewportHeight / TRIGGER
 }

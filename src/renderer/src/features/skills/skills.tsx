@@ -4,7 +4,7 @@ import { Section } from '@/ui/public/section'
 import placeholder from './placeholder.svg'
 import { useSkillBars } from './use-skill-bars'
 
-/** Spec §2.6. */
+/** product.md §2.6. */
 export function Skills({ skills }: { skills: readonly Skill[] }) {
   useSkillBars()
   return (

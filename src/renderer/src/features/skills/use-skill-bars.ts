@@ -9,7 +9,7 @@ function growDueBars(): void {
 }
 
 /**
- * Grows every `.skill-bar[data-width]` of the page when it is due, checked on load and on scroll (spec §2.2). The page
+ * Grows every `.skill-bar[data-width]` of the page when it is due, checked on load and on scroll (product.md §2.2). The page
  * itself shows none.
  */
 export function useSkillBars(): void {

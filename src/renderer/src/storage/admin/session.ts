@@ -3,7 +3,7 @@ import { readItem, removeItem, subscribeItem, type WriteResult, writeItem } from
 const KEY = 'adminAuth'
 const SIGNED_IN = 'true'
 
-/** Spec §3, Admin session flag: only the exact value counts. */
+/** product.md §3, Admin session flag: only the exact value counts. */
 export const readAdminSession = (): boolean => readItem(KEY) === SIGNED_IN
 
 export const storeAdminSession = (): WriteResult => writeItem(KEY, SIGNED_IN)

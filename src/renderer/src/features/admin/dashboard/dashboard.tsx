@@ -17,7 +17,7 @@ type DashboardProps = {
   onContinue: (draft: DraftRecord) => void
 }
 
-/** Spec §2.13, Dashboard. */
+/** product.md §2.13, Dashboard. */
 export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardProps) {
   const { posts } = usePosts()
   const { recentPosts } = summarizePosts(posts)

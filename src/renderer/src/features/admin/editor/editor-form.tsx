@@ -30,7 +30,7 @@ function isText(data: DataTransfer): boolean {
   return text !== '' && !text.endsWith(data.files[0]?.name ?? '')
 }
 
-/** The fields of spec §2.13. An image may also be dropped or pasted anywhere in them. */
+/** The fields of product.md §2.13. An image may also be dropped or pasted anywhere in them. */
 export function EditorForm(props: EditorFormProps) {
   const {
     draft,

@@ -26,7 +26,7 @@ type EditorHeaderProps = {
 }
 
 /**
- * What is written here, and what to do with it (spec §2.13, Editor). It stays while the text goes by: on a narrow screen
+ * What is written here, and what to do with it (product.md §2.13, Editor). It stays while the text goes by: on a narrow screen
  * only the buttons do, as the title would take the text's room.
  */
 export function EditorHeader(props: EditorHeaderProps) {

@@ -38,7 +38,7 @@ type EditorProps = {
 
 const startFrom = ({ text, base, date }: DraftRecord) => ({ draft: text, base, date })
 
-/** Create / Edit Blog (spec §2.13, §4). */
+/** Create / Edit Blog (product.md §2.13, §4). */
 export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
   const editor = useEditor(postId, start && startFrom(start))
   const { draft, draftToKeep, base, date, current, isDirty, isAtRisk, isSaving, cleared } = editor

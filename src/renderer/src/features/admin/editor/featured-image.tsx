@@ -14,7 +14,7 @@ type FeaturedImageProps = {
 
 const FRAME = 'h-24 w-40 shrink-0 rounded-xl border border-rule bg-well'
 
-/** The image that is set, with its size and 'Remove' (spec §2.13). */
+/** The image that is set, with its size and 'Remove' (product.md §2.13). */
 export function FeaturedImage(props: FeaturedImageProps) {
   const { source, size, hasFailed, isLocked, onLoaded, onFailed, onRemove } = props
   return (

@@ -33,7 +33,7 @@ type ImageFieldProps = ImageLoading & {
 
 const HINT = 'You can either paste an image URL or upload an image from your computer (max 5MB)'
 
-/** Featured Image (spec §2.13): an address or an upload, and what is set with its size and 'Remove'. */
+/** Featured Image (product.md §2.13): an address or an upload, and what is set with its size and 'Remove'. */
 export function ImageField(props: ImageFieldProps) {
   const { imageUrl, cleared, stored, isLocked, isUploading, onChange, onUpload } = props
   // The image that is read would take the place of what is typed meanwhile.

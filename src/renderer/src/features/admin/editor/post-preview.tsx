@@ -7,7 +7,7 @@ import { PostText } from '@/ui/post-text'
 
 type PostPreviewProps = { draft: Draft; articleRef: RefObject<HTMLElement | null> }
 
-/** Spec §2.13, Preview mode: each text as it would be saved, looking as it does for visitors. */
+/** product.md §2.13, Preview mode: each text as it would be saved, looking as it does for visitors. */
 export function PostPreview({ draft, articleRef }: PostPreviewProps) {
   return (
     <article

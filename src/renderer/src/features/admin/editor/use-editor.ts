@@ -29,7 +29,7 @@ const begin = ({ draft, base, date }: Start): Text => ({ draft, base, date, clea
 
 /**
  * Without an image address that loads nothing: one that is saved while it is typed has not been tried yet
- * (spec §3, §8). What was stored before stands.
+ * (product.md §3, §8). What was stored before stands.
  */
 function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
   const isUsable = draft.imageUrl === base?.imageUrl || safeImageAddress(draft.imageUrl.trim()) !== null
@@ -53,12 +53,12 @@ function askForPersistentStorage(): void {
 /**
  * What the editor holds: the draft, the post it began from, and how the stored post stands to that. `start` is
  * given when it begins from a recovered text. `draftToKeep` is the draft with the image address that was cleared because
- * it does not load (spec §5, §8): clearing it is no change of the owner's, so only a save leaves it out. `isAtRisk`:
+ * it does not load (product.md §5, §8): clearing it is no change of the owner's, so only a save leaves it out. `isAtRisk`:
  * the text may be nowhere else, because it was typed, or because its post was deleted and what is stored since is another.
  */
 export function useEditor(postId: string | null, start?: Start) {
   const { posts } = usePosts()
-  // A new post has one from its first save on (spec §3, §4); a second attempt keeps it.
+  // A new post has one from its first save on (product.md §3, §4); a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
   const [{ draft, base, date: savedOn, cleared }, setState] = useState(() => begin(start ?? startOf(current)))

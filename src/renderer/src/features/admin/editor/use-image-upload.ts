@@ -6,7 +6,7 @@ import { checkImageFile, UNREADABLE_IMAGE } from './image/image-rules'
 import { shrinkImage } from './image/shrink-image'
 
 /**
- * Takes a chosen, dropped or pasted file and makes an image address of it (spec §5, Image upload). `hasUntoldFailure`:
+ * Takes a chosen, dropped or pasted file and makes an image address of it (product.md §5, Image upload). `hasUntoldFailure`:
  * the last one could not be read, and the owner has not read so yet, as it may have failed behind a question.
  */
 export function useImageUpload(onImage: (dataUrl: string) => void) {

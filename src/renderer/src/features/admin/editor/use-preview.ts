@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The toggle between the form and its preview (spec §4, Editor), and where the focus goes with it. */
+/** The toggle between the form and its preview (product.md §4, Editor), and where the focus goes with it. */
 export function usePreview() {
   const [isPreview, setIsPreview] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
 
-/** The fixed credentials of spec §4: a user name, and the password as a salted, slow hash. */
+/** The fixed credentials of product.md §4: a user name, and the password as a salted, slow hash. */
 export type AdminCredentials = { username: string; passwordHash: string }
 
 type LoginProps = { credentials: AdminCredentials; onSignIn: () => void }
@@ -23,7 +23,7 @@ async function areValid(
   return entered.username === own.username && (await verifyPassword(entered.password, stored))
 }
 
-/** Spec §2.12. */
+/** product.md §2.12. */
 export function Login({ credentials, onSignIn }: LoginProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

@@ -22,7 +22,7 @@ export type ManageProps = {
   onTransfer: () => void
 }
 
-/** Manage Blog Posts (spec §2.13). Memoised: to be seen is no reason to be rendered. */
+/** Manage Blog Posts (product.md §2.13). Memoised: to be seen is no reason to be rendered. */
 export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, onTransfer }: ManageProps) {
   const { posts } = usePosts()
   const tags = distinctTags(posts)

@@ -18,7 +18,7 @@ const keepText = (post: BlogPost) => {
 const QUESTION = 'Are you sure you want to delete this blog post?'
 
 /**
- * Deletes a post once confirmed (spec §4), and offers for a while to bring it back as it was. `onBack` is
+ * Deletes a post once confirmed (product.md §4), and offers for a while to bring it back as it was. `onBack` is
  * called with its id when it is back.
  */
 export function useDelete(onBack: (postId: string) => void) {

@@ -7,7 +7,7 @@ import { useAfterPaint } from '../use-after-paint'
 const EVERYTHING: SearchTerms = { text: '', tag: null }
 
 /**
- * The posts that match, newest first (spec §5, Manage list). `tags` are those on offer: a selected one that goes
+ * The posts that match, newest first (product.md §5, Manage list). `tags` are those on offer: a selected one that goes
  * with its last post selects nothing.
  */
 export function useSearch(posts: readonly BlogPost[], tags: readonly string[], start = EVERYTHING) {

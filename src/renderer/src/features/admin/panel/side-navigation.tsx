@@ -9,7 +9,7 @@ const VIEWS: readonly { view: View; Icon: IconType }[] = [
   { view: SETTINGS, Icon: LuSettings },
 ]
 
-/** Spec §2.13, Side navigation. */
+/** product.md §2.13, Side navigation. */
 export function SideNavigation({ view, onGo }: { view: View; onGo: (view: View) => void }) {
   return (
     <nav aria-label="Admin" className="self-start lg:sticky lg:top-8">

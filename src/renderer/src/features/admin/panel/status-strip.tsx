@@ -5,7 +5,7 @@ import { QUIET_BUTTON } from '@/ui/button'
 import { StorageMeter } from './storage-meter'
 
 /**
- * The edge of the window that stays: Logout (spec §2.13), and how full the store is. A strip of its own, so that Logout
+ * The edge of the window that stays: Logout (product.md §2.13), and how full the store is. A strip of its own, so that Logout
  * lies on nothing that is pressed or read.
  */
 export function StatusStrip({ onLogout }: { onLogout: () => void }) {

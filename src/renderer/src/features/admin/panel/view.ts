@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Spec §4, Admin panel view: which one is shown and, in the editor, which post is edited (null: a new one). */
+/** product.md §4, Admin panel view: which one is shown and, in the editor, which post is edited (null: a new one). */
 const viewSchema = v.variant('name', [
   v.object({ name: v.literal('dashboard') }),
   v.object({
@@ -32,7 +32,7 @@ const NAMES: Record<View['name'], string> = {
 }
 
 /**
- * The view kept in a history entry of /admin: the address stays as it is (spec §2.1), back and forward step
+ * The view kept in a history entry of /admin: the address stays as it is (product.md §2.1), back and forward step
  * through the views, and a reload keeps the one it was in. Anything else is the dashboard, the default.
  */
 export function parseView(historyState: unknown): View {

@@ -26,7 +26,7 @@ export function isImageData(imageUrl: string): boolean {
   return /^data:/i.test(imageUrl) && safeImageAddress(imageUrl) !== null
 }
 
-/** Whether an image that does not load is cleared (spec §5, §8). Without a network no address has been tried. */
+/** Whether an image that does not load is cleared (product.md §5, §8). Without a network no address has been tried. */
 export function isClearedOnFailure(imageUrl: string, isOnline: boolean): boolean {
   return isOnline || isImageData(imageUrl)
 }

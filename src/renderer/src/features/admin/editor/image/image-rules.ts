@@ -6,14 +6,14 @@ export type Size = { readonly width: number; readonly height: number }
 /** 5 MB as the spec counts them (§5, §9). */
 const LARGEST_FILE = 5 * 1024 * 1024
 
-/** The alert that refuses an upload (spec §5, the size first), or null when it may be read. */
+/** The alert that refuses an upload (product.md §5, the size first), or null when it may be read. */
 export function checkImageFile({ size, type }: { size: number; type: string }): string | null {
   if (size > LARGEST_FILE) return 'Image size should be less than 5MB'
   if (!IMAGE_TYPES.includes(type)) return 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
   return null
 }
 
-/** The alert when an accepted file cannot be decoded (spec §5, §8). */
+/** The alert when an accepted file cannot be decoded (product.md §5, §8). */
 export const UNREADABLE_IMAGE = 'Error reading the image file'
 
 /** 400 MB once decoded. A few kilobytes of PNG can claim gigabytes and take the tab with them. */

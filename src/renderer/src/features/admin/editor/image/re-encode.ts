@@ -16,7 +16,7 @@ import {
 } from './image-rules'
 import { readImageSize } from './image-size'
 
-/** What becomes of an accepted file (spec §5): the post's imageUrl, or none. */
+/** What becomes of an accepted file (product.md §5): the post's imageUrl, or none. */
 export type ShrinkResult =
   | {
       ok: true

@@ -20,7 +20,7 @@ function askWorker(worker: Worker, file: Blob): Promise<ShrinkResult | null> {
 }
 
 /**
- * Makes a data URL of an accepted file (spec §5, `checkImageFile`) that surely fits the store: scaled down,
+ * Makes a data URL of an accepted file (product.md §5, `checkImageFile`) that surely fits the store: scaled down,
  * upright, without metadata. Off the main thread where the browser can. Never rejects, and gives up
  * after a minute; whatever the reason for a failure, the owner sees `UNREADABLE_IMAGE`.
  */
