@@ -2,7 +2,9 @@ import { AdminPage } from '../support/admin'
 import { expect, test } from '../support/test'
 import { themeToggle } from '../support/theme'
 
-test('keeps nothing in localStorage but the posts, the session and the theme (product.md §9)', async ({ page }) => {
+test('keeps nothing in localStorage but the posts, the session and the theme (product.md §9)', async ({
+  page,
+}) => {
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort())
   await page.goto('/')
   await themeToggle(page).click()
