@@ -129,7 +129,7 @@ it('keeps the question when a sign is taken back, and shows no password', async 
   questions.close()
   output.end()
   const said = await text(output)
-  // A terminal is told to clear the line before it is written anew.
+  // A terminal is told to clear the line before it is written again.
   const written = said.split('\x1b[0J').slice(1)
   expect(written.length).toBeGreaterThan(2)
   for (const line of written) expect(line).toMatch(/^(?:User name|Password): /)

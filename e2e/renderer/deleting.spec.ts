@@ -43,7 +43,7 @@ test.describe('deleting', () => {
     await expect(titles(page)).toHaveCount(3)
   })
 
-  test('takes the post away, counts anew and leads the focus to the one in its place', async ({ page }) => {
+  test('takes the post away, counts again and leads the focus to the one in its place', async ({ page }) => {
     const admin = await openList(page, posts)
     await page.getByRole('button', { name: 'Delete Post 2' }).click()
     await admin.answer('Delete')

@@ -56,7 +56,7 @@ test('leads to the top of the panel, also on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeInViewport({ ratio: 1 })
 })
 
-test('keeps the button in its place when a password is refused, and while it is checked anew', async ({
+test('keeps the button in its place when a password is refused, and while it is checked again', async ({
   page,
 }) => {
   const admin = new AdminPage(page)

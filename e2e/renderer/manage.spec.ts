@@ -226,7 +226,7 @@ test.describe('searching', () => {
     await expect(page.getByRole('heading', { name: 'New one' })).toBeVisible()
   })
 
-  test('is gone when the list is opened anew, which then holds what was stored meanwhile', async ({
+  test('is gone when the list is opened again, which then holds what was stored meanwhile', async ({
     page,
   }) => {
     const admin = await openList(page, posts)

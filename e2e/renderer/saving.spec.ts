@@ -43,10 +43,10 @@ test('says that nothing is saved when the store fails, and loses neither text', 
     await test.step(fault, async () => {
       const admin = await openStoredPost(page, POST)
       const before = await admin.storedText()
-      await admin.field('Content *').fill('Typed anew.')
+      await admin.field('Content *').fill('Typed again.')
       await page.evaluate(inject)
       await admin.save.click()
-      await expectSaveRefused(admin, POST.title, why, 'Typed anew.')
+      await expectSaveRefused(admin, POST.title, why, 'Typed again.')
       await admin.go('Dashboard')
       await admin.answer('Discard')
       await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
@@ -83,7 +83,7 @@ test('signs in where storage is blocked, says so, and keeps a text that cannot b
 test('reads Saving... while it saves, and takes no typing meanwhile', async ({ page }) => {
   const admin = await openStoredPost(page, POST)
   const release = await holdSaves(page)
-  await admin.field('Content *').fill('Typed anew.')
+  await admin.field('Content *').fill('Typed again.')
   const preview = page.getByRole('button', { name: 'Preview' })
   const place = await preview.boundingBox()
   await admin.save.click()
@@ -97,7 +97,7 @@ test('reads Saving... while it saves, and takes no typing meanwhile', async ({ p
   expect(await admin.storedPosts()).toEqual([POST])
   await release()
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  expect((await admin.storedPosts())[0]?.content).toBe('Typed anew.')
+  expect((await admin.storedPosts())[0]?.content).toBe('Typed again.')
 })
 
 test('goes on to the manage list, says what was saved, and has stored it once however often Save is pressed', async ({

@@ -24,7 +24,7 @@ export class AdminPage {
     await this.page.getByRole('button', { name: 'Sign In' }).click()
   }
 
-  /** Opens the panel anew over other posts. For a page without unsaved text. */
+  /** Opens the panel again over other posts. For a page without unsaved text. */
   async reopenWith(posts: readonly BlogPost[]): Promise<void> {
     await this.page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
     await this.page.reload()

@@ -69,7 +69,7 @@ for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
       expect(script.headers()['x-content-type-options']).toBe('nosniff')
     })
 
-    test('whatever is not hashed is asked for anew', async ({ request }) => {
+    test('whatever is not hashed is asked for again', async ({ request }) => {
       for (const path of ['/admin.html', '/favicon.svg', '/preview.png', '/no-such-page']) {
         const answer = await request.get(path)
         expect(answer.headers()['cache-control'], path).toBe('no-cache')
@@ -86,7 +86,7 @@ test('the site as it is served here says that a hashed file is gone, and does no
   expect(gone.headers()['cache-control']).toBe('no-cache')
 })
 
-test('the site as it is served here has whatever else there is asked for anew by its own rules', async ({
+test('the site as it is served here has whatever else there is asked for again by its own rules', async ({
   request,
 }) => {
   for (const path of ['/', '/admin.html', '/sw.js', '/preview.png', '/no-such-page']) {

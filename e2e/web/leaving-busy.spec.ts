@@ -147,7 +147,7 @@ test.describe('while a picture is read', () => {
   }
 
   test.describe('and Save waits for it', () => {
-    /** Chooses Save, and another way out, which asks anew. */
+    /** Chooses Save, and another way out, which asks again. */
     async function leaveAnew(page: Page, leave: (admin: AdminPage) => Promise<void>) {
       const { admin, read } = await leaveWhileUploading(page)
       await admin.answer('Save')
@@ -158,7 +158,7 @@ test.describe('while a picture is read', () => {
     }
     const dashboard = (admin: AdminPage) => admin.go('Dashboard')
 
-    test('another way out asks anew, and Discard takes it at once', async ({ page }) => {
+    test('another way out asks again, and Discard takes it at once', async ({ page }) => {
       const { admin } = await leaveAnew(page, dashboard)
       await admin.answer('Discard')
       await expect(heading(page, 'Quick Actions')).toBeVisible()

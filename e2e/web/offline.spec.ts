@@ -156,7 +156,7 @@ test('an admin page of a new version has it kept in place of the old one, althou
   await expect.poll(() => keptTitle(page)).toBe('The second version')
 })
 
-test('a page with unsaved text is not reloaded by a new version, which waits until the page is loaded anew', async ({
+test('a page with unsaved text is not reloaded by a new version, which waits until the page is loaded again', async ({
   page,
 }) => {
   await visitAdmin(page)
@@ -171,7 +171,7 @@ test('a page with unsaved text is not reloaded by a new version, which waits unt
   await expect(page.getByRole('textbox', { name: 'Title *' })).toHaveValue('Not saved yet')
   expect(await Promise.race([loaded, 'still there'])).toBe('still there')
 
-  // Loaded anew it is of the new version, and nothing is left to wait for.
+  // Loaded again it is of the new version, and nothing is left to wait for.
   page.on('dialog', (dialog) => dialog.accept())
   await reloadAdmin(page)
   await expect.poll(() => keptTitle(page)).toBe('The second version')

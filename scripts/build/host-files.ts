@@ -9,8 +9,8 @@ export type HeaderRule = {
 
 /**
  * The rules of `_headers`, for no path two that set one header: Cloudflare Pages would join them, and have hashed files
- * asked for anew. So none says how long to keep the page at an unknown path of several parts; both hosts have it asked
- * for anew by themselves.
+ * asked for again. So none says how long to keep the page at an unknown path of several parts; both hosts have it asked
+ * for again by themselves.
  */
 export function headerRules({ everywhere, hashed, fresh }: SiteHeaders, base: string): HeaderRule[] {
   return [

@@ -1,4 +1,4 @@
-/** What a browser may keep of a site. A hashed file never changes; everything else is asked for anew. */
+/** What a browser may keep of a site. A hashed file never changes; everything else is asked for again. */
 const CACHE = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' }
 
 /** Names and values. */

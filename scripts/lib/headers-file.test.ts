@@ -19,7 +19,7 @@ it('lets a browser keep hashed files for ever', () => {
 })
 
 it.each(['', 'admin', 'admin.html', '404.html', 'blog/1', 'sw.js', 'favicon.svg', 'preview.png', 'unknown'])(
-  'has a browser ask for /%s anew',
+  'has a browser ask for /%s again',
   (path) => {
     expect(cacheRule(`/${path}`)).toBe('no-cache')
     expect(cacheRule(`/c++/${path}`, '/c++/')).toBe('no-cache')

@@ -30,7 +30,7 @@ export function askAt({ input, output, isTerminal }) {
   /** @param {string} question */
   const pose = (question) => {
     if (isClosed) return
-    // Said by the interface itself, which writes the line anew for each key that takes something away.
+    // Said by the interface itself, which writes the line again for each key that takes something away.
     lines.setPrompt(question)
     lines.prompt()
   }

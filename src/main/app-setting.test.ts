@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { type Surroundings, settingOf } from './app-setting'
+import { type Environment, settingOf } from './app-setting'
 
 const SERVER = 'http://localhost:5173'
 
-const setting = (isPackaged: boolean, env: Surroundings['env'] = {}) =>
+const setting = (isPackaged: boolean, env: Environment['env'] = {}) =>
   settingOf({ isPackaged, appData: '/data', appPath: '/app', env })
 
 it('opens the owner’s profile at the admin area when it is packaged', () => {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { APP_ORIGIN, pageOrigin, START_PATH } from './page/app-origin'
 import { type Profile, profileOf } from './profile'
 
-export type Surroundings = {
+export type Environment = {
   readonly isPackaged: boolean
   /** The system's folder for the data of apps. */
   readonly appData: string
@@ -28,7 +28,7 @@ export type AppSetting = {
 }
 
 /** What the app does where it runs. An app that is not packaged is in development, and never opens the owner's profile. */
-export function settingOf({ isPackaged, appData, appPath, env }: Surroundings): AppSetting {
+export function settingOf({ isPackaged, appData, appPath, env }: Environment): AppSetting {
   const isDevelopment = !isPackaged
   const origin = pageOrigin(isDevelopment, env.ELECTRON_RENDERER_URL)
   const isBuilt = origin === APP_ORIGIN

@@ -14,14 +14,14 @@ type QuitEffects = {
 }
 
 /** Much longer than the largest backup takes. A disk that does not answer is no reason to stay for ever. */
-const QUIT_PATIENCE_MS = 10_000
+const QUIT_TIMEOUT_MS = 10_000
 
 /** Holds quitting back until what main is writing for the owner is on the disk: the end of the process would cut it off. */
 export function createQuitting({ quit, later }: QuitEffects): Quitting {
   const unfinished = new Set<Promise<unknown>>()
   let phase: 'running' | 'waiting' | 'ending' = 'running'
 
-  function goOn(): void {
+  function finish(): void {
     if (phase !== 'waiting') return
     phase = 'ending'
     quit()
@@ -31,7 +31,7 @@ export function createQuitting({ quit, later }: QuitEffects): Quitting {
     waitFor(writing) {
       const end = () => {
         unfinished.delete(writing)
-        if (unfinished.size === 0) goOn()
+        if (unfinished.size === 0) finish()
       }
       unfinished.add(writing)
       void writing.then(end, end)
@@ -40,7 +40,7 @@ export function createQuitting({ quit, later }: QuitEffects): Quitting {
     onWillQuit(event) {
       if (phase === 'ending' || unfinished.size === 0) return
       event.preventDefault()
-      if (phase === 'running') later(goOn, QUIT_PATIENCE_MS)
+      if (phase === 'running') later(finish, QUIT_TIMEOUT_MS)
       phase = 'waiting'
     },
   }

@@ -41,7 +41,7 @@ export type ReadFailure = {
 }
 
 /** Why a file is not taken as a backup. 'newer' was written by a later version of the app. */
-export type BackupDamage = 'truncated' | 'garbled' | 'foreign' | 'newer' | 'unreadable'
+export type BackupDamage = 'truncated' | 'garbled' | 'not-a-backup' | 'newer' | 'unreadable'
 
 export type BackupSummary = {
   /** The file's name, which `readBackup` takes. */

@@ -64,8 +64,8 @@ describe('a backup file', () => {
     ['a ZIP file', bytes('PK\u0003\u0004')],
     ['another program’s backup', bytes('other-backup 1 sha256:0 0\n')],
     ['a mark before its first line', bytes(`\ufeff${Buffer.from(whole).toString()}`)],
-  ])('is told from %s', (_, foreign) => {
-    expect(decodeBackup(foreign)).toEqual({ ok: false, reason: 'foreign' })
+  ])('is told from %s', (_, text) => {
+    expect(decodeBackup(text)).toEqual({ ok: false, reason: 'not-a-backup' })
   })
 
   it.each([

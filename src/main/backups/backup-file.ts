@@ -56,7 +56,7 @@ export function decodeBackup(bytes: Uint8Array): Decoded {
   if (end < 0 && buffer.length < LONGEST_FIRST_LINE && (MAGIC.startsWith(line) || line.startsWith(MAGIC))) {
     return refuse('truncated')
   }
-  if (!line.startsWith(MAGIC)) return refuse('foreign')
+  if (!line.startsWith(MAGIC)) return refuse('not-a-backup')
   if (LATER_VERSION.test(line)) return refuse('newer')
   const [, checksum, length] = FIRST_LINE.exec(line) ?? []
   if (checksum === undefined) return refuse('garbled')

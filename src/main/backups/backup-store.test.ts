@@ -219,7 +219,7 @@ describe('reading', () => {
     ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
     ['truncated', () => Buffer.alloc(0)],
     ['garbled', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')])],
-    ['foreign', () => Buffer.from('[]')],
+    ['not-a-backup', () => Buffer.from('[]')],
     ['newer', () => Buffer.from('inkfolio-backup 7\n')],
   ] as const)('tells a %s file', async (reason, damage) => {
     const store = aStore()
@@ -249,7 +249,7 @@ describe('a file that has a backup’s name and is no good backup', () => {
     await writeAll(store, 1)
     writeFileSync(join(folder, '00000005-99999999T000005Z.inkfolio-backup'), 'x')
     const listed = await store.list()
-    expect(listed.map(({ state }) => state)).toEqual(['foreign', 'good'])
+    expect(listed.map(({ state }) => state)).toEqual(['not-a-backup', 'good'])
     for (const { savedAt } of listed) expect(new Date(savedAt).toISOString()).toBe(savedAt)
   })
 
@@ -263,10 +263,10 @@ describe('a file that has a backup’s name and is no good backup', () => {
     execFileSync('mkfifo', [join(folder, name), join(folder, 'backed-up-texts.txt')])
     const store = aStore()
     expect(await store.write(textOf(1))).toMatchObject({ ok: true })
-    expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'foreign'])
+    expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'not-a-backup'])
     expect((await store.newest()).backup?.text).toBe(textOf(1))
     expect(await store.wasBackedUp(textOf(1))).toBe(false)
-    expect(await readBackupFile(files, join(folder, name))).toEqual({ ok: false, reason: 'foreign' })
+    expect(await readBackupFile(files, join(folder, name))).toEqual({ ok: false, reason: 'not-a-backup' })
   })
 
   it('does not hide the backups after it when it has the number 99999999', async () => {
@@ -274,7 +274,7 @@ describe('a file that has a backup’s name and is no good backup', () => {
     writeFileSync(join(folder, '99999999-20260101T080000Z.inkfolio-backup'), 'x')
     const store = aStore()
     await writeAll(store, 2)
-    expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'good', 'foreign'])
+    expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'good', 'not-a-backup'])
     expect((await store.newest()).backup?.text).toBe(textOf(2))
   })
 
@@ -285,6 +285,6 @@ describe('a file that has a backup’s name and is no good backup', () => {
     await aStore().write(textOf(16))
     const states = (await aStore().list()).map(({ state }) => state)
     expect(states.filter((state) => state === 'good')).toHaveLength(16)
-    expect(states.filter((state) => state === 'foreign')).toHaveLength(30)
+    expect(states.filter((state) => state === 'not-a-backup')).toHaveLength(30)
   })
 })

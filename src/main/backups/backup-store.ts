@@ -59,7 +59,7 @@ export async function readBackupFile(files: FileCalls, path: string): Promise<Ba
   try {
     const found = await files.stat(path)
     // Opening a pipe never returns.
-    if (!found.isFile() || found.size > LARGEST_BACKUP_BYTES) return { ok: false, reason: 'foreign' }
+    if (!found.isFile() || found.size > LARGEST_BACKUP_BYTES) return { ok: false, reason: 'not-a-backup' }
     return decodeBackup(await files.readFile(path))
   } catch (error) {
     return { ok: false, reason: errorCode(error) === 'ENOENT' ? 'missing' : 'unreadable' }

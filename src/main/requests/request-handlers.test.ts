@@ -111,7 +111,7 @@ describe('backups', () => {
     expect(await handlers.chooseBackup()).toMatchObject({ ok: true, text: POSTS })
     expect(shown).toEqual([{ defaultPath: join(folder, 'backups'), properties: ['openFile'] }])
     writeFileSync(join(folder, 'chosen'), 'no backup')
-    expect(await handlers.chooseBackup()).toEqual({ ok: false, reason: 'foreign' })
+    expect(await handlers.chooseBackup()).toEqual({ ok: false, reason: 'not-a-backup' })
   })
 
   it('are not chosen when the dialog is cancelled', async () => {

@@ -5,7 +5,7 @@ import { emitPreventable } from './fake-events'
 import type { FakeSystem } from './fake-system'
 import type { FakeWindow } from './fake-window'
 
-export type AppSurroundings = {
+export type FakeAppOptions = {
   readonly system: FakeSystem
   readonly isPackaged: boolean
   readonly appPath: string
@@ -45,9 +45,9 @@ export class FakeApp extends EventEmitter implements Parts {
   becomeReady: () => void = () => {}
   private isQuitting = false
 
-  constructor(private readonly surroundings: AppSurroundings) {
+  constructor(private readonly options: FakeAppOptions) {
     super()
-    const { isPackaged, appData, documents } = surroundings
+    const { isPackaged, appData, documents } = options
     this.isPackaged = isPackaged
     this.paths = { appData, documents, userData: `${appData}/Electron` }
     this.ready = new Promise((resolve) => {
@@ -64,7 +64,7 @@ export class FakeApp extends EventEmitter implements Parts {
     },
   }
 
-  getAppPath = () => this.surroundings.appPath
+  getAppPath = () => this.options.appPath
   getVersion = () => '0.1.0'
   getPath = (name: string) => this.paths[name] ?? ''
   isReady = () => this.hasStarted
@@ -82,7 +82,7 @@ export class FakeApp extends EventEmitter implements Parts {
   }
 
   requestSingleInstanceLock(): boolean {
-    const { locks } = this.surroundings.system
+    const { locks } = this.options.system
     const holder = locks.get(this.getPath('userData')) ?? this
     if (holder === this) locks.set(this.getPath('userData'), this)
     else holder.emit('second-instance', {}, [], '', {})
@@ -106,7 +106,7 @@ export class FakeApp extends EventEmitter implements Parts {
     if (this.exitCode !== null) return
     this.exitCode = code
     this.emit('quit', {}, code)
-    const { locks } = this.surroundings.system
+    const { locks } = this.options.system
     if (locks.get(this.getPath('userData')) === this) locks.delete(this.getPath('userData'))
   }
 

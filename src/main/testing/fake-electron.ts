@@ -5,7 +5,7 @@ import type {
   IpcMainInvokeEvent,
   MenuItemConstructorOptions,
 } from 'electron'
-import { type AppSurroundings, FakeApp } from './fake-app'
+import { FakeApp, type FakeAppOptions } from './fake-app'
 import { FakeSession } from './fake-session'
 import { FakeContents, FakeWindow } from './fake-window'
 
@@ -21,11 +21,11 @@ type MakeContents = (session: FakeSession, options: BrowserWindowConstructorOpti
  * them is what a test needs to play the page, the owner and a second start.
  */
 export function createFakeElectron(
-  surroundings: AppSurroundings,
+  options: FakeAppOptions,
   makeContents: MakeContents = (session) => new FakeContents(session),
 ) {
-  const { system } = surroundings
-  const app = new FakeApp(surroundings)
+  const { system } = options
+  const app = new FakeApp(options)
   const sessions = new Map<string, FakeSession>()
   const listeners = new Map<string, Listener>()
   const screen = new EventEmitter()

@@ -34,7 +34,7 @@ export type ClosingGuard = {
 }
 
 /** A page that hangs does not hold up an owner who wants nothing of it; the copy is then offered at the next start. */
-const DISCARD_PATIENCE_MS = 1000
+const DISCARD_TIMEOUT_MS = 1000
 
 /** Holds a window until nothing would be lost by closing it. */
 export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
@@ -56,7 +56,7 @@ export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
     if (actions.includes('save')) effects.save()
     if (actions.includes('discard')) {
       effects.discard()
-      effects.later(() => step({ kind: 'waited' }), DISCARD_PATIENCE_MS)
+      effects.later(() => step({ kind: 'waited' }), DISCARD_TIMEOUT_MS)
     }
     if (actions.includes('ask-to-reload')) {
       void effects.askToReload().then((reload) => (reload ? effects.reload() : effects.close()))

@@ -63,7 +63,7 @@ function askToClose(state: Closing): [Closing, ClosingAction[]] {
 }
 
 /** With nothing unsaved there is nothing to ask: the close that was asked for goes on. */
-function hear(state: Closing, hasUnsaved: boolean): [Closing, ClosingAction[]] {
+function onUnsavedChange(state: Closing, hasUnsaved: boolean): [Closing, ClosingAction[]] {
   if (state.phase === 'asking' && !hasUnsaved) return [OPEN, ['withdraw', 'close']]
   return [{ ...state, hasUnsaved }, []]
 }
@@ -83,7 +83,7 @@ function unload(state: Closing): [Closing, ClosingAction[]] {
 export function nextClosing(state: Closing, event: ClosingEvent): [Closing, readonly ClosingAction[]] {
   switch (event.kind) {
     case 'unsaved':
-      return hear(state, event.unsaved)
+      return onUnsavedChange(state, event.unsaved)
     case 'close-asked':
       return askToClose(state)
     case 'chosen':

@@ -78,7 +78,7 @@ describe('the post made of a draft', () => {
     expect(toPost({ ...toDraft(longer), tags: 'pyx, y' }, identity, longer).tags).toEqual(['pyx', 'y'])
   })
 
-  it('is a post of §3 whatever was typed, trimmed, and made anew of its own draft', () => {
+  it('is a post of §3 whatever was typed, trimmed, and made again of its own draft', () => {
     fc.assert(
       fc.property(draft, (typed) => {
         fc.pre(missingField(typed) === null)

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, Scalar } from 'yaml'
-import { hidingReason, isHiding } from './hidden-post'
 import { hostileKeyReason, isHostileKey } from './parse-json'
+import { isUnpublished, unpublishedReason } from './unpublished-field'
 
 type FieldValue = string | unknown[]
 type FieldsResult = { ok: true; fields: Map<string, FieldValue> } | { ok: false; why: string }
@@ -66,8 +66,8 @@ function readFields(text: string, isWanted: (name: string) => boolean, firstLine
     if (named.has(name)) return refuse(offset, `"${name}" is named twice`)
     named.add(name)
     const read = readValue(value)
-    if (isHiding(name, read))
-      return { ok: false, why: hidingReason(`line ${lineAt(offset)} ("${name}: ${read}")`) }
+    if (isUnpublished(name, read))
+      return { ok: false, why: unpublishedReason(`line ${lineAt(offset)} ("${name}: ${read}")`) }
     if (!isWanted(name)) continue
     if (read === null) return refuse(offset, `"${name}" is neither a text nor a list of texts`)
     fields.set(name, read)

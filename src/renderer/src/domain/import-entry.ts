@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { hidingReason, isHiding } from './hidden-post'
 import { type BlogPost, postSchema, withoutEmpty } from './post'
+import { isUnpublished, unpublishedReason } from './unpublished-field'
 import { safeImageAddress } from './web-address'
 
 /** One post of an import, or why it is not taken, in words that go on from 'It …'. */
@@ -31,7 +31,7 @@ export function readEntry(entry: unknown): EntryResult {
     return { ok: false, why: 'is not a post' }
   }
   for (const [name, value] of Object.entries(entry))
-    if (isHiding(name, value)) return { ok: false, why: hidingReason(`"${name}": ${value}`) }
+    if (isUnpublished(name, value)) return { ok: false, why: unpublishedReason(`"${name}": ${value}`) }
   // The first wrong field is enough to say; a hostile list could have millions.
   const parsed = v.safeParse(postSchema, entry, { abortEarly: true })
   if (!parsed.success) return { ok: false, why: toReason(parsed.issues[0]) }

@@ -1,6 +1,6 @@
 import { type BlogPost, samePost } from './post'
 import { entryOf, findPost, isList, putPosts, removePost, restorePost, type StoredPost } from './post-list'
-import { standingOf } from './standing'
+import { storedChangeOf } from './stored-change'
 
 /** Why a whole text is replaced: it is no list of posts, or an import or a backup takes its place. */
 export type ReplaceReason = 'unreadable' | 'replaced'
@@ -11,7 +11,7 @@ type CopyFirst = { readonly text: string; readonly why: ReplaceReason }
 /** What a change makes of the text that is stored at the moment. */
 export type Plan<Result> =
   /** Nothing is to be written: it is so already, or it must be asked first. */
-  | { readonly kind: 'settled'; readonly result: Result }
+  | { readonly kind: 'done'; readonly result: Result }
   | {
       readonly kind: 'write'
       readonly text: string
@@ -43,9 +43,9 @@ export type SaveOptions = {
 const DONE: Done = { ok: true }
 
 function findConflict(base: BlogPost | null, current: BlogPost | null): Conflict | null {
-  const standing = standingOf(base, current)
-  if (standing === 'deleted') return { ok: false, reason: 'deleted-elsewhere' }
-  return standing === 'changed' && current ? { ok: false, reason: 'changed-elsewhere', current } : null
+  const storedChange = storedChangeOf(base, current)
+  if (storedChange === 'deleted') return { ok: false, reason: 'deleted-elsewhere' }
+  return storedChange === 'changed' && current ? { ok: false, reason: 'changed-elsewhere', current } : null
 }
 
 /** Entries of a list that are no posts keep their bytes, so a list needs no copy. */
@@ -60,9 +60,9 @@ export function planSave(
 ): Plan<Done | Conflict> {
   const current = findPost(present, post.id)
   const entry = entryOf(post, current?.entry ?? null)
-  if (current?.entry === entry) return { kind: 'settled', result: DONE }
+  if (current?.entry === entry) return { kind: 'done', result: DONE }
   const conflict = findConflict(base, current?.post ?? null)
-  if (conflict) return { kind: 'settled', result: conflict }
+  if (conflict) return { kind: 'done', result: conflict }
   const text = putPosts(present, [post])
   const holds = (stored: string | null) => stored === text || findPost(stored, post.id)?.entry === entry
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: DONE }
@@ -80,9 +80,9 @@ function isThere(text: string | null, { post, entry, twins }: StoredPost): boole
 /** Takes the post out, unless another tab changed it since `base`, as the owner saw it when asked. */
 export function planRemoval(present: string | null, base: BlogPost): Plan<Removal> {
   const removed = findPost(present, base.id)
-  if (!removed) return { kind: 'settled', result: { ok: true, removed } }
+  if (!removed) return { kind: 'done', result: { ok: true, removed } }
   if (!samePost(base, removed.post))
-    return { kind: 'settled', result: { ok: false, reason: 'changed-elsewhere', current: removed.post } }
+    return { kind: 'done', result: { ok: false, reason: 'changed-elsewhere', current: removed.post } }
   const text = removePost(present, base.id)
   const holds = (stored: string | null) => stored === text || !isThere(stored, removed)
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: { ok: true, removed } }
@@ -90,12 +90,12 @@ export function planRemoval(present: string | null, base: BlogPost): Plan<Remova
 
 /** Puts a removed post back, unless another tab has brought one with its id back already. */
 export function planRestore(present: string | null, removed: StoredPost): Plan<Done | Conflict> {
-  if (isThere(present, removed)) return { kind: 'settled', result: DONE }
+  if (isThere(present, removed)) return { kind: 'done', result: DONE }
   const current = findPost(present, removed.post.id)
   // A twin is not what another tab has brought: it was behind the removed one, and goes behind it again.
   const isTwin = current !== null && removed.twins.includes(current.entry)
   const conflict = isTwin ? null : findConflict(null, current?.post ?? null)
-  if (conflict) return { kind: 'settled', result: conflict }
+  if (conflict) return { kind: 'done', result: conflict }
   const text = restorePost(present, removed)
   const holds = (stored: string | null) => stored === text || isThere(stored, removed)
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: DONE }
@@ -103,7 +103,7 @@ export function planRestore(present: string | null, removed: StoredPost): Plan<D
 
 /** Puts another text in place of the whole, which is copied first, readable or not. */
 export function planReplacement(present: string | null, text: string): Plan<Done> {
-  if (text === present) return { kind: 'settled', result: DONE }
+  if (text === present) return { kind: 'done', result: DONE }
   const copyFirst = present === null ? null : ({ text: present, why: 'replaced' } as const)
   return { kind: 'write', text, copyFirst, holds: (stored) => stored === text, result: DONE }
 }

@@ -42,7 +42,7 @@ describe('putting posts', () => {
     expect(putPosts('[]', [a, b])).toBe(entry([a, b]))
   })
 
-  it('begins anew when the text is no list', () => {
+  it('begins again when the text is no list', () => {
     for (const text of ['', '[{"id":', '{}', 'null']) expect(putPosts(text, [a])).toBe(entry([a]))
   })
 

@@ -21,7 +21,7 @@ declare const self: {
 }
 
 /** After this long without an answer the network counts as dead. */
-const PATIENCE_S = 4
+const TIMEOUT_S = 4
 
 /** A file that the owner has put beside the pages, like a PDF. */
 const FILE = /\.(?!html$)[a-z\d]+$/i
@@ -37,7 +37,7 @@ const isPage = ({ pathname }: URL) => pathname.startsWith(`${BASE}blog/`) || !FI
  */
 function pageFrom(file: string): NetworkOnly {
   return new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE_S,
+    networkTimeoutSeconds: TIMEOUT_S,
     plugins: [{ handlerDidError: () => matchPrecache(`${BASE}${file}`) }],
   })
 }

@@ -45,7 +45,7 @@ export function readItem(key: string): string | null {
 }
 
 /**
- * Writes and tells nobody. For a text so large that writing it and reading it anew are better done apart: `announce`
+ * Writes and tells nobody. For a text so large that writing it and reading it again are better done apart: `announce`
  * tells of it afterwards. Nothing is thrown: a failure comes back as a value.
  */
 export function writeSilently(key: string, value: string): WriteResult {

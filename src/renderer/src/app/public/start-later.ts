@@ -11,7 +11,7 @@ const PAINT_LIMIT_MS = 300
 /** By then the page has come to life, the letters and the particles too. */
 const REST_MS = 3000
 
-const NOT_LOADED = 'A part of the page could not be loaded. Please try again, or load the page anew.'
+const NOT_LOADED = 'A part of the page could not be loaded. Please try again, or load the page again.'
 
 /** Has the browser keep a file. */
 async function fetchWhole(address: string): Promise<void> {

@@ -45,7 +45,7 @@ export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   )
 }
 
-/** A component of its own, as the rest need not be rendered anew with each view. */
+/** A component of its own, as the rest need not be rendered again with each view. */
 function ViewDialogs({ children }: { children: ReactNode }) {
   return <DialogsProvider place={useLocation().key}>{children}</DialogsProvider>
 }

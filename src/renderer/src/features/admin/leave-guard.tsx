@@ -3,9 +3,9 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
+import { createPendingNavigation, type Leaving } from './pending-navigation'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 import { useReturnToShown } from './use-return-to-shown'
-import { createWayOut, type Leaving } from './way-out'
 
 /** What an editor with unsaved changes lends to the guard. */
 export type Unsaved = {
@@ -18,7 +18,7 @@ export type Unsaved = {
    * Resolves when no save and no upload is under way any more, to whether what is there is what was meant:
    * it lacks an image when an upload has failed and the owner has not read so yet.
    */
-  settled: () => Promise<boolean>
+  whenIdle: () => Promise<boolean>
   /** Saves, says what went wrong itself, and resolves to whether it is saved. */
   save: () => Promise<boolean>
   /** Removes the copies of what is unsaved, and resolves when that has been done or has failed. */
@@ -63,7 +63,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     unsaved.current = next
     if (hadSome !== (next !== null)) platform.window.setUnsaved(next !== null)
   }, [])
-  const settled = useCallback(async () => (await unsaved.current?.settled()) ?? true, [])
+  const whenIdle = useCallback(async () => (await unsaved.current?.whenIdle()) ?? true, [])
   const save = useCallback(async () => (await unsaved.current?.save()) ?? true, [])
   const discard = useCallback(async (): Promise<void> => {
     const isGone = unsaved.current?.discard()
@@ -72,8 +72,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     await isGone
   }, [setUnsaved])
   useEffect(
-    () => platform.window.onSaveBeforeClosing(async () => (await settled()) && save()),
-    [settled, save],
+    () => platform.window.onSaveBeforeClosing(async () => (await whenIdle()) && save()),
+    [whenIdle, save],
   )
   useEffect(() => platform.window.onDiscardBeforeClosing(discard), [discard])
 
@@ -82,7 +82,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     async (leaving: Leaving): Promise<boolean> => {
       if (unsaved.current?.isFinishing) {
         const endToast = showToast({ text: 'A moment: the save has not ended yet.' })
-        await settled()
+        await whenIdle()
         endToast()
       }
       if (!unsaved.current) return true
@@ -102,25 +102,25 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         void discard()
         return true
       }
-      const isAsMeant = await leaving.wait(settled())
+      const isAsMeant = await leaving.wait(whenIdle())
       return isAsMeant && leaving.isCurrent() && save()
     },
-    [ask, showToast, settled, save, discard],
+    [ask, showToast, whenIdle, save, discard],
   )
 
-  const wayOut = useMemo(() => createWayOut(askToLeave), [askToLeave])
-  useEffect(() => wayOut.abandon, [wayOut])
+  const pendingNavigation = useMemo(() => createPendingNavigation(askToLeave), [askToLeave])
+  useEffect(() => pendingNavigation.abandon, [pendingNavigation])
   useEffect(() => {
     if (blocker.state === 'blocked')
-      void wayOut.leave({
+      void pendingNavigation.leave({
         isNavigation: true,
-        take: blocker.proceed,
-        giveUp: () => {
+        proceed: blocker.proceed,
+        cancel: () => {
           blocker.reset()
           void goBackToShown()
         },
       })
-  }, [blocker, wayOut, goBackToShown])
+  }, [blocker, pendingNavigation, goBackToShown])
 
   useAskBeforeUnload(useCallback(() => unsaved.current !== null, []))
 
@@ -128,10 +128,10 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     () => ({
       setUnsaved,
       leave: (action: () => void) =>
-        void wayOut.leave({ isNavigation: false, take: action, giveUp: () => {} }),
-      isLeaving: wayOut.isLeaving,
+        void pendingNavigation.leave({ isNavigation: false, proceed: action, cancel: () => {} }),
+      isLeaving: pendingNavigation.isLeaving,
     }),
-    [setUnsaved, wayOut],
+    [setUnsaved, pendingNavigation],
   )
   return <LeaveGuardContext value={value}>{children}</LeaveGuardContext>
 }

@@ -53,7 +53,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const preparedList = useRef<PreparedList>(null)
   const afterPaint = useAfterPaint(location.key)
   const go = (next: View) => {
-    // 'Create Blog' chosen within the editor begins anew; any other view is the one that is there.
+    // 'Create Blog' chosen within the editor begins again; any other view is the one that is there.
     const isHere = next.name === view.name && next.name !== 'create-blog'
     // Where the list was left for one post says nothing of another one.
     if (next.name === 'create-blog' && next.postId !== listPlace.current?.postId) listPlace.current = null
@@ -115,7 +115,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       case 'create-blog':
         return (
           <EditorView
-            // A new key is a new editor: 'Create Blog' chosen within the editor begins anew.
+            // A new key is a new editor: 'Create Blog' chosen within the editor begins again.
             key={location.key}
             postId={view.postId}
             draftId={view.draftId}

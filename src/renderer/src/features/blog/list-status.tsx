@@ -13,7 +13,7 @@ export function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
       : `No posts found with the selected tag: ${tag}`
   return (
     <div className={isEmpty ? `${EMPTY_BOX} text-soft` : undefined}>
-      {/* An element that leaves the flow of the page would have the browser lose the reader's place: the text is one anew. */}
+      {/* An element that leaves the flow of the page would have the browser lose the reader's place: the text is one again. */}
       <p role="status">
         {isEmpty ? emptyText : <span className="sr-only">{filterResult(tag, shown, all, 'posts')}</span>}
       </p>

@@ -87,7 +87,7 @@ it('is tried again once the network is back, where it failed without one', async
   expect((await screen.findByAltText('Preview of a.example')).getAttribute('src')).toBe(first)
 })
 
-it('starts anew with another address', async () => {
+it('starts again with another address', async () => {
   const loader = load()
   const { rerender } = render(<LinkPreview url="https://a.example/" size="full" load={loader} />)
   fireEvent.error(await screen.findByAltText('Preview of a.example'))

@@ -14,7 +14,7 @@ type LinkPreviewProps = {
 }
 
 /** By when a source's picture must be there, from when it was asked; else it counts as one that has failed. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 type State = { status: 'loading' } | { status: 'loaded'; preview: LinkPreviewResult } | { status: 'error' }
 
@@ -41,7 +41,7 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
     return () => window.removeEventListener('online', tryAgain)
   }, [hasFailed])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     if (!isNear) return
     let isCurrent = true
@@ -122,7 +122,7 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each source has a time of its own.
   useEffect(() => {
     if (isPainted) return
-    const timer = setTimeout(giveUp, PATIENCE_MS)
+    const timer = setTimeout(giveUp, TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [attempt, isPainted])
 

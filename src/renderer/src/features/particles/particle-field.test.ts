@@ -101,9 +101,9 @@ describe('a step', () => {
       fc.property(surface, random, mouse, frames, (on, next, at, passed) => {
         const field = createField(on, next)
         const before = structuredClone(field)
-        const surroundings = { ...on, mouse: at, frames: passed }
+        const options = { ...on, mouse: at, frames: passed }
         const into = createField(on, next)
-        expect(stepField(field, surroundings, into)).toEqual(stepField(field, surroundings))
+        expect(stepField(field, options, into)).toEqual(stepField(field, options))
         expect(field).toEqual(before)
       }),
       { numRuns: 50 },

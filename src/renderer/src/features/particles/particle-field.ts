@@ -23,7 +23,7 @@ export type ParticleField = {
   readonly alpha: Float32Array
 }
 
-type Surroundings = {
+type StepOptions = {
   width: number
   height: number
   /** The mouse, or null while it is elsewhere. */
@@ -83,7 +83,7 @@ function wrap(position: number, limit: number): number {
  */
 export function stepField(
   from: ParticleField,
-  { width, height, mouse, frames }: Surroundings,
+  { width, height, mouse, frames }: StepOptions,
   into: ParticleField = emptyField(from.count),
 ): ParticleField {
   into.size.set(from.size)

@@ -67,21 +67,21 @@ it('says when the backup under way has ended, and how', async () => {
     read: () => ({ ok: true, text: '' }),
     write: () => new Promise((resolve) => void answers.push(resolve)),
   })
-  expect(await backups.settled()).toBe(true)
-  const settledAfter = async (outcome: BackupOutcome) => {
+  expect(await backups.isBackedUp()).toBe(true)
+  const isBackedUpAfter = async (outcome: BackupOutcome) => {
     void backups.run()
-    const settled = backups.settled()
+    const isBackedUp = backups.isBackedUp()
     answers.at(-1)?.(outcome)
-    return settled
+    return isBackedUp
   }
-  expect(await settledAfter(FULL)).toBe(false)
-  expect(await settledAfter(WELL)).toBe(true)
+  expect(await isBackedUpAfter(FULL)).toBe(false)
+  expect(await isBackedUpAfter(WELL)).toBe(true)
   void backups.run()
   void backups.run()
-  const settled = backups.settled()
+  const isBackedUp = backups.isBackedUp()
   answers.at(-2)?.(WELL)
   answers.at(-1)?.(FULL)
-  expect(await settled).toBe(false)
+  expect(await isBackedUp).toBe(false)
 })
 
 describe('a writer followed by backups', () => {

@@ -13,7 +13,7 @@ type PostBackups = {
   /** Backs up what is stored now. Never rejects: how it went is what `problem` says from then on. */
   run(): Promise<void>
   /** Resolves when no backup is being written any more, to whether what is stored is backed up. */
-  settled(): Promise<boolean>
+  isBackedUp(): Promise<boolean>
   /** Why the last backup was not written; null while all is well. */
   problem(): WriteFailure | null
   subscribe(listener: () => void): () => void
@@ -41,7 +41,7 @@ export function createPostBackups({ read, write }: BackupEffects): PostBackups {
       running = backUp()
       return running
     },
-    settled: async () => {
+    isBackedUp: async () => {
       await running
       return problem === null
     },

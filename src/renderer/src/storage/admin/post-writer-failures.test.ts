@@ -100,11 +100,11 @@ describe('over unreadable data', () => {
     const writer = aPostWriter(store, 'broken', {
       copyFirst: async (text) => {
         copied.push(text)
-        if (copied.length === 1) store.setItem(KEY, 'broken anew')
+        if (copied.length === 1) store.setItem(KEY, 'broken again')
         return { ok: true }
       },
     })
     expect(await writer.save(a, { base: null })).toEqual({ ok: true })
-    expect(copied).toEqual(['broken', 'broken anew'])
+    expect(copied).toEqual(['broken', 'broken again'])
   })
 })

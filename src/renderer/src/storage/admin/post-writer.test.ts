@@ -114,7 +114,7 @@ describe('saving', () => {
     expect(marked).toEqual([])
   })
 
-  it('merges anew when another tab saved between the merge and the write', async () => {
+  it('merges again when another tab saved between the merge and the write', async () => {
     let isFirst = true
     const { effects } = fakePostEffects()
     const writes: string[] = []

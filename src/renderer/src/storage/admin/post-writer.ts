@@ -97,7 +97,7 @@ export function createPostWriter(effects: PostEffects): PostWriter {
         await effects.wait(NEXT_TASK)
       }
       const plan = planFor(present.text)
-      if (plan.kind === 'settled') return plan.result
+      if (plan.kind === 'done') return plan.result
       if (plan.copyFirst && plan.copyFirst.text !== copied) {
         const { text, why } = plan.copyFirst
         const copy = await effects.copyFirst(text, why)
@@ -109,7 +109,7 @@ export function createPostWriter(effects: PostEffects): PostWriter {
       await effects.wait(NEXT_TASK)
       const still = effects.read()
       if (!still.ok) return refusal(still, '')
-      // Somebody got in while the page was drawn: the change is made anew on what is there now.
+      // Somebody got in while the page was drawn: the change is made again on what is there now.
       if (still.text !== present.text) continue
       const written = effects.write(plan.text)
       if (!written.ok) return refusal(written, plan.text)

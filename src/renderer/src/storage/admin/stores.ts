@@ -45,7 +45,7 @@ export const postBackups = createPostBackups({ read, write: platform.backups.wri
 
 export const secondCopies = createSecondCopies({
   drafts,
-  isBackedUp: async () => platform.backups.areKept && (await postBackups.settled()),
+  isBackedUp: async () => platform.backups.areKept && (await postBackups.isBackedUp()),
 })
 // A later backup holds the earlier saves too.
 postBackups.subscribe(() => void secondCopies.retry())

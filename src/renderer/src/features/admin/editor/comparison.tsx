@@ -65,7 +65,7 @@ type ChangesProps = { before: string; after: string; isLong: boolean }
 
 /** Memoised: the other fields of the editor are typed in while this is shown. */
 const Changes = memo(function Changes({ before, after, isLong }: ChangesProps) {
-  // The parts of a text have no names but their places, and are drawn anew with it.
+  // The parts of a text have no names but their places, and are drawn again with it.
   const differences = differencesOf(before, after, isLong)
   const shown = isLong ? foldUnchanged(differences) : differences
   const parts = shown.map((part, place) => ({ ...part, key: `${place}` }))

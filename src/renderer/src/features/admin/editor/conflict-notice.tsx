@@ -3,7 +3,7 @@ import type { BlogPost } from '@/domain/post'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
 import { Comparison } from './comparison'
-import { useSettled } from './use-settled'
+import { useDebounced } from './use-debounced'
 
 /** Where much differs, comparing and drawing it takes a third of a second: not between two keys. */
 const PAUSE_MS = 400
@@ -12,7 +12,7 @@ type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onT
 
 /** Another tab saved the post while it is being edited here: both are shown, and neither is lost. */
 export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: ChangedProps) {
-  const compared = useSettled(mine, PAUSE_MS)
+  const compared = useDebounced(mine, PAUSE_MS)
   return (
     <Notice
       title="This post was changed in another tab"

@@ -51,7 +51,7 @@ it('tells by words what was changed within a long line', () => {
   ])
 })
 
-it('gives a line that was written anew as a whole, and no crumbs of it', () => {
+it('gives a line that was written again as a whole, and no crumbs of it', () => {
   const [before, after] = ['The old one said a thing.\n', 'Here the new words are quite others.\n']
   expect(differencesOf(before, after, true)).toEqual([
     { kind: 'before', text: before },

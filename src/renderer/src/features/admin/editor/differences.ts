@@ -4,7 +4,7 @@ import { type Change, diffLines, diffWordsWithSpace } from 'diff'
 export type Difference = { readonly kind: 'both' | 'before' | 'after'; readonly text: string }
 
 /** The longest one comparison may hold up the page. Two texts with little in common take seconds. */
-const PATIENCE_MS = 200
+const TIMEOUT_MS = 200
 
 /**
  * How two texts differ: by words, in a long one within those lines alone of which half has stayed. Where that is not
@@ -14,15 +14,15 @@ export function differencesOf(
   before: string,
   after: string,
   isLong: boolean,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): readonly Difference[] {
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   const whole: readonly Difference[] = [
     { kind: 'before', text: before },
     { kind: 'after', text: after },
   ]
-  if (!isLong) return toDifferences(diffWordsWithSpace(before, after, { timeout: patienceMs })) ?? whole
-  const lines = diffLines(ended(before), ended(after), { timeout: patienceMs })
+  if (!isLong) return toDifferences(diffWordsWithSpace(before, after, { timeout: timeoutMs })) ?? whole
+  const lines = diffLines(ended(before), ended(after), { timeout: timeoutMs })
   return tellByWords(toDifferences(lines) ?? whole, end)
 }
 

@@ -26,10 +26,10 @@ type EditorNoticesProps = {
 
 /** Above the form: what became of the post elsewhere, and what there is of unsaved text. */
 export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props }: EditorNoticesProps) {
-  const { draft, base, current, standing, isDirty, isAtRisk } = editor
+  const { draft, base, current, storedChange, isDirty, isAtRisk } = editor
   return (
     <div ref={props.listRef} className="grid gap-6 empty:hidden">
-      {standing === 'changed' && isAtRisk && !isBusy && current && (
+      {storedChange === 'changed' && isAtRisk && !isBusy && current && (
         <ChangedElsewhere
           theirs={current}
           mine={draft}
@@ -37,7 +37,7 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
           onTakeTheirs={props.onTakeTheirs}
         />
       )}
-      {standing === 'deleted' && <DeletedElsewhere isLocked={isBusy} onSaveAgain={props.onSaveAgain} />}
+      {storedChange === 'deleted' && <DeletedElsewhere isLocked={isBusy} onSaveAgain={props.onSaveAgain} />}
       {autosaveFailure && (
         <Notice title="No draft can be kept" tone="danger">
           <p>{explainDatabase(autosaveFailure)} Keep this page open until your text is saved.</p>
@@ -51,7 +51,7 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
           onRestore={() => props.onRestore(offer)}
           onDiscard={() => props.onDiscard(offer)}
         >
-          {explainOffer({ isDirty: isDirty || standing === 'changed', base, saved: current })}
+          {explainOffer({ isDirty: isDirty || storedChange === 'changed', base, saved: current })}
         </UnsavedTextOffer>
       )}
     </div>

@@ -21,7 +21,7 @@ type UnsavedTextOfferProps = {
 }
 
 /** The text with a direction of its own, as `<bdi>` gives it, for where no markup can stand. */
-const isolate = (text: string): string => `\u2068${text}\u2069`
+const isolateDirection = (text: string): string => `\u2068${text}\u2069`
 
 /** Offers a text that was being written when a tab went away. It is put in place only when that is chosen. */
 export function UnsavedTextOffer(props: UnsavedTextOfferProps) {
@@ -33,7 +33,7 @@ export function UnsavedTextOffer(props: UnsavedTextOfferProps) {
   }
   return (
     <Notice
-      title={`Unsaved text of ${isolate(formatMoment(offer.typedAt))} was recovered`}
+      title={`Unsaved text of ${isolateDirection(formatMoment(offer.typedAt))} was recovered`}
       actions={
         <>
           {/* Not `disabled`, which would take the focus away: the save may have been asked for from here. */}

@@ -3,7 +3,7 @@ import { calendarDay } from '@/domain/calendar-day'
 import { type Draft, missingField, sameDraft, toDraft, toPost } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
-import { standingOf } from '@/domain/standing'
+import { storedChangeOf } from '@/domain/stored-change'
 import { safeImageAddress } from '@/domain/web-address'
 import type { PostFailure } from '@/storage/admin/post-writer'
 import { postWriter, secondCopies } from '@/storage/admin/stores'
@@ -71,16 +71,16 @@ export function useEditor(postId: string | null, start?: Start) {
   const isSavingNow = useRef(false)
   const [wasDeleted, setWasDeleted] = useState(false)
   const date = base?.date ?? savedOn
-  const standing = standingOf(base, current)
+  const storedChange = storedChangeOf(base, current)
   const isDirty = !sameDraft(draftToKeep, startOf(base).draft)
   const isAtRisk = isDirty || wasDeleted
-  if (standing === 'deleted' && !wasDeleted) setWasDeleted(true)
-  if (standing === 'same' && wasDeleted) setWasDeleted(false)
+  if (storedChange === 'deleted' && !wasDeleted) setWasDeleted(true)
+  if (storedChange === 'same' && wasDeleted) setWasDeleted(false)
 
   useEffect(() => {
     // Nothing was typed here: what another tab saved is simply shown.
-    if (standing === 'changed' && current && !isAtRisk && !isSaving) setState(begin(startOf(current)))
-  }, [standing, current, isAtRisk, isSaving])
+    if (storedChange === 'changed' && current && !isAtRisk && !isSaving) setState(begin(startOf(current)))
+  }, [storedChange, current, isAtRisk, isSaving])
 
   /** `from`: what the stored post must still be; null for one that is known to be gone. */
   const save = async (from = base): Promise<SaveOutcome> => {
@@ -115,7 +115,7 @@ export function useEditor(postId: string | null, start?: Start) {
     /** The post's day, once it has one. */
     date,
     current,
-    standing,
+    storedChange,
     isDirty,
     isAtRisk,
     isSaving,

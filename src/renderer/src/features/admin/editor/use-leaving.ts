@@ -14,19 +14,19 @@ export function useLeaving({ hasUnsaved, isFinishing, upload, save, discard }: H
   const { isUploading, hasUntoldFailure } = upload
   const isBusy = isFinishing || isUploading
   useEffect(() => {
-    const settled = () =>
+    const whenIdle = () =>
       isBusy
         ? new Promise<boolean>((resolve) => waiting.current.push(resolve))
         : Promise.resolve(!hasUntoldFailure)
-    setUnsaved(hasUnsaved || isBusy || hasUntoldFailure ? { isFinishing, settled, save, discard } : null)
+    setUnsaved(hasUnsaved || isBusy || hasUntoldFailure ? { isFinishing, whenIdle, save, discard } : null)
     // Only now: who waits finds what was rendered with the end of the save or the upload.
-    if (!isBusy) for (const goOn of waiting.current.splice(0)) goOn(!hasUntoldFailure)
+    if (!isBusy) for (const resolve of waiting.current.splice(0)) resolve(!hasUntoldFailure)
   })
   useEffect(
     () => () => {
       setUnsaved(null)
       // Nothing is left here that could be saved.
-      for (const goOn of waiting.current.splice(0)) goOn(true)
+      for (const resolve of waiting.current.splice(0)) resolve(true)
     },
     [setUnsaved],
   )

@@ -35,7 +35,7 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
   useEffect(() => {
     if (isShown) place.current = null
   }, [isShown, place])
-  // It is taken up once: a list that comes back after a search without results begins anew.
+  // It is taken up once: a list that comes back after a search without results begins again.
   useEffect(() => {
     if (shown.length === 0) setStart(null)
   }, [shown.length])

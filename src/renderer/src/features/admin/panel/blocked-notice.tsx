@@ -8,7 +8,7 @@ export function BlockedNotice() {
     <Notice heading="h2" tone="danger" title="Nothing can be saved in this browser">
       <p>
         It blocks storage for this site, as a private window may, and what was stored here before is not seen.
-        Allow the site to keep data on this device, then load the page anew.
+        Allow the site to keep data on this device, then load the page again.
       </p>
     </Notice>
   )

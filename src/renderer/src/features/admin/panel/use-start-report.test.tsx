@@ -27,7 +27,7 @@ async function showPanel() {
   return unmount
 }
 
-it('tells what became of the start once, and not again to who signs in anew', async () => {
+it('tells what became of the start once, and not again to who signs in again', async () => {
   const leave = await showPanel()
   expect(screen.getByRole('status').textContent).toBe('Your posts are back, from the backup.')
   leave()

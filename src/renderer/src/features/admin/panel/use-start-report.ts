@@ -5,7 +5,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../save-problem'
 
-/** The start's, once it has been told: who signs in anew has heard of it. */
+/** The start's, once it has been told: who signs in again has heard of it. */
 const told = new WeakSet<StartOutcome>()
 
 /** Tells how bringing the posts back from a backup went, where the app asked for it at its start. */

@@ -6,7 +6,7 @@ type Damage = Extract<BackupText, { ok: false }>['reason']
 const DAMAGES: Record<Damage, string> = {
   truncated: 'Its end is missing.',
   garbled: 'It was changed since it was written: its checksum does not fit.',
-  foreign: 'It is no backup of Inkfolio.',
+  'not-a-backup': 'It is no backup of Inkfolio.',
   newer: 'It was written by a newer version of the app.',
   unreadable: 'The file cannot be read.',
   missing: 'The file is no longer there.',

@@ -29,7 +29,7 @@ type TransferProps = { task: TransferTask; onClose: () => void }
 const loadReader = () => import('@/domain/import-posts').catch(() => null)
 
 const READER_LOST =
-  'The part of this page that reads them could not be loaded. Nothing is wrong with the files: try again once the network is back, or load the page anew.'
+  'The part of this page that reads them could not be loaded. Nothing is wrong with the files: try again once the network is back, or load the page again.'
 
 const ACCEPT = '.json,.md,.markdown,.zip,application/json,text/markdown,application/zip'
 

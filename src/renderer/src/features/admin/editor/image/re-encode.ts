@@ -72,8 +72,8 @@ async function encodeWithinBudget(image: ImageBitmap, makeSurface: MakeSurface):
 }
 
 /**
- * Decodes an image, scales it down to what the page shows and encodes it anew, within the budget. It is
- * always encoded anew: what a camera writes beside the pixels, the place above all, does not survive that,
+ * Decodes an image, scales it down to what the page shows and encodes it again, within the budget. It is
+ * always encoded again: what a camera writes beside the pixels, the place above all, does not survive that,
  * and its orientation is in the pixels afterwards. Animated GIFs and WebPs stay as they are while they fit, without
  * their metadata. May reject; `shrinkImage` does not.
  */

@@ -1,26 +1,30 @@
-/** A way out, held back until it is taken or given up: a navigation would otherwise be held for ever. */
-export type Way = { readonly isNavigation: boolean; readonly take: () => void; readonly giveUp: () => void }
+/** A navigation or another exit that is held until it proceeds or is cancelled. */
+export type Exit = {
+  readonly isNavigation: boolean
+  readonly proceed: () => void
+  readonly cancel: () => void
+}
 
 /** An owner on the way out. */
 export type Leaving = {
   /** Whether this is still the one that counts. */
   readonly isCurrent: () => boolean
-  /** Runs what may take long. Who asks for another way out meanwhile is asked anew. */
+  /** Runs what may take long. Who asks for another way out meanwhile is asked again. */
   readonly wait: <Result>(long: Promise<Result>) => Promise<Result>
 }
 
 /**
- * Holds back the ways out of a place until `isFree` says whether the owner may leave; one after the other, so that nobody is
- * asked twice at once. What `isFree` rejects with is reported, and the owner stays.
+ * Holds one exit at a time until `isFree` says whether the owner may leave, so nobody is asked twice at once. If `isFree`
+ * rejects, the error is logged and the owner stays.
  */
-export function createWayOut(isFree: (leaving: Leaving) => Promise<boolean>) {
-  let pending: { way: Way; isWaiting: boolean } | null = null
+export function createPendingNavigation(isFree: (leaving: Leaving) => Promise<boolean>) {
+  let pending: { way: Exit; isWaiting: boolean } | null = null
   return {
     /** Takes this way out once the owner is free to leave. A later one takes its place, whatever kind each is. */
-    async leave(way: Way): Promise<void> {
+    async leave(way: Exit): Promise<void> {
       const earlier = pending
       // Of several navigations the router holds back the last one only, and has forgotten the others.
-      if (earlier?.way.isNavigation && !way.isNavigation) earlier.way.giveUp()
+      if (earlier?.way.isNavigation && !way.isNavigation) earlier.way.cancel()
       if (earlier && !earlier.isWaiting) {
         earlier.way = way
         return
@@ -40,11 +44,11 @@ export function createWayOut(isFree: (leaving: Leaving) => Promise<boolean>) {
         console.error('Leaving failed:', error)
         return false
       })
-      // The owner was asked anew, or signed out in another tab.
+      // The owner was asked again, or signed out in another tab.
       if (!leaving.isCurrent()) return
       pending = null
-      if (mayLeave) own.way.take()
-      else own.way.giveUp()
+      if (mayLeave) own.way.proceed()
+      else own.way.cancel()
     },
     isLeaving: () => pending !== null,
     /** Of what is under way nothing comes any more. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aPost } from '../testing/factories'
-import { standingOf } from './standing'
+import { storedChangeOf } from './stored-change'
 
 const post = aPost()
 
@@ -10,6 +10,6 @@ it.each([
   ['changed', post, { ...post, title: 'Other' }],
   ['changed', null, post],
   ['deleted', post, null],
-] as const)('is %s', (standing, base, current) => {
-  expect(standingOf(base, current)).toBe(standing)
+] as const)('is %s', (storedChange, base, current) => {
+  expect(storedChangeOf(base, current)).toBe(storedChange)
 })

@@ -1,25 +1,25 @@
 import { expect, it, vi } from 'vitest'
-import { createWayOut, type Leaving, type Way } from './way-out'
+import { createPendingNavigation, type Exit, type Leaving } from './pending-navigation'
 
 /** Ways out that tell what becomes of them, and an owner who answers each question when the test says so. */
 function aPlace() {
   const done: string[] = []
   const questions: { leaving: Leaving; answer: (isFree: boolean) => void; fail: (error: Error) => void }[] =
     []
-  const wayOut = createWayOut(
+  const pendingNavigation = createPendingNavigation(
     (leaving) => new Promise((answer, fail) => questions.push({ leaving, answer, fail })),
   )
-  const way = (name: string, isNavigation = true): Way => ({
+  const way = (name: string, isNavigation = true): Exit => ({
     isNavigation,
-    take: () => done.push(`${name} taken`),
-    giveUp: () => done.push(`${name} given up`),
+    proceed: () => done.push(`${name} taken`),
+    cancel: () => done.push(`${name} given up`),
   })
   const question = (place: number) => {
     const asked = questions[place]
     if (!asked) throw new Error(`Nothing was asked ${place + 1} times`)
     return asked
   }
-  return { ...wayOut, done, way, question, asked: () => questions.length }
+  return { ...pendingNavigation, done, way, question, asked: () => questions.length }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -54,7 +54,7 @@ it('gives a navigation up for what is none, as the router holds it back for ever
   expect(done).toEqual(['Back given up', 'Logout taken'])
 })
 
-it('is asked about anew while the owner waits for what takes long, and then ends with that answer alone', async () => {
+it('is asked about again while the owner waits for what takes long, and then ends with that answer alone', async () => {
   const { leave, done, way, question, asked } = aPlace()
   const first = leave(way('Back'))
   let endUpload = () => {}

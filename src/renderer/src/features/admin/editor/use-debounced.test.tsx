@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useSettled } from './use-settled'
+import { useDebounced } from './use-debounced'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('follows what is typed once there is a pause, however long that takes', () => {
-  const { result, rerender } = renderHook((text: string) => useSettled(text, 300), { initialProps: 'a' })
+  const { result, rerender } = renderHook((text: string) => useDebounced(text, 300), { initialProps: 'a' })
   for (const text of ['ab', 'abc', 'abcd']) {
     rerender(text)
     act(() => vi.advanceTimersByTime(200))

@@ -5,11 +5,11 @@ const HIDING = new Map([
 ])
 
 /** Whether this field of a file says that its post is not to be read yet. */
-export function isHiding(name: string, value: unknown): boolean {
+export function isUnpublished(name: string, value: unknown): boolean {
   const hiding = HIDING.get(name)
   return hiding !== undefined && `${value}`.toLowerCase() === hiding
 }
 
 /** Why such a post is not taken, in words that go on from 'It …'. `by`: where the field stands. */
-export const hidingReason = (by: string): string =>
+export const unpublishedReason = (by: string): string =>
   `is kept from readers by ${by}, and here every post is shown: take that out to import it`
