@@ -109,7 +109,7 @@ export class FakeContents
   }
 }
 
-type FakeWindowOptions = {
+type FakeWindowSystem = {
   readonly webContents: FakeContents
   /** Where a window of this name was, and where one is when it closes. */
   readonly places: Map<string, Rectangle>
@@ -147,16 +147,16 @@ export class FakeWindow extends EventEmitter implements Parts {
 
   constructor(
     readonly options: BrowserWindowConstructorOptions,
-    private readonly options: FakeWindowOptions,
+    private readonly system: FakeWindowSystem,
   ) {
     super()
     const { name, windowStatePersistence, show = true, x = 0, y = 0, width = 800, height = 600 } = options
     this.name = windowStatePersistence && name ? name : null
-    const place = this.name === null ? undefined : options.places.get(this.name)
+    const place = this.name === null ? undefined : system.places.get(this.name)
     this.bounds = place ?? { x, y, width, height }
     this.isShown = show
-    this.webContents = options.webContents
-    this.webContents.on('unload-held', options.onHeld)
+    this.webContents = system.webContents
+    this.webContents.on('unload-held', system.onHeld)
     this.webContents.once('destroyed', () => this.onPageGone())
     if (place) queueMicrotask(() => this.emit('persisted-state-restored'))
   }
@@ -168,15 +168,15 @@ export class FakeWindow extends EventEmitter implements Parts {
 
   close(): void {
     this.mustBeThere()
-    if (emitPreventable(this, 'close')) this.options.onHeld()
+    if (emitPreventable(this, 'close')) this.system.onHeld()
     else this.webContents.unload()
   }
 
   private onPageGone(): void {
     this.isGone = true
-    if (this.name !== null) this.options.places.set(this.name, this.bounds)
+    if (this.name !== null) this.system.places.set(this.name, this.bounds)
     this.emit('closed')
-    this.options.onClosed()
+    this.system.onClosed()
   }
 
   isDestroyed = () => this.isGone
