@@ -49,65 +49,38 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-/** The ways the particles are drawn, and how a browser comes to take them. */
-const WAYS = [
-  { way: 'in a worker', prepare: async () => {}, workers: 1 },
-  {
-    way: 'by the page, where a canvas cannot be handed over',
-    prepare: (page: Page) =>
-      page.addInitScript(() =>
-        Object.defineProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen', {
-          value: undefined,
-        }),
-      ),
-    workers: 0,
-  },
-] as const
-
-test.describe('with motion, on a dense screen', () => {
-  test.use({
-    contextOptions: { reducedMotion: 'no-preference' },
-    deviceScaleFactor: 3,
-    viewport: { width: 400, height: 600 },
-  })
-  for (const { way, prepare, workers } of WAYS) {
-    test(`is drawn ${way}: every pixel, and moving only for who sees it and wants it`, async ({ page }) => {
-      await prepare(page)
-      await openPainted(page)
-      expect(page.workers()).toHaveLength(workers)
-      expect(await readCanvas(page)).toMatchObject({ width: 1200, height: 1800 })
-      await expectMoving(page)
-      await hide(page, true)
-      await expectStill(page)
-      await hide(page, false)
-      await expectMoving(page)
-      await page.setViewportSize({ width: 300, height: 500 })
-      await expect.poll(() => readCanvas(page)).toMatchObject({ width: 900, height: 1500, isPainted: true })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await expectStill(page)
-      // Under reduced motion from the start there is one picture, in the colour of the theme.
-      await openPainted(page)
-      await expectStill(page)
-      const before = await readCanvas(page)
-      await page.getByRole('button', { name: /theme/i }).click()
-      await expect.poll(async () => (await readCanvas(page))?.picture).not.toBe(before?.picture)
-      await expectStill(page)
-    })
-  }
+test('stands still under reduced motion, in the colour of the theme', async ({ page }) => {
+  await openPainted(page)
+  expect(page.workers()).toHaveLength(1)
+  await expectStill(page)
+  const before = await readCanvas(page)
+  await page.getByRole('button', { name: /theme/i }).click()
+  await expect.poll(async () => (await readCanvas(page))?.picture).not.toBe(before?.picture)
+  await expectStill(page)
 })
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('is drawn and moved by the page where the worker’s file does not come', async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/Failed to load resource/)
-    await page.route('**/*.worker-*.js', (route) => route.abort())
+  test('moves, but not while the tab is hidden, nor once less motion is wished for', async ({ page }) => {
     await openPainted(page)
-    expect(page.workers()).toHaveLength(0)
     await expectMoving(page)
+    await hide(page, true)
+    await expectStill(page)
+    await hide(page, false)
+    await expectMoving(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectStill(page)
+  })
+})
+
+test.describe('on a dense screen', () => {
+  test.use({ deviceScaleFactor: 3, viewport: { width: 400, height: 600 } })
+  test('is drawn with every pixel the screen has, also after a resize', async ({ page }) => {
+    await openPainted(page)
+    expect(await readCanvas(page)).toMatchObject({ width: 1200, height: 1800 })
+    await page.setViewportSize({ width: 300, height: 500 })
+    await expect.poll(() => readCanvas(page)).toMatchObject({ width: 900, height: 1500, isPainted: true })
   })
 })
 

@@ -1,7 +1,9 @@
 import { launchChromium } from '../lib/launch-chromium.mjs'
-import { makePosts } from './posts.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
+
+const WORDS =
+  'ledger ferry tide pipeline queue margin parish index schema worker cache typed honest small'.split(' ')
 
 /** As many of the bench's posts as nearly fill a browser's store. */
 export const FULL = 2000
@@ -32,6 +34,27 @@ export async function openPanel({ address }, { posts, cpuSlowdown } = { posts: F
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   return { page, close: () => browser.close() }
+}
+
+/**
+ * Posts of about 2,450 characters each, the same ones every time: 2,000 of them nearly fill a browser's store.
+ * @param {number} count
+ */
+function makePosts(count) {
+  return Array.from({ length: count }, (_, place) => {
+    /** @param {number} offset */
+    const word = (offset) => WORDS[(place * 7 + offset * 3) % WORDS.length] ?? ''
+    const content = Array.from({ length: 330 }, (_, offset) => word(offset)).join(' ')
+    return {
+      id: `${1_700_000_000_000 + place * 60_000}abcdefghi`,
+      title: `Post ${place} on the ${word(1)} and the ${word(2)}`,
+      excerpt: `${content.slice(0, 150)}...`,
+      content,
+      date: new Date(Date.UTC(2020, 0, 1 + place)).toISOString().slice(0, 10),
+      readTime: '2 min read',
+      tags: [word(3), word(4)],
+    }
+  })
 }
 
 /** Resolves once the page is idle. @param {Page} page */

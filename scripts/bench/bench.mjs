@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util'
 import { builtBasePath } from '../lib/built-base-path.mjs'
 import { serve } from '../lib/serve.mjs'
 import { measure as growth } from './growth.mjs'
-import { measure as layoutShift } from './layout-shift.mjs'
 import { measure as lighthouse } from './lighthouse.mjs'
 import { measure as manageList } from './manage-list.mjs'
 import { measure as particles } from './particles.mjs'
@@ -21,7 +20,6 @@ const JSON_FILE = 'dist/bench.json'
 /** @type {Record<string, import('./rows.mjs').Measure>} */
 const MEASUREMENTS = {
   lighthouse,
-  'layout-shift': layoutShift,
   particles,
   'manage-list': manageList,
   search,

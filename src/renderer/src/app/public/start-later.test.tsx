@@ -34,7 +34,6 @@ beforeEach(() => {
   module = `data:text/javascript,document.documentElement.dataset.runs='yes'//${++modules}`
   asked.length = alerts.length = 0
   isOnline = true
-  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
   vi.stubGlobal('alert', (text: string) => alerts.push(text))
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -102,13 +101,7 @@ it('starts at once where nothing is seen until then, and shows the page when it 
   expect(takeConsole()).toEqual([expect.stringContaining('The page could not start')])
 })
 
-it('starts by itself, once, also where the browser tells nothing of a paint', async () => {
-  class Observer {
-    static readonly supportedEntryTypes = ['paint']
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('PerformanceObserver', Observer)
+it('starts by itself, once', async () => {
   addRoot()
   startLater()
   expect(asked).toEqual([])

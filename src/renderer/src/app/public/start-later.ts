@@ -1,3 +1,4 @@
+import { afterPaint } from '@/platform/after-paint'
 import { whenIdle } from '@/platform/when-idle'
 import { awaited, endAwaiting } from './awaited-posts'
 import { layOutRestWhenIdle } from './first-screen'
@@ -6,8 +7,6 @@ import { layOutRestWhenIdle } from './first-screen'
 export const PAGE_READY = 'page-ready'
 
 const IDLE_LIMIT_MS = 300
-/** How long after its first frame at most a page waits to be told that it was painted. */
-const PAINT_LIMIT_MS = 300
 /** By then the page has come to life, the letters and the particles too. */
 const REST_MS = 3000
 
@@ -84,29 +83,11 @@ export function startLater(): void {
 
   // Meanwhile there is nothing to be seen.
   if (awaited() === 'post') start()
+  // A page may have loaded before anything of it is painted, above all in a background tab.
   addEventListener('load', () =>
-    afterFirstPaint(() => {
+    afterPaint(() => {
       whenIdle(start, IDLE_LIMIT_MS)
       setTimeout(layOutRestWhenIdle, REST_MS)
     }),
   )
-}
-
-/** A page may have loaded before anything of it is seen, above all in a tab in the background. */
-function afterFirstPaint(action: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    requestAnimationFrame(action)
-    return
-  }
-  let isPainted = false
-  const end = () => {
-    if (isPainted) return
-    isPainted = true
-    observer.disconnect()
-    action()
-  }
-  const observer = new PerformanceObserver(end)
-  observer.observe({ type: 'paint', buffered: true })
-  // Firefox tells nothing of the paint of a page that opens further down.
-  requestAnimationFrame(() => setTimeout(end, PAINT_LIMIT_MS))
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { animateField } from './animate-field'
-import type { DrawingContext } from './draw-field'
 
 const SURFACE = { kind: 'surface', count: 50, width: 1000, height: 600, density: 2 } as const
 
@@ -23,7 +22,7 @@ function aField() {
   }
   const waiting = new Map<number, FrameRequestCallback>()
   let last = 0
-  const receive = animateField(context as unknown as DrawingContext, {
+  const receive = animateField(context as unknown as OffscreenCanvasRenderingContext2D, {
     requestAnimationFrame: (callback) => {
       waiting.set(++last, callback)
       return last

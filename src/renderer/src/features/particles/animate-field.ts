@@ -1,4 +1,4 @@
-import { type DrawingContext, drawField } from './draw-field'
+import { drawField } from './draw-field'
 import {
   emptyField,
   emptyLinks,
@@ -12,7 +12,7 @@ const FRAME_MS = 1000 / 60
 /** After a pause the field goes on from where it was, instead of catching up. */
 const MAX_FRAMES = 4
 
-/** What the page tells the field, wherever that is drawn. Lengths in CSS pixels. */
+/** What the page tells the worker. Lengths in CSS pixels. */
 export type FieldMessage =
   | ({ kind: 'surface'; density: number } & Surface)
   | { kind: 'color'; color: string }
@@ -20,14 +20,17 @@ export type FieldMessage =
   | { kind: 'mouse'; x: number; y: number }
   | { kind: 'mouse-left' }
 
-/** A window or a worker. */
+/** A worker, as far as it is needed. */
 type FrameClock = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>
 
 /**
  * Animates a field on a canvas as the messages say: nothing is drawn before there is a surface, nothing moves
  * before it is told to run, and a frame allocates next to nothing.
  */
-export function animateField(context: DrawingContext, clock: FrameClock): (message: FieldMessage) => void {
+export function animateField(
+  context: OffscreenCanvasRenderingContext2D,
+  clock: FrameClock,
+): (message: FieldMessage) => void {
   const paint = { width: 0, height: 0, color: '', links: emptyLinks() }
   const around = { width: 0, height: 0, mouse: null as { x: number; y: number } | null, frames: 1 }
   const mouse = { x: 0, y: 0 }

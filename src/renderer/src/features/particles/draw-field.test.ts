@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type DrawingContext, drawField } from './draw-field'
+import { drawField } from './draw-field'
 import { emptyLinks, type ParticleField } from './particle-field'
 
 /**
@@ -46,7 +46,7 @@ function draw(...places: number[]) {
     },
   }
   const paint = { width: 1000, height: 600, color: 'black', links: emptyLinks() }
-  drawField(context as unknown as DrawingContext, field, paint)
+  drawField(context as unknown as OffscreenCanvasRenderingContext2D, field, paint)
   return { lines, dots }
 }
 

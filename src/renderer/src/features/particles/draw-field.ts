@@ -1,8 +1,5 @@
 import { findLinks, type Links, type ParticleField } from './particle-field'
 
-/** What both a canvas of the page and one handed to a worker can be drawn on with. */
-export type DrawingContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-
 /** Links are drawn in this many strengths, one stroke each, instead of one stroke per link. */
 const STRENGTHS = 4
 const LINK_ALPHA = 0.22
@@ -17,7 +14,7 @@ type Paint = {
 
 /** Draws the field in one colour on a context whose unit is a CSS pixel. */
 export function drawField(
-  context: DrawingContext,
+  context: OffscreenCanvasRenderingContext2D,
   field: ParticleField,
   { width, height, color, links }: Paint,
 ): void {
@@ -35,7 +32,12 @@ export function drawField(
   }
 }
 
-function drawLinks(context: DrawingContext, { x, y }: ParticleField, links: Links, strength: number): void {
+function drawLinks(
+  context: OffscreenCanvasRenderingContext2D,
+  { x, y }: ParticleField,
+  links: Links,
+  strength: number,
+): void {
   context.globalAlpha = (LINK_ALPHA * (strength + 1)) / STRENGTHS
   context.beginPath()
   for (let link = 0; link < links.count; link++) {

@@ -1,46 +1,37 @@
+import { workerStarter } from '@/platform/worker-starter'
 import type { FieldMessage } from './animate-field'
-import { type FieldPainter, paintHere, paintInWorker } from './field-painter'
 import { particleCount } from './particle-field'
+import workerAddress from './particles.worker?worker&url'
+
+const startWorker = workerStarter('particles', workerAddress)
 
 /**
- * How often the field is told of a moving mouse: every sixth frame. To tell it costs the page more than all else the
- * particles do, and nobody can see what is left out: decision 26 has the figures.
+ * The minimum time between two mouse messages: six frames. A message costs the page more than all else the particles
+ * do, and nobody can see what is left out (decision 26).
  */
 const MOUSE_MS = 95
 const NEXT_MOVE = { once: true, passive: true }
 
 /**
  * Animates particles in an element, on a canvas of its own: sharp on dense screens, sized with the window, in
- * the element's text colour, still while the tab is hidden and for those who ask for less motion.
+ * the element's text colour, still while the tab is hidden and under reduced motion. Null if the browser starts no
+ * worker: then there are no particles, which are decoration.
  */
-export function startParticles(host: HTMLElement): { stop: () => void; readColor: () => void } {
+export function startParticles(host: HTMLElement): { stop: () => void; readColor: () => void } | null {
+  const worker = startWorker()
+  if (!worker) return null
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
   const end = new AbortController()
   const { signal } = end
-  let painter: FieldPainter | null = null
+  const send = (message: FieldMessage) => worker.postMessage(message)
 
-  const measure = (): FieldMessage => {
+  const tellSurface = () => {
     const { clientWidth: width, clientHeight: height } = host
     const { innerWidth, devicePixelRatio: density } = window
-    return { kind: 'surface', count: particleCount(innerWidth), width, height, density }
+    send({ kind: 'surface', count: particleCount(innerWidth), width, height, density })
   }
-  const findColor = (): FieldMessage => ({ kind: 'color', color: getComputedStyle(host).color })
-  const tellSurface = () => painter?.send(measure())
-  const readColor = () => painter?.send(findColor())
-  const startOrStop = () => painter?.send({ kind: 'run', isRunning: !document.hidden && !calm.matches })
-
-  const paintOn = (choose: (canvas: HTMLCanvasElement) => FieldPainter | null) => {
-    // Read before the canvas is added: afterwards the page would be laid out once more to answer.
-    const known = [findColor(), measure()]
-    const canvas = document.createElement('canvas')
-    canvas.className = 'size-full'
-    host.replaceChildren(canvas)
-    painter?.stop()
-    painter = choose(canvas)
-    for (const message of known) painter?.send(message)
-    startOrStop()
-  }
-  const orHere = () => paintOn(paintHere)
+  const readColor = () => send({ kind: 'color', color: getComputedStyle(host).color })
+  const startOrStop = () => send({ kind: 'run', isRunning: !document.hidden && !calm.matches })
 
   // One object for all moves: it is copied when it is sent.
   const mouse = { kind: 'mouse' as const, x: 0, y: 0 }
@@ -53,9 +44,9 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
     isThere = true
     mouse.x = clientX
     mouse.y = clientY
-    painter?.send(mouse)
+    send(mouse)
   }
-  // For one move alone: one that nobody listens for costs the page less than one that is passed over.
+  // For one move only: a move without a listener costs the page less than one that is ignored.
   const listen = () => window.addEventListener('pointermove', follow, NEXT_MOVE)
   const stopListening = () => {
     clearTimeout(rest)
@@ -64,9 +55,9 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   const leave = () => {
     if (!isThere) return
     isThere = false
-    painter?.send({ kind: 'mouse-left' })
+    send({ kind: 'mouse-left' })
   }
-  /** Where it comes back is told at once. */
+  /** The place where it comes back is sent at once. */
   const leavePage = () => {
     stopListening()
     listen()
@@ -80,18 +71,26 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   listen()
   document.documentElement.addEventListener('pointerleave', leavePage, { signal })
 
-  paintOn((canvas) => paintInWorker(canvas, orHere) ?? paintHere(canvas))
+  const canvas = document.createElement('canvas')
+  const surface = canvas.transferControlToOffscreen()
+  worker.postMessage(surface, [surface])
+  // Read before the canvas is added: afterwards reading would force another layout.
+  readColor()
+  tellSurface()
+  canvas.className = 'size-full'
+  host.replaceChildren(canvas)
+  startOrStop()
   return {
     readColor,
     stop: () => {
       end.abort()
       stopListening()
-      painter?.stop()
+      worker.terminate()
     },
   }
 }
 
-/** A window moved to another screen keeps its size and says nothing, so each density is asked about in turn. */
+/** Moving a window to another screen fires no resize event, so each density is watched until it changes. */
 function watchDensity(tell: () => void, signal: AbortSignal): void {
   const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
   const next = () => {

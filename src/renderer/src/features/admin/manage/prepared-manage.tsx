@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  type Ref,
-  startTransition,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ReactNode, type Ref, startTransition, useEffect, useImperativeHandle, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '@/platform/when-idle'
 import { Manage, type ManageProps } from './manage'
@@ -34,7 +26,9 @@ type PreparedManageProps = ManageProps & {
  */
 export function PreparedManage({ ref, entry, children, ...props }: PreparedManageProps) {
   const { isShown, place } = props
-  const [isReady, setReady] = useState(false)
+  /** The dashboard's entry for which the list is ready: on another one it is not rendered. */
+  const [readyOn, setReadyOn] = useState<string | null>(null)
+  const isReady = readyOn === entry
   /** The entry on which the list was shown before the router navigated to its own entry. */
   const [shownAheadOn, setShownAheadOn] = useState<string | null>(null)
   const isSeen = isShown || shownAheadOn === entry
@@ -48,16 +42,10 @@ export function PreparedManage({ ref, entry, children, ...props }: PreparedManag
     },
   }))
   useEffect(() => {
-    if (!isShown) return whenIdle(() => startTransition(() => setReady(true)))
-  }, [isShown])
-  // Before the next paint, so that the dashboard never shows the old list.
-  useLayoutEffect(() => {
-    if (!isShown) return
-    return () => {
-      setReady(false)
-      setShownAheadOn(null)
-    }
-  }, [isShown])
+    if (!isShown) return whenIdle(() => startTransition(() => setReadyOn(entry)))
+    setReadyOn(null)
+    setShownAheadOn(null)
+  }, [isShown, entry])
   return (
     <>
       {!isShown && <Layer isSeen={!isSeen}>{children}</Layer>}

@@ -11,6 +11,11 @@ const loop = [0x21, 0xff, 11, ...ascii('NETSCAPE2.0'), 3, 1, 0, 0, 0]
 const comment = [0x21, 0xfe, 4, ...ascii('home'), 0]
 const xmp = [0x21, 0xff, 11, ...ascii('XMP DataXMP'), 4, ...ascii('GPS='), 0]
 const end = [0x3b]
+/** Its bytes, or null if it is not animated. */
+const read = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const clean = await readAnimatedGif(bytes)?.arrayBuffer()
+  return clean ? new Uint8Array(clean) : null
+}
 const gif = (...parts: number[][]) => Uint8Array.from(parts.flat())
 
 describe('an animated GIF', () => {
@@ -19,14 +24,14 @@ describe('an animated GIF', () => {
     expect(readAnimatedGif(gif(head, frame, frameWithColors, end))).not.toBeNull()
   })
 
-  it('keeps its pictures, timing and loop, byte for byte', () => {
+  it('keeps its pictures, timing and loop, byte for byte', async () => {
     const animated = gif(head, loop, timing, frame, timing, frameWithColors, end)
-    expect(readAnimatedGif(animated)).toEqual(animated)
+    expect(await read(animated)).toEqual(animated)
   })
 
-  it('loses comments, metadata and what follows its end', () => {
+  it('loses comments, metadata and what follows its end', async () => {
     const told = gif(head, comment, loop, xmp, timing, frame, comment, timing, frame, end, ascii('secret'))
-    expect(readAnimatedGif(told)).toEqual(gif(head, loop, timing, frame, timing, frame, end))
+    expect(await read(told)).toEqual(gif(head, loop, timing, frame, timing, frame, end))
   })
 
   it('is not one when it is cut off anywhere, or no GIF at all', () => {
@@ -42,7 +47,7 @@ describe('an animated GIF', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (rest) => {
         const clean = readAnimatedGif(Uint8Array.of(...head, ...rest))
-        expect(clean === null || clean.length > 0).toBe(true)
+        expect(clean === null || clean.size > 0).toBe(true)
       }),
     )
   })

@@ -1,5 +1,3 @@
-import { joinBytes } from './join-bytes'
-
 // The numbers below are those of the GIF89a specification.
 const HEADER_SIZE = 13
 const EXTENSION = 0x21
@@ -27,8 +25,8 @@ function isMetadata(bytes: Uint8Array, start: number): boolean {
   return label === APPLICATION && !LOOPS.has(String.fromCharCode(...bytes.subarray(start + 3, start + 14)))
 }
 
-/** The GIF's pictures counted, and its bytes without comments, metadata and what follows its end. */
-function readGif(bytes: Uint8Array): { frames: number; clean: Uint8Array<ArrayBuffer> } | null {
+/** Counts the GIF's frames and copies it without comments, metadata and what follows its end. */
+function readGif(bytes: Uint8Array<ArrayBuffer>): { frames: number; clean: Blob } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = HEADER_SIZE + colorTableSize(view.getUint8(10))
   const kept = [bytes.subarray(0, at)]
@@ -42,11 +40,11 @@ function readGif(bytes: Uint8Array): { frames: number; clean: Uint8Array<ArrayBu
     } else return null
     if (kind === IMAGE || !isMetadata(bytes, start)) kept.push(bytes.subarray(start, at))
   }
-  return { frames, clean: joinBytes([...kept, Uint8Array.of(TRAILER)]) }
+  return { frames, clean: new Blob([...kept, Uint8Array.of(TRAILER)], { type: 'image/gif' }) }
 }
 
-/** An animated GIF without its metadata; null for everything else, damaged GIFs among it. */
-export function readAnimatedGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+/** An animated GIF without its metadata; null for everything else, including damaged GIFs. */
+export function readAnimatedGif(bytes: Uint8Array<ArrayBuffer>): Blob | null {
   if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'GIF8') return null
   try {
     const gif = readGif(bytes)

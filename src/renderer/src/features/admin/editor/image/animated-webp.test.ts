@@ -16,17 +16,22 @@ const webp = (...chunks: number[][]) => {
   const body = [...ascii('WEBP'), ...chunks.flat()]
   return Uint8Array.from([...ascii('RIFF'), body.length, 0, 0, 0, ...body])
 }
+/** Its bytes, or null if it is not animated. */
+const read = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const clean = await readAnimatedWebp(bytes)?.arrayBuffer()
+  return clean ? new Uint8Array(clean) : null
+}
 const frames = [chunk('ANIM', 0, 0, 0, 0, 0, 0), chunk('ANMF', 1, 2, 3), chunk('ANMF', 4)]
 
 describe('an animated WebP', () => {
-  it('keeps its pictures, byte for byte', () => {
+  it('keeps its pictures, byte for byte', async () => {
     const animated = webp(header(0x12), ...frames)
-    expect(readAnimatedWebp(animated)).toEqual(animated)
+    expect(await read(animated)).toEqual(animated)
   })
 
-  it('loses its metadata, and what says that there is some', () => {
+  it('loses its metadata, and what says that there is some', async () => {
     const told = webp(header(0x1e), ...frames, chunk('EXIF', 1, 2, 3), chunk('XMP ', 1))
-    expect(readAnimatedWebp(told)).toEqual(webp(header(0x12), ...frames))
+    expect(await read(told)).toEqual(webp(header(0x12), ...frames))
   })
 
   it('is not one without animation, cut off, or of another kind', () => {

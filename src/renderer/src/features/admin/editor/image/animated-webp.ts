@@ -1,5 +1,3 @@
-import { joinBytes } from './join-bytes'
-
 // The numbers below are those of the WebP container specification.
 const HEADER_SIZE = 12
 const CHUNK_HEADER_SIZE = 8
@@ -13,13 +11,13 @@ function textAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4))
 }
 
-/** An animated WebP without its metadata; null for everything else, damaged ones among it. */
-export function readAnimatedWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+/** An animated WebP without its metadata; null for everything else, including damaged ones. */
+export function readAnimatedWebp(bytes: Uint8Array<ArrayBuffer>): Blob | null {
   const isExtended =
     textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP' && textAt(bytes, 12) === 'VP8X'
   if (!isExtended || !((bytes[FLAGS] ?? 0) & ANIMATION)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kept = [bytes.subarray(0, HEADER_SIZE)]
+  const kept: Uint8Array<ArrayBuffer>[] = []
   const end = Math.min(bytes.length, CHUNK_HEADER_SIZE + view.getUint32(4, true))
   for (let at = HEADER_SIZE; at + CHUNK_HEADER_SIZE <= end; ) {
     const size = view.getUint32(at + 4, true)
@@ -29,9 +27,11 @@ export function readAnimatedWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | n
     if (!METADATA.has(textAt(bytes, at))) kept.push(bytes.subarray(at, next))
     at = next
   }
-  const clean = joinBytes(kept)
-  const cleanView = new DataView(clean.buffer)
-  cleanView.setUint32(4, clean.length - CHUNK_HEADER_SIZE, true)
-  cleanView.setUint8(FLAGS, cleanView.getUint8(FLAGS) & ~(EXIF | XMP))
-  return clean
+  // The first chunk has the flags; the header before it the size of all that follows.
+  const head = bytes.slice(0, FLAGS + 1)
+  head[FLAGS] = (bytes[FLAGS] ?? 0) & ~(EXIF | XMP)
+  const size = kept.reduce((sum, { length }) => sum + length, HEADER_SIZE - CHUNK_HEADER_SIZE)
+  new DataView(head.buffer).setUint32(4, size, true)
+  const rest = new Blob(kept).slice(FLAGS + 1 - HEADER_SIZE)
+  return new Blob([head, rest], { type: 'image/webp' })
 }

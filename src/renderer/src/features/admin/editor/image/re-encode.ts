@@ -1,5 +1,4 @@
 import { readAnimatedGif } from './animated-gif'
-import { isAnimatedPng } from './animated-png'
 import { readAnimatedWebp } from './animated-webp'
 import {
   ANIMATION_BUDGET,
@@ -8,7 +7,6 @@ import {
   hasTransparency,
   IMAGE_BUDGET,
   isDecodable,
-  type OutputType,
   qualitiesFor,
   type Size,
   STILL_PNG_NOTE,
@@ -26,14 +24,6 @@ export type ShrinkResult =
     }
   | { ok: false }
 
-/** A canvas of the page or of a worker: the two encode through different methods. */
-export type Surface = {
-  readonly context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-  encode(type: OutputType, quality: number): Promise<Blob | null>
-}
-
-type MakeSurface = (size: Size) => Surface
-
 const FAILED: ShrinkResult = { ok: false }
 
 function toDataUrl(blob: Blob): Promise<string> {
@@ -49,23 +39,36 @@ async function toResult(blob: Blob, note: string | null): Promise<ShrinkResult> 
   return { ok: true, dataUrl: await toDataUrl(blob), note }
 }
 
-/** A browser that cannot write a type gives a PNG instead, without a word. */
-async function canWriteWebp(makeSurface: MakeSurface): Promise<boolean> {
-  const blob = await makeSurface({ width: 1, height: 1 }).encode('image/webp', 1)
-  return blob?.type === 'image/webp'
+/** A browser that cannot write a type silently gives a PNG. */
+async function canWriteWebp(): Promise<boolean> {
+  const { canvas } = contextOf({ width: 1, height: 1 })
+  return (await canvas.convertToBlob({ type: 'image/webp' })).type === 'image/webp'
 }
 
-async function encodeWithinBudget(image: ImageBitmap, makeSurface: MakeSurface): Promise<Blob | null> {
-  const hasWebp = await canWriteWebp(makeSurface)
-  for (const size of sizesFor(image)) {
-    const { context, encode } = makeSurface(size)
+/** Throws if the browser has no memory for a canvas of this size. */
+function contextOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  if (!context) throw new Error('No canvas')
+  return context
+}
+
+/** PNG marks an animation before its first frame (PNG specification, acTL). */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes)
+  return text.startsWith('PNG', 1) && text.split('IDAT', 1)[0]?.includes('acTL') === true
+}
+
+async function encodeWithinBudget(image: ImageBitmap): Promise<Blob | null> {
+  const hasWebp = await canWriteWebp()
+  for (const { width, height } of sizesFor(image)) {
+    const context = contextOf({ width, height })
     context.imageSmoothingQuality = 'high'
-    context.drawImage(image, 0, 0, size.width, size.height)
-    const pixels = () => context.getImageData(0, 0, size.width, size.height).data
+    context.drawImage(image, 0, 0, width, height)
+    const pixels = () => context.getImageData(0, 0, width, height).data
     const type = hasWebp ? 'image/webp' : hasTransparency(pixels()) ? 'image/png' : 'image/jpeg'
     for (const quality of qualitiesFor(type)) {
-      const blob = await encode(type, quality)
-      if (blob && dataUrlLength(blob.type, blob.size) <= IMAGE_BUDGET) return blob
+      const blob = await context.canvas.convertToBlob({ type, quality })
+      if (dataUrlLength(blob.type, blob.size) <= IMAGE_BUDGET) return blob
     }
   }
   return null
@@ -77,20 +80,18 @@ async function encodeWithinBudget(image: ImageBitmap, makeSurface: MakeSurface):
  * and its orientation is in the pixels afterwards. Animated GIFs and WebPs stay as they are while they fit, without
  * their metadata. May reject; `shrinkImage` does not.
  */
-export async function reEncode(file: Blob, makeSurface: MakeSurface): Promise<ShrinkResult> {
+export async function reEncode(file: Blob): Promise<ShrinkResult> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const claimed = readImageSize(bytes)
   if (claimed && !isDecodable(claimed)) return FAILED
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     if (!isDecodable(image)) return FAILED
-    const gif = readAnimatedGif(bytes)
-    const animation = gif ?? readAnimatedWebp(bytes)
-    const type = gif ? 'image/gif' : 'image/webp'
-    if (animation && dataUrlLength(type, animation.length) <= ANIMATION_BUDGET) {
-      return await toResult(new Blob([animation], { type }), null)
+    const animation = readAnimatedGif(bytes) ?? readAnimatedWebp(bytes)
+    if (animation && dataUrlLength(animation.type, animation.size) <= ANIMATION_BUDGET) {
+      return await toResult(animation, null)
     }
-    const blob = await encodeWithinBudget(image, makeSurface)
+    const blob = await encodeWithinBudget(image)
     const stillPng = isAnimatedPng(bytes) ? STILL_PNG_NOTE : null
     return blob ? await toResult(blob, animation ? FIRST_FRAME_NOTE : stillPng) : FAILED
   } finally {

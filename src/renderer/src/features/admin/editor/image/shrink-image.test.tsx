@@ -17,7 +17,6 @@ class FakeWorker extends EventTarget {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('OffscreenCanvas', class {})
   vi.stubGlobal('Worker', FakeWorker)
 })
 afterEach(() => {

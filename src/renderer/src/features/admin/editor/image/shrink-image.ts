@@ -1,7 +1,9 @@
 import { withTimeout } from '@/platform/with-timeout'
-import { pageSurface } from './page-surface'
+import { workerStarter } from '@/platform/worker-starter'
 import { reEncode, type ShrinkResult } from './re-encode'
-import { startShrinkWorker } from './start-shrink-worker'
+import workerAddress from './shrink-image.worker?worker&url'
+
+const startWorker = workerStarter('shrink-worker', workerAddress)
 
 /**
  * The slowest of what may be uploaded took 13 s of a processor slowed 20 times: noise that is tried in every size. A photo
@@ -25,9 +27,8 @@ function askWorker(worker: Worker, file: Blob): Promise<ShrinkResult | null> {
  * after a minute; whatever the reason for a failure, the owner sees `UNREADABLE_IMAGE`.
  */
 export async function shrinkImage(file: Blob): Promise<ShrinkResult> {
-  const worker = startShrinkWorker()
-  const shrink = async () =>
-    (worker && (await askWorker(worker, file))) ?? (await reEncode(file, pageSurface))
+  const worker = startWorker()
+  const shrink = async () => (worker && (await askWorker(worker, file))) ?? (await reEncode(file))
   try {
     return await withTimeout(shrink(), TIMEOUT_MS, 'The image is not read in time')
   } catch {
