@@ -1,0 +1,43 @@
+// Faults of the browser's own functions, as scripts that run in the page before the product's. A tab whose window.name is
+// HEALED has none any more: the name outlives a reload.
+
+export const HEALED = 'healed'
+
+/**
+ * Of all calls of setItem that the page makes, the one with this number fails, or all from there on. It throws, or does
+ * nothing without a word.
+ * @param {{ at: number, how: 'quota' | 'error' | 'silent', isLasting: boolean, healed: string }} fault
+ */
+export function breakSetItem({ at, how, isLasting, healed }) {
+  if (window.name === healed) return
+  const setItem = Storage.prototype.setItem
+  let calls = 0
+  Storage.prototype.setItem = function (key, value) {
+    calls++
+    const fails = isLasting ? calls >= at : calls === at
+    if (!fails || window.name === healed) return setItem.call(this, key, value)
+    if (how === 'quota') throw new DOMException('No room.', 'QuotaExceededError')
+    if (how === 'error') throw new Error('No reason.')
+  }
+}
+
+/**
+ * Opening a database never ends ('hangs'), ends in an error ('fails'), or throws. Real requests of other databases stand in
+ * for the product's, as libraries ask what a request is an instance of.
+ * @param {'hangs' | 'fails' | 'throws'} how
+ */
+export function breakDatabases(how) {
+  const open = IDBFactory.prototype.open
+  IDBFactory.prototype.open = function () {
+    if (how === 'throws') throw new DOMException('No database here.', 'SecurityError')
+    if (how === 'fails') {
+      open.call(this, 'loss-harness-newer', 2)
+      return open.call(this, 'loss-harness-newer', 1)
+    }
+    const request = open.call(this, 'loss-harness-hanging', 1)
+    const swallow = (/** @type {Event} */ event) => event.stopImmediatePropagation()
+    for (const name of ['success', 'error', 'blocked', 'upgradeneeded'])
+      request.addEventListener(name, swallow)
+    return request
+  }
+}

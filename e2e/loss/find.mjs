@@ -1,0 +1,65 @@
+/** @import { Owner } from './owner.mjs' */
+/** @import { Text } from './texts.mjs' */
+import { setTimeout as wait } from 'node:timers/promises'
+import { WORDS } from './owner.mjs'
+import { findStored } from './texts.mjs'
+
+/** @typedef {{ isStored: boolean, isOffered: boolean, isDoubled: boolean }} Found */
+
+/** In ms: a database that never answers holds an offer back for some seconds, on a busy machine for more. */
+const OFFERED_BY = 60_000
+/** How long a text that is stored may take to be offered as well. */
+const ALSO_OFFERED_BY = 400
+
+/**
+ * Where the owner finds a text: among the posts, in the editor, or behind what the panel offers. An offer is opened, and
+ * counts only when the whole text is there.
+ * @param {Owner} owner in the panel, in whatever view it opens with
+ * @param {Text} text
+ * @returns {Promise<Found>}
+ */
+export async function findText(owner, text) {
+  const { isStored, isDoubled } = findStored(await owner.storedPosts(), text)
+  if (isStored) {
+    const isOffered = await poll(() => offerOf(owner, text).isVisible(), ALSO_OFFERED_BY)
+    return { isStored, isOffered, isDoubled: isDoubled || isOffered }
+  }
+  let hasLeft = false
+  const started = Date.now()
+  const isOffered = await poll(async () => {
+    if (await owner.shows(text)) return true
+    const openings = [owner.page.getByRole('button', { name: WORDS.restore }), offerOf(owner, text)]
+    for (const opening of openings) {
+      if (!(await opening.first().isVisible())) continue
+      await opening.first().click()
+      return poll(() => owner.shows(text), 3_000)
+    }
+    // Not in the view that the tab came back to.
+    if (!hasLeft && Date.now() - started > OFFERED_BY / 2) {
+      hasLeft = true
+      await owner.go('Dashboard')
+    }
+    return false
+  }, OFFERED_BY)
+  return { isStored, isOffered, isDoubled }
+}
+
+/** A button that names the text and is none of a stored post's. @param {Owner} owner @param {Text} text */
+function offerOf(owner, { title }) {
+  const name = title.replaceAll('.', '\\.')
+  return owner.page.getByRole('button', { name: new RegExp(`^(?!Edit |Delete ).*${name}`) })
+}
+
+/**
+ * Asks until the answer is yes, or the time is over.
+ * @param {() => Promise<boolean>} ask
+ * @param {number} ms
+ */
+export async function poll(ask, ms) {
+  const end = Date.now() + ms
+  while (!(await ask())) {
+    if (Date.now() > end) return false
+    await wait(25)
+  }
+  return true
+}
