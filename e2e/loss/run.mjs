@@ -58,7 +58,7 @@ for (const [name, { run, quick, full }] of Object.entries(CASES)) {
   const rounds = Number(values.rounds ?? (values.full ? full : quick))
   // What ends the whole case is told like the rest.
   await run({ browser, site: `http://127.0.0.1:${port}${base}`, rounds }, tally).catch((error) =>
-    tally.broken.push(String(error)),
+    tally.broken.push(String(error).split('\n', 1).join()),
   )
   await browser.close()
   const seconds = Math.round((Date.now() - started) / 1000)

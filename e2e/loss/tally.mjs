@@ -30,7 +30,7 @@ export class Tally {
     try {
       await run()
     } catch (error) {
-      this.broken.push(`${label}: ${error instanceof Error ? error.message : error}`)
+      this.broken.push(`${label}: ${String(error).split('\n', 2).join(' ')}`)
     }
   }
 
