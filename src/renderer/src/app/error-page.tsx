@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/button'
 
 /** Shown when rendering failed: a bug. The posts are untouched, and the visitor gets a way on. */
-export function ErrorPage() {
+export function ErrorPage({ children }: { children?: ReactNode }) {
   return (
     <main className="shell flex min-h-svh flex-col items-start justify-center gap-6 py-16">
       <h1 className="text-title">Something broke on this page</h1>
@@ -12,6 +13,7 @@ export function ErrorPage() {
       <a href={window.location.pathname} className={buttonClass()}>
         Load the page again
       </a>
+      {children}
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { portfolio } from 'virtual:portfolio'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Admin } from '@/features/admin/admin'
+import { ErrorRescue } from '@/features/admin/error-rescue'
 import type { AdminCredentials } from '@/features/admin/login/login'
 import { MotionProvider } from '@/ui/admin/motion'
 import { ErrorPage } from '../error-page'
@@ -28,8 +29,14 @@ function undoForeignEntries(): void {
 
 undoForeignEntries()
 
+const errorPage = (
+  <ErrorPage>
+    <ErrorRescue />
+  </ErrorPage>
+)
+
 // A data router, because only it can hold back a navigation that would lose text.
-const router = createBrowserRouter([{ path: '*', element: <AdminPage />, errorElement: <ErrorPage /> }], {
+const router = createBrowserRouter([{ path: '*', element: <AdminPage />, errorElement: errorPage }], {
   basename: import.meta.env.BASE_URL,
 })
 

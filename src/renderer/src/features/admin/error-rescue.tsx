@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DraftRecord } from '@/storage/admin/drafts'
+import { drafts } from '@/storage/admin/stores'
+import { Button } from '@/ui/button'
+
+/** On the error page: hands over the text that was being written. The editor left it as a draft when the page broke. */
+export function ErrorRescue() {
+  const [draft, setDraft] = useState<DraftRecord | null>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    void drafts.list().then((found) => setDraft(found.drafts.find(({ isSaved }) => !isSaved) ?? null))
+  }, [])
+  const copy = async () => {
+    // Where the browser refuses the clipboard, the selected text can still be copied by hand.
+    text.current?.select()
+    try {
+      await navigator.clipboard.writeText(text.current?.value ?? '')
+      setIsCopied(true)
+    } catch {
+      setIsCopied(document.execCommand('copy'))
+    }
+  }
+  return (
+    <>
+      {draft && (
+        <div className="grid w-full max-w-prose gap-3">
+          <label className="grid gap-2">
+            Your unsaved text
+            <textarea
+              ref={text}
+              readOnly
+              rows={8}
+              value={`${draft.text.title}\n\n${draft.text.content}`}
+              className="rounded-xl border border-rule bg-well p-3 font-mono text-sm"
+            />
+          </label>
+          <Button look="outline" onClick={() => void copy()}>
+            {isCopied ? 'Copied' : 'Copy my text'}
+          </Button>
+        </div>
+      )}
+      <p className="max-w-prose text-soft">
+        Unsaved text stays in this browser as a draft, and is offered when the page works again. In the
+        desktop app, Help › Show Backups opens the folder with the backups of your posts.
+      </p>
+    </>
+  )
+}
