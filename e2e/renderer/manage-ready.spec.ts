@@ -69,6 +69,7 @@ test('is left again by going back in the same moment', async ({ page }) => {
     const buttons = [...document.querySelectorAll<HTMLElement>('nav button')]
     // A frame that is long in coming: going back comes first.
     window.requestAnimationFrame = (action) => window.setTimeout(() => action(performance.now()), 1000)
+    window.cancelAnimationFrame = (id) => window.clearTimeout(id)
     buttons.find(({ textContent }) => textContent === 'Manage Blogs')?.click()
     history.back()
   })
