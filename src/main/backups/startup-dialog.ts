@@ -25,7 +25,7 @@ export function startupDialogs({ showMessage }: Pick<Dialogs, 'showMessage'>, fo
       const answer = await showMessage({
         type: 'warning',
         message: WHAT_HAPPENED[reason],
-        detail: `The backup of ${moment} holds ${count}. Restoring puts them in place of what is stored now, which is kept aside.`,
+        detail: `The backup of ${moment} holds ${count}. Restoring puts them in place of what is stored now. That is copied first.`,
         buttons: ['Restore', 'Not Now'],
         defaultId: RESTORE,
         cancelId: 1,
