@@ -33,12 +33,8 @@ const skipped = [
 if (process.env.TEST_WORKER_INDEX === undefined)
   for (const reason of skipped) console.info(`Skipped: ${reason}`)
 
-/**
- * A trace of every test costs a third of the time: E2E_TRACE=1 records one of each that fails. In CI, whose workflows
- * keep the traces of a failed run, the second try has one.
- */
-const traceOfSecondTry = process.env.CI ? 'on-first-retry' : 'off'
-const trace = process.env.E2E_TRACE ? 'retain-on-failure' : traceOfSecondTry
+/** A trace costs a third of a test's time, so CI and E2E_TRACE=1 alone record one, and keep it for a test that fails. */
+const trace = process.env.CI || process.env.E2E_TRACE ? 'retain-on-failure' : 'off'
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
@@ -52,8 +48,6 @@ export default defineConfig<object, WorkerOptions>({
   // A test waits for its browser now and then: on two cores a third worker saves a tenth of the time.
   workers: '150%',
   forbidOnly: Boolean(process.env.CI),
-  // What passes only in a later try is reported as flaky.
-  retries: process.env.CI ? 2 : 0,
   reporter: [['list', { printSteps: false }], ['./e2e/support/skip-reasons.ts']],
   use: { trace },
   projects: [

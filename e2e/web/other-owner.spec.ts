@@ -18,13 +18,12 @@ const test = base.extend<object, { otherSite: string }>({
   baseURL: ({ otherSite }, use) => use(otherSite),
 })
 
-// One after the other, for one build.
-test.describe.configure({ mode: 'default' })
-
-test('the letters of a name beyond Latin-1 come with the page, and nothing shifts', async ({ page }) => {
+test('a name beyond Latin-1 has its letters in the page, nothing shifts, and its words stay whole at any width', async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
-  // Of each typeface two files were cut, and the letters need both.
+  // Each typeface was cut from two files, and the letters need both.
   expect(await usedFonts(page)).toEqual([
     'Bricolage Grotesque Inline',
     'Bricolage Grotesque Inline',
@@ -33,13 +32,7 @@ test('the letters of a name beyond Latin-1 come with the page, and nothing shift
   ])
   expect(await fetchedFonts(page)).toEqual([])
   expect(await shifts(page)).toBeLessThan(0.0005)
-})
 
-test('the name’s words stay whole from the smallest phone on, and are as large as ever where there is room', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await ready(page)
   const heading = page.getByRole('heading', { level: 1 })
   for (const width of [320, 360, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
