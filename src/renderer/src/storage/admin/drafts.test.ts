@@ -118,11 +118,20 @@ it('lists from the tab what the database does not take', async () => {
   })
 })
 
-it('keeps the tab’s text until the database has taken it', async () => {
+it('keeps the tab’s text while the database does not take it', async () => {
   const { drafts, tab } = setUp({ fake: { ...fakeDatabase(), database: brokenDatabase(error) } })
   drafts.keepNow(aRecord('a'))
   expect(await drafts.keep(aRecord('a'))).toEqual({ ok: false, reason: 'failed', error })
   expect(tab.read()).toHaveLength(1)
+})
+
+it('keeps the tab’s text until the database gives it back: the site’s data may be cleared', async () => {
+  const { drafts, tab, stored, ids } = setUp()
+  drafts.keepNow(aRecord('a'))
+  await expect.poll(() => stored.size).toBe(1)
+  stored.clear()
+  expect(await ids()).toEqual(['a'])
+  expect(tab.read()).toEqual([])
 })
 
 it('keeps the second copy of a save in place of the one that it was made on, and of no other', async () => {

@@ -117,7 +117,8 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
     keep,
     keepNow(draft) {
       tab.write(draft.id, JSON.stringify(draft))
-      void keep(draft)
+      // The tab's copy stays until `list` finds the draft in the database: the site's data may be cleared right now.
+      void put(draft)
     },
     keepSaved({ post, base }) {
       const id = saveId(post)
