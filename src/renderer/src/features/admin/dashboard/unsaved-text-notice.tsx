@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { formatMoment } from '@/domain/moment'
 import { titleOf } from '@/domain/post'
 import type { DraftRecord } from '@/storage/admin/drafts'
@@ -16,6 +17,8 @@ const latestPerPost = (drafts: readonly DraftRecord[]): readonly DraftRecord[] =
 export function UnsavedTextNotice({ onContinue }: { onContinue: (draft: DraftRecord) => void }) {
   const { drafts, look } = useRecoverableDrafts()
   const showToast = useToast()
+  // A text that was restored and then discarded in this tab is gone.
+  useEffect(() => void look(), [look])
   /** Of two windows side by side the other one may have dealt with it this very moment. */
   const lookAt = async (draft: DraftRecord, button: HTMLElement) => {
     const hasFocus = document.activeElement === button
