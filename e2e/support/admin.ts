@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type BlogPost, expect, store } from './test'
+import { type BlogPost, expect, newWindow, store } from './test'
 
 /** The owner's login on the site under test. */
 export const ADMIN = { username: 'owner', password: 'correct horse battery staple' }
@@ -108,6 +108,19 @@ export class AdminPage {
     return (await readDrafts(this.page)).filter(({ isSaved }) => !isSaved)
   }
 
+  /** Waits until the database has so many drafts. */
+  async waitForDrafts(count: number): Promise<void> {
+    await expect.poll(() => this.drafts(), { intervals: [100] }).toHaveLength(count)
+  }
+
+  /** The tab goes away without warning; the owner opens the panel in another one. */
+  async crash(): Promise<AdminPage> {
+    const again = new AdminPage(await newWindow(this.page))
+    await this.page.close({ runBeforeUnload: false })
+    await again.open()
+    return again
+  }
+
   /** The second copies of saves, which stay until a save has surely reached the disk. */
   async secondCopies(): Promise<DraftRecord[]> {
     return (await readDrafts(this.page)).filter(({ isSaved }) => isSaved)
@@ -117,10 +130,16 @@ export class AdminPage {
 /** A heading of the page by its whole text. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Opens a view of the panel, signed in. */
-export async function openView(page: Page, view: View): Promise<AdminPage> {
+/** Opens the panel, signed in. */
+export async function openPanel(page: Page): Promise<AdminPage> {
   const admin = new AdminPage(page)
   await admin.open()
+  return admin
+}
+
+/** Opens a view of the panel, signed in. */
+export async function openView(page: Page, view: View): Promise<AdminPage> {
+  const admin = await openPanel(page)
   await admin.go(view)
   return admin
 }
@@ -149,7 +168,7 @@ type DraftRecord = {
   text: { title: string; content: string }
 }
 
-/** All records of the drafts' store, without making a database where there is none. */
+/** All records in the store of the drafts, without making a database where there is none. */
 function readDrafts(page: Page): Promise<DraftRecord[]> {
   return page.evaluate(
     () =>

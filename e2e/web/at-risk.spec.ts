@@ -1,77 +1,71 @@
-import { AdminPage } from '../support/admin'
+import type { AdminPage } from '../support/admin'
 import { openNewPost, openStoredPost } from '../support/editor'
 import { openList } from '../support/manage-list'
 import { storeElsewhere } from '../support/other-tab'
-import { aPost, blockDatabase, expect, newWindow, test } from '../support/test'
+import { aPost, blockDatabase, expect, test } from '../support/test'
 
-// Texts that are, for a moment, nowhere but in an editor.
+// Texts that are stored nowhere but in an editor or its draft.
 const POST = aPost({ title: 'Kept title', content: 'The finished chapter.' })
 const OTHER = aPost({ id: '1760000000001abcdefghi', title: 'Other title' })
 const OLDER = { ...POST, content: 'The text of last month.' }
 
-/** A new tab after this one went away without a word, in the editor of the stored post. */
-async function comeBack(admin: AdminPage): Promise<AdminPage> {
-  const page = await newWindow(admin.page)
-  await admin.page.close({ runBeforeUnload: false })
-  const again = new AdminPage(page)
-  await again.open()
+/** The tab goes away, and the owner opens the stored post in another one. */
+async function crashAndEdit(admin: AdminPage): Promise<AdminPage> {
+  const again = await admin.crash()
   await again.edit(POST.title)
   return again
 }
 
 const restore = (admin: AdminPage) => admin.page.getByRole('button', { name: 'Restore this text' }).click()
 
-test.describe('a post that another tab deletes while it is open', () => {
-  test('does not give way to an older text unasked', async ({ page }) => {
-    const first = await openStoredPost(page, POST)
-    await first.field('Content *').fill('An old idea.')
-    await expect.poll(() => first.drafts()).toHaveLength(1)
-    const admin = await comeBack(first)
-    await expect(admin.notice(/^Unsaved text of/)).toBeVisible()
-    await storeElsewhere(admin.page, [OTHER])
-    await expect(admin.notice('This post is no longer stored')).toBeVisible()
+test('the open text of a post that another tab deletes gives way to no older one unasked', async ({
+  page,
+}) => {
+  const first = await openStoredPost(page, POST)
+  await first.field('Content *').fill('An old idea.')
+  await first.waitForDrafts(1)
+  const admin = await crashAndEdit(first)
+  await expect(admin.notice(/^Unsaved text of/)).toBeVisible()
+  await storeElsewhere(admin.page, [OTHER])
+  await expect(admin.notice('This post is no longer stored')).toBeVisible()
+  await test.step('not to a draft', async () => {
     await restore(admin)
     await admin.answer('Keep my text')
     await expect(admin.dialog).toBeHidden()
     await expect(admin.field('Content *')).toHaveValue(POST.content)
   })
-
-  test('does not give way to what is stored under its id later', async ({ page }) => {
-    const admin = await openStoredPost(page, POST)
-    await storeElsewhere(page, [OTHER])
-    await expect(admin.notice('This post is no longer stored')).toBeVisible()
-    await storeElsewhere(page, [OTHER, OLDER])
-    await expect(admin.notice('This post was changed in another tab')).toBeVisible()
+  await test.step('not to what is stored under its id later', async () => {
+    await storeElsewhere(admin.page, [OTHER, OLDER])
+    const notice = admin.notice('This post was changed in another tab')
+    await expect(notice).toBeVisible()
     await expect(admin.field('Content *')).toHaveValue(POST.content)
-    await page.getByRole('button', { name: 'Keep my text' }).click()
+    await notice.getByRole('button', { name: 'Keep my text' }).click()
     await admin.saveToList()
     expect(await admin.storedPosts()).toEqual([OTHER, POST])
   })
-
-  test('comes back by its recovery copy over an older text, and is saved', async ({ page }) => {
-    const first = await openStoredPost(page, POST)
-    await storeElsewhere(page, [OTHER])
-    await expect.poll(() => first.drafts()).toHaveLength(1)
-    await storeElsewhere(page, [OTHER, OLDER])
-    const admin = await comeBack(first)
+  await test.step('and a restored draft given up for the text of another tab is gone', async () => {
+    await admin.edit(POST.title)
     await restore(admin)
-    await expect(admin.field('Content *')).toHaveValue(POST.content)
-    await admin.saveToList()
-    expect(await admin.storedPosts()).toEqual([OTHER, POST])
+    await storeElsewhere(admin.page, [OLDER])
+    await admin.page.getByRole('button', { name: 'Take the other text' }).click()
+    await admin.answer('Take the other text')
+    await expect(admin.field('Content *')).toHaveValue(OLDER.content)
+    await expect.poll(() => admin.drafts()).toEqual([])
   })
 })
 
-test('a restored text that was given up for that of another tab is not offered again', async ({ page }) => {
+test('the draft of a post that another tab deleted is offered over an older text, and saved', async ({
+  page,
+}) => {
   const first = await openStoredPost(page, POST)
-  await first.field('Content *').fill('An old idea.')
-  await expect.poll(() => first.drafts()).toHaveLength(1)
-  const admin = await comeBack(first)
+  await storeElsewhere(page, [OTHER])
+  await first.waitForDrafts(1)
+  await storeElsewhere(page, [OTHER, OLDER])
+  const admin = await crashAndEdit(first)
   await restore(admin)
-  await storeElsewhere(admin.page, [OLDER])
-  await admin.page.getByRole('button', { name: 'Take the other text' }).click()
-  await admin.answer('Take the other text')
-  await expect(admin.field('Content *')).toHaveValue(OLDER.content)
-  await expect.poll(() => admin.drafts()).toEqual([])
+  await expect(admin.field('Content *')).toHaveValue(POST.content)
+  await admin.saveToList()
+  expect(await admin.storedPosts()).toEqual([OTHER, POST])
 })
 
 test('a deleted post that Undo cannot bring back is among the unsaved texts', async ({ page }) => {
@@ -94,11 +88,10 @@ test('a deleted post that Undo cannot bring back is among the unsaved texts', as
   await expect(admin.field('Content *')).toHaveValue(POST.content)
   await page.getByRole('button', { name: 'Save it again' }).click()
   await expect.poll(() => admin.storedPosts()).toEqual([OTHER, POST])
+  await expect.poll(() => admin.drafts()).toEqual([])
 })
 
-test('what is written when another tab signs out is there after the next login, without a database too', async ({
-  page,
-}) => {
+test('an unsaved text is there after another tab signs out, also without a database', async ({ page }) => {
   await blockDatabase(page)
   const admin = await openNewPost(page)
   await admin.write('Long work', 'Words of an hour.')
@@ -114,9 +107,7 @@ test('what is written when another tab signs out is there after the next login, 
   await expect(admin.field('Content *')).toHaveValue('Words of an hour.')
 })
 
-test('steps back that were given up leave the history where it was, however many there were', async ({
-  page,
-}) => {
+test('Keep editing takes back any number of steps in the history', async ({ page }) => {
   const admin = await openStoredPost(page, POST)
   const place = () => page.evaluate(() => history.state.idx)
   const before = await place()

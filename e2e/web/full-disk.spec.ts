@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
+import { heading } from '../support/admin'
 import { openNewPost } from '../support/editor'
 import { fillDisk, makeRoom } from '../support/full-disk'
 import { expect, test } from '../support/test'
 
 const NOTICE = 'What you saved may not last'
 const SAVES = 'second copies'
-
-/** Saves a post on a full disk, of which the browser says that it is stored; gives the list, and the notice above it. */
-async function saveUnsecured(page: Page, what: Parameters<typeof fillDisk>[1]) {
-  await fillDisk(page, what)
-  const admin = await openNewPost(page)
-  await admin.write('Second', 'Words that must last.')
-  await admin.saveToList()
-  const notice = admin.notice(NOTICE)
-  await expect(notice.getByRole('alert')).toHaveText(NOTICE)
-  // At once: it would go by itself.
-  expect(await page.getByText("'Second' is saved.").count()).toBe(0)
-  return { admin, notice }
-}
 
 /** Has the browser ask before the page is left, and stays. */
 async function expectAsked(page: Page): Promise<void> {
@@ -31,7 +19,14 @@ async function expectAsked(page: Page): Promise<void> {
 }
 
 test('a save that may not outlive the browser is not called saved, and its draft stays', async ({ page }) => {
-  const { admin, notice } = await saveUnsecured(page, SAVES)
+  await fillDisk(page, SAVES)
+  const admin = await openNewPost(page)
+  await admin.write('Second', 'Words that must last.')
+  await admin.saveToList()
+  const notice = admin.notice(NOTICE)
+  await expect(notice.getByRole('alert')).toHaveText(NOTICE)
+  // At once: it would go by itself.
+  expect(await page.getByText("'Second' is saved.").count()).toBe(0)
   await expect
     .poll(() => admin.drafts())
     .toMatchObject([{ text: { title: 'Second', content: 'Words that must last.' } }])
@@ -45,7 +40,14 @@ test('a save that may not outlive the browser is not called saved, and its draft
   await expect(notice.getByRole('button', { name: 'Try again' })).toBeEnabled()
   expect(await admin.secondCopies()).toEqual([])
 
-  await expectAsked(page)
+  await test.step('the browser asks before the page is left, signed in or not', async () => {
+    await expectAsked(page)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(heading(page, 'Admin Access')).toBeVisible()
+    await expectAsked(page)
+    await admin.signIn()
+  })
+
   await makeRoom(page)
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toHaveCount(0)
@@ -54,7 +56,9 @@ test('a save that may not outlive the browser is not called saved, and its draft
   expect(await admin.secondCopies()).toMatchObject([{ text: { title: 'Second' } }])
 })
 
-test('a save that may not last is not called saved either where its image was left out', async ({ page }) => {
+test('it is not called saved either where its image was left out, and the next save secures it', async ({
+  page,
+}) => {
   await fillDisk(page, SAVES)
   const admin = await openNewPost(page)
   await admin.write('Second', 'Words that must last.')
@@ -64,23 +68,13 @@ test('a save that may not last is not called saved either where its image was le
   await expect(admin.dialog.getByText('javascript:alert(1)', { exact: true })).toBeVisible()
   await admin.answer('OK')
   await expect(admin.notice(NOTICE)).toBeVisible()
-})
 
-test('the browser asks also when the owner has logged out', async ({ page }) => {
-  await saveUnsecured(page, SAVES)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
-  await expectAsked(page)
-})
-
-test('the next save that can be kept brings the one before along', async ({ page }) => {
-  const { admin, notice } = await saveUnsecured(page, SAVES)
   await makeRoom(page)
   await admin.create()
   await admin.write('Third', 'More.')
   await admin.saveToList()
   await expect(page.getByText("'Third' is saved.")).toBeVisible()
-  await expect(notice).toHaveCount(0)
+  await expect(admin.notice(NOTICE)).toHaveCount(0)
   const copies = (await admin.secondCopies()).map(({ text }) => text.title)
   expect(copies.sort()).toEqual(['Second', 'Third'])
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import { AdminPage } from '../support/admin'
+import { type AdminPage, heading, openPanel } from '../support/admin'
 import { holdSaves } from '../support/editor'
 import { aPost, type BlogPost, expect, newWindow, storePosts, test } from '../support/test'
 
@@ -11,69 +11,63 @@ const OTHER = aPost({ id: '1760000000001bbbbbbbbb', title: 'Another', date: '202
 /** Two tabs of one browser in the panel, over the same stored posts. */
 async function openTabs(page: Page, posts: readonly BlogPost[] = [POST]) {
   await storePosts(page, posts)
-  const here = new AdminPage(page)
-  await here.open()
-  const there = new AdminPage(await newWindow(page))
-  await there.open()
+  const here = await openPanel(page)
+  const there = await openPanel(await newWindow(page))
   return { here, there }
 }
 
-const titles = async (admin: AdminPage): Promise<string[]> =>
-  (await admin.storedPosts()).map(({ title }: BlogPost) => title).sort()
-
-test('keeps both posts in each of 5 rounds of two editors saving at once', async ({ page }) => {
-  const { here, there } = await openTabs(page, [])
-  const expected: string[] = []
-  for (let round = 1; round <= 5; round++) {
-    await Promise.all(
-      [here, there].map(async (admin, tab) => {
-        await admin.create()
-        await admin.write(`Round ${round} tab ${tab}`, 'Some text.')
-      }),
-    )
-    expected.push(`Round ${round} tab 0`, `Round ${round} tab 1`)
-    await Promise.all([here.saveToList(), there.saveToList()])
-    // What the other tab saved comes late to this one.
-    await expect.poll(() => titles(here)).toEqual(expected.toSorted())
-  }
-  for (const { page: tab } of [here, there]) await expect(tab.getByText('10 of 10 posts')).toBeAttached()
-})
-
-test("loses none of the 50 posts and 50 edits each of two tabs saves at once through the product's save code", async ({
-  page,
-}) => {
+test('loses nothing that two tabs save at the same time', async ({ page }) => {
   const { here, there } = await openTabs(page, [POST, OTHER])
-  const code = await bundlePostWriter()
-  /** Saves a new post and an edit of the tab's own old post, over and over; gives what was refused. */
-  const saveAll = (admin: AdminPage, tab: string, own: BlogPost) =>
-    admin.page.evaluate(
-      async ([script, name, start]) => {
-        const { postWriter } = new Function(`${script}; return product`)()
-        const refused: unknown[] = []
-        let base = start
-        for (let count = 0; count < 50; count++) {
-          const added = { ...start, id: `${1770000000000 + count}${name}`, title: `${name} ${count}` }
-          const edited = { ...start, content: `${name} edit ${count}` }
-          const results = [
-            await postWriter.save(added, { base: null }),
-            await postWriter.save(edited, { base }),
-          ]
-          base = edited
-          refused.push(...results.filter(({ ok }) => !ok))
-        }
-        return refused
-      },
-      [code, tab, own] as const,
-    )
-  const refused = await Promise.all([saveAll(here, 'aaaaaaaaa', POST), saveAll(there, 'bbbbbbbbb', OTHER)])
-  expect(refused).toEqual([[], []])
-  // What the other tab saved last comes late to this one.
-  await expect.poll(() => here.storedPosts()).toHaveLength(102)
-  await expect.poll(() => here.storedText()).toBe(await there.storedText())
-  const posts: BlogPost[] = await here.storedPosts()
-  expect(new Set(posts.map(({ id }) => id)).size).toBe(102)
-  expect(posts.find(({ id }) => id === POST.id)?.content).toBe('aaaaaaaaa edit 49')
-  expect(posts.find(({ id }) => id === OTHER.id)?.content).toBe('bbbbbbbbb edit 49')
+  await test.step('in 5 rounds of two editors', async () => {
+    const expected = [POST.title, OTHER.title]
+    const titles = async () => (await here.storedPosts()).map(({ title }) => title).sort()
+    for (let round = 1; round <= 5; round++) {
+      await Promise.all(
+        [here, there].map(async (admin, tab) => {
+          await admin.create()
+          await admin.write(`Round ${round} tab ${tab}`, 'Some text.')
+        }),
+      )
+      expected.push(`Round ${round} tab 0`, `Round ${round} tab 1`)
+      await Promise.all([here.saveToList(), there.saveToList()])
+      // What the other tab saved comes late to this one.
+      await expect.poll(titles, { intervals: [100] }).toEqual(expected.toSorted())
+    }
+    for (const { page: tab } of [here, there]) await expect(tab.getByText('12 of 12 posts')).toBeAttached()
+  })
+
+  await test.step('in 50 new posts and 50 edits of each tab', async () => {
+    const code = await bundlePostWriter()
+    /** Saves a new post and an edit of the tab's own old post, over and over; gives what was refused. */
+    const saveAll = (admin: AdminPage, tab: string, own: BlogPost) =>
+      admin.page.evaluate(
+        async ([script, name, start]) => {
+          const { postWriter } = new Function(`${script}; return product`)()
+          const refused: unknown[] = []
+          let base = start
+          for (let count = 0; count < 50; count++) {
+            const added = { ...start, id: `${1770000000000 + count}${name}`, title: `${name} ${count}` }
+            const edited = { ...start, content: `${name} edit ${count}` }
+            const results = [
+              await postWriter.save(added, { base: null }),
+              await postWriter.save(edited, { base }),
+            ]
+            base = edited
+            refused.push(...results.filter(({ ok }) => !ok))
+          }
+          return refused
+        },
+        [code, tab, own] as const,
+      )
+    const refused = await Promise.all([saveAll(here, 'aaaaaaaaa', POST), saveAll(there, 'bbbbbbbbb', OTHER)])
+    expect(refused).toEqual([[], []])
+    await expect.poll(() => here.storedPosts()).toHaveLength(112)
+    await expect.poll(() => here.storedText()).toBe(await there.storedText())
+    const posts = await here.storedPosts()
+    expect(new Set(posts.map(({ id }) => id)).size).toBe(112)
+    expect(posts.find(({ id }) => id === POST.id)?.content).toBe('aaaaaaaaa edit 49')
+    expect(posts.find(({ id }) => id === OTHER.id)?.content).toBe('bbbbbbbbb edit 49')
+  })
 })
 
 /** The save code as one script that defines `product`; the site's own chunks export nothing by name. */
@@ -103,145 +97,105 @@ async function deleteIn(admin: AdminPage, title: string): Promise<void> {
   await expect(admin.page.getByText(`'${title}' is deleted.`)).toBeVisible()
 }
 
-test('tells of a post that another tab deleted, and saves it again with its id and date', async ({
+/** Save stores nothing until the owner has decided. */
+async function expectNotSavedYet(admin: AdminPage, stored: readonly BlogPost[]): Promise<void> {
+  await admin.save.click()
+  await expect(admin.dialog.getByRole('heading')).toHaveText('Not saved yet')
+  await admin.answer('OK')
+  await expect(admin.field('Content *')).toHaveValue(/Typed here\.$/)
+  expect(await admin.storedPosts()).toEqual(stored)
+}
+
+test('a post that another tab deletes stays in its editor, and is saved again there', async ({ page }) => {
+  const { here, there } = await openTabs(page, [POST, OTHER])
+  const notice = here.notice('This post is no longer stored')
+  await here.edit(POST.title)
+  await deleteIn(there, POST.title)
+  await expect(notice).toContainText('Your text is still here')
+  await test.step('the notice goes when the other tab undoes it', async () => {
+    await here.field('Content *').fill('Typed here.')
+    await there.page.getByRole('button', { name: 'Undo' }).click()
+    await expect(notice).toBeHidden()
+    await expect(here.field('Content *')).toHaveValue('Typed here.')
+  })
+  await test.step('a changed text', async () => {
+    await deleteIn(there, POST.title)
+    await expect(notice).toBeVisible()
+    await expectNotSavedYet(here, [OTHER])
+    await notice.getByRole('button', { name: 'Save it again' }).click()
+    await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
+    // With its id and its date.
+    expect(await here.storedPosts()).toEqual([OTHER, { ...POST, content: 'Typed here.' }])
+    await expect(there.page.getByRole('heading', { name: POST.title })).toBeVisible()
+  })
+  await test.step('an unchanged text', async () => {
+    await here.edit(OTHER.title)
+    await deleteIn(there, OTHER.title)
+    await notice.getByRole('button', { name: 'Save it again' }).click()
+    await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
+    expect(await here.storedPosts()).toEqual([{ ...POST, content: 'Typed here.' }, OTHER])
+  })
+})
+
+test('shows what another tab saved beside the own text, and stores nothing before it is decided', async ({
   page,
 }) => {
-  const { here, there } = await openTabs(page, [POST, OTHER])
-  await here.edit(POST.title)
-  await here.field('Content *').fill('Typed here.')
-  await deleteIn(there, POST.title)
-  const notice = here.notice('This post is no longer stored')
-  await expect(notice).toContainText('Your text is still here')
-  await expect(here.field('Content *')).toHaveValue('Typed here.')
-
-  // A plain save asks for the decision first.
-  await here.save.click()
-  await expect(here.dialog.getByRole('heading')).toHaveText('Not saved yet')
-  await here.dialog.getByRole('button', { name: 'OK' }).click()
-  expect(await here.storedPosts()).toEqual([OTHER])
-
-  await notice.getByRole('button', { name: 'Save it again' }).click()
-  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  expect(await here.storedPosts()).toEqual([OTHER, { ...POST, content: 'Typed here.' }])
-  await expect(there.page.getByRole('heading', { name: POST.title })).toBeVisible()
-})
-
-test('offers an untouched post that another tab deleted to be saved again', async ({ page }) => {
-  const { here, there } = await openTabs(page)
-  await here.edit(POST.title)
-  await deleteIn(there, POST.title)
-  await here.page.getByRole('button', { name: 'Save it again' }).click()
-  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  expect(await here.storedPosts()).toEqual([POST])
-})
-
-test('forgets the deletion when the other tab undoes it', async ({ page }) => {
-  const { here, there } = await openTabs(page)
-  await here.edit(POST.title)
-  await here.field('Content *').fill('Typed here.')
-  await deleteIn(there, POST.title)
-  const notice = here.notice('This post is no longer stored')
-  await expect(notice).toBeVisible()
-  await there.page.getByRole('button', { name: 'Undo' }).click()
-  await expect(notice).toBeHidden()
-  await here.saveToList()
-  expect(await here.storedPosts()).toEqual([{ ...POST, content: 'Typed here.' }])
-})
-
-/** The post is changed in both tabs, and saved in the other one. */
-async function openConflict(page: Page) {
-  const { here, there } = await openTabs(page)
-  await here.edit(POST.title)
-  await here.field('Content *').fill('Typed here.')
-  await there.edit(POST.title)
-  await there.field('Content *').fill('Saved there.')
-  await there.saveToList()
-  const notice = here.notice('This post was changed in another tab')
-  await expect(notice.getByRole('deletion').filter({ hasText: 'Saved there.' })).toBeVisible()
-  await expect(notice.getByRole('insertion').filter({ hasText: 'Typed here.' })).toBeVisible()
-  return { here, there, notice }
-}
-
-test('shows of a long post where the two texts part, and all else when it is asked for', async ({ page }) => {
   const lines = Array.from({ length: 40 }, (_, line) => `This is line ${line}.`)
-  const long = { ...POST, content: lines.join('\n') }
-  const { here, there } = await openTabs(page, [long])
-  await here.edit(long.title)
-  await here.field('Content *').fill([...lines, 'Typed here.'].join('\n'))
-  await there.reopenWith([{ ...long, content: long.content.replace('line 20', 'line twenty') }])
+  const post = { ...POST, content: lines.join('\n') }
+  const typed = [...lines, 'Typed here.'].join('\n')
+  const saved = post.content.replace('line 20', 'line twenty')
+  const { here, there } = await openTabs(page, [post])
   const notice = here.notice('This post was changed in another tab')
-  await expect(notice.getByRole('deletion').filter({ hasText: /^twenty$/ })).toBeVisible()
-  await expect(notice.getByText('This is line 18.')).toBeVisible()
-  const first = notice.getByText('This is line 0.')
-  await expect(first).toBeHidden()
-  const fold = notice.getByText('18 unchanged lines')
-  await fold.focus()
-  await page.keyboard.press('Enter')
-  await expect(first).toBeVisible()
-})
-
-test('saves nothing over what another tab saved before it was decided', async ({ page }) => {
-  const { here } = await openConflict(page)
-  await here.save.click()
-  await expect(here.dialog.getByRole('heading')).toHaveText('Not saved yet')
-  await here.dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(here.field('Content *')).toHaveValue('Typed here.')
-  expect(await here.storedPosts()).toEqual([{ ...POST, content: 'Saved there.' }])
-})
-
-test('keeps the own text in place of what another tab saved', async ({ page }) => {
-  const { here, notice } = await openConflict(page)
-  await notice.getByRole('button', { name: 'Keep my text' }).click()
-  await expect(notice).toBeHidden()
-  await expect(here.field('Title *')).toBeFocused()
-  await here.saveToList()
-  expect(await here.storedPosts()).toEqual([{ ...POST, content: 'Typed here.' }])
-})
-
-for (const { name, typed, decide } of [
-  { name: 'followed', typed: '', decide: async () => {} },
-  {
-    name: 'kept apart from',
-    typed: ' Typed before.',
-    decide: (here: AdminPage) => here.page.getByRole('button', { name: 'Keep my text' }).click(),
-  },
-]) {
-  test(`saves under the date that came with a text another tab brought in and this one ${name}`, async ({
-    page,
-  }) => {
-    const { here, there } = await openTabs(page)
-    await here.edit(POST.title)
-    await here.field('Content *').fill(`${POST.content}${typed}`)
-    const imported = { ...POST, title: 'Imported', date: '2025-01-31' }
-    await there.page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify([imported]))
-    if (typed === '') await expect(here.field('Title *')).toHaveValue('Imported')
-    await decide(here)
-    await here.field('Content *').fill('Typed since.')
-    await here.saveToList()
-    expect(await here.storedPosts()).toEqual([
-      { ...imported, title: typed === '' ? 'Imported' : POST.title, content: 'Typed since.' },
-    ])
+  const changeInBoth = async (own: string, other: string) => {
+    await here.edit(post.title)
+    await here.field('Content *').fill(own)
+    await there.edit(post.title)
+    await there.field('Content *').fill(other)
+    await there.saveToList()
+    await expect(notice).toBeVisible()
+  }
+  await changeInBoth(typed, saved)
+  await test.step('folds what is the same in a long text', async () => {
+    await expect(notice.getByRole('deletion').filter({ hasText: /^twenty$/ })).toBeVisible()
+    await expect(notice.getByRole('insertion').filter({ hasText: 'Typed here.' })).toBeVisible()
+    await expect(notice.getByText('This is line 18.')).toBeVisible()
+    const first = notice.getByText('This is line 0.')
+    await expect(first).toBeHidden()
+    await notice.getByText('18 unchanged lines').focus()
+    await page.keyboard.press('Enter')
+    await expect(first).toBeVisible()
   })
-}
-
-test('takes what another tab saved once that is confirmed', async ({ page }) => {
-  const { here, notice } = await openConflict(page)
-  const take = notice.getByRole('button', { name: 'Take the other text' })
-  await take.click()
-  await page.keyboard.press('Escape')
-  await expect(here.field('Content *')).toHaveValue('Typed here.')
-  await take.click()
-  await here.dialog.getByRole('button', { name: 'Take the other text' }).click()
-  await expect(here.field('Content *')).toHaveValue('Saved there.')
-  await expect(notice).toBeHidden()
-  await expect(here.field('Title *')).toBeFocused()
-  await here.go('Settings')
-  await expect(here.dialog).toBeHidden()
-  await expect.poll(() => here.drafts()).toEqual([])
+  await expectNotSavedYet(here, [{ ...post, content: saved }])
+  await test.step('keeps the own text', async () => {
+    await notice.getByRole('button', { name: 'Keep my text' }).click()
+    await expect(notice).toBeHidden()
+    await expect(here.field('Title *')).toBeFocused()
+    await here.saveToList()
+    expect(await here.storedPosts()).toEqual([{ ...post, content: typed }])
+  })
+  await test.step('takes the other text, once that is confirmed', async () => {
+    await changeInBoth('Typed once more.', 'Saved there.')
+    const take = notice.getByRole('button', { name: 'Take the other text' })
+    await take.click()
+    await page.keyboard.press('Escape')
+    await expect(here.field('Content *')).toHaveValue('Typed once more.')
+    await take.click()
+    await here.answer('Take the other text')
+    await expect(here.field('Content *')).toHaveValue('Saved there.')
+    await expect(notice).toBeHidden()
+    await expect(here.field('Title *')).toBeFocused()
+    await here.go('Settings')
+    await expect(here.dialog).toBeHidden()
+    await expect.poll(() => here.drafts()).toEqual([])
+  })
 })
 
-test('simply follows another tab in an editor nothing was typed in', async ({ page }) => {
+test('follows another tab in an unchanged editor, and saves under the date that came from there', async ({
+  page,
+}) => {
   const { here, there } = await openTabs(page)
+  const importThere = (post: BlogPost) =>
+    there.page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify([post]))
   await here.edit(POST.title)
   await there.edit(POST.title)
   await there.field('Title *').fill('Renamed there')
@@ -249,12 +203,29 @@ test('simply follows another tab in an editor nothing was typed in', async ({ pa
   await expect(here.field('Title *')).toHaveValue('Renamed there')
   await expect(page.getByText('Editing: Renamed there')).toBeVisible()
   await expect(here.notice('This post was changed in another tab')).toBeHidden()
+
+  const imported = { ...POST, title: 'Imported', date: '2025-01-31' }
+  await importThere(imported)
+  await expect(here.field('Title *')).toHaveValue('Imported')
+  await here.field('Content *').fill('Typed since.')
+  await here.saveToList()
+  expect(await here.storedPosts()).toEqual([{ ...imported, content: 'Typed since.' }])
+
+  await test.step('also when the own text was kept', async () => {
+    await here.edit('Imported')
+    await here.field('Content *').fill('Typed before.')
+    await importThere({ ...POST, title: 'Imported again', date: '2024-02-29' })
+    await here.page.getByRole('button', { name: 'Keep my text' }).click()
+    await here.saveToList()
+    expect(await here.storedPosts()).toEqual([
+      { ...POST, title: 'Imported', date: '2024-02-29', content: 'Typed before.' },
+    ])
+  })
 })
 
 test('follows in the list and on the dashboard what another tab saves and deletes', async ({ page }) => {
   const { here, there } = await openTabs(page)
-  const third = new AdminPage(await newWindow(page))
-  await third.open()
+  const third = await openPanel(await newWindow(page))
   await here.go('Manage Blogs')
   await there.create()
   await there.write('Brand new', 'word '.repeat(601))
@@ -268,51 +239,48 @@ test('follows in the list and on the dashboard what another tab saves and delete
   await expect(page.getByRole('heading', { name: POST.title })).toBeVisible()
   await expect(third.page.getByRole('button', { name: 'Edit Brand new' })).toBeHidden()
   await expect(third.page.getByRole('definition')).toHaveText(['1', '1', '0', '1', '1 min'])
+
+  await test.step('and asks again before it deletes what another tab has saved since it asked', async () => {
+    await page.getByRole('button', { name: 'Delete Shared' }).click()
+    await there.edit('Shared')
+    await there.field('Content *').fill('A long new chapter.')
+    await there.saveToList()
+    await here.answer('Delete')
+    await expect(here.dialog).toContainText('Another tab has changed it since you were asked')
+    expect(await here.storedPosts()).toMatchObject([{ content: 'A long new chapter.' }])
+    await here.answer('Delete')
+    await expect(page.getByText("'Shared' is deleted.")).toBeVisible()
+    expect(await here.storedPosts()).toEqual([])
+  })
 })
 
-test('asks once more before it deletes what another tab has saved since it asked', async ({ page }) => {
+test('signs out with the other tab, and loses nothing that was being written or saved', async ({ page }) => {
   const { here, there } = await openTabs(page)
-  await here.go('Manage Blogs')
-  await page.getByRole('button', { name: 'Delete Shared' }).click()
-  await there.edit('Shared')
-  await there.field('Content *').fill('A long new chapter.')
-  await there.saveToList()
-  await here.dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(here.dialog).toContainText('Another tab has changed it since you were asked')
-  expect(await here.storedPosts()).toMatchObject([{ content: 'A long new chapter.' }])
-  await here.dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText("'Shared' is deleted.")).toBeVisible()
-  expect(await here.storedPosts()).toEqual([])
-})
-
-test('signs out with the other tab, and loses nothing that was being written', async ({ page }) => {
-  const { here, there } = await openTabs(page)
+  const signOutThere = async () => {
+    await there.page.getByRole('button', { name: 'Logout' }).click()
+    await expect(heading(page, 'Admin Access')).toBeVisible()
+  }
   await here.edit(POST.title)
   await here.field('Content *').fill('Typed just now.')
-  await there.page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+  await signOutThere()
   await here.signIn()
   // The other tab is signed in again too.
-  await expect(there.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  await expect(heading(there.page, 'Admin Panel')).toBeVisible()
   await here.go('Dashboard')
   await here.notice('There is unsaved text').getByRole('button', { name: 'Look at it' }).click()
   await expect(here.field('Content *')).toHaveValue(POST.content)
   await here.page.getByRole('button', { name: 'Restore this text' }).click()
   await expect(here.field('Content *')).toHaveValue('Typed just now.')
-})
 
-test('a save that ends after the other tab has signed out leads nowhere', async ({ page }) => {
-  const { here, there } = await openTabs(page)
-  await here.edit(POST.title)
-  const release = await holdSaves(page)
-  await here.field('Content *').fill('Typed just now.')
-  await here.save.click()
-  await there.page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
-  await release()
-  await expect.poll(() => here.storedPosts()).toEqual([{ ...POST, content: 'Typed just now.' }])
-  await expect.poll(() => here.drafts()).toEqual([])
-  await page.evaluate(() => localStorage.setItem('adminAuth', 'true'))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
+  await test.step('a save that ends after it leads to no other view', async () => {
+    const release = await holdSaves(page)
+    await here.save.click()
+    await signOutThere()
+    await release()
+    await expect.poll(() => here.storedPosts()).toEqual([{ ...POST, content: 'Typed just now.' }])
+    await expect.poll(() => here.drafts()).toEqual([])
+    await page.evaluate(() => localStorage.setItem('adminAuth', 'true'))
+    await page.reload()
+    await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+  })
 })
