@@ -4,15 +4,13 @@ import { newestFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
 import type { DesktopApp } from './targets/target'
 
-/**
- * Has no backup be written, and the owner answer what the app says of that when it starts. Gives what makes it good
- * again.
- */
+/** Blocks backups, and answers what the app says of that once. Gives what unblocks them. */
 export async function blockBackups(desktop: DesktopApp): Promise<() => Promise<void>> {
   const { backups } = desktop.folders
+  // The answer comes first: the page that is open may ask as soon as the folder cannot be read.
+  await desktop.answer('OK')
   // A file where the folder should be: nobody can write there, not even root.
   await files.writeFile(backups, '')
-  await desktop.answer('OK')
   return () => files.rm(backups)
 }
 
