@@ -2,11 +2,8 @@ import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { AdminPage } from '../support/admin'
 import { newestBackup } from '../support/backups'
-import { openNewPost } from '../support/editor'
 import type { DesktopApp } from '../support/targets/target'
 import { expect, test } from '../support/test'
-
-test.use({ keepsProfile: true })
 
 /** The folders of a profile in which Chromium keeps localStorage: below a partition's, where there is one. */
 async function storeFolders(profile: string): Promise<string[]> {
@@ -40,83 +37,84 @@ const DAMAGES: Record<string, (folder: string) => Promise<unknown>> = {
   },
 }
 
-async function savePost(desktop: DesktopApp, title: string): Promise<string | null> {
-  const admin = await openNewPost(desktop.page)
+async function savePost(desktop: DesktopApp, admin: AdminPage, title: string): Promise<string> {
+  await admin.create()
   await admin.write(title, 'These words had better last.')
   await admin.saveToList()
-  const stored = await admin.storedText()
+  const stored = (await admin.storedText()) ?? ''
   await expect.poll(() => newestBackup(desktop.folders.backups)).toBe(stored)
   return stored
 }
 
-async function quit(desktop: DesktopApp): Promise<void> {
-  await desktop.close()
-  await expect.poll(() => desktop.isClosed()).toBe(true)
-}
+test.describe('a profile on the disk', () => {
+  test.use({ keepsProfile: true })
 
-test('asks, and brings the posts back from the backup, however the profile is damaged', async ({
-  desktop,
-}) => {
-  const stored = await savePost(desktop, 'Before the damage')
-  await quit(desktop)
-  const whole = `${desktop.folders.profile} whole`
-  await cp(desktop.folders.profile, whole, { recursive: true })
-  const asked: string[] = []
+  test('asks, and brings the posts back from the backup, however the profile is damaged', async ({
+    desktop,
+  }) => {
+    const first = new AdminPage(desktop.page)
+    await first.open()
+    const stored = await savePost(desktop, first, 'Before the damage')
+    const quit = async () => {
+      await desktop.close()
+      await expect.poll(() => desktop.isClosed()).toBe(true)
+    }
+    await quit()
+    const whole = `${desktop.folders.profile} whole`
+    await cp(desktop.folders.profile, whole, { recursive: true })
+    const asked: string[] = []
 
-  for (const [name, damage] of Object.entries(DAMAGES)) {
-    await test.step(name, async () => {
-      await rm(desktop.folders.profile, { recursive: true, maxRetries: 5 })
-      await cp(whole, desktop.folders.profile, { recursive: true })
-      const folders = await storeFolders(desktop.folders.profile)
-      expect(folders).not.toEqual([])
-      for (const folder of folders) await damage(folder)
-      await desktop.answer('Restore')
-      const admin = new AdminPage(await desktop.start())
-      await expect.poll(() => admin.storedText(), { intervals: [100] }).toBe(stored)
-      asked.push(...(await desktop.asked()).slice(asked.length))
-      await admin.open()
-      await expect(admin.page.getByRole('button', { name: 'Edit Before the damage' })).toBeVisible()
-      await quit(desktop)
-    })
-  }
-  // Chromium repairs some of them, and then there is no question.
-  expect(new Set(asked)).toEqual(new Set(['No posts are stored in this profile, but there is a backup.']))
+    for (const [name, damage] of Object.entries(DAMAGES)) {
+      await test.step(name, async () => {
+        await rm(desktop.folders.profile, { recursive: true, maxRetries: 5 })
+        await cp(whole, desktop.folders.profile, { recursive: true })
+        const folders = await storeFolders(desktop.folders.profile)
+        expect(folders).not.toEqual([])
+        for (const folder of folders) await damage(folder)
+        await desktop.answer('Restore')
+        const admin = new AdminPage(await desktop.start())
+        await expect.poll(() => admin.storedText(), { intervals: [100] }).toBe(stored)
+        asked.push(...(await desktop.asked()).slice(asked.length))
+        await quit()
+      })
+    }
+    // Chromium repairs some of them, and then there is no question.
+    expect(new Set(asked)).toEqual(new Set(['No posts are stored in this profile, but there is a backup.']))
+  })
 })
 
-test('asks when the stored posts cannot be read any more, and says that they are back', async ({
+test('asks when the stored posts are older than the backups, cannot be read, or are gone', async ({
   desktop,
+  page,
 }) => {
-  const stored = await savePost(desktop, 'Before the damage')
-  await desktop.page.evaluate(() => localStorage.setItem('blogPosts', '[{"id":"17'))
-  await desktop.answer('Restore')
-  const admin = new AdminPage(await desktop.restart())
-  await expect(admin.page.getByText('Your posts are back, from the backup.')).toBeVisible()
-  expect(await admin.storedText()).toBe(stored)
-  expect(await desktop.asked()).toEqual(['The stored posts cannot be read, but there is a backup.'])
-})
+  const admin = new AdminPage(page)
+  await admin.open()
+  const older = await savePost(desktop, admin, 'Older')
+  const newer = await savePost(desktop, admin, 'Newer')
 
-test('asks when an older text is back, as after a full disk or in a profile of last week', async ({
-  desktop,
-}) => {
-  const older = await savePost(desktop, 'Older')
-  const newer = await savePost(desktop, 'Newer')
-  await desktop.page.evaluate((text) => localStorage.setItem('blogPosts', text ?? ''), older)
-  await desktop.answer('Restore')
-  const admin = new AdminPage(await desktop.restart())
-  await expect.poll(() => admin.storedText()).toBe(newer)
-  expect(await desktop.asked()).toEqual(['The stored posts are older than the newest backup.'])
-})
-
-test('starts empty only when the owner says so, and keeps the backup', async ({ desktop }) => {
-  const stored = await savePost(desktop, 'Before the damage')
-  await desktop.page.evaluate(() => localStorage.removeItem('blogPosts'))
-  await desktop.answer('Not Now')
-  const admin = new AdminPage(await desktop.restart())
-  await expect.poll(() => desktop.asked()).toHaveLength(1)
-  await expect(admin.page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()
-  expect(await newestBackup(desktop.folders.backups)).toBe(stored)
-  // A reload does not ask again.
-  await admin.page.reload()
-  await expect(admin.page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()
-  expect(await desktop.asked()).toHaveLength(1)
+  await test.step('an older text is back, as after a full disk or in a profile of last week', async () => {
+    await desktop.answer('Restore')
+    await admin.reopenWith(older)
+    await expect.poll(() => admin.storedText()).toBe(newer)
+    expect(await desktop.asked()).toEqual(['The stored posts are older than the newest backup.'])
+  })
+  await test.step('they cannot be read any more', async () => {
+    await desktop.answer('Restore')
+    await admin.reopenWith('[{"id":"17')
+    await expect(page.getByText('Your posts are back, from the backup.')).toBeVisible()
+    expect(await admin.storedText()).toBe(newer)
+    expect((await desktop.asked()).at(-1)).toBe('The stored posts cannot be read, but there is a backup.')
+  })
+  await test.step('they are gone, and the owner begins without them', async () => {
+    await desktop.answer('Not Now')
+    await page.evaluate(() => localStorage.removeItem('blogPosts'))
+    // The second load does not ask again.
+    for (let load = 0; load < 2; load++) {
+      await page.reload()
+      await admin.go('Dashboard')
+      await expect(page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()
+      await expect.poll(() => desktop.asked()).toHaveLength(3)
+    }
+    expect(await newestBackup(desktop.folders.backups)).toBe(newer)
+  })
 })

@@ -1,44 +1,55 @@
-import { blockBackups } from '../support/backups'
-import { openNewPost } from '../support/editor'
+import { AdminPage } from '../support/admin'
+import { blockBackups, newestBackup } from '../support/backups'
 import { fillDisk } from '../support/full-disk'
 import { expect, test } from '../support/test'
 
-test('a save in no copy and in no backup is not called saved, and the window does not close over it unasked', async ({
+test('a save in no copy and in no backup is not called saved, and one in a backup is', async ({
   desktop,
   page,
 }) => {
   const allowBackups = await blockBackups(desktop)
   await fillDisk(page)
-  const admin = await openNewPost(page)
-  await admin.write('Second', 'Words that must last.')
-  await admin.saveToList()
-  const notices = [
-    admin.notice('What you saved may not last'),
-    admin.notice('The last change is not backed up'),
-  ]
-  for (const notice of notices) await expect(notice).toBeVisible()
-  // At once: it would go by itself.
-  expect(await page.getByText("'Second' is saved.").count()).toBe(0)
+  const admin = new AdminPage(page)
+  await admin.open()
+  await expect.poll(() => desktop.asked()).toEqual(['The folder with your backups cannot be read.'])
+  const notBackedUp = admin.notice('The last change is not backed up')
+  const notices = [admin.notice('What you saved may not last'), notBackedUp]
+  const tryAgain = notBackedUp.getByRole('button', { name: 'Try again' })
 
-  const before = (await desktop.asked()).length
-  await desktop.answer('Keep editing')
-  await desktop.close()
-  await expect.poll(async () => (await desktop.asked()).slice(before)).toEqual(['Leave without saving?'])
-  expect(await desktop.isClosed()).toBe(false)
-
-  await allowBackups()
-  await notices[1]?.getByRole('button', { name: 'Try again' }).click()
-  for (const notice of notices) await expect(notice).toHaveCount(0)
-  await expect(page.getByText('Your posts are backed up.')).toBeVisible()
-  await desktop.close()
-  await expect.poll(() => desktop.isClosed()).toBe(true)
-})
-
-test('a save in a backup is saved, whatever the databases say', async ({ page }) => {
-  await fillDisk(page)
-  const admin = await openNewPost(page)
-  await admin.write('Second', 'Words that last.')
-  await admin.saveToList()
-  await expect(page.getByText("'Second' is saved.")).toBeVisible()
-  await expect(admin.notice('What you saved may not last')).toHaveCount(0)
+  await test.step('the change is stored, and no more than that is said', async () => {
+    await admin.create()
+    await admin.write('Second', 'Words that must last.')
+    await admin.saveToList()
+    for (const notice of notices) await expect(notice).toBeVisible()
+    // At once: it would go by itself.
+    expect(await page.getByText("'Second' is saved.").count()).toBe(0)
+    await expect(notBackedUp).toContainText('Your posts are stored')
+    await tryAgain.click()
+    for (const notice of notices) await expect(notice).toBeVisible()
+  })
+  await test.step('the list of backups says why it is empty', async () => {
+    await desktop.menu('File', 'Restore Backup…')
+    await expect(admin.dialog).toContainText('The folder with the backups cannot be read: Error: ENOTDIR')
+    await admin.answer('Close')
+  })
+  await test.step('the window asks before it closes', async () => {
+    await desktop.answer('Keep editing')
+    await desktop.close()
+    await expect.poll(async () => (await desktop.asked()).slice(1)).toEqual(['Leave without saving?'])
+    expect(await desktop.isClosed()).toBe(false)
+  })
+  await test.step('a backup is enough, whatever the databases say', async () => {
+    await allowBackups()
+    await tryAgain.click()
+    for (const notice of notices) await expect(notice).toHaveCount(0)
+    await expect(page.getByText('Your posts are backed up.')).toBeVisible()
+    expect(await newestBackup(desktop.folders.backups)).toBe(await admin.storedText())
+    await admin.create()
+    await admin.write('Third', 'Words that last.')
+    await admin.saveToList()
+    await expect(page.getByText("'Third' is saved.")).toBeVisible()
+    for (const notice of notices) await expect(notice).toHaveCount(0)
+    await desktop.close()
+    await expect.poll(() => desktop.isClosed()).toBe(true)
+  })
 })

@@ -20,34 +20,33 @@ const TRIES = {
   },
 }
 
-test('a project opens in the system’s browser, and the window stays', async ({ desktop, page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'GitHub repository for Live Wished' }).click()
-  await expect.poll(() => desktop.openedOutside()).toEqual(['https://github.com/example/live'])
-  await expect(page.locator('#hero')).toBeAttached()
-  expect(new URL(page.url()).pathname).toBe('/')
-  expect(desktop.context.pages()).toHaveLength(1)
-})
-
-test('a project without an address shows the page itself, in the window there is', async ({
+test('a project opens in the system’s browser, one without an address in the window there is', async ({
   desktop,
   page,
 }) => {
   await page.goto('/?project')
+  await page.getByRole('link', { name: 'GitHub repository for Live Wished' }).click()
+  await expect.poll(() => desktop.openedOutside()).toEqual(['https://github.com/example/live'])
+  await expect(page.locator('#hero')).toBeAttached()
+  expect(new URL(page.url()).search).toBe('?project')
+
   await page.getByRole('link', { name: /^Nothing w/ }).click()
   await expect.poll(() => new URL(page.url()).search).toBe('')
   expect(new URL(page.url()).pathname).toBe('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await desktop.openedOutside()).toEqual([])
+  expect(await desktop.openedOutside()).toHaveLength(1)
   await expect.poll(() => desktop.context.pages().length).toBe(1)
 })
 
-test('only https goes outside, however the page tries to go there', async ({
+test('only https goes outside, however the page tries to go there, and nothing is shown in a frame', async ({
   desktop,
   page,
+  internet,
   allowConsole,
+  expectConsole,
 }) => {
   allowConsole(/Not allowed to (load|launch)/)
+  expectConsole(/violates the following Content Security Policy directive/)
   await page.goto('/admin')
   const start = page.url()
   for (const [way, go] of Object.entries(TRIES)) {
@@ -63,24 +62,22 @@ test('only https goes outside, however the page tries to go there', async ({
       await expect.poll(() => desktop.context.pages().length).toBe(1)
     })
   }
-})
-
-test('nothing is shown in a frame', async ({ desktop, page, internet, expectConsole }) => {
-  expectConsole(/violates the following Content Security Policy directive/)
-  await page.goto('/admin')
-  const refused = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-          resolve(`${effectiveDirective} ${blockedURI}`),
-        )
-        const frame = Object.assign(document.createElement('iframe'), { src: 'https://evil.example/' })
-        document.body.append(frame)
-      }),
-  )
-  expect(refused).toMatch(/^frame-src https:\/\/evil\.example/)
-  await expect(page.locator('iframe')).toHaveCount(1)
-  expect(page.frames().map((frame) => frame.url())).not.toContain('https://evil.example/')
-  expect(internet.asked).toEqual([])
-  expect(await desktop.openedOutside()).toEqual([])
+  await test.step('a frame', async () => {
+    const before = [...(await desktop.openedOutside())]
+    const refused = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+            resolve(`${effectiveDirective} ${blockedURI}`),
+          )
+          const frame = Object.assign(document.createElement('iframe'), { src: 'https://evil.example/' })
+          document.body.append(frame)
+        }),
+    )
+    expect(refused).toMatch(/^frame-src https:\/\/evil\.example/)
+    await expect(page.locator('iframe')).toHaveCount(1)
+    expect(page.frames().map((frame) => frame.url())).not.toContain('https://evil.example/')
+    expect(internet.asked).toEqual([])
+    expect(await desktop.openedOutside()).toEqual(before)
+  })
 })

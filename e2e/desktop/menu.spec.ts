@@ -1,8 +1,5 @@
-import { AdminPage } from '../support/admin'
-import { openNewPost } from '../support/editor'
+import { AdminPage, heading } from '../support/admin'
 import { aPost, expect, storePosts, test } from '../support/test'
-
-const heading = (admin: AdminPage, name: string) => admin.page.getByRole('heading', { name, exact: true })
 
 test('every command of the menu reaches the panel', async ({ desktop, page }) => {
   await storePosts(page, [aPost()])
@@ -11,11 +8,11 @@ test('every command of the menu reaches the panel', async ({ desktop, page }) =>
 
   await test.step('File > New Post', async () => {
     await desktop.menu('File', 'New Post')
-    await expect(heading(admin, 'Create New Blog Post')).toBeVisible()
+    await expect(heading(page, 'Create New Blog Post')).toBeVisible()
   })
   await test.step('View > Admin', async () => {
     await desktop.menu('View', 'Admin')
-    await expect(heading(admin, 'Quick Actions')).toBeVisible()
+    await expect(heading(page, 'Quick Actions')).toBeVisible()
   })
   await test.step('File > Export…', async () => {
     await desktop.menu('File', 'Export…')
@@ -29,7 +26,7 @@ test('every command of the menu reaches the panel', async ({ desktop, page }) =>
       buffer: Buffer.from(JSON.stringify([aPost({ id: 'new', title: 'Imported' })])),
     }
     await desktop.chooseFiles(() => desktop.menu('File', 'Import…'), file)
-    await expect(heading(admin, 'What the import would change')).toBeVisible()
+    await expect(heading(page, 'What the import would change')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
   })
@@ -39,39 +36,31 @@ test('every command of the menu reaches the panel', async ({ desktop, page }) =>
   })
   await test.step('File > New Post, which does not stay behind a dialog', async () => {
     await desktop.menu('File', 'New Post')
-    await expect(heading(admin, 'Create New Blog Post')).toBeVisible()
+    await expect(heading(page, 'Create New Blog Post')).toBeVisible()
     await expect(admin.dialog).toBeHidden()
   })
   await test.step('View > Public Site, and back', async () => {
     await desktop.menu('View', 'Public Site')
     await expect(page.locator('#hero')).toBeVisible()
     await desktop.menu('View', 'Admin')
-    await expect(heading(admin, 'Quick Actions')).toBeVisible()
+    await expect(heading(page, 'Quick Actions')).toBeVisible()
   })
-})
-
-test('a command that was chosen on the public page is carried out in the panel', async ({
-  desktop,
-  page,
-}) => {
-  const admin = new AdminPage(page)
-  await admin.open()
-  await page.goto('/')
-  await expect(page.locator('#hero')).toBeVisible()
-  await desktop.menu('File', 'New Post')
-  await expect(heading(admin, 'Create New Blog Post')).toBeVisible()
-})
-
-test('a command asks first when something is not saved', async ({ desktop, page }) => {
-  const admin = await openNewPost(page)
-  await admin.write('Half', 'of a post')
-  for (const [menu, item] of [
-    ['File', 'New Post'],
-    ['View', 'Admin'],
-    ['View', 'Public Site'],
-  ] as const) {
-    await desktop.menu(menu, item)
-    await admin.answer('Keep editing')
-    await expect(admin.field('Title *')).toHaveValue('Half')
-  }
+  await test.step('File > New Post, from the public page', async () => {
+    await page.goto('/')
+    await expect(page.locator('#hero')).toBeVisible()
+    await desktop.menu('File', 'New Post')
+    await expect(heading(page, 'Create New Blog Post')).toBeVisible()
+  })
+  await test.step('each asks first when something is not saved', async () => {
+    await admin.write('Half', 'of a post')
+    for (const [menu, item] of [
+      ['File', 'New Post'],
+      ['View', 'Admin'],
+      ['View', 'Public Site'],
+    ] as const) {
+      await desktop.menu(menu, item)
+      await admin.answer('Keep editing')
+      await expect(admin.field('Title *')).toHaveValue('Half')
+    }
+  })
 })

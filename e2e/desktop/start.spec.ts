@@ -1,58 +1,49 @@
 import { AdminPage } from '../support/admin'
 import { aPost, expect, storePosts, test } from '../support/test'
 
-test('is a secure page with main’s headers, whose policy holds', async ({ page, allowConsole }) => {
-  allowConsole(/Trusted(Script|HTML)|Content-Security-Policy/)
-  const response = await page.goto('/admin')
-  const headers = response?.headers() ?? {}
-  expect(headers['content-security-policy']).toContain("default-src 'none'")
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(headers['content-security-policy']).not.toContain('unsafe')
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
-  expect(await page.evaluate(() => window.isSecureContext)).toBe(true)
-  const isRefused = await page.evaluate(() => {
-    try {
-      document.createElement('div').innerHTML = '<img src="">'
-      return false
-    } catch {
-      return true
-    }
-  })
-  expect(isRefused).toBe(true)
-})
-
-test('serves the page where there is no file, and nothing outside of its folder', async ({
+test('starts in the admin area: a secure page, served by main with its headers', async ({
   page,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource/)
-  const ask = (path: string) =>
-    page.evaluate(async (address) => {
-      const response = await fetch(address)
-      return { status: response.status, text: (await response.text()).slice(0, 200) }
-    }, path)
-  await page.goto('/admin')
-  for (const path of ['/blog/1', '/no/such/page', '/..%2f..%2fpackage.json', '/%2e%2e/package.json']) {
-    const { status, text } = await ask(path)
-    expect(status, path).toBe(200)
-    expect(text.toLowerCase(), path).toContain('<!doctype html>')
-  }
-  expect((await ask('/assets/none.js')).status).toBe(404)
-})
+  allowConsole(/Trusted(Script|HTML)|Content-Security-Policy|Failed to load resource/)
+  expect(new URL(page.url()).pathname).toBe('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
 
-test('has the larger store of the app', async ({ page }) => {
-  await storePosts(page, [aPost()])
-  await new AdminPage(page).open()
-  await expect(page.getByText('under 1 kB of 52.4 MB used')).toBeVisible()
-})
-
-test.describe('on a profile that lasts', () => {
-  test.use({ keepsProfile: true })
-
-  test('opens the admin area', async ({ desktop }) => {
-    const page = await desktop.restart()
-    expect(new URL(page.url()).pathname).toBe('/admin')
-    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+  await test.step('has main’s headers, whose policy holds', async () => {
+    const response = await page.goto('/admin')
+    const headers = response?.headers() ?? {}
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(true)
+    const isRefused = await page.evaluate(() => {
+      try {
+        document.createElement('div').innerHTML = '<img src="">'
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(isRefused).toBe(true)
+  })
+  await test.step('gives a page where there is no file, and nothing outside of its folder', async () => {
+    const ask = (path: string) =>
+      page.evaluate(async (address) => {
+        const response = await fetch(address)
+        return { status: response.status, text: (await response.text()).slice(0, 200) }
+      }, path)
+    for (const path of ['/blog/1', '/no/such/page', '/..%2f..%2fpackage.json', '/%2e%2e/package.json']) {
+      const { status, text } = await ask(path)
+      expect(status, path).toBe(200)
+      expect(text.toLowerCase(), path).toContain('<!doctype html>')
+    }
+    expect((await ask('/assets/none.js')).status).toBe(404)
+  })
+  await test.step('has the larger store of the app', async () => {
+    await storePosts(page, [aPost()])
+    await new AdminPage(page).open()
+    await expect(page.getByText('under 1 kB of 52.4 MB used')).toBeVisible()
   })
 })

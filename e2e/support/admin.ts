@@ -24,9 +24,10 @@ export class AdminPage {
     await this.page.getByRole('button', { name: 'Sign In' }).click()
   }
 
-  /** Opens the panel again over other posts. For a page without unsaved text. */
-  async reopenWith(posts: readonly BlogPost[]): Promise<void> {
-    await this.page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
+  /** Opens the panel again over other posts, or over a text that may be none. For a page without unsaved text. */
+  async reopenWith(posts: readonly BlogPost[] | string): Promise<void> {
+    const stored = typeof posts === 'string' ? posts : JSON.stringify(posts)
+    await this.page.evaluate((text) => localStorage.setItem('blogPosts', text), stored)
     await this.page.reload()
     await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   }

@@ -54,3 +54,25 @@ export const exported = (app: App, admin: AdminPage, button: string) =>
 
 export const press = (admin: AdminPage, name: string) =>
   admin.dialog.getByRole('button', { name, exact: true }).click()
+
+/** The preview's figures and its list. */
+export async function expectPreview(
+  admin: AdminPage,
+  counts: readonly number[],
+  lines: readonly (string | RegExp)[],
+): Promise<void> {
+  await expect(admin.dialog.getByRole('heading', { name: 'What the import would change' })).toBeVisible()
+  for (const [place, name] of ['New', 'Changed', 'Same', 'Refused'].entries()) {
+    const figure = admin.dialog.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
+    await expect(figure.locator('..').getByRole('definition')).toHaveText(String(counts[place]))
+  }
+  await expect(admin.dialog.getByRole('listitem')).toHaveText([...lines])
+}
+
+/** The copy of the replaced text, as its download gives it. */
+export async function expectCopied(app: App, admin: AdminPage, text: string): Promise<void> {
+  await showTransfer(admin)
+  const item = admin.dialog.getByRole('listitem').filter({ hasText: 'was there before an import' })
+  const file = await app.savedFile(() => item.getByRole('button', { name: 'Download' }).click())
+  expect(file.buffer.toString('utf8')).toBe(text)
+}

@@ -2,9 +2,8 @@ import { openWrittenPost, thumbnail, upload } from '../support/image-field'
 import { animatedGif, makePicture } from '../support/pictures'
 import { expect, test } from '../support/test'
 
-test('takes every type the spec names, read off the main thread', async ({ page }) => {
+test('takes every type of product.md §2.13', async ({ page }) => {
   await openWrittenPost(page)
-  const started = page.waitForEvent('worker')
   for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/jpg']) {
     // No browser writes GIFs, and image/jpg is a name some systems give to JPEGs.
     const drawn = { type: type.replace('jpg', 'jpeg'), width: 40, height: 20 }
@@ -14,5 +13,4 @@ test('takes every type the spec names, read off the main thread', async ({ page 
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(thumbnail(page)).toBeHidden()
   }
-  expect((await started).url()).toContain('/assets/shrink-image.worker')
 })

@@ -1,0 +1,107 @@
+import { holdSaves } from '../support/editor'
+import { aPost, blockDatabase, expect, test } from '../support/test'
+import {
+  choose,
+  expectCopied,
+  expectPreview,
+  jsonFile,
+  openTransfer,
+  POSTS,
+  press,
+  showTransfer,
+  TEXT,
+} from '../support/transfer'
+
+const CHANGED = { ...aPost({ id: '1760000000000aaaaaaaaa' }), title: 'Plain, but changed' }
+const ADDED = aPost({ id: '1760000000009zzzzzzzzz', title: 'Added' })
+const MIXED = jsonFile([
+  CHANGED,
+  POSTS[1],
+  ADDED,
+  { ...ADDED, id: 'no-tags', title: 'Half', tags: 'python' },
+  { ...ADDED, id: 'script', title: 'Evil', imageUrl: 'javascript:alert(1)' },
+  7,
+])
+const MIXED_LINES = [
+  /^changedPlain, but changed$/,
+  /^newAdded$/,
+  /^sameQuotes/,
+  /^refusedimport\.json, post 4 \("Half"\): It has a wrong "tags": it must be a list of texts/,
+  /^refusedimport\.json, post 5 \("Evil"\): It has an image that is not a web address/,
+  /^refusedimport\.json, post 6: It is not a post\.$/,
+]
+
+test('merges only what the owner has looked at, and copies what was stored', async ({ app, page }) => {
+  const admin = await openTransfer(app, TEXT)
+  await test.step('offers no merging that would change nothing', async () => {
+    await choose(app, admin, jsonFile(POSTS))
+    await expectPreview(admin, [0, 0, 3, 0], [/^samePlain$/, /^sameQuotes/, /^sameUntitled Post$/])
+    await expect(admin.dialog).toContainText('Merging changes nothing.')
+    await expect(admin.dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
+    await expect(admin.dialog.getByRole('button', { name: 'Replace all 3 posts' })).toBeEnabled()
+    await press(admin, 'Cancel')
+  })
+  await test.step('changes nothing by looking', async () => {
+    await choose(app, admin, MIXED)
+    await expectPreview(admin, [1, 1, 1, 3], MIXED_LINES)
+    await press(admin, 'Cancel')
+    expect(await admin.storedText()).toBe(TEXT)
+    await expect(admin.dialog.getByText('Safety copies')).toBeHidden()
+  })
+  await test.step('stays open while it writes, and leaves the focus where it is', async () => {
+    await choose(app, admin, MIXED)
+    const release = await holdSaves(page)
+    await press(admin, 'Merge')
+    const merge = admin.dialog.getByRole('button', { name: 'Merge' })
+    await expect(merge).toBeDisabled()
+    await expect(merge).toBeFocused()
+    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+    await admin.dialog.getByRole('button', { name: 'Cancel' }).dispatchEvent('click')
+    await expect(admin.dialog.getByRole('heading', { name: 'What the import would change' })).toBeVisible()
+    await expect(merge).toBeFocused()
+    await release()
+    await expect(page.getByText('2 posts are imported.'), 'one of the three was there').toBeVisible()
+    await expect(admin.dialog).toBeHidden()
+  })
+  await test.step('changes posts in their place, and adds new ones at the end', async () => {
+    await expect(page.getByRole('heading', { name: 'Plain, but changed' })).toBeVisible()
+    expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], POSTS[2], ADDED])
+    await expectCopied(app, admin, TEXT)
+  })
+  await test.step('removes a safety copy once that is confirmed, and not before', async () => {
+    const remove = page.getByRole('button', { name: /^Remove the copy of/ })
+    const question = admin.dialog.filter({ hasText: 'Remove this copy?' })
+    await remove.click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await question.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('There are no safety copies any more.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Safety copies' })).toBeFocused()
+    await press(admin, 'Close')
+    await showTransfer(admin)
+    await expect(admin.dialog.getByText('Safety copies')).toBeHidden()
+  })
+})
+
+test('replaces all posts by those of the import, and copies what was stored', async ({ app, page }) => {
+  const unreadable = `[{"id":7, "n":12345678901234567890},${TEXT.slice(1)}`
+  const admin = await openTransfer(app, unreadable)
+  await choose(app, admin, MIXED)
+  await press(admin, 'Replace all 3 posts')
+  await expect(page.getByRole('heading', { name: 'Plain', exact: true })).toBeHidden()
+  expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], ADDED])
+  await expectCopied(app, admin, unreadable)
+})
+
+test('imports nothing when what is stored cannot be copied', async ({ app, page }) => {
+  await blockDatabase(page)
+  const admin = await openTransfer(app, TEXT)
+  await choose(app, admin, jsonFile([ADDED]))
+  await press(admin, 'Merge')
+  const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
+  await expect(alert).toContainText('the copy that must be made of it first failed')
+  await expect(alert).not.toContainText('cannot be read')
+  expect(await admin.storedText()).toBe(TEXT)
+})
