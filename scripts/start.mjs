@@ -4,12 +4,11 @@ import { builtBasePath } from './lib/built-base-path.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { portOf } from './lib/port.mjs'
 import { runOrExit } from './lib/run.mjs'
-import { isSiteStale } from './lib/site-inputs.mjs'
-import { noticesFileOf } from './lib/site-notices.mjs'
+import { isSiteStale, noticesFileOf } from './lib/site-inputs.mjs'
 
 const FOLDER = 'dist/web'
 
-/** Why a port cannot be had, by the system's name for it. @type {Readonly<Record<string, string>>} */
+/** Why a port cannot be used, by the system's error code. @type {Readonly<Record<string, string>>} */
 const PORT_PROBLEMS = {
   EADDRINUSE: 'is taken by another program',
   EACCES: 'is not open to programs without more rights',
@@ -27,9 +26,9 @@ let notices = ''
 if (isSiteStale(FOLDER)) {
   console.log('Building the site …')
   await runOrExit('npm', ['run', '--silent', 'build:web'])
-} else {
-  // What the build has said, which was long ago.
-  notices = existsSync(noticesFileOf(FOLDER)) ? readFileSync(noticesFileOf(FOLDER), 'utf8') : ''
+} else if (existsSync(noticesFileOf(FOLDER))) {
+  // A build prints them itself.
+  notices = readFileSync(noticesFileOf(FOLDER), 'utf8')
 }
 
 const base = builtBasePath(FOLDER)

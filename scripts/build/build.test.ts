@@ -7,7 +7,7 @@ import { makeConfigFolder, writeConfig } from '../../e2e/support/owner-config'
 import { rendererOptions } from '../../vite.renderer'
 import { basePathOf } from '../lib/built-base-path.mjs'
 import { portfolioFile } from '../lib/portfolio-file.mjs'
-import { noticesFileOf } from '../lib/site-notices.mjs'
+import { noticesFileOf } from '../lib/site-inputs.mjs'
 import { basePathPlugin } from './base-path'
 import { compressPlugin } from './compress-plugin'
 import { noticesPlugin } from './notices-plugin'
@@ -17,7 +17,7 @@ let folder = ''
 
 beforeEach(() => {
   folder = makeConfigFolder()
-  // Whatever the owner who runs the tests has in .env.local.
+  // The tests must not depend on the owner's .env.local.
   for (const id of ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY']) vi.stubEnv(`VITE_EMAILJS_${id}`, '')
   for (const name of ['USERNAME', 'PASSWORD_HASH']) vi.stubEnv(`VITE_ADMIN_${name}`, '')
 })
@@ -26,14 +26,14 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Has the next build be for the tests' owner with some fields changed. */
+/** Makes the tests' owner, with some fields changed, the owner of the next build. */
 function setOwner(changes: string): void {
   const file = join(folder, 'portfolio.config.ts')
   writeConfig(file, changes)
   vi.stubEnv('PORTFOLIO_CONFIG', file)
 }
 
-/** Builds the site for the tests' owner with some fields changed; gives what was said and what was made. */
+/** Builds the site for the tests' owner with some fields changed. Returns Vite's log and the files. */
 async function buildWith(
   changes = '',
   {
@@ -59,16 +59,11 @@ async function buildWith(
   return { said, output: result.output }
 }
 
-it('stops with the field’s name and what it wants', async () => {
-  await expect(buildWith("email: 'nobody'")).rejects.toThrow('email must be an e-mail address')
-  await expect(buildWith("projects: [{ id: 'a' }]")).rejects.toThrow('projects[0].title is missing')
-})
-
-it('stops with every problem of the config at once, and nothing else', async () => {
+it('stops with all problems of the config, and no stack', async () => {
   const stopped = buildWith(
     "email: '', url: '', skills: [{ name: 'X', category: 'Tools', icon: './none.svg' }], projects: [{ ...owner.projects[0], imageUrl: './none.png' }]",
   )
-  // As Vite prints it; electron-vite prints the stack.
+  // Vite prints the first, electron-vite the second.
   const printed = await stopped.catch((error: Error) => [inspect(error), error.stack])
   const list = [
     'portfolio.config.ts needs a change:',
@@ -80,13 +75,13 @@ it('stops with every problem of the config at once, and nothing else', async () 
   expect(printed).toEqual([list, list])
 })
 
-it('stops with a sentence alone when the address of the e-mail service is wrong', async () => {
+it('stops with one sentence if the address of the email service is wrong', async () => {
   vi.stubEnv('VITE_EMAILJS_ORIGIN', 'mail.example')
   const printed = await buildWith().catch(inspect)
   expect(printed).toBe('VITE_EMAILJS_ORIGIN must begin with https:// or http://; it is mail.example')
 })
 
-it('says why it failed where nothing has been built before', async () => {
+it('reports why a first build failed', async () => {
   const failing: Plugin = {
     name: 'failing',
     buildStart() {
@@ -103,96 +98,71 @@ it('says why it failed where nothing has been built before', async () => {
   await expect(build(write)).rejects.toThrow('the reason')
 })
 
-it('says nothing of the e-mail service when its ids are there', async () => {
-  for (const id of ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY']) vi.stubEnv(`VITE_EMAILJS_${id}`, 'x')
-  expect((await buildWith('', { plugins: () => [noticesPlugin()] })).said).not.toContain('contact form')
+const LINKED = "url: 'https://grace.example/repo'"
+const sitePlugins = () => [
+  basePathPlugin(portfolioFile()),
+  picturesPlugin(portfolioFile()),
+  noticesPlugin({ siteConfig: portfolioFile() }),
+]
+
+/** The HTML of a built page. */
+function htmlOf(output: Rollup.RollupOutput['output'], name: string): string {
+  const page = output.find(({ fileName }) => fileName === name)
+  return page?.type === 'asset' ? String(page.source) : ''
+}
+
+it('contains the owner’s texts and icons, prerendered for visitors, and no code that checks them', async () => {
+  const { output } = await buildWith("name: 'Zoë Builder', url: undefined", { plugins: sitePlugins })
+  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+  expect(code).toContain('Zoë Builder')
+  expect(code).not.toContain('must be an e-mail address')
+  const page = htmlOf(output, 'index.html')
+  expect(page).toMatch(/<footer.*Zoë Builder.*All rights reserved/)
+  expect(htmlOf(output, 'admin.html')).not.toContain('All rights reserved')
+
+  // Only the public page's modules are deferred, and compiled while they arrive.
+  const [, modules = ''] = /data-modules="([^"]+)"/.exec(page) ?? []
+  const compiledAhead = output
+    .filter((file) => file.type === 'chunk' && file.code.startsWith('//# allFunctionsCalledOnLoad\n'))
+    .map(({ fileName }) => `/${fileName}`)
+  expect(compiledAhead.length).toBeGreaterThan(1)
+  expect(compiledAhead.sort()).toEqual(modules.split(' ').sort())
+
+  // Without the site's address there is no picture for link previews.
+  const files = output.map(({ fileName }) => fileName)
+  expect(files.filter((file) => /python-plain.*\.svg$/.test(file))).toHaveLength(1)
+  expect(files).toContain('site.webmanifest')
+  expect(files).not.toContain('preview.png')
+  expect(page).not.toContain('preview.png')
 })
 
-it('says what the owner should know in a line each when all else is said, and keeps it beside the site', async () => {
+it('is built for the path of its address, with a picture that the head names', async () => {
+  vi.stubEnv('BASE_PATH', undefined)
+  const { output, said } = await buildWith(LINKED, { plugins: sitePlugins })
+  expect(basePathOf(htmlOf(output, 'index.html'))).toBe('/repo/')
+  expect(htmlOf(output, 'index.html')).toContain('https://grace.example/repo/preview.png')
+  expect(output.map(({ fileName }) => fileName)).toContain('preview.png')
+  expect(said).not.toMatch(/built for the path|picture for link previews/)
+})
+
+it('prints the notices last, a line each, and writes them beside the site', async () => {
+  vi.stubEnv('BASE_PATH', '/copy/')
   const outDir = join(folder, 'site')
-  const { said } = await buildWith('', {
-    plugins: () => [noticesPlugin({ siteConfig: portfolioFile() })],
+  const { output, said } = await buildWith(`${LINKED}, name: '陈伟'`, {
+    plugins: sitePlugins,
     build: { write: true, outDir },
   })
+  expect(basePathOf(htmlOf(output, 'index.html'))).toBe('/copy/')
+  expect(output.map(({ fileName }) => fileName)).toContain('preview.png')
   const [, after = ''] = said.split(/built in .*\n/)
   const notices = after.trim().split('\n')
   expect(notices).toEqual([
+    expect.stringContaining('built for the path /copy/, but url'),
+    'Note: the picture for link previews goes without the name (its typefaces have no 陈 伟).',
     expect.stringMatching(
       /^Note: the contact form.*VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY not set/,
     ),
     expect.stringMatching(/\/admin/),
   ])
   expect(readFileSync(noticesFileOf(outDir), 'utf8')).toBe(notices.join('\n'))
-})
-
-let zoes: ReturnType<typeof buildWith> | undefined
-/** One build for what several tests look at. */
-const buildForZoe = () => {
-  zoes ??= buildWith("name: 'Zoë Builder'")
-  return zoes
-}
-
-it('ships the owner’s texts and icons, and no code that checks them', async () => {
-  const { output } = await buildForZoe()
-  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
-  expect(code).toContain('Zoë Builder')
-  expect(code).not.toContain('must be an e-mail address')
-  expect(output.filter((file) => /python-plain.*\.svg$/.test(file.fileName))).toHaveLength(1)
-})
-
-it('prerenders the owner’s texts, and the admin’s page without them', async () => {
-  const { output } = await buildForZoe()
-  const html = (name: string) => {
-    const page = output.find(({ fileName }) => fileName === name)
-    return page?.type === 'asset' ? String(page.source) : ''
-  }
-  expect(html('index.html')).toMatch(/<footer.*Zoë Builder.*All rights reserved/)
-  expect(html('admin.html')).not.toContain('All rights reserved')
-})
-
-it('has exactly those modules compiled ahead that the public page starts with', async () => {
-  const { output } = await buildForZoe()
-  const page = output.find(({ fileName }) => fileName === 'index.html')
-  const [, modules = ''] =
-    /data-modules="([^"]+)"/.exec(page?.type === 'asset' ? String(page.source) : '') ?? []
-  const compiledAhead = output
-    .filter((file) => file.type === 'chunk' && file.code.startsWith('//# allFunctionsCalledOnLoad\n'))
-    .map(({ fileName }) => `/${fileName}`)
-  expect(compiledAhead.length).toBeGreaterThan(1)
-  expect(compiledAhead.sort()).toEqual(modules.split(' ').sort())
-})
-
-it.each([
-  ['with the site’s address', "url: 'https://grace.example/'", ['preview.png']],
-  ['without it', 'url: undefined', []],
-])('draws a picture for link previews %s as the head names it', async (_, changes, pictures) => {
-  const { output } = await buildWith(changes, { plugins: () => [picturesPlugin(portfolioFile())] })
-  const files = output.map(({ fileName }) => fileName)
-  expect(files.filter((file) => file === 'preview.png')).toEqual(pictures)
-  expect(files).toContain('site.webmanifest')
-  const page = output.find(({ fileName }) => fileName === 'index.html')
-  expect(page?.type === 'asset' && String(page.source).includes('preview.png')).toBe(pictures.length > 0)
-})
-
-it.each([
-  ['of its address', undefined, '/repo/', false],
-  ['of BASE_PATH, and says that the address has another', '/copy/', '/copy/', true],
-])('is built for the path %s', async (_, basePath, base, isSaid) => {
-  vi.stubEnv('BASE_PATH', basePath)
-  const { output, said } = await buildWith("url: 'https://grace.example/repo'", {
-    plugins: () => [basePathPlugin(portfolioFile()), noticesPlugin({ siteConfig: portfolioFile() })],
-  })
-  const page = output.find(({ fileName }) => fileName === 'index.html')
-  expect(basePathOf(page?.type === 'asset' ? String(page.source) : '')).toBe(base)
-  expect(said.includes(`built for the path ${base}, but url`)).toBe(isSaid)
-})
-
-it('says once what the picture for link previews goes without, and draws it all the same', async () => {
-  const { said, output } = await buildWith("name: '陈伟'", {
-    plugins: () => [picturesPlugin(portfolioFile()), noticesPlugin({ siteConfig: portfolioFile() })],
-  })
-  expect(said.match(/^Note: the picture for link previews .*$/gm)).toEqual([
-    'Note: the picture for link previews goes without the name (its typefaces have no 陈 伟).',
-  ])
-  expect(output.map(({ fileName }) => fileName)).toContain('preview.png')
 })

@@ -1,6 +1,6 @@
 import { build, type ResolvedConfig } from 'vite'
 
-/** Bundles one script alone, with all that it imports, as a site with this config takes it. */
+/** Bundles a script with all its imports into one file, for a site with this config. */
 export async function bundleScript(
   entry: string,
   { base, resolve }: ResolvedConfig,

@@ -8,20 +8,17 @@ const TEXT = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Lays a `.br` and a `.gz` beside each text file, as small as can be: a host need not compress while it answers. */
+/** Writes a `.br` and a `.gz` beside each text file, at the highest level, so that a host need not compress. */
 export function compressPlugin(): Plugin {
-  let folder = ''
   return {
     name: 'inkfolio:compress',
     apply: 'build',
-    configResolved(config) {
-      folder = config.build.outDir
-    },
-    // Not when the bundle is closed: that follows a failed build too, and what went wrong here would hide its reason.
+    // Not `closeBundle`: it follows a failed build too, and its error would hide the reason.
     writeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        const folder = this.environment.config.build.outDir
         const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file))
         await Promise.all(
           files.map(async (file) => {

@@ -6,14 +6,12 @@ type PolicySources = {
   styleHashes: readonly string[]
 }
 
-/** The places in the renderer that give the address of a script, each by its name (platform/script-address.ts). */
+/** The names of the Trusted Types policies in the renderer (platform/script-address.ts). */
 export const SCRIPT_PLACES = ['particles', 'service-worker', 'shrink-worker']
 
 /**
- * The content security policy of every page. Images may come from anywhere, because posts and previews name them;
- * fonts from the site, and out of the page itself; scripts only from the site, and their addresses in code only from
- * the places named, each made once.
- * `frame-ancestors` works only in a header, so it is left to the host.
+ * The content security policy of every page. Images may come from any host, because posts and previews name them.
+ * `frame-ancestors` works only in a header, so `siteHeaders` adds it.
  */
 export function contentSecurityPolicy({ emailOrigin, scriptHashes, styleHashes }: PolicySources): string {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')

@@ -11,9 +11,8 @@ const matchesOf = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map(([, match = '']) => match)
 
 /**
- * Writes the stylesheets into the page, so that the first paint waits for no second answer, and has its script stand
- * behind them, which has their fonts decoded. Both at the head's end: who looks for a link's preview may read only the
- * first kilobytes.
+ * Writes the stylesheets into the page, so that the first paint waits for no other file. The inline script follows them,
+ * because it has their fonts decoded. Both go to the head's end: link previews may read only the first kilobytes.
  */
 export function inlineStyles(html: string, read: (address: string) => string): string {
   const styles = matchesOf(html, STYLESHEET).map((address) => `<style>${read(address).trim()}</style>`)
@@ -24,8 +23,8 @@ export function inlineStyles(html: string, read: (address: string) => string): s
 }
 
 /**
- * Takes the page's modules out of it and leaves their addresses at `#root`, for the script that starts them
- * once the page has loaded: first those that others import. Gives the addresses too.
+ * Removes the page's modules and writes their addresses to `#root`, imported ones first. The inline script loads them
+ * later. Returns the addresses too.
  */
 export function deferModules(html: string): { html: string; addresses: string[] } {
   const addresses = [...matchesOf(html, MODULE_PRELOAD), ...matchesOf(html, MODULE)]
@@ -36,17 +35,17 @@ export function deferModules(html: string): { html: string; addresses: string[] 
   }
 }
 
-/** The code that stands in the page itself. */
+/** The code of the page's inline scripts. */
 const inlineScripts = (html: string): string[] => matchesOf(html, INLINE_SCRIPT)
 
 const hashOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
-/** The hashes by which a policy allows what stands in the page; blocks of data are none of its business. */
+/** The hashes by which a policy allows the inline code. Blocks of data need none. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   return { scripts: inlineScripts(html).map(hashOf), styles: matchesOf(html, INLINE_STYLE).map(hashOf) }
 }
 
-/** Puts the policy behind the charset, before every script and style: it holds for what comes after it. */
+/** Puts the policy before every script and style, because it applies only to what follows it. */
 export function withPolicy(html: string, policy: string): string {
   const charset = '<meta charset="utf-8" />'
   const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`

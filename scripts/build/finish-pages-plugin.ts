@@ -5,20 +5,19 @@ import { deferModules, inlineHashes, inlineStyles, withPolicy } from './finish-p
 import { inlineFonts, WESTERN_EUROPEAN } from './inline-fonts'
 import { OwnerMistake } from './owner-mistake'
 
-/** Where a finished page says its policy. */
+/** The policy in a finished page. */
 export const PAGE_POLICY = /http-equiv="Content-Security-Policy" content="([^"]*)"/
 
-/** The page whose code waits until it has loaded. */
+/** The page whose code is deferred. */
 const PUBLIC_PAGE = 'index.html'
 
 /**
- * Asks V8 to compile a module's functions off the page's thread while it arrives, instead of each at its first call
- * (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment. Every module gets the same
- * line, so the hashes in the files' names still tell their contents apart.
+ * Asks V8 to compile a module's functions on another thread while it arrives
+ * (https://v8.dev/blog/explicit-compile-hints). To other engines it is a comment.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
-/** The HTML files among what is built. */
+/** The HTML files of a build. */
 function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
   return Object.values(bundle).filter(
     (file): file is Rollup.OutputAsset => file.type === 'asset' && file.fileName.endsWith('.html'),
@@ -26,18 +25,15 @@ function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
 }
 
 /**
- * The last hand on the built pages: styles and fonts inline, the public page's code for later and compiled ahead, and one
- * content security policy for all pages, so that a host can send it as a header with everything. The dev server injects
- * inline scripts of its own; there the pages stay as they are.
+ * Finishes the built pages: styles and fonts inline, the public page's code deferred, and one content security policy
+ * for all pages, so that a host can send one header. Not in development, where Vite adds inline scripts.
  */
 export function finishPagesPlugin(): Plugin {
-  let base = '/'
   let emailOrigin = ''
   return {
     name: 'inkfolio:finish-pages',
     apply: 'build',
     configResolved(config) {
-      base = config.base
       try {
         emailOrigin = emailOriginOf(config.env.VITE_EMAILJS_ORIGIN)
       } catch (error) {
@@ -47,6 +43,7 @@ export function finishPagesPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
+        const { base } = this.environment.config
         const inlined = new Set<string>()
         const assetAt = (address: string): Rollup.OutputAsset => {
           const file = bundle[address.slice(base.length)]
@@ -68,7 +65,7 @@ export function finishPagesPlugin(): Plugin {
         for (const page of pages) {
           const isPublic = page.fileName === PUBLIC_PAGE
           const styled = inlineStyles(String(page.source), readStyles)
-          // Whoever writes sees the letters of more than the page itself.
+          // The owner types letters that are not on the admin's page yet.
           const html = await inlineFonts(styled, readFont, isPublic ? '' : WESTERN_EUROPEAN)
           const deferred = isPublic ? deferModules(html) : { html, addresses: [] }
           page.source = deferred.html

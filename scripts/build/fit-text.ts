@@ -1,8 +1,8 @@
-/** A line's sizes in em: how wide it is, and how far its ink rises above the baseline. */
+/** A line's width, and the height of its ink above the baseline, in em. */
 type Measure = (line: string) => { width: number; rise: number }
 
 export type Room = {
-  /** Pixels from side to side. */
+  /** In pixels. */
   width: number
   /** Pixels above the last line's baseline. */
   height: number
@@ -14,7 +14,7 @@ export type Room = {
 
 type FittedText = { lines: string[]; size: number }
 
-/** Every way to write the words in so many lines. */
+/** Every way to break the words into so many lines. */
 function splits(words: readonly string[], count: number): string[][] {
   if (count === 1) return [[words.join(' ')]]
   return words
@@ -25,13 +25,13 @@ function splits(words: readonly string[], count: number): string[][] {
 }
 
 /**
- * A text in the lines in which it can be largest, the fewest and most even of them. Null where even the smallest size is
- * too large: a part of a text would be worse than none.
+ * Breaks a text into the lines that allow the largest size; of these, the fewest and most even ones. Null if even the
+ * smallest size does not fit, because half a name would be worse than none.
  */
 export function fitText(text: string, measure: Measure, room: Room): FittedText | null {
   const words = text.trim().split(/\s+/)
   const { width, height, size, maxLines, lineHeight } = room
-  // Spares the trying of all ways to write a long text.
+  // A long text has too many ways to try.
   if (measure(words.join(' ')).width * size.min > width * maxLines) return null
   const ways = Array.from({ length: maxLines }, (_, index) => splits(words, index + 1)).flat()
   const [best] = ways

@@ -14,7 +14,7 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Htm
   attrs: { rel, href, ...more },
 })
 
-/** What the tab shows (product.md §1): the same on both pages. `base` is the path the site lives below. */
+/** The tab's title and icon (product.md §1), for both pages. `base` is the site's path. */
 export function titleTags({ name, title }: Portfolio, base: string): HtmlTagDescriptor[] {
   return [
     { tag: 'title', children: escapeText(`${name} | ${title}`) },
@@ -22,7 +22,7 @@ export function titleTags({ name, title }: Portfolio, base: string): HtmlTagDesc
   ]
 }
 
-/** What an installed page needs: files of the web build. */
+/** For an installed page; only the web build has these files. */
 export function installTags(base: string): HtmlTagDescriptor[] {
   return [
     link('apple-touch-icon', `${base}apple-touch-icon.png`),
@@ -30,10 +30,7 @@ export function installTags(base: string): HtmlTagDescriptor[] {
   ]
 }
 
-/**
- * What search engines and link previews read of the public page. What needs the site's whole address is left
- * out while the owner has not named it: a wrong address is worse than none.
- */
+/** What search engines and link previews read. Without `url` in the config nothing that needs a whole address. */
 export function descriptionTags(portfolio: Portfolio): HtmlTagDescriptor[] {
   const { name, title, description, url } = portfolio
   const heading = `${name} | ${title}`
@@ -62,7 +59,7 @@ export function descriptionTags(portfolio: Portfolio): HtmlTagDescriptor[] {
   ]
 }
 
-/** The owner as data. A block of data is not run, so the page's policy has nothing to say to it. */
+/** The owner as JSON-LD. The policy needs no hash for it, because data does not run. */
 function personTag({ name, title, description, url, email, links, skills }: Portfolio): HtmlTagDescriptor {
   const person = {
     '@context': 'https://schema.org',
@@ -75,7 +72,7 @@ function personTag({ name, title, description, url, email, links, skills }: Port
     sameAs: [links.github, links.linkedin],
     knowsAbout: skills.map((skill) => skill.name),
   }
-  // Nothing in it may end the element.
+  // A text must not end the element.
   const json = JSON.stringify(person).replaceAll('<', '\\u003c')
   return { tag: 'script', attrs: { type: 'application/ld+json' }, children: json }
 }

@@ -2,15 +2,14 @@ import { escapeText } from './escape-text'
 import type { SiteHeaders } from './site-headers'
 
 export type HeaderRule = {
-  /** A path: `*` at its end stands for whatever follows, `:file` for any one part of a path. */
+  /** `*` at the end matches any rest, `:file` one part of a path. */
   path: string
   headers: Record<string, string>
 }
 
 /**
- * The rules of `_headers`, for no path two that set one header: Cloudflare Pages would join them, and have hashed files
- * asked for again. So none says how long to keep the page at an unknown path of several parts; both hosts have it asked
- * for again by themselves.
+ * The rules of `_headers`. No two of them set the same header for a path, because Cloudflare Pages would join the values.
+ * So unknown paths of several parts get no `Cache-Control`; both hosts then have the page revalidated.
  */
 export function headerRules({ everywhere, hashed, fresh }: SiteHeaders, base: string): HeaderRule[] {
   return [
@@ -30,8 +29,8 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Netlify's `_redirects`: files go first, then the first line that fits. A hashed file that is gone is not answered by
- * the page, which the cache would keep in its place. Cloudflare Pages passes over both lines.
+ * Netlify's `_redirects`: an existing file wins, then the first matching line. A missing hashed file must not be answered
+ * with the page, which would be cached in its place. Cloudflare Pages ignores both lines.
  */
 export function redirectsFile(base: string): string {
   return `${base}assets/* ${base}404.html 404\n${base}* ${base}index.html 200\n`
@@ -58,15 +57,15 @@ export function vercelFile({ everywhere, hashed, fresh }: SiteHeaders, base: str
 }
 
 /**
- * The lines for nginx' `server` block. nginx forgets outer headers where a location sets its own, so each has all.
- * Those for every answer go out with errors too; how long to keep it is said of what is there alone.
+ * The lines for nginx's `server` block. A location with headers inherits none, so each has all of them.
+ * `always` sends a header with errors too; an error gets no cache time.
  */
 export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: string): string {
   const add = (headers: Record<string, string>, ending: string) =>
     Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}"${ending};`)
   return [
     'gzip_static on;',
-    '# brotli_static on;  # where the module is there',
+    '# brotli_static on;  # if you have the module',
     `location ${base}assets/ {`,
     ...add(everywhere, ' always'),
     ...add(hashed, ''),
@@ -81,12 +80,12 @@ export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: stri
   ].join('\n')
 }
 
-/** Who may look for what. The owner's area says of itself that it is not to be listed. */
+/** robots.txt. The admin's page has its own `noindex`. */
 export function robotsFile(url: string | undefined): string {
   return `User-agent: *\nAllow: /\n${url ? `Sitemap: ${new URL('sitemap.xml', url).href}\n` : ''}`
 }
 
-/** The one page there is to be found. */
+/** The sitemap of the one public page. */
 export function sitemapFile(url: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n  <url><loc>${escapeText(url)}</loc></url>\n</urlset>\n`
 }

@@ -14,23 +14,18 @@ import { loadPortfolio } from './load-portfolio'
 import { siteHeaders } from './site-headers'
 
 /**
- * Adds what hosts read (docs/hosting.md): headers and rewrites in each one's own file, the page once more as
- * 404.html for those that know nothing else, robots.txt and the sitemap. nginx' lines lie beside the site.
+ * Writes the files that hosts read (docs/hosting.md): headers and rewrites, 404.html, robots.txt and the sitemap.
+ * The lines for nginx go to a file beside the site.
  */
 export function hostingPlugin(configFile: string): Plugin {
-  let base = '/'
-  let folder = ''
   let nginx = ''
   return {
     name: 'inkfolio:hosting',
     apply: 'build',
-    configResolved(config) {
-      base = config.base
-      folder = config.build.outDir
-    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
+        const { base } = this.environment.config
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('index.html was not built')
         const { url } = (await loadPortfolio(configFile)).portfolio
@@ -50,7 +45,7 @@ export function hostingPlugin(configFile: string): Plugin {
       },
     },
     writeBundle() {
-      writeFileSync(`${folder}.nginx.conf`, nginx)
+      writeFileSync(`${this.environment.config.build.outDir}.nginx.conf`, nginx)
     },
   }
 }

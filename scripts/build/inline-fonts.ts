@@ -1,10 +1,10 @@
 import subsetFont from 'subset-font'
 
 type FontFace = {
-  /** What stands between its braces. */
+  /** The text between its braces. */
   rule: string
   family: string
-  /** Where the stylesheet says that its file is. */
+  /** Its file's address. */
   address: string
   /** First and last code point of each range. */
   ranges: (readonly [number, number])[]
@@ -15,10 +15,10 @@ const FACE = /@font-face\s*\{([^}]*)\}/g
 const FAMILY = /(font-family:\s*)["']?([^;"']+)["']?/
 const ADDRESS = /url\(["']?([^"')]+)["']?\)/
 
-/** What an interface says when it is used, and what plain text is written with; the rest stands on the page. */
+/** Letters that plain text and the interface's later texts may need. All others must be on the page. */
 const BASIC = `${letters(0x20, 0x7e)}\u00a0©·×–—‘’“”…`
 
-/** What the languages of Western Europe are written with besides. */
+/** Further letters of the Western European languages. */
 export const WESTERN_EUROPEAN = letters(0xc0, 0xff)
 
 function letters(first: number, last: number): string {
@@ -26,15 +26,15 @@ function letters(first: number, last: number): string {
 }
 
 /**
- * What is kept of a typeface's features: marks, pairs and ligatures, and figures of one width, which the admin's tables
- * ask for. A variable, as the types do not know `keepFeatures` yet.
+ * The features that stay: marks, kerning and ligatures, and figures of one width for the admin's tables. A variable,
+ * because the types lack `keepFeatures`.
  */
 const CUT = {
   targetFormat: 'woff2',
   keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'],
 } as const
 
-/** `U+102-103`, `U+20AC`, or `U+1??` for all that begin so. */
+/** `U+102-103`, `U+20AC`, or `U+1??`, whose `?` is any digit. */
 function toRange(text: string): readonly [number, number] {
   const [first = '', last = first] = text.replace(/^U\+/i, '').split('-')
   return [Number.parseInt(first.replaceAll('?', '0'), 16), Number.parseInt(last.replaceAll('?', 'F'), 16)]
@@ -54,8 +54,8 @@ const covers = ({ ranges }: FontFace, letter: string): boolean => {
 }
 
 /**
- * Which letters a browser takes from which file, by the `@font-face` rules of the stylesheet, in their order. As it does,
- * where ranges of a family overlap the later rule goes first; a letter in no range is left to the system's fonts.
+ * Which letters a browser takes from which file. As in a browser, the later rule of a family wins where ranges overlap;
+ * a letter in no range is left to the system's fonts.
  */
 function lettersByFace(css: string, text: string): Map<FontFace, string> {
   const faces = [...css.matchAll(FACE)].map(([, rule = '']) => toFace(rule))
@@ -79,9 +79,8 @@ async function inlineRule(face: FontFace, text: string, file: Uint8Array): Promi
 }
 
 /**
- * Writes the fonts into a page whose styles stand in it, cut down to the letters that stand there, to what plain text is
- * written with and to `more`: for each typeface of its stylesheet a family of the same name and "Inline". `read` gives the
- * file at an address of the stylesheet. Throws for a font face that it cannot read; a page without one stays as it is.
+ * Writes the fonts into a page with inline styles, as families named "… Inline", cut down to the page's letters, the basic
+ * ones and `more`. `read` returns the file at an address of the stylesheet. Throws for a font face it cannot read.
  */
 export async function inlineFonts(
   html: string,

@@ -4,10 +4,7 @@ import { bundleScript } from './bundle-script'
 
 const INLINE_SCRIPT = /<script data-inline src="([^"]+)"><\/script>/g
 
-/**
- * Writes each `<script data-inline src>` into its page: what must run before the first paint cannot wait for
- * another file.
- */
+/** Writes each `<script data-inline src>` into its page: it runs before the first paint and cannot wait for a file. */
 export function inlineScriptsPlugin(): Plugin {
   let config: ResolvedConfig
   return {

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 // Its module form has no named exports in Node.
 const { parse }: typeof import('opentype.js') = require('opentype.js')
 
-/** The files of one typeface, each with a part of its letters; the first that has a letter draws it. */
+/** The files of one typeface, each with some of its letters. The first file that has a letter draws it. */
 export type Typeface = readonly Font[]
 
 /** Reads a typeface from its installed `@fontsource` package. */
@@ -20,13 +20,13 @@ export function readTypeface(family: string, weight: number, subsets: readonly s
 
 type Letter = { letter: string; font: Font; glyph: Glyph }
 
-/** Marks that go with another letter, such as an accent that no letter has of its own: each would stand apart. */
+/** An accent without a combined letter. It would be drawn beside its letter. */
 const MARK = /\p{Mark}/u
 
-/** What only says how to write what is beside it, such as a place where a word may break. */
+/** Characters without ink, as a soft hyphen. */
 const FORMAT = /\p{Format}/gu
 
-/** Spaces of other widths and the hyphen at which no line breaks are drawn as the plain ones. */
+/** Other spaces, and the hyphen at which no line breaks, are drawn as the plain ones. */
 const charactersOf = (text: string): string[] => [
   ...text
     .normalize('NFC')
@@ -48,7 +48,7 @@ function lettersOf(typeface: Typeface, text: string): Letter[] {
   })
 }
 
-/** What of a text the typeface cannot draw, each letter once. */
+/** The letters of a text that the typeface cannot draw, each once. */
 export const missingLetters = (typeface: Typeface, text: string): string[] => [
   ...new Set(charactersOf(text).filter((character) => !findLetter(typeface, character))),
 ]
@@ -56,7 +56,7 @@ export const missingLetters = (typeface: Typeface, text: string): string[] => [
 const widthOf = ({ font, glyph }: Letter): number => (glyph.advanceWidth ?? 0) / font.unitsPerEm
 const riseOf = ({ font, glyph }: Letter): number => (glyph.yMax ?? 0) / font.unitsPerEm
 
-/** How wide a text is, and how far its ink rises above the baseline, in em. Throws where a letter is missing. */
+/** A text's width, and the height of its ink above the baseline, in em. Throws if a letter is missing. */
 export function measureText(typeface: Typeface, text: string): { width: number; rise: number } {
   const letters = lettersOf(typeface, text)
   return {
@@ -65,10 +65,10 @@ export function measureText(typeface: Typeface, text: string): { width: number; 
   }
 }
 
-/** A line of a picture; `x` and `y` are where its baseline begins. */
+/** A line of a picture; its baseline begins at `x`, `y`. */
 export type Line = { typeface: Typeface; text: string; x: number; y: number; size: number; color: string }
 
-/** A line's letters, each with the place where it begins. Throws if a letter is missing. */
+/** A line's letters, each with its left end. Throws if a letter is missing. */
 export function placeLetters({ typeface, text, x, size }: Line): (Letter & { x: number })[] {
   let at = x
   return lettersOf(typeface, text).map((letter) => {
@@ -79,8 +79,8 @@ export function placeLetters({ typeface, text, x, size }: Line): (Letter & { x: 
 }
 
 /**
- * Letters as shapes, so that drawing the picture needs no font. The outlines are in the font's own units: opentype.js
- * writes NaN for a fraction that JavaScript prints with an exponent (2.0.0), and whole numbers have none.
+ * A line as SVG shapes, so that drawing needs no font. The outlines are in the font's units, which are whole numbers:
+ * opentype.js 2.0.0 writes NaN for a fraction that JavaScript prints with an exponent.
  */
 export function lineShape(line: Line): string {
   const shapes = placeLetters(line).map(({ font, glyph, x }) => {

@@ -6,7 +6,7 @@ import { loadConfigFromFile } from 'vite'
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
 import { OwnerMistake } from './owner-mistake'
 
-/** The absolute path of an image file named in the config: beside the config, or in an installed package. */
+/** The absolute path of an image file that the config names: beside the config, or in an installed package. */
 function findImage(path: string, configFile: string): string | null {
   const beside = resolve(dirname(configFile), path)
   if (existsSync(beside)) return beside
@@ -21,16 +21,16 @@ const isInstalled = (file: string) => file.split(sep).includes('node_modules')
 
 type LoadedPortfolio = {
   portfolio: Portfolio
-  /** Where each image file named in it lies, by the name the owner gave. */
+  /** The path of each image file, by the name in the config. */
   files: ReadonlyMap<string, string>
-  /** What it was read from, but for installed packages: the config, what that imports, and these images. */
+  /** The files it was read from, without installed packages: the config, its imports, and the images. */
   sources: readonly string[]
 }
 
-/** Vite's words where a file has no default export, or one that is no object. */
+/** Vite's message if a file has no default export, or one that is no object. */
 const NO_CONFIG = 'config must export or return an object'
 
-/** What the config's file exports, and the files it is made of. Throws an `OwnerMistake` where it is no program that runs. */
+/** The config's default export and imported files. Throws an `OwnerMistake` if the file does not run. */
 async function readConfig(configFile: string) {
   try {
     return await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile, undefined, 'silent')
@@ -61,12 +61,12 @@ async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
   throw new OwnerMistake(`${basename(configFile)} needs a change:\n${list}`)
 }
 
-/** What has been read, or is being read, by the config's path. */
+/** By the config's path. */
 const portfolios = new Map<string, Promise<LoadedPortfolio>>()
 
 /**
- * The owner's config, read and checked once for all that ask, until it is forgotten. Throws an `OwnerMistake` that lists
- * every problem; the next to ask has it read again, as what was missing may have come.
+ * The owner's config, read and checked once. Throws an `OwnerMistake` that lists every problem; the next call reads the
+ * file again.
  */
 export function loadPortfolio(configFile: string): Promise<LoadedPortfolio> {
   const known = portfolios.get(configFile)
@@ -79,7 +79,7 @@ export function loadPortfolio(configFile: string): Promise<LoadedPortfolio> {
   return reading
 }
 
-/** Has a config that has changed read again. */
+/** Call this when the config has changed. */
 export function forgetPortfolio(configFile: string): void {
   portfolios.delete(configFile)
 }

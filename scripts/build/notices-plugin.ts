@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { parsePasswordHash } from '../../src/renderer/src/domain/password-hash'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
-import { noticesFileOf } from '../lib/site-notices.mjs'
+import { noticesFileOf } from '../lib/site-inputs.mjs'
 import { otherPathNotice } from './base-path'
 import { loadPortfolio } from './load-portfolio'
 import { layoutPreview, previewNotice } from './preview-picture'
@@ -12,14 +12,14 @@ const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_
 const DEMO_SALT = 'n2LWsLMKsXY8r55FQdZylw=='
 const DEMO = 'admin'
 
-/** Why nobody can sign in with this login, be the password right or wrong; null when somebody can. */
+/** Why nobody can sign in with these settings; null if somebody can. */
 function whyClosed(username: string, hash: string): string | null {
   if (hash === '') return 'VITE_ADMIN_PASSWORD_HASH not set'
   if (!parsePasswordHash(hash)) return 'VITE_ADMIN_PASSWORD_HASH is no hash of a password'
   return username === '' ? 'VITE_ADMIN_USERNAME not set' : null
 }
 
-/** What an owner should know of the settings a site is built with, a line each. */
+/** What the owner should know about the settings, a line each. */
 export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   const missing = EMAIL_IDS.filter((id) => !env[id])
   const hash = String(env.VITE_ADMIN_PASSWORD_HASH ?? '')
@@ -43,18 +43,18 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   ]
 }
 
-/** What they should know of the site itself, as it goes by its address. */
+/** What the owner should know about the site's address and its preview picture. */
 function siteNotices(portfolio: Portfolio, base: string): string[] {
   const ofPicture = portfolio.url ? previewNotice(layoutPreview(portfolio)) : null
   return [otherPathNotice(base, portfolio.url), ofPicture].filter((notice) => notice !== null)
 }
 
 type NoticesOptions = {
-  /** The owner's config, for a site: its address counts too, and the notices are kept beside it (`noticesFileOf`). */
+  /** The owner's config, for the web build: adds notices about the site and writes all of them to `noticesFileOf`. */
   siteConfig?: string
 }
 
-/** Says them when all is built, below the list of files, where they are still seen. The build goes on. */
+/** Prints the notices last, below Vite's list of files. */
 export function noticesPlugin({ siteConfig }: NoticesOptions = {}): Plugin {
   let config: ResolvedConfig
   let notices: string[] = []
@@ -64,7 +64,7 @@ export function noticesPlugin({ siteConfig }: NoticesOptions = {}): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    // A build that has failed closes too, and has something else to say.
+    // `closeBundle` alone would print them after a failed build too.
     generateBundle: {
       order: 'post',
       async handler() {

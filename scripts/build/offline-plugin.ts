@@ -7,17 +7,16 @@ import { replacePiece } from './replace-piece'
 
 type PrecacheEntry = {
   url: string
-  /** Changes with the file; null where the name does. */
+  /** Changes with the file; null if the file's name has a hash. */
   revision: string | null
 }
 
-/** Not hashed, and wanted offline: the pages and what they name. */
+/** Files for offline use whose names have no hash: the pages and what they name. */
 const UNHASHED = ['index.html', 'admin.html', 'site.webmanifest', 'favicon.svg', 'icon-192.png']
 
-/** Where the pages are told of the service worker. */
 const ROOT = '<div id="root"'
 
-/** What the site needs offline: both pages and every hashed file but fonts: the letters of the pages stand in them. */
+/** What the site needs offline: both pages and every hashed file except fonts, as the pages contain their letters. */
 function precacheOf(bundle: Rollup.OutputBundle, { base, publicDir }: ResolvedConfig): PrecacheEntry[] {
   const read = (file: string) => {
     const made = bundle[file]
@@ -33,10 +32,7 @@ function precacheOf(bundle: Rollup.OutputBundle, { base, publicDir }: ResolvedCo
   ]
 }
 
-/**
- * Adds the service worker, and tells the pages where it is. Only a build that does so has one: the desktop
- * app's files are on the disk anyway.
- */
+/** Adds the service worker, and its address to the pages. The desktop build has none: its files are on the disk. */
 export function offlinePlugin(entry: string): Plugin {
   let config: ResolvedConfig
   return {

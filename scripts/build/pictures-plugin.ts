@@ -7,7 +7,7 @@ import { installTags } from './head-tags'
 import { loadPortfolio } from './load-portfolio'
 import { BRAND, layoutPreview, PREVIEW, previewSvg } from './preview-picture'
 
-/** How much of a maskable icon's side is sure to be seen. */
+/** The part of a maskable icon's side that no system cuts off. */
 const SAFE = 0.8
 
 const ICONS = [
@@ -18,7 +18,7 @@ const ICONS = [
   { file: 'icon-maskable-512.png', size: 512, part: SAFE, purpose: 'maskable' },
 ] as const
 
-/** What an installed page is called and looks like. */
+/** The web manifest: name and look of an installed page. */
 function webManifest({ name, title, description }: Portfolio, base: string): string {
   const icons = ICONS.flatMap((icon) =>
     'purpose' in icon
@@ -38,28 +38,26 @@ function webManifest({ name, title, description }: Portfolio, base: string): str
   })
 }
 
-/** Adds the icons, drawn from `favicon.svg`, the picture for link previews where it has an address, and the web manifest. */
+/** Adds the icons (drawn from `favicon.svg`), the picture for link previews, and the web manifest. */
 export function picturesPlugin(configFile: string): Plugin {
   let base = '/'
-  let publicFolder = ''
   return {
     name: 'inkfolio:pictures',
     apply: 'build',
     configResolved(config) {
       base = config.base
-      publicFolder = config.publicDir
     },
     transformIndexHtml: () => installTags(base).map((tag) => ({ ...tag, injectTo: 'head' })),
     async generateBundle() {
       const { portfolio } = await loadPortfolio(configFile)
-      const mark = svgAddress(readFileSync(join(publicFolder, 'favicon.svg'), 'utf8'))
+      const mark = svgAddress(readFileSync(join(this.environment.config.publicDir, 'favicon.svg'), 'utf8'))
       for (const { file, size, part } of ICONS) {
-        // A border is of the mark's colour, so that a system may cut the icon into any shape.
+        // The border has the mark's colour, so that a system may cut the icon into any shape.
         const ground = part < 1 ? BRAND.accent : 'none'
         const icon = await drawSvg(iconSvg({ mark, size, part, ground }))
         this.emitFile({ type: 'asset', fileName: file, source: icon.asPng() })
       }
-      // Named by its whole address, which the head has only with the site's own.
+      // The head names it by its whole address, and only with `url`.
       if (portfolio.url) {
         const layout = layoutPreview(portfolio)
         const preview = await drawSvg(previewSvg(layout, mark))

@@ -6,16 +6,13 @@ import { forgetPortfolio, loadPortfolio } from './load-portfolio'
 const MODULE = 'virtual:portfolio'
 const RESOLVED = `\0${MODULE}`
 
-/**
- * The module's code: one import per image file, so that the bundler copies it, hashes its name and knows its address;
- * and the config with those addresses in it.
- */
+/** The module's code: an import for each image file, so that the bundler hashes its name, and the config with the addresses. */
 function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): string {
   const names = new Map([...files.keys()].map((path, index) => [path, `image${index}`]))
   const imports = [...names].map(
     ([path, name]) => `import ${name} from ${JSON.stringify(`${files.get(path)}?url`)}`,
   )
-  // JSON.stringify calls back with each image field; the quotes around its import's name are taken off again.
+  // Each image field becomes the name of its import, and loses the quotes that JSON puts around it.
   const json = JSON.stringify(portfolio, (key, value: unknown) => {
     const name = (key === 'icon' || key === 'imageUrl') && typeof value === 'string' ? names.get(value) : null
     return name ? `\u0000${name}\u0000` : value
@@ -24,14 +21,14 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
 }
 
 /**
- * Gives the renderer the owner's config as `virtual:portfolio`, checked at build time, so that no checking
- * code and no unchecked value reaches a visitor. Also writes what the head says of the owner.
+ * Gives the renderer the owner's config as `virtual:portfolio`. It is checked at build time, so no checking code reaches
+ * a visitor. Also writes the owner's tags into the head.
  */
 export function portfolioPlugin(configFile: string): Plugin {
   let base = '/'
   return {
     name: 'inkfolio:portfolio',
-    // Here, so that the owner reads the list alone (`OwnerMistake`).
+    // Early enough for an `OwnerMistake`.
     async config() {
       await loadPortfolio(configFile)
     },
@@ -50,7 +47,7 @@ export function portfolioPlugin(configFile: string): Plugin {
     async configureServer(server) {
       const watched = new Set([configFile])
       const watch = async () => {
-        // A config that cannot be read is told to whoever asks for it; what it imports may mend it, and stays watched.
+        // The page's request reports a config that cannot be read. Its known imports stay watched: one may be the cause.
         const { sources } = await loadPortfolio(configFile).catch(() => ({ sources: [] }))
         for (const file of sources) watched.add(file)
         server.watcher.add([...watched])

@@ -1,42 +1,38 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { build, type Plugin, type ResolvedConfig, type UserConfig } from 'vite'
+import { build, mergeConfig, type Plugin, type ResolvedConfig, type UserConfig } from 'vite'
 import { replacePiece } from './replace-piece'
 
 type PrerenderOptions = {
   /** Exports `renderPage`. */
   entry: string
-  /** Where the installed packages lie, which the entry needs. */
+  /** The `node_modules` folder: the bundled entry imports packages from there. */
   packages: string
-  /** What the renderer is built with, so that both give the same markup and the same addresses. */
+  /** The renderer's options, so that both give the same markup and the same addresses. */
   options: () => UserConfig
 }
 
-/** Bundles the entry for Node and gives the HTML it renders. */
+/** Bundles the entry for Node and returns the HTML it renders. */
 async function prerender(
   { entry, packages, options }: PrerenderOptions,
   config: ResolvedConfig,
 ): Promise<string> {
-  const { plugins, resolve: resolving, define, build: building, root } = options()
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    ...(root ? { root } : {}),
-    base: config.base,
-    mode: config.mode,
-    envDir: config.envDir,
-    ...(plugins ? { plugins } : {}),
-    ...(resolving ? { resolve: resolving } : {}),
-    ...(define ? { define } : {}),
-    build: { ...building, ssr: entry, write: false, rollupOptions: { output: { format: 'cjs' } } },
-  })
+  const result = await build(
+    mergeConfig(options(), {
+      configFile: false,
+      logLevel: 'error',
+      base: config.base,
+      mode: config.mode,
+      build: { ssr: entry, write: false, rollupOptions: { output: { format: 'cjs' } } },
+    }),
+  )
   if (Array.isArray(result) || !('output' in result)) throw new Error(`${entry} was not bundled`)
   const folder = mkdtempSync(join(packages, '.prerender-'))
   try {
     const file = join(folder, 'page.cjs')
     writeFileSync(file, result.output[0].code)
-    // Not `import()`: the loader of Vite's own config would answer it, and has been closed by now.
+    // Not `import()`, which the loader of Vite's config would handle; that is closed by now.
     const { renderPage }: { renderPage: () => string } = createRequire(file)(file)
     return renderPage()
   } finally {
@@ -44,7 +40,7 @@ async function prerender(
   }
 }
 
-/** Puts the public page's HTML into its file when it is built. */
+/** Writes the public page's HTML into its file. */
 export function prerenderPlugin(options: PrerenderOptions): Plugin {
   let config: ResolvedConfig
   return {

@@ -9,23 +9,23 @@ import {
   type Typeface,
 } from './letter-shapes'
 
-/** The light theme's colours (styles/tokens.css), for the pictures that no stylesheet reaches. */
+/** The light theme's colours, as in styles/tokens.css, for pictures. */
 export const BRAND = { paper: '#f6f6f2', ink: '#14171f', soft: '#474c5b', accent: '#2b3fd4' }
 
-/** The picture that link previews show. */
+/** The picture for link previews. */
 export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 }
 
 const MARGIN = 90
 const WIDTH = PREVIEW.width - 2 * MARGIN
 const MARK = { x: MARGIN, y: MARGIN - 10, size: 84 }
-/** Between the mark and what is beside it, and what is below. */
+/** The space beside and below the mark. */
 const GAP = { beside: 28, below: 44 }
 /** The headline's last baseline. */
 const HEADLINE = 438
 
 type Place = Room & {
   x: number
-  /** Of the last line where the lines grow upwards, else of the first. */
+  /** Of the last line if the lines grow upwards, else of the first. */
   baseline: number
   growsUp: boolean
   color: string
@@ -72,7 +72,7 @@ const ALL = [...LATIN, 'cyrillic', 'cyrillic-ext']
 
 let read: Record<keyof typeof PLACES, readonly Typeface[]> | null = null
 
-/** The typefaces to try, in order. The first that has every letter draws the whole text. */
+/** The typefaces to try in order. The first with all letters draws the whole text. */
 function typefacesOf(place: keyof typeof PLACES): readonly Typeface[] {
   if (!read) {
     const text = [readTypeface('geist', 400, ALL)]
@@ -85,7 +85,7 @@ function typefacesOf(place: keyof typeof PLACES): readonly Typeface[] {
 type Fitted = { ok: true; typeface: Typeface; lines: string[]; size: number }
 type Unfit = { ok: false; why: string }
 
-/** A text as it fits into its place, whole; else why it does not. */
+/** A whole text fitted into its place, or the reason why it does not fit. */
 function fitInto(place: keyof typeof PLACES, text: string): Fitted | Unfit {
   const typefaces = typefacesOf(place)
   const missing = typefaces.map((typeface) => missingLetters(typeface, text))
@@ -101,7 +101,7 @@ function linesOf(place: keyof typeof PLACES, { typeface, lines, size }: Fitted):
   return lines.map((text, index) => ({
     typeface,
     text,
-    // A large letter's own margin would be seen.
+    // Hides the margin of a large letter.
     x: place === 'headline' ? x - size * 0.05 : x,
     y: first + index * size * lineHeight,
     size,
@@ -113,13 +113,13 @@ const TEXTS = ['name', 'title', 'address'] as const
 
 type PreviewLayout = {
   lines: Line[]
-  /** What the picture goes without, since it would not be whole in it. */
+  /** The texts that do not fit whole. */
   leftOut: { text: (typeof TEXTS)[number]; why: string }[]
 }
 
 /**
- * What stands in the picture: the name as large as it fits, the title below, and where the site is. A name that cannot be
- * drawn whole leaves its place to the title, and that one to the address.
+ * Lays out the name as large as it fits, the title below, and the site's address. If the name cannot be drawn whole, the
+ * title takes its place, else the address.
  */
 export function layoutPreview({ name, title, url }: Portfolio): PreviewLayout {
   const texts = { name, title, address: url ? new URL(url).host : '' }
@@ -134,7 +134,7 @@ export function layoutPreview({ name, title, url }: Portfolio): PreviewLayout {
   }
 }
 
-/** One line for the owner where the picture goes without something, else none. */
+/** A line for the owner if the picture leaves something out, else null. */
 export function previewNotice({ leftOut }: PreviewLayout): string | null {
   const parts = leftOut.map(({ text, why }) => `the ${text} (${why})`)
   return parts.length > 0 ? `Note: the picture for link previews goes without ${parts.join(' and ')}.` : null

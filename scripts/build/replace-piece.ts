@@ -1,9 +1,6 @@
-/**
- * Replaces a piece of a page, the first of its kind. Throws where there is none: else a page that is written in
- * another way would be built without what belongs there, and nobody would be told.
- */
+/** Replaces the first occurrence of a piece of a page. Throws if there is none, so that nothing is silently left out. */
 export function replacePiece(html: string, piece: string, replacement: string): string {
   if (!html.includes(piece)) throw new Error(`the page has no ${piece}`)
-  // As a function, because a text may hold signs that mean something in a replacement.
+  // A function, because `$` has a meaning in a replacement text.
   return html.replace(piece, () => replacement)
 }

@@ -1,16 +1,9 @@
-/** What a browser may keep of a site. A hashed file never changes; everything else is asked for again. */
-const CACHE = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' }
-
-/** Names and values. */
 type Headers = Record<string, string>
 
-/** The response headers of the site, by what they go out with. */
+/** The response headers of every path, of hashed files, and of all other files. */
 export type SiteHeaders = { everywhere: Headers; hashed: Headers; fresh: Headers }
 
-/**
- * The one source of every host's file. `policy` is the pages' own; a header can also forbid frames, and reaches
- * what is no page.
- */
+/** The one source of every host's file. `policy` is the pages' policy; as a header it can also forbid frames. */
 export function siteHeaders(policy: string): SiteHeaders {
   return {
     everywhere: {
@@ -20,7 +13,8 @@ export function siteHeaders(policy: string): SiteHeaders {
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
     },
-    hashed: { 'Cache-Control': CACHE.hashed },
-    fresh: { 'Cache-Control': CACHE.other },
+    // A name with a hash always has the same content.
+    hashed: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    fresh: { 'Cache-Control': 'no-cache' },
   }
 }

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { isStale } from './freshness.mjs'
+import { readFileSync, statSync } from 'node:fs'
 import { isNodeSupported } from './node-version.mjs'
 import { run } from './run.mjs'
 
 /** npm writes this file at the end of each install. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** Ends the process with a sentence when the tools do not take this Node. */
+/** Ends the process with a sentence if the tools do not support this Node. */
 function checkNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
   const { node } = process.versions
@@ -15,11 +14,15 @@ function checkNode() {
   process.exit(1)
 }
 
-/** Installs what package-lock.json names, NODE_ENV=production or not, unless that has been done since it changed. */
+/** @param {string} file */
+const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Installs what package-lock.json names, unless that was done since the file changed. */
 export async function ensureDependencies() {
   checkNode()
-  if (!isStale(INSTALLED, ['package-lock.json'])) return
+  if (changedAt(INSTALLED) >= changedAt('package-lock.json')) return
   console.log('Installing dependencies (npm ci) …')
+  // Also where NODE_ENV is 'production'.
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
   if (code !== 0) {
     console.error('The dependencies could not be installed; npm says why above.')

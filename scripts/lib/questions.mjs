@@ -2,14 +2,13 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
 /**
- * Asks at a terminal, or takes the answers through a pipe, line by line. An answer is null once there is nobody to
- * answer any more: Ctrl+C, Ctrl+D, or a pipe's end.
+ * Asks at a terminal, or reads the answers from a pipe, one a line. An answer is null if there is none: after Ctrl+C,
+ * Ctrl+D, or the end of a pipe.
  * @param {{ input: NodeJS.ReadableStream, output: NodeJS.WritableStream, isTerminal: boolean }} streams
  */
 export function askAt({ input, output, isTerminal }) {
   let isHidden = false
   let isClosed = false
-  let wasInterrupted = false
   const shown = new Writable({
     write(chunk, _, done) {
       if (!isHidden) output.write(chunk)
@@ -21,23 +20,18 @@ export function askAt({ input, output, isTerminal }) {
   lines.on('close', () => {
     isClosed = true
   })
-  // A terminal that is read key by key sends no signal for it.
-  lines.on('SIGINT', () => {
-    wasInterrupted = true
-    lines.close()
-  })
 
   /** @param {string} question */
   const pose = (question) => {
     if (isClosed) return
-    // Said by the interface itself, which writes the line again for each key that takes something away.
+    // A prompt of the interface: it writes the line again when a character is deleted.
     lines.setPrompt(question)
     lines.prompt()
   }
   /** @returns {Promise<string | null>} */
   const take = async () => {
     const answer = await answers.next()
-    // What the terminal says next begins on a line of its own.
+    // Whatever the terminal prints next needs a new line.
     if (answer.done && isTerminal) output.write('\n')
     return answer.done ? null : answer.value
   }
@@ -48,10 +42,7 @@ export function askAt({ input, output, isTerminal }) {
       pose(question)
       return take()
     },
-    /**
-     * Shows nothing of what is typed.
-     * @param {string} question
-     */
+    /** Shows nothing of what is typed. @param {string} question */
     async askHidden(question) {
       pose(question)
       isHidden = true
@@ -61,7 +52,5 @@ export function askAt({ input, output, isTerminal }) {
       return answer
     },
     close: () => lines.close(),
-    /** Whether it was Ctrl+C that ended the answers. */
-    wasInterrupted: () => wasInterrupted,
   }
 }

@@ -1,19 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { isStale } from './freshness.mjs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { portfolioFile } from './portfolio-file.mjs'
 
-/** Everything the site is built from: files and folders, of which some need not be there. */
+/** The files and folders that the site is built from. Some need not exist. */
 export const SITE_INPUTS = [
   'assets',
   portfolioFile(),
   'src/renderer',
   'src/shared',
   'scripts/build',
-  'scripts/lib/draw-svg.mjs',
-  'scripts/lib/freshness.mjs',
-  'scripts/lib/portfolio-file.mjs',
-  'scripts/lib/site-inputs.mjs',
-  'scripts/lib/site-notices.mjs',
+  'scripts/lib',
   'vite.config.ts',
   'vite.renderer.ts',
   'package-lock.json',
@@ -23,7 +20,7 @@ export const SITE_INPUTS = [
   '.env.production.local',
 ]
 
-/** The settings that the page takes from the environment. */
+/** The settings that the page reads from the environment. */
 export const SETTINGS = [
   'VITE_EMAILJS_SERVICE_ID',
   'VITE_EMAILJS_TEMPLATE_ID',
@@ -34,41 +31,45 @@ export const SETTINGS = [
   'VITE_ADMIN_PASSWORD_HASH',
 ]
 
-/**
- * Which of the inputs there are, and what the build's own environment asked for, as the build notes it beside the site.
- * @param {readonly string[]} named files of the owner's own choice, which the config imports or names as images
- */
-export const inputsNote = (named, inputs = SITE_INPUTS) =>
-  JSON.stringify({
-    files: [...inputs, ...named].filter((path) => existsSync(path)),
-    named,
-    environment: ['BASE_PATH', ...SETTINGS].map((name) => process.env[name] ?? null),
-  })
-
-/** Where the build of a folder notes it; the note's time is when that build began. @param {string} folder */
-export const noteOf = (folder) => `${folder}.inputs.json`
-
-/**
- * Whether the site in a folder is missing, or an input has changed, come or gone since its build began, or was built in
- * another environment. The note is for what has gone, which has no time any more, and for the environment, which never had one.
- * @param {string} folder
- */
-export function isSiteStale(folder, inputs = SITE_INPUTS) {
-  const note = noteOf(folder)
-  if (!existsSync(`${folder}/index.html`) || !existsSync(note)) return true
-  const text = readFileSync(note, 'utf8')
-  const named = namedIn(text)
-  return named === null || text !== inputsNote(named, inputs) || isStale(note, [...inputs, ...named])
+/** @param {string} path a file or folder, or neither @returns {string[]} */
+function filesIn(path) {
+  const status = statSync(path, { throwIfNoEntry: false })
+  if (!status) return []
+  if (!status.isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
 }
 
 /**
- * @param {string} note
- * @returns {string[] | null} null for one that a killed build or a full disk cut off
+ * A text that changes with any file or setting the site is built from. The build writes it beside the site.
+ * @param {readonly string[]} named files that the config imports or names as images
  */
-function namedIn(note) {
+export function describeInputs(named, inputs = SITE_INPUTS) {
+  const hash = createHash('sha256')
+  for (const file of [...inputs, ...named].flatMap(filesIn))
+    hash.update(`${file}\0`).update(readFileSync(file))
+  hash.update(JSON.stringify(['BASE_PATH', ...SETTINGS].map((name) => process.env[name] ?? null)))
+  return JSON.stringify({ named, digest: hash.digest('hex') })
+}
+
+/** Where a build writes its inputs' description. @param {string} folder the site's */
+export const inputsFileOf = (folder) => `${folder}.inputs.json`
+
+/** Where a build writes its notices, which `npm start` prints again. @param {string} folder the site's */
+export const noticesFileOf = (folder) => `${folder}.notices.txt`
+
+/**
+ * Whether the site in a folder is missing, or any of its inputs has changed since its build started.
+ * @param {string} folder
+ */
+export function isSiteStale(folder, inputs = SITE_INPUTS) {
+  if (!existsSync(`${folder}/index.html`)) return true
   try {
-    return JSON.parse(note).named ?? []
+    const description = readFileSync(inputsFileOf(folder), 'utf8')
+    return description !== describeInputs(JSON.parse(description).named, inputs)
   } catch {
-    return null
+    // The description is missing, or a killed build cut it off.
+    return true
   }
 }
