@@ -5,12 +5,12 @@ import { noticesPlugin } from './scripts/build/notices-plugin'
 import { rendererOptions } from './vite.renderer'
 
 const top = import.meta.dirname
-/** The tests build for an owner of their own, and elsewhere. */
+/** The tests build into another folder. */
 const out = resolve(top, process.env.OUT_DIR ?? 'out')
 
 /**
- * Serves from the root, as the web build does. electron-vite sets './', by which the page at /blog/{id} would
- * look for its files below /blog; only a plugin that comes after its own can set it back.
+ * electron-vite sets the base to './', so the page at /blog/{id} would look for its files below /blog. Only a plugin that
+ * runs after electron-vite's can change that.
  */
 const fromTheRoot: Plugin = {
   name: 'inkfolio:from-the-root',
@@ -26,7 +26,7 @@ export default defineConfig((): UserConfig => {
       build: {
         outDir: resolve(out, 'preload'),
         lib: { entry: resolve(top, 'src/preload/index.ts'), formats: ['cjs'] },
-        // A sandboxed preload must be CommonJS, and in a package of modules only this ending says so.
+        // A sandboxed preload must be CommonJS, and in a package of modules only this ending marks it so.
         rollupOptions: { output: { entryFileNames: '[name].cjs' } },
       },
     },

@@ -5,15 +5,15 @@ import { whyNoElectron } from './scripts/lib/electron-program.mjs'
 import { chromiumOptions } from './scripts/lib/launch-chromium.mjs'
 import { SWITCHES } from './src/main/switches'
 
-/** A folder's specs. Patterns are held against whole paths, in which a clone's own folders may have the same names. */
+/** A folder's specs. Playwright matches whole paths, and folders above the clone may have the same names. */
 const specsIn = (folder: string) => `**/e2e/${folder}/**/*.spec.ts`
-/** What browsers do not run. They run all else, so that no spec is left out. */
+/** What the browsers do not run. */
 const NOT_WEB = ['desktop', 'electron'].map(specsIn)
-/** What the desktop app runs, on Electron and on the fake of it. */
+/** What both desktop targets run. */
 const DESKTOP = ['shared', 'desktop'].map(specsIn)
-/** What the renderer does by itself, wherever it runs. */
+/** What the renderer does without its target's help. */
 const RENDERER = specsIn('renderer')
-/** `npm test` has the renderer's own specs run on the web and on Electron alone: the fake would add a sixth of its time. */
+/** `npm test` sets it: without the renderer's specs on the *desktop* target it takes a sixth less time. */
 const isBrief = process.env.E2E_BRIEF === '1'
 
 const others = [
@@ -29,7 +29,7 @@ const skipped = [
   ...(electron ? [`electron (${electron})`] : []),
   ...(isBrief ? ['e2e/renderer on desktop (it runs on the web; npm run e2e has it on both)'] : []),
 ]
-// Workers read this file too; only the first process says it.
+// Workers read this file too; only the first process prints.
 if (process.env.TEST_WORKER_INDEX === undefined)
   for (const reason of skipped) console.info(`Skipped: ${reason}`)
 
@@ -42,10 +42,10 @@ export default defineConfig<object, WorkerOptions>({
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A machine shared with others may stand still for half a minute; one that is free never waits that long.
+  // A shared machine may stall for half a minute. These limits cost nothing on a free one.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // A test waits for its browser now and then: on two cores a third worker saves a tenth of the time.
+  // Tests often wait for their browser, so on two cores a third worker saves a tenth of the time.
   workers: '150%',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list', { printSteps: false }], ['./e2e/support/skip-reasons.ts']],

@@ -12,20 +12,20 @@ const top = import.meta.dirname
 const root = resolve(top, 'src/renderer')
 const sourceFolder = resolve(root, 'src')
 
-/** React, and the module that has it evaluated. */
+/** React, and the module that imports it first. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|entries\/react-client\.ts$/
 
-/** Names in imports, and what they stand for. */
+/** Names in imports, and their files. */
 const ALIASES = [
   { find: '@', replacement: sourceFolder },
-  // How a part of @emailjs/browser asks for another one.
+  // A part of @emailjs/browser that fails where storage is blocked (decision 18).
   {
     find: '../utils/createWebStorage/createWebStorage',
     replacement: resolve(sourceFolder, 'features/contact/no-web-storage.ts'),
   },
 ]
 
-/** What the page's markup depends on: the same in the browser and when it is prerendered. */
+/** All that the page's markup depends on, for the browser and the prerenderer. */
 function markupOptions(): UserConfig {
   return {
     root,
@@ -33,7 +33,7 @@ function markupOptions(): UserConfig {
     define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
     resolve: { alias: ALIASES },
     plugins: [react(), portfolioPlugin(portfolioFile())],
-    // Images stay files: a data URL can neither be cached nor, when it fails, be told from a missing one.
+    // Images stay files, so that the browser can cache them.
     build: { assetsInlineLimit: 0 },
   }
 }
@@ -59,9 +59,9 @@ export function rendererOptions(): UserConfig {
       emptyOutDir: true,
       rollupOptions: {
         input: [resolve(root, 'index.html'), resolve(root, 'admin.html')],
-        // On a slow machine they would be said below what an owner should read, who has written none of the plugins.
+        // Its warnings about slow plugins would hide the owner's notices.
         checks: { bundlerTimings: false },
-        // Apart from the app, so that the two are evaluated one after the other, with the browser's turn between.
+        // A file for React alone: the page evaluates it and the app in two tasks.
         output: {
           codeSplitting: {
             groups: [{ name: 'react', test: REACT }],

@@ -11,10 +11,10 @@ export default mergeConfig(
   defineConfig({
     root: import.meta.dirname,
     test: {
-      // A machine that is busy with something else is no reason to fail.
+      // A busy machine must not fail a test.
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
-      // Vitest would leave a core free, which on two cores is one file after the other.
+      // Vitest would leave one core free, so two cores would run one file at a time.
       maxWorkers: '100%',
       setupFiles: [resolve(testing, 'watch-console.ts')],
       projects: [
@@ -24,9 +24,9 @@ export default mergeConfig(
             name: 'decisions',
             environment: 'node',
             include: ['{src,scripts,e2e}/**/*.test.ts'],
-            // What decides keeps nothing between two files, so that a process for each would only cost half a minute.
+            // These files share no state. A process for each would cost half a minute.
             isolate: false,
-            // It can be started once in a process, and each file loads its own.
+            // It starts once in a module, and several files start it.
             server: { deps: { inline: ['@resvg/resvg-wasm'] } },
           },
         },
@@ -35,10 +35,10 @@ export default mergeConfig(
           test: {
             name: 'components',
             environment: 'jsdom',
-            // A page of its own for each file, with jsdom itself loaded once.
+            // A new page for each file, with jsdom loaded once.
             pool: 'vmForks',
             include: component,
-            // Beside the one above: of two texts this one alone would count.
+            // An array, because Vitest then adds it to the file above.
             setupFiles: [resolve(testing, 'set-up-page.ts')],
           },
         },

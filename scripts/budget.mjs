@@ -1,4 +1,4 @@
-// `npm run budget`: holds the public page's JavaScript to its limits. The sizes are exact, so they may fail a build.
+// `npm run budget`: checks the size of the public page's JavaScript. Sizes are exact, so they may fail a build.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -15,12 +15,12 @@ const sizeOf = (code) => gzipSync(code, { level: 9 }).length
 // A script or worker that the page can load is named in its HTML or in another of its scripts.
 const scripts = readdirSync(join(FOLDER, 'assets')).filter((file) => file.endsWith('.js'))
 const found = new Set(['index.html'])
-// A loop over a set also visits what is added meanwhile.
+// A loop over a set also visits what is added during the loop.
 for (const file of found) {
   const text = read(file)
   for (const script of scripts) if (text.includes(script)) found.add(`assets/${script}`)
 }
-// Not searched: the service worker names every file of the site.
+// Added after the loop, because the service worker names every file of the site.
 found.add('sw.js')
 
 const inline = [...read('index.html').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code)

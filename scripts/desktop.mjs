@@ -1,4 +1,4 @@
-// `npm run dev` and `npm run desktop`: start the desktop app, from its sources or from what was built.
+// `npm run dev` and `npm run desktop`: start the desktop app, from its sources or from a build.
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { run, runOrExit } from './lib/run.mjs'
 
@@ -6,7 +6,7 @@ await ensureDependencies()
 const { ensureElectron } = await import('./lib/electron-program.mjs')
 const electron = ensureElectron()
 
-// As a terminal has it that an Electron program opened: the app would start as plain Node.
+// A terminal inside an Electron program sets this; the app would then start as plain Node.
 delete process.env.ELECTRON_RUN_AS_NODE
 
 if (process.argv.includes('--dev')) process.exit(await run('npx', ['--no-install', 'electron-vite', 'dev']))

@@ -6,12 +6,12 @@ import { toIcns, toIco } from './lib/icon-files.mjs'
 const WINDOWS = [16, 24, 32, 48, 64, 128, 256]
 const MAC = [32, 64, 128, 256, 512, 1024]
 const LINUX = [16, 32, 48, 64, 128, 256, 512]
-/** Apple's icons leave a margin, so that all of them look equally large. */
+/** Apple's icons have a margin. */
 const MAC_SHARE = 824 / 1024
 
 const mark = svgAddress(readFileSync('src/renderer/public/favicon.svg', 'utf8'))
 
-/** @param {readonly number[]} sizes of the pictures' sides @param {number} [part] of them that the drawing takes */
+/** @param {readonly number[]} sizes in pixels @param {number} [part] the drawing's share of a side */
 async function drawAll(sizes, part = 1) {
   const pictures = []
   for (const size of sizes) {

@@ -3,36 +3,21 @@ import owner from '../e2e/support/portfolio.fixture'
 import { mediaTypeOf } from '../src/main/page/media-type'
 import { parsePortfolio } from '../src/renderer/src/domain/portfolio'
 
-/** Whatever a config might take. */
-const ENDINGS = [
-  'apng',
-  'avif',
-  'bmp',
-  'gif',
-  'heic',
-  'ico',
-  'jfif',
-  'jpeg',
-  'jpg',
-  'jxl',
-  'png',
-  'svg',
-  'tif',
-  'tiff',
-  'webp',
-  'GIF',
-  'PNG',
-]
+/** Endings that a config might have. */
+const ENDINGS = 'apng avif bmp gif heic ico jfif jpeg jpg jxl png svg tif tiff webp GIF PNG'.split(' ')
 
-const isTaken = (ending: string): boolean =>
+const isAccepted = (ending: string): boolean =>
   parsePortfolio({ ...owner, skills: [{ name: 'X', category: 'Tools', icon: `./x.${ending}` }] }).ok
 
-it.each(ENDINGS.filter(isTaken))('the desktop shows an image that the config names: .%s', (ending) => {
-  expect(mediaTypeOf(`assets/x-1.${ending}`)).toMatch(/^image\//)
-})
+it.each(ENDINGS.filter(isAccepted))(
+  'the desktop serves .%s, which the config accepts, as an image',
+  (ending) => {
+    expect(mediaTypeOf(`assets/x-1.${ending}`)).toMatch(/^image\//)
+  },
+)
 
-it('the config takes the usual ones', () => {
-  expect(ENDINGS.filter(isTaken)).toEqual(
+it('the config accepts the usual endings', () => {
+  expect(ENDINGS.filter(isAccepted)).toEqual(
     expect.arrayContaining(['avif', 'jpeg', 'jpg', 'png', 'svg', 'webp']),
   )
 })

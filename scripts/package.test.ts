@@ -16,7 +16,7 @@ import { packageOptions } from './lib/package-options.mjs'
 
 const OWNER = { name: 'Ada', email: 'ada@example.com', links: { github: 'https://github.com/example' } }
 
-/** How Electron's program holds its fuses: a mark, a version, their number, and a letter for each. */
+/** The fuses in Electron's program: a mark, a version, their number, and a digit for each. */
 const FUSES = ['dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX', '\x01\x09', '111100011'].join('')
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'))
@@ -29,7 +29,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text, 'latin1')
 }
 
-/** A project with the real configuration, and a stand-in for Electron that has nothing but its fuses. */
+/** A project with the real configuration, and a fake Electron that is only fuses. */
 beforeAll(async () => {
   for (const name of ['electron-builder.yml', 'build', 'package.json']) {
     cpSync(name, join(project, name), { recursive: true })
@@ -67,7 +67,7 @@ function readArchive(path: string): Record<string, string> {
 }
 
 describe('the packaged app', () => {
-  it('holds what was built and nothing else', () => {
+  it('contains the build and nothing else', () => {
     const files = readArchive(join(packed, 'resources/app.asar'))
     expect(Object.keys(files).sort()).toEqual([
       '/out/main/index.js',
@@ -83,28 +83,28 @@ describe('the packaged app', () => {
     expect(existsSync(join(packed, 'resources/app'))).toBe(false)
   })
 
-  it('has every switch of Electron’s off that could run other code as the app', () => {
+  it('has every fuse off that could run other code as the app', () => {
     const program = readFileSync(join(packed, 'inkfolio'), 'latin1')
     const wire = program.slice(program.indexOf(FUSES.slice(0, 32)) + 34).slice(0, 9)
     expect([...wire].map((letter) => letter === '1')).toEqual([
       false, // runs as Node
-      false, // encrypts cookies, of which there are none
-      false, // takes NODE_OPTIONS
-      false, // takes --inspect
+      false, // encrypts cookies; there are none
+      false, // reads NODE_OPTIONS
+      false, // accepts --inspect
       true, // checks the archive
-      true, // loads the app from the archive alone
-      false, // has a snapshot of its own for the main process
-      false, // gives file: pages more than a browser does
+      true, // loads the app only from the archive
+      false, // has a separate snapshot for the main process
+      false, // gives file: pages more rights than a browser
       true, // WebAssembly's guards, Electron's default
     ])
   })
 
-  it('takes along the one language it speaks', () => {
+  it('contains only its own language', () => {
     expect(readdirSync(join(packed, 'locales'))).toEqual(['en-US.pak'])
   })
 })
 
-it('is the owner’s, by the owner’s own config', () => {
+it('names the owner of the config', () => {
   expect(packageOptions(OWNER, {}, 2026)).toMatchObject({
     copyright: '© 2026 Ada',
     extraMetadata: { homepage: 'https://github.com/example' },
@@ -116,6 +116,6 @@ it.each([
   [{}, { identity: '-', hardenedRuntime: false }],
   [{ CSC_LINK: 'certificate.p12' }, undefined],
   [{ CSC_NAME: 'Ada' }, undefined],
-])('is hardened on a Mac as far as its signature allows: %o', (env, mac) => {
+])('is hardened on a Mac only with a certificate: %o', (env, mac) => {
   expect(packageOptions(OWNER, env, 2026).mac).toEqual(mac)
 })

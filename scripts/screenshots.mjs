@@ -22,11 +22,11 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 await browser.close()
 server.close()
 
-/** Whether the particles are on the screen, which come last. Runs in the page. */
+/** Whether the particles are drawn; they come last. Runs in the page. */
 function hasParticles() {
   const canvas = document.querySelector('canvas')
   if (!canvas?.width || !canvas.height) return false
-  // A canvas that a worker draws on gives its picture only to another one.
+  // A canvas that a worker draws on can only be copied.
   const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
   copy?.drawImage(canvas, 0, 0)
   return copy?.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value !== 0) ?? false

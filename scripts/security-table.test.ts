@@ -10,14 +10,14 @@ const table = rows.map((row) => {
   return { number: Number(number), item, where: files(where), shown: files(shown) }
 })
 
-/** The texts of the app's own sources, by path. */
+/** The app's source files and their texts. */
 function sources(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|[\\/])testing[\\/]/.test(name))
     .map((name) => [join(folder, name).replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')])
 }
 
-describe('the table of the desktop’s security', () => {
+describe('the security table in ARCHITECTURE.md', () => {
   it('has each of the 20 items', () => {
     expect(table.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   })
@@ -31,7 +31,7 @@ describe('the table of the desktop’s security', () => {
 })
 
 describe('the desktop app', () => {
-  it('opens links outside from one place', () => {
+  it('opens external links in one place', () => {
     const opening = sources('src').filter(([, text]) => text.includes('openExternal('))
     expect(opening.map(([path]) => path)).toEqual(['src/main/guards/contents-guard.ts'])
   })
@@ -40,7 +40,7 @@ describe('the desktop app', () => {
     expect(sources('src').filter(([, text]) => text.includes('<webview'))).toEqual([])
   })
 
-  it('has one exact version of Electron, for which a newer one is looked every week', () => {
+  it('has one exact version of Electron, and looks for a newer one every week', () => {
     const { devDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     const installed = JSON.parse(readFileSync('node_modules/electron/package.json', 'utf8'))
     expect(devDependencies.electron).toBe(installed.version)

@@ -1,8 +1,7 @@
-// Sets up what a command that drives a browser needs: the dependencies and a Chromium. Run before `npm run bench` and
-// `npm run screenshots`, imported by `npm test`.
+// Installs the dependencies and a Chromium if they are missing, for the commands that drive a browser.
 import { ensureDependencies } from './lib/dependencies.mjs'
 
 await ensureDependencies()
-// It imports an installed package.
+// Imported late, because it needs the dependencies.
 const { ensureChromium } = await import('./lib/chromium.mjs')
 await ensureChromium()

@@ -2,7 +2,7 @@
 import './set-up.mjs'
 import { runOrExit } from './lib/run.mjs'
 
-// The desktop app is built for the browser tests (e2e/support/global-setup.ts). What they leave out here they say.
+// The browser tests build the desktop app (e2e/support/global-setup.ts), and print what E2E_BRIEF leaves out.
 const env = { ...process.env, E2E_BRIEF: '1' }
 for (const step of ['lint', 'types', 'unit', 'build:web', 'budget', 'e2e']) {
   console.log(`\n── ${step} ${'─'.repeat(60 - step.length)}`)

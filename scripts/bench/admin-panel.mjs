@@ -5,7 +5,7 @@ import { launchChromium } from '../lib/launch-chromium.mjs'
 const WORDS =
   'ledger ferry tide pipeline queue margin parish index schema worker cache typed honest small'.split(' ')
 
-/** As many of the bench's posts as nearly fill a browser's store. */
+/** So many of the bench's posts nearly fill a browser's store. */
 export const FULL = 2000
 /** How many times the CPU is slowed down, as for a phone. */
 export const SLOWED = 4
@@ -19,7 +19,7 @@ export async function openPanel({ address }, { posts, cpuSlowdown } = { posts: F
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    // Filling the offline cache is not what is measured.
+    // Filling the offline cache would be measured too.
     serviceWorkers: 'block',
   })
   await page.goto(`${address}/admin`)
@@ -58,7 +58,7 @@ function makePosts(count) {
 }
 
 /** Resolves once the page is idle. @param {Page} page */
-export async function settle(page) {
+export async function untilIdle(page) {
   // Work done in one idle period may start more.
   for (let moment = 0; moment < 3; moment++) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -75,7 +75,7 @@ export async function settle(page) {
  */
 export async function timeToPaint(page, button, selector, text = '') {
   await page.getByRole('button', { name: button, exact: true }).waitFor()
-  await settle(page)
+  await untilIdle(page)
   return page.evaluate(
     ([name, wanted, content]) =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { openPanel, settle, timeToPaint } from './admin-panel.mjs'
+import { openPanel, timeToPaint, untilIdle } from './admin-panel.mjs'
 import { row } from './rows.mjs'
 import { exponentOf, median } from './statistics.mjs'
 
@@ -40,7 +40,7 @@ async function measureWith(stage, posts) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   // Chromium resets the count on each page load.
   const spent = async () => {
-    await settle(page)
+    await untilIdle(page)
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
   }
@@ -52,7 +52,7 @@ async function measureWith(stage, posts) {
   const before = await spent()
   for (const key of KEYS) {
     await page.keyboard.press(key)
-    await settle(page)
+    await untilIdle(page)
   }
   const search = ((await spent()) - before) / KEYS.length
   await page.goto(`${stage.address}/`)

@@ -15,7 +15,7 @@ describe('a figure and its limit', () => {
     expect(isKept({ ...row, value, limit })).toBe(kept)
   })
 
-  it('stand side by side in the table', () => {
+  it('are side by side in the table', () => {
     expect(
       toTable([
         { ...row, value: 41, limit: { atMost: 40 } },

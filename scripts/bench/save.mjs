@@ -1,4 +1,4 @@
-import { FULL, openPanel, SLOWED, settle, timeToPaint } from './admin-panel.mjs'
+import { FULL, openPanel, SLOWED, timeToPaint, untilIdle } from './admin-panel.mjs'
 import { row } from './rows.mjs'
 import { median } from './statistics.mjs'
 
@@ -28,7 +28,7 @@ export async function measure(stage) {
     shown.push(await timeToPaint(page, 'Save', 'button', 'Saving...'))
     await edit.first().waitFor()
     // A task is reported after its end.
-    await settle(page)
+    await untilIdle(page)
     longest.push(Math.max(0, ...(await tasks.jsonValue())))
   }
   await close()

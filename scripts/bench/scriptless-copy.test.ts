@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutScripts } from './scriptless-copy.mjs'
 
-it('takes out what runs, and what only loads it early', () => {
+it('removes scripts and their preloads', () => {
   const page = [
     '<script>theme()</script>',
     '<script type="module" crossorigin src="/a.js"></script>',
@@ -16,6 +16,6 @@ it.each([
   '<link rel="stylesheet" href="/a.css">',
   '<link rel="preload" as="font" href="/a.woff2">',
   '<script type="application/ld+json">{"@type":"Person"}</script>',
-])('leaves %s', (html) => {
+])('keeps %s', (html) => {
   expect(withoutScripts(html)).toBe(html)
 })

@@ -1,4 +1,4 @@
-import { FULL, openPanel, SLOWED, settle, timeToPaint } from './admin-panel.mjs'
+import { FULL, openPanel, SLOWED, timeToPaint, untilIdle } from './admin-panel.mjs'
 import { row } from './rows.mjs'
 import { median, p95 } from './statistics.mjs'
 
@@ -25,7 +25,7 @@ export async function measure(stage) {
     await search.focus()
     for (const character of text) {
       await page.keyboard.press(character)
-      await settle(page)
+      await untilIdle(page)
     }
   }
   const keys = await times.jsonValue()

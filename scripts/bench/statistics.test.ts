@@ -12,7 +12,7 @@ it.each([0.5, 1, 2])('finds the exponent %s of a power law', (exponent) => {
   ).toBeCloseTo(exponent)
 })
 
-it('is below 1 for what has a fixed part and grows with the size', () => {
+it('is below 1 for linear growth with a fixed part', () => {
   expect(
     exponentOf(
       sizes,
@@ -21,6 +21,6 @@ it('is below 1 for what has a fixed part and grows with the size', () => {
   ).toBeLessThan(0.9)
 })
 
-it('has no answer when a value is missing', () => {
+it('is NaN if a value is missing', () => {
   expect(exponentOf(sizes, [1, 2, 3, 4])).toBeNaN()
 })

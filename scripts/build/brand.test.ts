@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { BRAND } from './preview-picture'
 
-// Where no stylesheet reaches, its colours are written once more.
+// Places that no stylesheet reaches repeat its colours.
 
 const read = (file: string) => readFileSync(`src/renderer/${file}`, 'utf8')
 
-/** The colours that the stylesheet has for the light and the dark theme. */
+/** A colour of the stylesheet, in both themes. */
 function token(name: string): { light: string; dark: string } {
   const [, light = '', dark = ''] =
     new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(read('src/styles/tokens.css')) ?? []
   return { light, dark }
 }
 
-it.each(Object.entries(BRAND))('draws pictures with the stylesheet’s %s', (name, colour) => {
+it.each(Object.entries(BRAND))('pictures have the stylesheet’s %s', (name, colour) => {
   expect(colour).toBe(token(name).light)
 })
 
-it('gives the browser’s own surfaces the colour of the stylesheet’s paper', () => {
+it('the browser’s bars have the stylesheet’s paper colour', () => {
   const { light, dark } = token('paper')
   for (const page of ['index.html', 'admin.html']) {
     for (const [system, colour] of Object.entries({ light, dark }))

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, SCRIPT_PLACES } from './content-security-policy'
 
 const FOLDER = 'src/renderer/src'
 
-it('names the places that give the address of a script, and no other', () => {
+it('allows exactly the script policies that the renderer makes', () => {
   const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => readFileSync(join(FOLDER, name), 'utf8'))

@@ -12,18 +12,18 @@ const PAGE = `<head>
   </head>
   <body><div id="root">Hello</div></body>`
 
-it('writes the stylesheets into the page, whatever signs they hold', () => {
+it('writes the stylesheets into the page, whatever characters they have', () => {
   const html = inlineStyles(PAGE, (address) => `a::after{content:"$& ${address}"}\n`)
   expect(html).toContain('<style>a::after{content:"$& /assets/page-1.css"}</style>')
   expect(html).not.toContain('stylesheet')
 })
 
-it('puts the page’s script behind its styles, and both behind what describes the page', () => {
+it('puts the page’s styles, then its script, after the description', () => {
   const head = inlineStyles(PAGE, () => 'a{}').replace(/<\/head>[\s\S]*/, '')
   expect(head.match(/ld\+json|<style>|theme\(\)/g)).toEqual(['ld+json', '<style>', 'theme()'])
 })
 
-it('leaves the modules’ addresses for later, what others import first', () => {
+it('writes the modules’ addresses to the root, imported ones first', () => {
   const { html, addresses } = deferModules(PAGE)
   expect(addresses).toEqual(['/assets/react-1.js', '/assets/shared-1.js', '/assets/page-1.js'])
   expect(html).toContain(`data-modules="${addresses.join(' ')}"`)
@@ -31,20 +31,20 @@ it('leaves the modules’ addresses for later, what others import first', () => 
   expect(html).toContain('<script>theme()</script>')
 })
 
-it('knows the hashes of what stands in the page, and of nothing else', () => {
+it('hashes the inline code only', () => {
   const { scripts, styles } = inlineHashes(inlineStyles(PAGE, () => 'a{}'))
-  // As `printf 'theme()' | openssl dgst -sha256 -binary | base64` says.
+  // From `printf 'theme()' | openssl dgst -sha256 -binary | base64`.
   expect(scripts).toEqual(['sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='])
   expect(styles).toEqual(['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='])
 })
 
-it('puts the policy before everything it holds for', () => {
+it('puts the policy before all code', () => {
   expect(withPolicy(PAGE, "default-src 'none'")).toMatch(
     /<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'" \/>/,
   )
 })
 
-it('finishes no page that is written in another way, instead of leaving something out', () => {
+it('throws for a page that lacks what it replaces', () => {
   const page = '<head><meta charset="UTF-8"></head><body><main id="root"></main></body>'
   expect(() => withPolicy(page, "default-src 'none'")).toThrow('the page has no <meta charset="utf-8" />')
   expect(() => deferModules(page)).toThrow('the page has no <div id="root"')

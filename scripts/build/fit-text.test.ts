@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fitText, type Room } from './fit-text'
 
-/** Letters as wide as they are high. */
+/** Every letter is 1 em wide and high. */
 const measure = (line: string) => ({ width: line.length, rise: 1 })
 
 const ROOM: Room = { width: 1000, height: 200, size: { max: 100, min: 20 }, maxLines: 3, lineHeight: 1 }
 
 it.each([
-  ['one line where that is as large as any', 'Ada Lee', ['Ada Lee'], 100],
-  ['two lines where they can be larger', 'Ada Lovelace Jones', ['Ada Lovelace', 'Jones'], 1000 / 12],
+  ['one line if that is as large', 'Ada Lee', ['Ada Lee'], 100],
+  ['two lines if they can be larger', 'Ada Lovelace Jones', ['Ada Lovelace', 'Jones'], 1000 / 12],
   ['lines as even as the words allow', 'Anna Maria von Trapp', ['Anna Maria', 'von Trapp'], 100],
   ['a single word as small as it must be', 'Wolfeschlegelstein', ['Wolfeschlegelstein'], 1000 / 18],
-  ['no more lines than the height takes', 'Ab Cd Ef Gh', ['Ab Cd Ef Gh'], 1000 / 11],
+  ['no more lines than the height allows', 'Ab Cd Ef Gh', ['Ab Cd Ef Gh'], 1000 / 11],
 ])('writes %s', (_, text, lines, size) => {
   const fitted = fitText(text, measure, { ...ROOM, height: text.startsWith('Ab') ? 110 : 200 })
   expect(fitted?.lines).toEqual(lines)
   expect(fitted?.size).toBeCloseTo(size)
 })
 
-it('gives nothing where the smallest size is too large', () => {
+it('returns null if the smallest size is too large', () => {
   expect(fitText('w'.repeat(51), measure, ROOM)).toBeNull()
   expect(fitText('w'.repeat(50), measure, ROOM)?.size).toBe(20)
 })

@@ -11,13 +11,13 @@ function portfolioWith(changes: Partial<Portfolio>): Portfolio {
 
 const described = (changes: Partial<Portfolio>) => JSON.stringify(descriptionTags(portfolioWith(changes)))
 
-it('names whole addresses below the site’s own', () => {
+it('writes whole addresses', () => {
   const tags = described({ url: 'https://example.org/me' })
   expect(tags).toContain('"https://example.org/me/"')
   expect(tags).toContain('"https://example.org/me/preview.png"')
 })
 
-it('leaves out what would need the site’s address', () => {
+it('writes none without the site’s address', () => {
   const { url: _, ...rest } = owner
   const parsed = parsePortfolio(rest)
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))

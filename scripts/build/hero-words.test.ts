@@ -4,10 +4,10 @@ import { measureText, missingLetters, readTypeface } from './letter-shapes'
 
 const typeface = readTypeface('bricolage-grotesque', 600, ['latin', 'latin-ext', 'vietnamese'])
 
-/** As the typeface has it, with the heading's letter spacing. */
+/** A word's width in the typeface, with the heading's letter spacing. */
 const trueWidth = (word: string) => measureText(typeface, word).width - 0.045 * Array.from(word).length
 
-it('knows no letter of the hero’s typeface narrower than it is', () => {
+it('takes no letter of the hero’s typeface for narrower than it is', () => {
   const points = Array.from({ length: 0x1f00 }, (_, point) => String.fromCodePoint(point))
   const letters = points.filter(
     (letter) => /[\p{Cased_Letter}'’.-]/u.test(letter) && missingLetters(typeface, letter).length === 0,
@@ -17,7 +17,7 @@ it('knows no letter of the hero’s typeface narrower than it is', () => {
 })
 
 it.each(['Konstantinos', 'Montgomery', 'Wojciechowska', 'Brzęczyszczykiewicz', 'Nguyễn', 'Illi'])(
-  'does not think %s much wider than it is',
+  'takes %s for at most a tenth wider than it is',
   (word) => {
     expect(wordWidth(word)).toBeLessThan(trueWidth(word) * 1.1)
   },

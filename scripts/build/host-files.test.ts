@@ -23,19 +23,19 @@ it('gives nginx every header in every location, since it inherits none', () => {
   }
 })
 
-it('has nginx send every header but the time to keep with an error too', () => {
+it('has nginx send every header except the cache time with errors too', () => {
   const lines = nginxFile(headers, '/').split('\n')
-  const kept = lines.filter((line) => /add_header Cache-Control /.test(line))
-  expect(kept.map((line) => line.trim())).toEqual([
+  const caching = lines.filter((line) => /add_header Cache-Control /.test(line))
+  expect(caching.map((line) => line.trim())).toEqual([
     'add_header Cache-Control "public, max-age=31536000, immutable";',
     'add_header Cache-Control "no-cache";',
   ])
-  const others = lines.filter((line) => line.includes('add_header') && !kept.includes(line))
+  const others = lines.filter((line) => line.includes('add_header') && !caching.includes(line))
   expect(others.length).toBeGreaterThan(0)
   expect(others.filter((line) => !line.endsWith(' always;'))).toEqual([])
 })
 
-it('names the sitemap only where the site’s address is known', () => {
+it('names the sitemap only if the site’s address is known', () => {
   expect(robotsFile(undefined)).toBe('User-agent: *\nAllow: /\n')
   expect(robotsFile('https://a.example/me/')).toContain('Sitemap: https://a.example/me/sitemap.xml')
   expect(sitemapFile('https://a.example/?a&b')).toContain('<loc>https://a.example/?a&#38;b</loc>')

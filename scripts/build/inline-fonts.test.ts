@@ -8,13 +8,13 @@ const CSS = readFileSync('src/renderer/src/styles/fonts.css', 'utf8')
 const TOKENS = readFileSync('src/renderer/src/styles/tokens.css', 'utf8')
 const LATIN = ['bricolage-grotesque-latin', 'geist-latin']
 
-/** A variable, as the types do not know `keepAllGlyphs` yet. */
+/** A variable, because the types lack `keepAllGlyphs`. */
 const WHOLE = { targetFormat: 'truetype', keepAllGlyphs: true } as const
 
 const pageOf = (text: string, css = CSS) => `<style>${css}</style><p>${text}</p>`
 const readFont = (address: string) => readFileSync(`node_modules/${address}`)
 
-/** A page with its fonts, and which files were cut for it, by the subsets' names, sorted. */
+/** The page with its fonts, and the sorted names of the files that were cut. */
 async function inlined(page: string, more?: string): Promise<{ html: string; files: string[] }> {
   const files: string[] = []
   const read = (address: string) => {
@@ -24,7 +24,7 @@ async function inlined(page: string, more?: string): Promise<{ html: string; fil
   return { html: await inlineFonts(page, read, more), files: files.sort() }
 }
 
-/** Which of these letters the cuts of a family have. */
+/** Those of the letters that the page's fonts of a family have. */
 async function lettersIn(html: string, family: string, letters: string): Promise<string> {
   const rules = html.match(/@font-face\{[^}]*\}/g)?.filter((rule) => rule.includes(`"${family}"`)) ?? []
   const fonts = rules.map(async (rule) => {
@@ -45,16 +45,16 @@ it.each([
   ['a dotless i alone', 'Irmak Yıldız', LATIN],
   ['Vietnamese', 'Nguyễn', [LATIN[0], 'bricolage-grotesque-vietnamese', LATIN[1], 'geist-vietnamese']],
   [
-    'a letter in the ranges of two files, of which the later goes first',
+    'a letter in the ranges of two files, of which the later wins',
     'Đ',
     [LATIN[0], 'bricolage-grotesque-latin-ext', LATIN[1], 'geist-latin-ext'],
   ],
-  ['letters of which neither typeface has any', '陈 محمد 👩‍💻', LATIN],
+  ['letters that neither typeface has', '陈 محمد 👩‍💻', LATIN],
 ])('cuts the files that %s need', async (_, text, files) => {
   expect((await inlined(pageOf(text))).files).toEqual(files)
 })
 
-it('has the letters of the page, those of plain text, and no other', async () => {
+it('has the page’s letters, the basic ones, and no others', async () => {
   const { html } = await inlined(pageOf('Łódź'))
   for (const family of ['Bricolage Grotesque Inline', 'Geist Inline']) {
     expect(await lettersIn(html, family, 'Łódź ąéŻ')).toBe('Łódź ')
@@ -68,17 +68,17 @@ it('has further letters on request', async () => {
   expect(await lettersIn(html, 'Geist Inline', 'ÀßéøÿŁ')).toBe('Àßéøÿ')
 })
 
-it('leaves the page as it is otherwise, its fonts for further letters too', async () => {
+it('changes nothing else in the page', async () => {
   const { html } = await inlined(pageOf('Łódź'))
   expect(html.replace(/@font-face\{[^}]*data:[^}]*\}/g, '')).toBe(pageOf('Łódź'))
   expect(html).not.toContain('$')
 })
 
-it('does not take the letters of the stylesheet for the page’s', async () => {
+it('ignores the letters of the stylesheet', async () => {
   expect((await inlined(pageOf('plain', `${CSS}/* Ł */`))).files).toEqual(LATIN)
 })
 
-it('reads the rules also as they are written shortest', async () => {
+it('reads minified rules too', async () => {
   const face = (name: string, range: string) =>
     `@font-face{font-family:Geist;font-display:optional;font-weight:400;src:url(@fontsource/geist/files/geist-${name}-400-normal.woff2)format("woff2");unicode-range:${range}}`
   const css = face('latin-ext', 'U+1??,U+1E00-1E9F') + face('latin', 'U+??')
@@ -87,7 +87,7 @@ it('reads the rules also as they are written shortest', async () => {
 })
 
 it.each(['Bricolage Grotesque', 'Geist'])(
-  'finds the letters of the page in every list of fonts with %s before its files',
+  'every font list with %s has its inline family first',
   (typeface) => {
     const lists = TOKENS.match(/"[^;]*sans-serif/g) ?? []
     const ofIt = lists.filter((list) => list.startsWith(`"${typeface}`))
@@ -95,7 +95,7 @@ it.each(['Bricolage Grotesque', 'Geist'])(
   },
 )
 
-it('leaves a page without a font face as it is, and stops at one that it cannot read', async () => {
+it('leaves a page without a font face unchanged, and throws for one it cannot read', async () => {
   for (const page of [pageOf('a', 'p{}'), '<p>a</p>']) expect((await inlined(page)).html).toBe(page)
   await expect(inlined(pageOf('a', '@font-face{font-family:A;src:url(a.woff2)}'))).rejects.toThrow(
     'lacks its family, file or range',

@@ -19,13 +19,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const nameOf = async () => (await loadPortfolio(configFile)).portfolio.name
 
-it('reads the config once for all that ask', async () => {
+it('reads the config once', async () => {
   const [first, second] = await Promise.all([loadPortfolio(configFile), loadPortfolio(configFile)])
   expect(second).toBe(first)
   expect(await loadPortfolio(configFile)).toBe(first)
 })
 
-it('reads it again when it has been forgotten', async () => {
+it('reads it again after it was forgotten', async () => {
   const before = await nameOf()
   setOwner("name: 'Zoë Builder'")
   expect(await nameOf()).toBe(before)
@@ -33,14 +33,14 @@ it('reads it again when it has been forgotten', async () => {
   expect(await nameOf()).toBe('Zoë Builder')
 })
 
-it('reads it again when it had a problem', async () => {
+it('reads it again after a problem', async () => {
   setOwner("email: ''")
   await expect(nameOf()).rejects.toThrow('email must not be empty')
   setOwner("name: 'Zoë Builder'")
   expect(await nameOf()).toBe('Zoë Builder')
 })
 
-it('tells which files it was read from, but for installed packages', async () => {
+it('lists the files it was read from, without installed packages', async () => {
   const { sources, files } = await loadPortfolio(OWNER)
   expect(files.size).toBeGreaterThan(1)
   expect(sources).toContain(OWNER)
@@ -53,8 +53,8 @@ it.each([
     "name: 'Zoë'\n title: 'Builder'",
     /^Expected `,` or `}`.*\n.*portfolio\.config\.ts:3:2/,
   ],
-  ['with a name that stands for nothing', 'name: nobody', /^nobody is not defined$/],
-])('says why a config %s cannot be read, and nothing of who reads it', async (_, changes, why) => {
+  ['with an unknown name', 'name: nobody', /^nobody is not defined$/],
+])('says why a config %s cannot be read, without a stack', async (_, changes, why) => {
   setOwner(changes)
   const printed = await loadPortfolio(configFile).catch(inspect)
   const [first, ...rest] = String(printed).split('\n')
@@ -67,8 +67,8 @@ it.each([
 
 it.each([
   ['nothing', ''],
-  ['only by name', 'export const portfolio = {}'],
-])('says how a config must end that exports %s', async (_, text) => {
+  ['only a named constant', 'export const portfolio = {}'],
+])('says how a config must end if it exports %s', async (_, text) => {
   writeFileSync(configFile, text)
   await expect(loadPortfolio(configFile)).rejects.toThrow('it must end with "export default" and the config')
 })

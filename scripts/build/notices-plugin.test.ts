@@ -16,7 +16,7 @@ const SET = {
 
 let folder = ''
 beforeEach(() => {
-  // What stands in the environment would win over any file.
+  // Variables of the environment would override any file.
   for (const name of Object.keys(SET)) vi.stubEnv(name, undefined)
   folder = mkdtempSync(join(tmpdir(), 'notices-'))
 })
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('has nothing to say when all is set', () => {
+it('has no notice if all is set', () => {
   expect(noticesOf(SET)).toEqual([])
 })
 
@@ -35,25 +35,22 @@ it.each([
   [{ VITE_ADMIN_PASSWORD_HASH: '' }, 'nobody can sign in at /admin: VITE_ADMIN_PASSWORD_HASH not set'],
   [{ VITE_ADMIN_PASSWORD_HASH: undefined }, 'nobody can sign in at /admin: VITE_ADMIN_PASSWORD_HASH not set'],
   [{ VITE_ADMIN_PASSWORD_HASH: 'secret' }, 'VITE_ADMIN_PASSWORD_HASH is no hash of a password'],
-])('tells of %o in one line', (changes, said) => {
+])('has one notice about %o', (changes, said) => {
   const notices = noticesOf({ ...SET, ...changes })
   expect(notices).toHaveLength(1)
   expect(notices[0]).toContain(said)
 })
 
-it.each(['.env', '.env.example'])(
-  'warns of the demo login, which holds with %s as the owner’s own',
-  (file) => {
-    copyFileSync('.env', join(folder, '.env'))
-    copyFileSync(file, join(folder, '.env.local'))
-    const notices = noticesOf(loadEnv('production', folder))
-    expect(notices.filter((notice) => notice.includes('/admin'))).toEqual([
-      expect.stringContaining('the demo login, admin / admin.'),
-    ])
-  },
-)
+it.each(['.env', '.env.example'])('warns of the demo login, also with %s copied to .env.local', (file) => {
+  copyFileSync('.env', join(folder, '.env'))
+  copyFileSync(file, join(folder, '.env.local'))
+  const notices = noticesOf(loadEnv('production', folder))
+  expect(notices.filter((notice) => notice.includes('/admin'))).toEqual([
+    expect.stringContaining('the demo login, admin / admin.'),
+  ])
+})
 
-it('names the user name that the demo’s password goes with', () => {
+it('names the user name if only the password is the demo’s', () => {
   copyFileSync('.env', join(folder, '.env'))
   const notices = noticesOf({ ...loadEnv('production', folder), VITE_ADMIN_USERNAME: 'ann' })
   expect(notices).toContainEqual(expect.stringContaining("the demo login's password, ann / admin."))

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('has the dev server read the config again when a file has changed that it imports, also of late', async () => {
+it('the dev server reads the config again when a file changes that it imports, also a new one', async () => {
   const load = async () => (await server.transformRequest('virtual:portfolio'))?.code
   const [first, later] = ['First Name', 'Later Name']
   setOwner(`name: '${first}'`)
@@ -50,7 +50,7 @@ it('has the dev server read the config again when a file has changed that it imp
   await expect.poll(() => load()).toContain(later)
 })
 
-it('has the dev server read the config again once a missing image has come', async () => {
+it('the dev server reads the config again once a missing image exists', async () => {
   setOwner("skills: [{ name: 'X', category: 'Tools', icon: './late.svg' }]")
   server.watcher.emit('change', configFile)
   const load = () => server.transformRequest('virtual:portfolio')

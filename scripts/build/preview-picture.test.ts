@@ -12,7 +12,7 @@ function ownerWith(changes: Partial<Portfolio>): Portfolio {
   return parsed.portfolio
 }
 
-/** The outlines of a line's letters, each at its place. */
+/** A line's letters and their outlines. */
 const outlinesOf = (line: Line) =>
   placeLetters(line).map(({ letter, glyph, x }) => ({ letter, outline: glyph.getPath(x, line.y, line.size) }))
 
@@ -34,7 +34,7 @@ const LAST = [
   'Lee',
 ]
 
-it('writes nothing but numbers into the picture, for whatever name', () => {
+it('writes only numbers into the outlines, for any name', () => {
   const names = fc.tuple(fc.constantFrom(...FIRST), fc.constantFrom(...LAST)).map((words) => words.join(' '))
   const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzÄÉ -'), minLength: 1 })
   const texts = letters.filter((text) => text.trim() !== '')
@@ -49,7 +49,7 @@ it('writes nothing but numbers into the picture, for whatever name', () => {
   )
 })
 
-/** The letters whose ink does not reach to both their ends in the picture. */
+/** The letters whose ink does not reach both their ends in the picture. */
 async function cutLetters(portfolio: Portfolio): Promise<string[]> {
   const { pixels } = await drawSvg(previewSvg(layoutPreview(portfolio), ''))
   const isPaper = (x: number, y: number) => {
@@ -100,7 +100,7 @@ it('keeps a long title and a long address within the picture', async () => {
   expect(await cutLetters(portfolio)).toEqual([])
 })
 
-it('draws a name in one typeface, also where another has some of its letters', () => {
+it('draws a name in one typeface, although another has some of its letters', () => {
   const { lines } = layoutPreview(ownerWith({ name: 'Мария Lee' }))
   const ofName = lines.filter(({ color }) => color === BRAND.ink)
   expect(new Set(ofName.map(({ typeface }) => typeface)).size).toBe(1)
@@ -111,14 +111,14 @@ it.each([
   'Ångström Ñandú Élan',
   'Aleksandra Wojciechowska Brzęczyszczykiewicz',
   'Nguyễn Thị Ánh Ngọc',
-])('leaves the mark its room above %s', (name) => {
+])('keeps %s clear of the mark', (name) => {
   const { lines } = layoutPreview(ownerWith({ name }))
   const ofName = lines.filter(({ color }) => color === BRAND.ink)
   const tops = ofName.flatMap((line) => outlinesOf(line).map(({ outline }) => outline.getBoundingBox().y1))
   expect(Math.min(...tops.filter((top) => top > 0))).toBeGreaterThan(164 + 40)
 })
 
-it('gives the place of a name it cannot draw whole to the title, and says so', async () => {
+it('puts the title in place of a name it cannot draw whole, and says so', async () => {
   const portfolio = ownerWith({ name: '陈 Wei' })
   const layout = layoutPreview(portfolio)
   expect(textOf(layout.lines)).toBe('Python Developer grace.example')
@@ -129,34 +129,34 @@ it('gives the place of a name it cannot draw whole to the title, and says so', a
   expect(await cutLetters(portfolio)).toEqual([])
 })
 
-it('names the site alone where it can draw neither name nor title', () => {
+it('shows only the address if it can draw neither name nor title', () => {
   const layout = layoutPreview(ownerWith({ name: 'محمد', title: '工程師' }))
   expect(textOf(layout.lines)).toBe('grace.example')
   expect(previewNotice(layout)).toMatch(/without the name \(.+\) and the title \(.+\)\.$/)
 })
 
-it('goes without a name for which there is no room, rather than with a part of it', () => {
+it('leaves out a name that does not fit', () => {
   const layout = layoutPreview(ownerWith({ name: 'w'.repeat(200) }))
   expect(textOf(layout.lines)).not.toContain('w')
   expect(previewNotice(layout)).toContain('the name (there is no room for it)')
 })
 
-it('has nothing to say of a picture that is whole', () => {
+it('has no notice about a whole picture', () => {
   expect(previewNotice(layoutPreview(ownerWith({})))).toBeNull()
 })
 
 it.each([
-  ['an accent of its own', 'Zoe\u0308'],
-  ['a place where it may break', 'Chris\u00adtopher'],
+  ['a separate accent', 'Zoe\u0308'],
+  ['a soft hyphen', 'Chris\u00adtopher'],
 ])('draws a name with %s', (_, name) => {
   expect(layoutPreview(ownerWith({ name })).leftOut).toEqual([])
 })
 
-it('does not draw an accent apart from its letter', () => {
+it('leaves out a name whose accent has no combined letter', () => {
   expect(layoutPreview(ownerWith({ name: 'q\u0301' })).leftOut).toHaveLength(1)
 })
 
-it('draws a narrow space and a hyphen that holds its word together as the plain ones', () => {
+it('draws a narrow space and a non-breaking hyphen as the plain ones', () => {
   const { lines, leftOut } = layoutPreview(ownerWith({ title: 'Back\u2011end\u202f& data' }))
   expect(leftOut.map(({ text }) => text)).not.toContain('title')
   expect(textOf(lines)).toContain('Back\u2011end & data')

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
-/** A browser without windows first: what Playwright takes of its own, and a quarter less work for each test. */
+/** The headless shells come first: they need a quarter less work for each test. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -15,22 +15,22 @@ const ON_MACOS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-/** Windows' own variables: Chrome is installed for everybody, or for one user. */
+/** Variables of Windows. Chrome is installed for all users or for one. */
 const WINDOWS_FOLDERS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
 
 /** @param {string} path */
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 /**
- * The system's own Chromium or Chrome: CHROMIUM_PATH alone where it is set, else on the PATH, else in the usual places.
- * Throws where CHROMIUM_PATH names no file: with another browser than the wished one nobody would notice.
+ * The system's Chromium or Chrome: the one CHROMIUM_PATH names, else one on the PATH, else one in the usual places.
+ * Throws if CHROMIUM_PATH names no file, because another browser would be used unnoticed.
  * @param {NodeJS.Platform} [platform]
  * @returns {string | null}
  */
 export function findSystemChromium(platform = process.platform) {
-  const wished = process.env.CHROMIUM_PATH
-  if (wished && !isFile(wished)) throw new Error(`CHROMIUM_PATH names no file: ${wished}`)
-  if (wished) return wished
+  const named = process.env.CHROMIUM_PATH
+  if (named && !isFile(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
+  if (named) return named
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
@@ -46,22 +46,18 @@ function usualPlaces(platform) {
     .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'))
 }
 
-/** @returns {Promise<boolean>} whether Playwright's own Chromium is installed */
-async function hasPlaywrightChromium() {
+/** @returns {Promise<boolean>} whether the system or Playwright has a Chromium */
+async function hasChromium() {
+  if (findSystemChromium() !== null) return true
   const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath())
 }
 
-/** @returns {Promise<boolean>} whether there is a Chromium to test with, be it the system's or Playwright's */
-async function hasChromium() {
-  return findSystemChromium() !== null || (await hasPlaywrightChromium())
-}
-
 /**
- * The ways to a Chromium, for one after the other to be tried. Packages of the system are installed only for root on
- * Debian and its like, as in a container.
+ * The commands that may install a Chromium, in the order to try them. System packages are installed only for root on a
+ * Debian-like system, as in a container.
  * @param {boolean} isDebianRoot
- * @returns {{ says: string, command: string, args: string[] }[]} commands, and what is said before each: all that it installs
+ * @returns {{ says: string, command: string, args: string[] }[]} `says` names all that the command installs
  */
 export function waysToChromium(isDebianRoot) {
   const playwright = ['--no-install', 'playwright', 'install']
@@ -88,10 +84,7 @@ export function waysToChromium(isDebianRoot) {
   ]
 }
 
-/**
- * Makes sure there is a Chromium: the system's, else Playwright's, else one is installed; ends the process
- * with what to do when none can be had.
- */
+/** Installs a Chromium if there is none. Ends the process with advice if that fails. */
 export async function ensureChromium() {
   if (await hasChromium()) return
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A program of this name in a folder of this name. */
+/** Makes a program in a folder. */
 function install(place: string, name: string): string {
   const program = join(folder, place, name)
   mkdirSync(join(folder, place), { recursive: true })
@@ -24,14 +24,14 @@ function install(place: string, name: string): string {
   return program
 }
 
-it('takes the first browser on the PATH, and no folder for one', () => {
+it('finds the first browser on the PATH, and skips a folder of its name', () => {
   mkdirSync(join(folder, 'first/chromium'), { recursive: true })
   const program = install('second', 'chromium')
   vi.stubEnv('PATH', [join(folder, 'first'), join(folder, 'second')].join(delimiter))
   expect(findSystemChromium()).toBe(program)
 })
 
-it('takes the one that Windows has installed for everybody or for one user', () => {
+it('finds Chrome that Windows has installed for all users or for one', () => {
   vi.stubEnv('PATH', '')
   const names = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
   for (const name of names) vi.stubEnv(name, join(folder, name))
@@ -41,7 +41,7 @@ it('takes the one that Windows has installed for everybody or for one user', () 
   }
 })
 
-it('takes the one that is named, and no other where that is none', () => {
+it('uses the browser that CHROMIUM_PATH names, or throws', () => {
   vi.stubEnv('PATH', join(folder, 'second'))
   install('second', 'chromium')
   const named = install('named', 'my-browser')
@@ -51,7 +51,7 @@ it('takes the one that is named, and no other where that is none', () => {
   expect(findSystemChromium).toThrow(`CHROMIUM_PATH names no file: ${named}x`)
 })
 
-it('says of each command what it installs, and of the system’s packages that it is they', () => {
+it('says which system packages each command installs', () => {
   const ways = waysToChromium(true)
   expect(ways.map(({ command, args }) => `${command} ${args[0]}`)).toEqual([
     'npx --no-install',
@@ -65,7 +65,7 @@ it('says of each command what it installs, and of the system’s packages that i
   }
 })
 
-it('leaves the system’s packages alone where nobody is root', () => {
+it('installs no system packages without root', () => {
   const [way, ...others] = waysToChromium(false)
   expect(others).toEqual([])
   expect(way?.args).toEqual(['--no-install', 'playwright', 'install', 'chromium'])

@@ -5,10 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 /** @type {Promise<void> | null} */
 let starting = null
 
-/**
- * Draws an SVG as pixels, the same on every machine: `asPng()` gives the file, `pixels` four bytes (RGBA) each.
- * @param {string} svg
- */
+/** Draws an SVG, the same on every machine: `asPng()` is the file, `pixels` has four bytes (RGBA) each. @param {string} svg */
 export async function drawSvg(svg) {
   starting ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(
     initWasm,
@@ -18,8 +15,8 @@ export async function drawSvg(svg) {
 }
 
 /**
- * A square icon: the mark, named by its address, in the middle of a colour (`none` for nothing). `size` is that of the
- * icon's sides in pixels, `part` what the mark takes of them.
+ * A square icon: the mark in the middle of a ground colour (`none` for transparent). `mark` is an address, `size` the
+ * side in pixels, `part` the mark's share of it.
  * @param {{ mark: string, size: number, part: number, ground: string }} icon
  */
 export function iconSvg({ mark, size, part, ground }) {
@@ -28,8 +25,5 @@ export function iconSvg({ mark, size, part, ground }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${ground}"/><image x="${at}" y="${at}" width="${inner}" height="${inner}" href="${mark}"/></svg>`
 }
 
-/**
- * An SVG as an address, by which another one can show it.
- * @param {string} svg
- */
+/** An SVG as a data URL, which another SVG can show. @param {string} svg */
 export const svgAddress = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

@@ -8,24 +8,20 @@ const require = createRequire(import.meta.url)
 const PACKAGE = dirname(require.resolve('electron/package.json'))
 
 /**
- * Electron's program, if it is here already: found as the package's own index.js finds it, which would start a
- * download where there is none.
+ * Electron's program if it is installed. Looks where the package's index.js looks, which would also start a download.
  * @param {string} [folder] the package's
- * @param {string | undefined} [override] where the program lies instead of in the package
+ * @param {string | undefined} [override] a folder that has the program instead
  * @returns {string | null}
  */
 export function findInstalledElectron(folder = PACKAGE, override = process.env.ELECTRON_OVERRIDE_DIST_PATH) {
-  const noted = join(folder, 'path.txt')
-  const name = existsSync(noted) ? readFileSync(noted, 'utf8') : ''
+  const nameFile = join(folder, 'path.txt')
+  const name = existsSync(nameFile) ? readFileSync(nameFile, 'utf8') : ''
   if (!name && !override) return null
   const program = join(override || join(folder, 'dist'), name || 'electron')
   return existsSync(program) ? program : null
 }
 
-/**
- * Why the app cannot be started here as it is, in a few words; null when it can.
- * @returns {string | null}
- */
+/** Why the app cannot be started here, in a few words; null if it can. @returns {string | null} */
 export function whyNoElectron() {
   if (findInstalledElectron() === null) return 'its program is not installed; npm run desktop downloads it'
   const needsScreen = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
@@ -33,8 +29,7 @@ export function whyNoElectron() {
 }
 
 /**
- * Electron's program, downloaded by its own package's script when it is missing. Says what to do and ends this
- * process when that cannot be done here.
+ * Electron's program, downloaded by its package's script if it is missing. If that fails, ends the process with advice.
  * @returns {string}
  */
 export function ensureElectron() {

@@ -13,25 +13,25 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(own, { recursive: true }))
 
-const note = (name: string) => writeFileSync(join(own, 'path.txt'), name)
+const writeName = (name: string) => writeFileSync(join(own, 'path.txt'), name)
 
-it('is what was downloaded, by the name that was noted', () => {
-  note('electron.exe')
+it('is the downloaded program, by the name in path.txt', () => {
+  writeName('electron.exe')
   expect(findInstalledElectron(own, '')).toBeNull()
   writeFileSync(join(own, 'dist/electron.exe'), '')
   expect(findInstalledElectron(own, '')).toBe(join(own, 'dist/electron.exe'))
 })
 
-it('is nothing where nothing was downloaded', () => {
+it('is null if nothing was downloaded', () => {
   writeFileSync(join(own, 'dist/electron'), '')
   expect(findInstalledElectron(own, '')).toBeNull()
 })
 
-it('lies where the environment says, downloaded or not', () => {
+it('is in the folder that the environment names, downloaded or not', () => {
   expect(findInstalledElectron(own, elsewhere)).toBeNull()
   writeFileSync(join(elsewhere, 'electron'), '')
   expect(findInstalledElectron(own, elsewhere)).toBe(join(elsewhere, 'electron'))
-  note('electron.exe')
+  writeName('electron.exe')
   writeFileSync(join(elsewhere, 'electron.exe'), '')
   expect(findInstalledElectron(own, elsewhere)).toBe(join(elsewhere, 'electron.exe'))
 })

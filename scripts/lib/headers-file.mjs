@@ -17,12 +17,8 @@ export function parseHeaders(text) {
   return rules
 }
 
-/**
- * Whether a rule with such a path (`HeaderRule`) is for this one.
- * @param {string} rulePath
- * @param {string} pathname
- */
-function isFor(rulePath, pathname) {
+/** Whether a rule's path (`HeaderRule`) matches. @param {string} rulePath @param {string} pathname */
+function matches(rulePath, pathname) {
   if (rulePath.endsWith('*')) return pathname.startsWith(rulePath.slice(0, -1))
   const parts = pathname.split('/')
   const wanted = rulePath.split('/')
@@ -33,12 +29,12 @@ function isFor(rulePath, pathname) {
 }
 
 /**
- * The headers for a path: those of every rule it matches; of two for one header the later one holds.
+ * The headers of all rules that match a path. If two set the same header, the later one wins.
  * @param {readonly HeaderRule[]} rules
  * @param {string} pathname
  * @returns {Record<string, string>}
  */
 export function headersFor(rules, pathname) {
-  const matching = rules.filter(({ path }) => isFor(path, pathname))
+  const matching = rules.filter(({ path }) => matches(path, pathname))
   return Object.assign({}, ...matching.map(({ headers }) => headers))
 }

@@ -3,10 +3,7 @@
 const ICO_HEADER = 6
 const ICO_ENTRY = 16
 
-/**
- * A Windows icon of these pictures, none larger than 256 pixels.
- * @param {readonly Picture[]} pictures
- */
+/** A Windows icon with these pictures, of at most 256 pixels each. @param {readonly Picture[]} pictures */
 export function toIco(pictures) {
   const header = Buffer.alloc(ICO_HEADER + ICO_ENTRY * pictures.length)
   header.writeUInt16LE(1, 2)
@@ -14,7 +11,7 @@ export function toIco(pictures) {
   let offset = header.length
   pictures.forEach(({ size, png }, index) => {
     const entry = ICO_HEADER + ICO_ENTRY * index
-    // A side of 256 is written as 0: there is one byte for it.
+    // 256 is written as 0, because a side has one byte.
     header.writeUInt8(size % 256, entry)
     header.writeUInt8(size % 256, entry + 1)
     header.writeUInt16LE(1, entry + 4)
@@ -26,7 +23,7 @@ export function toIco(pictures) {
   return Buffer.concat([header, ...pictures.map(({ png }) => png)])
 }
 
-/** The kinds of a Mac's icon that are PNG images, and their sides: the plain ones and those for twice the pixels. */
+/** The sections of a Mac's icon that are PNG images, with their sides: plain ones, and ones for double density. */
 const ICNS_KINDS = /** @type {const} */ ([
   ['ic11', 32],
   ['ic12', 64],
@@ -38,10 +35,7 @@ const ICNS_KINDS = /** @type {const} */ ([
   ['ic10', 1024],
 ])
 
-/**
- * A Mac's icon of these pictures, which must have the sides 32, 64, 128, 256, 512 and 1024.
- * @param {readonly Picture[]} pictures
- */
+/** A Mac's icon with pictures of 32, 64, 128, 256, 512 and 1024 pixels. @param {readonly Picture[]} pictures */
 export function toIcns(pictures) {
   const parts = ICNS_KINDS.map(([kind, side]) => {
     const picture = pictures.find(({ size }) => size === side)
@@ -52,7 +46,7 @@ export function toIcns(pictures) {
   return Buffer.concat([sectionStart('icns', body.length), body])
 }
 
-/** @param {string} kind @param {number} length of what follows */
+/** @param {string} kind @param {number} length of the rest */
 function sectionStart(kind, length) {
   const start = Buffer.alloc(8)
   start.write(kind, 'latin1')

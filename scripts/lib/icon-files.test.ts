@@ -5,14 +5,14 @@ import { toIcns, toIco } from './icon-files.mjs'
 
 const PNG = '\x89PNG'
 
-/** The side of a PNG image at this place in a file. */
+/** The side of the PNG image at an offset of a file. */
 function sideOf(file: Buffer, offset = 0): number {
   expect(file.toString('latin1', offset, offset + 4)).toBe(PNG)
   expect(file.readUInt32BE(offset + 20)).toBe(file.readUInt32BE(offset + 16))
   return file.readUInt32BE(offset + 16)
 }
 
-/** How much of a PNG image's width is drawn on, at half its height. */
+/** The share of a PNG image's width that is drawn on, at half its height. */
 async function drawnPart(png: Buffer): Promise<number> {
   const size = sideOf(png)
   const mark = `data:image/png;base64,${png.toString('base64')}`
@@ -21,7 +21,7 @@ async function drawnPart(png: Buffer): Promise<number> {
   return row.filter((value, index) => index % 4 === 3 && value > 0).length / size
 }
 
-it('gives each picture of a Windows icon its place', () => {
+it('has a Windows icon with a valid entry for each picture', () => {
   const file = readFileSync('build/icon.ico')
   const sides = Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
     const entry = 6 + 16 * index
@@ -34,7 +34,7 @@ it('gives each picture of a Windows icon its place', () => {
   expect(file.readUInt32LE(last + 12) + file.readUInt32LE(last + 8)).toBe(file.length)
 })
 
-/** The pictures in a Mac's icon. */
+/** The sections of a Mac's icon. */
 function sectionsOf(file: Buffer): { kind: string; png: Buffer }[] {
   const sections: { kind: string; png: Buffer }[] = []
   for (let offset = 8; offset < file.length; ) {
@@ -45,7 +45,7 @@ function sectionsOf(file: Buffer): { kind: string; png: Buffer }[] {
   return sections
 }
 
-it('gives each picture of a Mac’s icon its section', () => {
+it('has a Mac icon with a section for each picture', () => {
   const file = readFileSync('build/icon.icns')
   expect([file.toString('latin1', 0, 4), file.readUInt32BE(4)]).toEqual(['icns', file.length])
   const sections = sectionsOf(file).map(({ kind, png }) => [kind, sideOf(png)])
@@ -61,14 +61,14 @@ it('gives each picture of a Mac’s icon its section', () => {
   ])
 })
 
-it('has a picture of each size that Linux’s menus ask for', () => {
+it('has Linux icons of the sizes in their names', () => {
   for (const name of readdirSync('build/icons')) {
     expect(sideOf(readFileSync(`build/icons/${name}`))).toBe(Number.parseInt(name, 10))
   }
   expect(readdirSync('build/icons')).toContain('512x512.png')
 })
 
-it('draws as large in every picture, on a Mac with a margin', async () => {
+it('draws the mark equally large in every picture, and with a margin on a Mac', async () => {
   for (const name of readdirSync('build/icons')) {
     expect(await drawnPart(readFileSync(`build/icons/${name}`)), name).toBe(1)
   }
@@ -78,11 +78,11 @@ it('draws as large in every picture, on a Mac with a margin', async () => {
   }
 })
 
-it('refuses to make a Mac’s icon with a picture missing', () => {
+it('refuses a Mac icon without one of its pictures', () => {
   expect(() => toIcns([{ size: 32, png: Buffer.from('x') }])).toThrow('no picture of 64')
 })
 
-it('puts the pictures one after the other', () => {
+it('writes the pictures of a Windows icon one after the other', () => {
   const pictures = [
     { size: 16, png: Buffer.from('one') },
     { size: 256, png: Buffer.from('three') },

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { findSystemChromium } from './chromium.mjs'
 
-/** What Playwright turns off; of two such switches the later one counts alone, so ours repeats it. */
+/** Playwright's own `--disable-features`. Only the last such switch counts, so ours repeats them. */
 const PLAYWRIGHT_DISABLES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,7 +18,7 @@ const PLAYWRIGHT_DISABLES = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-/** Pages of the browser's own beside each window, for a list that nobody opens: half of a test's time went there. */
+/** Chromium's own hidden pages beside each window: they took half of a test's time. */
 const UNSEEN_PAGES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -26,7 +26,7 @@ const UNSEEN_PAGES = [
   'SpareRendererForSitePerProcess',
 ]
 
-/** Quiet in the background, so that nothing depends on what the browser itself asks the internet for. */
+/** The browser itself requests nothing from the internet. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -39,10 +39,7 @@ export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/**
- * How a Chromium is started here: the system's when there is one, else Playwright's own.
- * @param {readonly string[]} [switches] more of Chromium's, by their names
- */
+/** Playwright's launch options: the system's Chromium, else Playwright's. @param {readonly string[]} [switches] by name */
 export function chromiumOptions(switches = []) {
   const executablePath = findSystemChromium()
   const args = [...CHROMIUM_ARGS, ...switches.map((name) => `--${name}`)]

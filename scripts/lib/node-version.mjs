@@ -2,9 +2,9 @@
 const partsOf = (text) => text.split('.').map(Number)
 
 /**
- * Whether a version of Node is one of those that the tools take. No package is there yet to ask.
+ * Whether a version of Node is in a range. No package for this is installed yet.
  * @param {string} version such as '22.12.0'
- * @param {string} range as package.json has it: of '^22.12.0' and '>=24.0.0', with '||' between them
+ * @param {string} range parts such as '^22.12.0' or '>=24.0.0', separated by '||'
  */
 export function isNodeSupported(version, range) {
   const [major = 0, minor = 0] = partsOf(version)

@@ -17,14 +17,14 @@ it.each([
   ['24.0.0', true],
   ['25.1.0', true],
   ['26.0.0', true],
-])('is Node %s taken: %s', (version, isTaken) => {
-  expect(isNodeSupported(version, engines.node)).toBe(isTaken)
+])('Node %s is supported: %s', (version, isSupported) => {
+  expect(isNodeSupported(version, engines.node)).toBe(isSupported)
 })
 
-it('understands each sign of a range, or says that it does not', () => {
+it('throws for a range it does not understand', () => {
   expect(() => isNodeSupported('24.0.0', '24.x')).toThrow('not understood: 24.x')
 })
 
-it('is told to npm as well', () => {
+it('has the same range in the lock file', () => {
   expect(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages[''].engines).toEqual(engines)
 })

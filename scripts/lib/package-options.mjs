@@ -1,6 +1,5 @@
 /**
- * What packaging needs beside electron-builder.yml: whose app it is, as the owner's config says, and how a Mac
- * takes it without a certificate.
+ * The packaging options that electron-builder.yml cannot have: the owner's name, and the signature on a Mac.
  * @param {{ name: string, email: string, links: { github: string } }} owner
  * @param {NodeJS.ProcessEnv} env
  * @param {number} year
@@ -12,7 +11,7 @@ export function packageOptions(owner, env, year) {
     copyright: `© ${year} ${name}`,
     extraMetadata: { author: { name, email }, homepage: links.github },
     linux: { maintainer: `${name} <${email}>`, vendor: name },
-    // An app signed by nobody must not be hardened: that would keep it from loading Electron's own library.
+    // A hardened app without a certificate cannot load Electron's library.
     ...(hasCertificate ? {} : { mac: { identity: '-', hardenedRuntime: false } }),
   }
 }

@@ -4,7 +4,7 @@ import { pbkdf2Sync, randomBytes } from 'node:crypto'
 const ITERATIONS = 600_000
 
 /**
- * The hash of a password as `VITE_ADMIN_PASSWORD_HASH` takes it.
+ * A password's hash for `VITE_ADMIN_PASSWORD_HASH`, with a new salt.
  * @param {string} password
  * @param {number} [iterations]
  */
@@ -14,8 +14,5 @@ export function createPasswordHash(password, iterations = ITERATIONS) {
   return ['pbkdf2-sha256', iterations, salt.toString('base64'), hash.toString('base64')].join(':')
 }
 
-/**
- * Whether a user name, without spaces around it, is read from an .env file as it is written there.
- * @param {string} name
- */
+/** Whether an .env file gives a trimmed user name back unchanged. @param {string} name */
 export const isUserName = (name) => name !== '' && !/[#$\\'"`\p{C}]/u.test(name)

@@ -19,12 +19,12 @@ describe('a password hash', () => {
     expect(parsePasswordHash(text)).toBeNull()
   })
 
-  it('has a salt of its own each time', () => {
+  it('has a new salt each time', () => {
     expect(createPasswordHash('same', FEW)).not.toBe(createPasswordHash('same', FEW))
   })
 })
 
-/** Verifies against what the script makes, which uses another implementation. */
+/** Verifies a hash that the script made with another implementation. */
 async function verify(password: string, made: string): Promise<boolean> {
   const stored = parsePasswordHash(createPasswordHash(made, FEW))
   return stored !== null && verifyPassword(password, stored)

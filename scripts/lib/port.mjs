@@ -1,8 +1,7 @@
 const DEFAULT = 4173
 
 /**
- * The port of the environment's PORT, 0 for any that is free; the default where it is not set or empty, null where
- * it is no port's number.
+ * The port that PORT names: 0 for any free one, the default if it is empty, null if it is no port number.
  * @param {string | undefined} text
  * @returns {number | null}
  */

@@ -12,6 +12,6 @@ it.each([
   ['-1', null],
   ['80.5', null],
   ['http', null],
-])('takes PORT=%j as %j', (text, port) => {
+])('reads PORT=%j as %j', (text, port) => {
   expect(portOf(text)).toBe(port)
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 /**
- * The owner's config: the one there is, or the one that PORTFOLIO_CONFIG names, as for the tests' own owner. Seen
- * from where npm starts every script; this file's own place is not known where electron-vite bundles it.
+ * The owner's config, or the one that PORTFOLIO_CONFIG names, as in the tests. Relative to the folder npm runs in,
+ * because electron-vite bundles this file to another place.
  */
 export const portfolioFile = () => resolve(process.env.PORTFOLIO_CONFIG ?? 'portfolio.config.ts')

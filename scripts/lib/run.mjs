@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
-/** On Windows these are scripts, which only its shell can find and start. */
+/** On Windows these are scripts, which only its shell can start. */
 const SHELL_SCRIPTS = new Set(['npm', 'npx'])
 
 /**
- * How a command is started on a system: by its name or path, or as a line for Windows' shell. Nothing is quoted in
- * that line: its arguments are the project's own, without a space, and a path, which may have one, needs no shell.
+ * How to start a command: by name or path, or as a line for Windows' shell. Nothing in that line is quoted, because the
+ * project's own arguments have no spaces.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.Platform} platform
@@ -33,7 +33,7 @@ export function run(command, args, { env = process.env } = {}) {
 }
 
 /**
- * Runs a command and ends this process when it fails.
+ * Runs a command, and ends this process if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv }} [options]

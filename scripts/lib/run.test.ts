@@ -15,10 +15,10 @@ it.each([
   expect(startOf(command, args, platform)).toEqual(start)
 })
 
-it('gives the command’s exit code', async () => {
+it('resolves to the command’s exit code', async () => {
   expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3)
 })
 
-it('takes a command that a signal ended for one that failed', async () => {
+it('treats a command that a signal ended as failed', async () => {
   expect(await run(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'])).toBe(1)
 })

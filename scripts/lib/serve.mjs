@@ -6,27 +6,26 @@ import { headersFor, parseHeaders } from './headers-file.mjs'
 
 /** @typedef {{ folder: string, base: string, port: number }} ServeOptions */
 
-/** What Netlify and Cloudflare Pages send where no rule says how long to keep an answer. */
+/** What Netlify and Cloudflare Pages send if no rule sets it. */
 const WITHOUT_RULE = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
 /**
- * Serves a web build below `base` as a static host does: files as they are, `/admin` from admin.html, the page
- * for every other path, 404 for a hashed file that is not there; with the headers of the build's own `_headers`,
- * and compressed where the build has done so.
- * Rejects with the system's error, EADDRINUSE when the port is taken.
+ * Serves a web build below `base` as a static host does, with the build's `_headers` and compressed copies: files,
+ * `/admin` from admin.html, the page for other paths, 404 for a missing hashed file.
+ * Rejects with the system's error, EADDRINUSE if the port is taken.
  * @param {ServeOptions} options
- * @returns {Promise<{ server: import('node:http').Server, port: number }>} the port that was found where `port` is 0
+ * @returns {Promise<{ server: import('node:http').Server, port: number }>} the chosen port if `port` is 0
  */
 export function serve({ folder, base, port }) {
   const headersFile = join(folder, '_headers')
   const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : []
   const options = { etag: true, brotli: true, gzip: true }
   const assets = sirv(folder, options)
-  // Without `ignores` off, a path with a dot in it would count as a file.
+  // By default sirv takes a path with a dot for a file.
   const pages = sirv(folder, { ...options, single: true, ignores: false })
   const server = createServer((request, response) => {
     const notFound = () => {
-      // Also of a hashed file: it may be there again.
+      // Not cached, because a missing file may exist after the next deployment.
       response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' }).end('Not found')
     }
     const path = request.url ?? '/'
