@@ -1,11 +1,11 @@
-/** Those who are told that something has changed, and look at what. */
+/** Functions that are called when something has changed. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {
-    tell(): void {
+    notify(): void {
       for (const listener of listeners) listener()
     },
-    /** Gives what ends it. */
+    /** Returns what unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

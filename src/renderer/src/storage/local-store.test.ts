@@ -28,15 +28,15 @@ describe('the local store', () => {
     expect(readItem('key')).toBeNull()
   })
 
-  it('tells the subscribers of a key about its writes and removals', () => {
-    const told = vi.fn()
-    const end = subscribeItem('key', told)
+  it('notifies the subscribers of a key of its writes and removals', () => {
+    const listener = vi.fn()
+    const unsubscribe = subscribeItem('key', listener)
     writeItem('key', 'value')
     writeItem('other', 'value')
     removeItem('key')
-    end()
+    unsubscribe()
     writeItem('key', 'value')
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
   it.each([

@@ -9,7 +9,7 @@ export type WriteResult = { ok: true } | StoreFailure
 type Listener = () => void
 const listeners = new Map<string, Set<Listener>>()
 
-// By name: the quota error is a DOMException in some browsers and a class of its own in others.
+// By name: the quota error is a DOMException in some browsers and another class in others.
 const REASONS: Readonly<Record<string, StoreFailure['reason']>> = {
   QuotaExceededError: 'full',
   NS_ERROR_DOM_QUOTA_REACHED: 'full',
@@ -21,7 +21,7 @@ function failure(error: unknown): StoreFailure {
   return { ok: false, reason: REASONS[name] ?? 'failed', error }
 }
 
-/** Uses the browser's store. Where it is blocked the mere access throws, or there is none. */
+/** Uses the browser's store. If it is blocked, access to it throws, or it is null. */
 export function withStore<T>(action: (store: Storage) => T): { ok: true; value: T } | StoreFailure {
   try {
     const store: Storage | null = window.localStorage
@@ -32,46 +32,39 @@ export function withStore<T>(action: (store: Storage) => T): { ok: true; value: 
   }
 }
 
-/** The text under a key, or why it could not be read: an unreadable store must not pass for an empty one. */
+/** The text under a key, or why it could not be read: an unreadable store is no empty one. */
 export function tryReadItem(key: string): ReadResult {
   const read = withStore((store) => store.getItem(key))
   return read.ok ? { ok: true, text: read.value } : read
 }
 
-/** The text under a key; null when there is none or storage is blocked. */
+/** The text under a key; null if there is none or storage is blocked. */
 export function readItem(key: string): string | null {
   const read = tryReadItem(key)
   return read.ok ? read.text : null
 }
 
-/**
- * Writes and tells nobody. For a text so large that writing it and reading it again are better done apart: `announce`
- * tells of it afterwards. Nothing is thrown: a failure comes back as a value.
- */
-export function writeSilently(key: string, value: string): WriteResult {
-  const written = withStore((store) => store.setItem(key, value))
-  return written.ok ? { ok: true } : written
-}
+/** Writes without notifying: for a large text, `announce` is called in a later task. */
+export const writeSilently = (key: string, value: string): WriteResult =>
+  withStore((store) => store.setItem(key, value))
 
-/** Tells this tab's subscribers that the key has changed. */
+/** Notifies this tab's subscribers that the key has changed. */
 export function announce(key: string): void {
   for (const listener of listeners.get(key) ?? []) listener()
 }
 
-/** Writes and tells this tab's subscribers. */
-export function writeItem(key: string, value: string): WriteResult {
-  const written = writeSilently(key, value)
-  if (written.ok) announce(key)
-  return written
+function change(key: string, action: (store: Storage) => void): WriteResult {
+  const changed = withStore(action)
+  if (changed.ok) announce(key)
+  return changed
 }
 
-/** Removes the key, in the same way. */
-export function removeItem(key: string): WriteResult {
-  const removed = withStore((store) => store.removeItem(key))
-  if (!removed.ok) return removed
-  announce(key)
-  return { ok: true }
-}
+/** Writes, and notifies this tab's subscribers. */
+export const writeItem = (key: string, value: string): WriteResult =>
+  change(key, (store) => store.setItem(key, value))
+
+/** Removes the key, and notifies this tab's subscribers. */
+export const removeItem = (key: string): WriteResult => change(key, (store) => store.removeItem(key))
 
 function onStorage(event: StorageEvent): void {
   // A null key means that another tab cleared the whole store.
@@ -79,7 +72,7 @@ function onStorage(event: StorageEvent): void {
   else announce(event.key)
 }
 
-/** Calls back after each change of the key, made here or in another tab. Returns what ends it. */
+/** Calls back after each change of the key in any tab. Returns what unsubscribes. */
 export function subscribeItem(key: string, listener: Listener): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage)
   const own = listeners.get(key) ?? new Set()

@@ -1,2 +1,2 @@
-/** Where the posts lie (product.md §3). By itself, for the script that runs before React has come. */
+/** The key of the posts (product.md §3). In its own file for the script that runs before React. */
 export const POSTS_KEY = 'blogPosts'

@@ -19,6 +19,7 @@ export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
     write: (text) => writeSilently(KEY, text),
     mark: async () => {},
     announce: () => announce(KEY),
+    afterChange: () => {},
     measure: (text) => ({ needed: neededFor(KEY, text), limit: webPlatform.storeLimit }),
     copyFirst: async (text, why) => {
       copies.push({ text, why })

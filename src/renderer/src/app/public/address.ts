@@ -24,7 +24,7 @@ function push(path: string, state: unknown): void {
   const { hash, pathname, search } = window.location
   if (hash) window.history.replaceState(window.history.state, '', pathname + search)
   window.history.pushState(state, '', path)
-  pushes.tell()
+  pushes.notify()
 }
 
 /** The path the page is shown at. The prerendered page is the same for every path and counts as the site's own. */

@@ -1,40 +1,37 @@
 import { createListeners } from '@/platform/listeners'
 import type { BackupOutcome, WriteFailure } from '@/platform/platform'
 import type { ReadResult } from '../local-store'
-import type { PostWriter } from './post-writer'
 
 type BackupEffects = {
-  /** The stored text as it is now: one that cannot be read is no empty one. */
   readonly read: () => ReadResult
   readonly write: (text: string) => Promise<BackupOutcome>
 }
 
 type PostBackups = {
-  /** Backs up what is stored now. Never rejects: how it went is what `problem` says from then on. */
+  /** Backs up what is stored now. Never rejects: `problem` says how it went. */
   run(): Promise<void>
-  /** Resolves when no backup is being written any more, to whether what is stored is backed up. */
+  /** Waits for a running backup, then resolves to whether what is stored is backed up. */
   isBackedUp(): Promise<boolean>
-  /** Why the last backup was not written; null while all is well. */
+  /** Why the last backup was not written; null if it was. */
   problem(): WriteFailure | null
   subscribe(listener: () => void): () => void
 }
 
 const UNREAD: WriteFailure = { ok: false, reason: 'failed', detail: 'what is stored cannot be read' }
 
-/** Keeps the backups in step with the stored posts, and the owner informed when that fails. */
 export function createPostBackups({ read, write }: BackupEffects): PostBackups {
-  const { tell, subscribe } = createListeners()
+  const { notify, subscribe } = createListeners()
   let problem: WriteFailure | null = null
   let latest = 0
   let running = Promise.resolve()
   async function backUp(): Promise<void> {
-    const asked = ++latest
+    const run = ++latest
     const stored = read()
     const outcome = stored.ok ? await write(stored.text ?? '') : UNREAD
-    // Only the newest text's backup says how things stand.
-    if (asked !== latest) return running
+    // A newer text is being backed up: only its outcome counts.
+    if (run !== latest) return running
     problem = outcome.ok ? null : outcome
-    tell()
+    notify()
   }
   return {
     run() {
@@ -47,20 +44,5 @@ export function createPostBackups({ read, write }: BackupEffects): PostBackups {
     },
     problem: () => problem,
     subscribe,
-  }
-}
-
-/** The same writer, each of whose changes is followed by `backUp`. The change does not wait for it. */
-export function followByBackup(writer: PostWriter, backUp: () => Promise<void>): PostWriter {
-  async function followed<Result extends { readonly ok: boolean }>(change: Promise<Result>): Promise<Result> {
-    const result = await change
-    if (result.ok) void backUp()
-    return result
-  }
-  return {
-    save: (post, options) => followed(writer.save(post, options)),
-    remove: (base) => followed(writer.remove(base)),
-    restore: (removed) => followed(writer.restore(removed)),
-    replaceAll: (next) => followed(writer.replaceAll(next)),
   }
 }

@@ -2,11 +2,11 @@ import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb'
 import { withTimeout } from '@/platform/with-timeout'
 
 interface Schema extends DBSchema {
-  /** Drafts being written, and second copies of recent saves. Values are parsed by whoever reads them. */
+  /** Drafts, and second copies of recent saves. Parsed where they are read, as all values are. */
   drafts: { key: string; value: unknown }
-  /** Whole stored texts that something else replaced. */
+  /** Stored texts that were replaced. */
   'safety-copies': { key: string; value: unknown }
-  /** The stamp of the stored text that was written last. */
+  /** The stamp of the last written text. */
   stamps: { key: string; value: unknown }
 }
 
@@ -29,23 +29,23 @@ type Change = {
   readonly remove?: readonly string[]
 }
 
-/** No call rejects, and no answer within `timeoutMs` is a failure too. */
+/** No call rejects. No answer within `timeoutMs` is a failure too. */
 export type Database = {
   get(store: StoreName, key: string): Promise<DatabaseResult<unknown>>
   getAll(store: StoreName, timeoutMs?: number): Promise<DatabaseResult<readonly unknown[]>>
-  /** All of it or nothing. It outlives a crash once this resolved. */
+  /** Makes the whole change or none of it. Once this has resolved, the change survives a crash. */
   change(store: StoreName, change: Change, timeoutMs?: number): Promise<DatabaseResult<void>>
-  /** Removes the value if it is one that is meant, with no change by anybody in between. */
-  removeIf(store: StoreName, key: string, isMeant: (value: unknown) => boolean): Promise<DatabaseResult<void>>
+  /** Removes the value if it matches, in one transaction. */
+  removeIf(store: StoreName, key: string, matches: (value: unknown) => boolean): Promise<DatabaseResult<void>>
 }
 
 const NAME = 'inkfolio'
 const VERSION = 1
 const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps']
 
-/** Much longer than a draft or a stamp takes. A save asks three times, and its owner waits 5 s at most. */
+/** Much longer than a draft or a stamp takes. A save makes three requests, and the owner waits 5 s at most. */
 const TIMEOUT_MS = 3_000
-/** Once it has not answered, and until it does: nobody waits for it again and again. */
+/** After a timeout, and until the database answers again. */
 const STALLED_TIMEOUT_MS = 250
 
 /** The admin's one IndexedDB database. It is opened at the first use, and again after another tab upgraded it. */
@@ -63,7 +63,7 @@ export function createDatabase(version = VERSION): Database {
       blocked: () => {
         isBlocked = true
       },
-      // Another tab wants to upgrade: this one must not hold it up.
+      // Another tab wants to upgrade.
       blocking: (_current, _next, event) => {
         opening = null
         ;(event.target as IDBDatabase).close()
@@ -112,19 +112,16 @@ export function createDatabase(version = VERSION): Database {
     get: (store, key) => run((connection) => connection.get(store, key)),
     getAll: (store, timeoutMs) => run((connection) => connection.getAll(store), timeoutMs),
     change: (store, change, timeoutMs) => run((connection) => commit(connection, store, change), timeoutMs),
-    removeIf: (name, key, isMeant) =>
+    removeIf: (name, key, matches) =>
       run(async (connection) => {
         const { store, done } = connection.transaction(name, 'readwrite')
-        if (isMeant(await store.get(key))) await store.delete(key)
+        if (matches(await store.get(key))) await store.delete(key)
         await done
       }),
   }
 }
 
-/**
- * Commits as soon as the change is asked for. By itself a change is committed when the page has heard that it was made: a
- * page that goes away before would take it along.
- */
+/** Commits at once. Without `commit()` a transaction waits for the page's event handlers, and a closed page loses it. */
 async function commit(
   connection: Connection,
   name: StoreName,

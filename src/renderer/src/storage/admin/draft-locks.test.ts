@@ -23,35 +23,26 @@ it('knows a draft in every tab until it is closed', async () => {
   await expect.poll(() => openDrafts()).toEqual(new Set())
 })
 
-it('tells of each draft it has found open when it is closed, and of no other', async () => {
+it('calls back once for each draft that it found, when it is closed, and for no other', async () => {
   withLocks()
   const [closeOne, closeTwo] = [lockDraft('one'), lockDraft('two')]
-  const { closed } = await watch()
-  const closeLater = lockDraft('later')
-  closeTwo()
-  await expect.poll(() => closed.count).toBe(1)
-  closeLater()
-  await expect.poll(() => openDrafts()).toEqual(new Set(['one']))
-  closeOne()
-  await expect.poll(() => closed.count).toBe(2)
-})
-
-it('tells of what was opened later once it has looked again, and once however often it looks', async () => {
-  withLocks()
-  const closeOne = lockDraft('one')
   const { closed, look } = await watch()
   const closeLater = lockDraft('later')
+  const closeMissed = lockDraft('missed')
+  closeTwo()
+  await expect.poll(() => closed.count).toBe(1)
+  closeMissed()
+  await expect.poll(() => openDrafts()).toEqual(new Set(['one', 'later']))
   await look()
   await look()
   closeOne()
   closeLater()
-  await expect.poll(() => closed.count).toBe(2)
+  await expect.poll(() => closed.count).toBe(3)
   await look()
-  expect(await openDrafts()).toEqual(new Set())
-  expect(closed.count).toBe(2)
+  expect(closed.count).toBe(3)
 })
 
-it('tells nothing any more once it is aborted', async () => {
+it('does not call back once it is aborted', async () => {
   withLocks()
   const close = lockDraft('draft-1')
   const gone = new AbortController()
@@ -63,7 +54,7 @@ it('tells nothing any more once it is aborted', async () => {
   expect(aborted.closed.count).toBe(0)
 })
 
-it('takes nobody who waits for the end of a draft for one who writes it', async () => {
+it('does not take a tab that waits for a draft to be closed for its editor', async () => {
   withLocks()
   const close = lockDraft('draft-1')
   const open: ReadonlySet<string>[] = []
@@ -79,8 +70,8 @@ it('takes nobody who waits for the end of a draft for one who writes it', async 
 
 it.each([
   ['has no locks', {}],
-  ['refuses to tell', { locks: { request: refuse, query: refuse } }],
-])('knows the drafts of its own page alone where the browser %s', async (_what, browser) => {
+  ['refuses them', { locks: { request: refuse, query: refuse } }],
+])('knows only the drafts of its own page if the browser %s', async (_what, browser) => {
   vi.stubGlobal('navigator', browser)
   const close = lockDraft('own')
   expect(await openDrafts()).toEqual(new Set(['own']))

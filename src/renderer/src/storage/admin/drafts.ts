@@ -9,14 +9,14 @@ import type { TabDrafts } from './tab-drafts'
 const LAST_MS = 8.64e15
 
 const fields = {
-  /** One editor's, so that two tabs writing a new post each keep their own. */
+  /** The editor's id: two tabs may each write a new post. */
   id: v.string(),
   /** The post that is edited; null for a new one. */
   postId: v.optional(v.nullable(v.string()), null),
   text: draftSchema,
   /** The post as it was when editing began. */
   base: v.fallback(v.optional(v.nullable(postSchema), null), null),
-  /** The post's day, where it was saved before and `base` does not tell it. */
+  /** The post's day, if it was saved before and `base` is null. */
   date: v.optional(v.string()),
   /** When it was last typed in, in ms since the epoch. */
   typedAt: v.fallback(v.pipe(v.number(), v.minValue(-LAST_MS), v.maxValue(LAST_MS)), 0),
@@ -24,40 +24,40 @@ const fields = {
   isSaved: v.optional(v.boolean(), false),
 }
 
-/** Another version may have written it: a missing field takes its default, and an unknown one is carried along. */
+/** Another version may have written it: a missing field gets its default, and an unknown one is carried along. */
 const recordSchema = v.looseObject(fields)
 
-/** A draft in the database: what is being written, or what was saved a moment ago. */
+/** A record in the database: a draft, or the second copy of a save. */
 export type DraftRecord = Readonly<v.InferOutput<v.ObjectSchema<typeof fields, undefined>>>
 
-/** A draft until a moment: what was typed later is not meant. */
+/** A draft up to a time: not what was typed later. */
 export type DraftMark = Pick<DraftRecord, 'id' | 'typedAt'>
 
 export type FoundDrafts = {
   /** The orphaned drafts and the second copies, latest first. */
   readonly drafts: readonly DraftRecord[]
-  /** What lies there and is no draft. It stays. */
+  /** Records that are no drafts. They stay. */
   readonly unreadable: readonly unknown[]
-  /** null when these are all there are. */
+  /** Why there may be more; null if these are all. */
   readonly failure: DatabaseFailure | null
 }
 
-/** A save, and the post as it was before; null for a new one. */
+/** A saved post; `base` is the post as it was before, null for a new one. */
 export type Save = { readonly post: BlogPost; readonly base: BlogPost | null }
 
 export type Drafts = {
   keep(draft: DraftRecord): Promise<DatabaseResult<void>>
-  /** For the page's last event: keeps the draft even when the page is gone the next moment. */
+  /** For the page's last event: synchronous, as the page may be gone right after. */
   keepNow(draft: DraftRecord): void
-  /** Keeps the second copy of a save, in place of the one that it was made on. */
+  /** Keeps the second copy of a save. It replaces the copy of `base`. */
   keepSaved(save: Save): Promise<DatabaseResult<void>>
-  /** Those that no editor has open. Drafts that this tab held come into the database first. */
+  /** The orphaned drafts. Moves those in the tab's own store to the database first. */
   list(): Promise<FoundDrafts>
-  /** Deletes an editor's own draft, at once. */
+  /** Deletes the draft of the calling editor. */
   removeOwn(id: string): Promise<DatabaseResult<void>>
-  /** Deletes an orphaned draft, but for what was typed later: its own tab may have brought that meanwhile. */
+  /** Deletes an orphaned draft, unless its own tab has since stored a later text of it. */
   remove(mark: DraftMark): Promise<DatabaseResult<void>>
-  /** Removes the second copies of what was deleted or replaced on purpose: stored `before`, and not `after`. */
+  /** Deletes the second copies of posts that were stored `before` and are not stored `after`. */
   forgetSaves(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<DatabaseResult<void>>
 }
 
@@ -68,7 +68,7 @@ function parse(value: unknown): DraftRecord | null {
 
 const jsonSchema = v.pipe(v.string(), v.parseJson(), recordSchema)
 
-/** A second copy is named by what it says, so that the save that follows it finds it without reading. */
+/** Made from the post's text, so that the next save finds the copy without reading. */
 const saveId = (post: BlogPost): string => `saved ${post.id} ${textStamp(JSON.stringify(post))}`
 
 type DraftsEffects = {
@@ -77,7 +77,7 @@ type DraftsEffects = {
   readonly now: () => number
 }
 
-/** The drafts of the owner's area, apart from the posts. No call rejects. */
+/** The drafts of the admin area. No call rejects. */
 export function createDrafts(database: Database, { tab, openDrafts, now }: DraftsEffects): Drafts {
   const readTab = (): DraftRecord[] =>
     tab.read().flatMap((text) => {
@@ -85,7 +85,7 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       return parsed.success ? [parsed.output] : []
     })
 
-  /** What this tab holds of the draft until then is of no use any more. */
+  /** Drops the tab's own copy, unless it is of a later text. */
   function forgetInTab({ id, typedAt }: DraftMark): void {
     if (readTab().some((draft) => draft.id === id && draft.typedAt <= typedAt)) tab.remove(id)
   }
@@ -94,12 +94,12 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
 
   async function keep(draft: DraftRecord): Promise<DatabaseResult<void>> {
     const kept = await put(draft)
-    // Not before: the page may be gone before this is done.
+    // Not before: the page may be gone any moment.
     if (kept.ok) forgetInTab(draft)
     return kept
   }
 
-  /** Brings what the tab's last page held to the database, unless that has a later text of the draft. */
+  /** Moves the drafts of the tab's last page to the database, unless that has a later text. */
   async function moveFromTab(open: ReadonlySet<string>): Promise<void> {
     const closed = readTab().filter(({ id }) => !open.has(id))
     await Promise.all(
@@ -134,7 +134,7 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       await moveFromTab(open)
       const found = await database.getAll('drafts')
       const values = found.ok ? found.value : []
-      // Those that the database does not take are listed from the tab.
+      // Still in the tab: the database does not take them.
       const inTab = new Map(readTab().map((draft) => [draft.id, draft]))
       const stored = values.flatMap((value) => parse(value) ?? []).filter(({ id }) => !inTab.has(id))
       return {

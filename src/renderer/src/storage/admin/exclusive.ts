@@ -1,6 +1,6 @@
 type Queue = <T>(run: () => Promise<T>) => Promise<T>
 
-/** Runs one task at a time, in the order of asking; a task that fails does not hold up the next. */
+/** Runs one task at a time, in the order of the calls, also after one that failed. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {
@@ -12,15 +12,14 @@ export function createQueue(): Queue {
 
 const NAME = 'inkfolio-posts'
 
-// Longer than one change takes with a database that does not answer, some 30 s; a tab that hangs while it holds the
-// lock must not hang the others for ever.
+// With a database that does not answer, one change takes some 30 s. A tab that hangs must not block the others for ever.
 const TIMEOUT_MS = 60_000
 
 const inThisTab = createQueue()
 
 /**
- * Runs one task at a time among all tabs of this browser; among the tasks of this tab only where there are no
- * locks, as on a page that is no secure context. Rejects, without having run it, when another tab holds the lock too long.
+ * Runs one task at a time among all tabs of this browser. Without locks, as in an insecure context, only among the tasks of
+ * this tab. Rejects without running the task if another tab holds the lock too long.
  */
 export async function exclusively<T>(run: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return inThisTab(run)
@@ -33,7 +32,7 @@ export async function exclusively<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request(NAME, { signal: timeout }, begin)
   } catch (error) {
-    // Only a browser that refuses to lock at all is a reason to go without.
+    // The browser refuses to lock.
     if (hasStarted || timeout.aborted) throw error
     return inThisTab(run)
   }

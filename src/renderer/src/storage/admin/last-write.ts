@@ -4,28 +4,28 @@ import type { ReadResult } from '../local-store'
 import type { Database } from './database'
 
 /**
- * Another process' copy of localStorage is updated late, and on a busy machine no fixed wait is long enough.
- * IndexedDB is the same in all processes at once: a stamp of the text written last lies there. Nothing here rejects.
+ * A write to localStorage reaches another process late, and on a busy machine no fixed wait is long enough. IndexedDB shows
+ * all processes the same at once, so the stamp of the last written text is stored there. No call rejects.
  */
 export type LastWrite = {
-  /** Waits until this tab sees the text that any tab wrote last. To be called before a read, under the lock. */
+  /** Waits until this tab sees the text that any tab wrote last. Call it before a read, under the lock. */
   catchUp(): Promise<void>
-  /** Keeps the stamp of what was written. To be called before the lock is given back. */
+  /** Stores the stamp of what was written. Call it before the lock is released. */
   mark(text: string): Promise<void>
 }
 
 type LastWriteEffects = { read(): ReadResult; wait(ms: number): Promise<void> }
 
 const KEY = 'posts'
-// When the text has not come within a second, something else wrote to the store, or the browser was killed before the
-// text was on the disk.
-const LOOK_MS = 25
-const LOOKS = 40
-// Without a stamp only time can help: measured on an idle machine, 10 ms before the read lost nothing.
-const SETTLE_MS = 25
+// If the text does not come within a second, something else wrote to the store, or the browser was killed before the text
+// was on the disk.
+const POLL_MS = 25
+const POLLS = 40
+// Without a stamp only a wait helps: on an idle machine 10 ms before the read lost nothing.
+const WAIT_WITHOUT_STAMP_MS = 25
 
 export function createLastWrite(database: Database, { read, wait }: LastWriteEffects): LastWrite {
-  // With a full store a stamp takes a few ms, and most saves find the text the last one wrote.
+  // The stamp of a full store takes a few ms, and most saves find the text of the save before.
   const stampOf = rememberLast(textStamp)
 
   async function lastStamp(): Promise<unknown> {
@@ -35,22 +35,20 @@ export function createLastWrite(database: Database, { read, wait }: LastWriteEff
 
   return {
     catchUp: async () => {
-      for (let look = 0; look < LOOKS; look++) {
-        // Asked each time: where there are no locks another tab may write meanwhile.
+      for (let poll = 0; poll < POLLS; poll++) {
+        // Read each time: without locks another tab may write while this one waits.
         const stamp = await lastStamp()
-        if (stamp === undefined) return wait(SETTLE_MS)
+        if (stamp === undefined) return wait(WAIT_WITHOUT_STAMP_MS)
         const present = read()
         if (!present.ok) return
         if (present.text !== null && stampOf(present.text) === stamp) return
-        await wait(LOOK_MS)
+        await wait(POLL_MS)
       }
     },
     mark: async (text) => {
-      const stamp = stampOf(text)
-      const put = [{ key: KEY, value: stamp }]
-      const { ok } = await database.change('stamps', { put })
-      // The stamp from before is still there, and whoever finds its text takes that for the last one.
-      if (!ok) await wait(SETTLE_MS)
+      const { ok } = await database.change('stamps', { put: [{ key: KEY, value: stampOf(text) }] })
+      // The stamp from before is still there, and a tab that still sees its text would not wait.
+      if (!ok) await wait(WAIT_WITHOUT_STAMP_MS)
     },
   }
 }

@@ -1,110 +1,74 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parsePosts } from '@/domain/post'
 import { aPostWriter, fakePostStore } from '../../testing/fake-post-effects'
 import { POSTS_KEY as KEY } from '../posts-key'
+import type { PostEffects } from './post-writer'
 
 const { store, stored, a, b, edited } = fakePostStore()
+const twin = { ...a, content: 'twin' }
 
-describe('deleting', () => {
-  it('takes one post out, and undone it is back as it was', async () => {
-    const text = `[${JSON.stringify(b)},${JSON.stringify(a).slice(0, -1)},"extra":1e999},7]`
-    const writer = aPostWriter(store, text)
-    const result = await writer.remove(a)
-    expect(stored()).toBe(`[${JSON.stringify(b)},7]`)
-    if (!result.ok || !result.removed) throw new Error('nothing was removed')
-    expect(await writer.restore(result.removed)).toEqual({ ok: true })
+/** Removes a post of the text. */
+async function remove(text: string, post = a, overrides: Partial<PostEffects> = {}) {
+  const writer = aPostWriter(store, text, overrides)
+  const result = await writer.remove(post)
+  if (!result.ok || !result.removed) throw new Error('nothing was removed')
+  return { writer, removed: result.removed }
+}
+
+/** Removes the post that is shown of those with the id of `a`, and restores it, twice. */
+async function removeAndRestore(text: string): Promise<void> {
+  const before = JSON.parse(text)
+  const { writer, removed } = await remove(
+    text,
+    parsePosts(text).posts.find(({ id }) => id === a.id),
+  )
+  expect(JSON.parse(stored() ?? '')).toHaveLength(before.length - 1)
+  for (let time = 0; time < 2; time++) {
+    expect(await writer.restore(removed)).toEqual({ ok: true })
     expect(stored()).toBe(text)
-    expect(await writer.restore(result.removed)).toEqual({ ok: true })
-    expect(stored()).toBe(text)
-  })
+  }
+}
 
-  it('is undone to the byte whatever else has the same id', async () => {
-    const [twin, other] = [
-      { ...a, content: 'twin' },
-      { ...a, content: 'other' },
-    ]
-    const entries = fc.array(fc.constantFrom(a, twin, other, b, 7), { maxLength: 6 })
-    await fc.assert(
-      fc.asyncProperty(entries, async (before) => {
-        const text = JSON.stringify([...before, a])
-        const writer = aPostWriter(store, text)
-        const [shown = a] = parsePosts(text).posts.filter(({ id }) => id === a.id)
-        const result = await writer.remove(shown)
-        if (!result.ok || !result.removed) throw new Error('nothing was removed')
-        expect(JSON.parse(stored() ?? '')).toHaveLength(before.length)
-        expect(await writer.restore(result.removed)).toEqual({ ok: true })
-        expect(stored()).toBe(text)
-        expect(await writer.restore(result.removed)).toEqual({ ok: true })
-        expect(stored()).toBe(text)
-      }),
-    )
-  })
+it('restores a deleted post with what else it holds', async () => {
+  await removeAndRestore(`[${JSON.stringify(b)},${JSON.stringify(a).slice(0, -1)},"extra":1e999},7]`)
+})
 
-  it('takes out one of two equal posts also when another tab writes something else meanwhile', async () => {
-    let writes = 0
-    const writer = aPostWriter(store, JSON.stringify([a, a]), {
-      announce: () => {
-        if (++writes === 1) store.setItem(KEY, JSON.stringify([a, b]))
-      },
-    })
-    await writer.remove(a)
-    expect(stored()).toBe(JSON.stringify([a, b]))
-  })
+it('restores it to the byte, whatever else has the same id', async () => {
+  const entries = fc.array(fc.constantFrom(a, twin, { ...a, content: 'other' }, b, 7), { maxLength: 6 })
+  await fc.assert(fc.asyncProperty(entries, (before) => removeAndRestore(JSON.stringify([...before, a]))))
+})
 
-  it('is not undone over a twin that has been saved since', async () => {
-    const twin = { ...a, content: 'twin' }
-    const writer = aPostWriter(store, JSON.stringify([a, twin]))
-    const result = await writer.remove(a)
-    if (!result.ok || !result.removed) throw new Error('nothing was removed')
-    await writer.save(edited, { base: twin })
-    const undone = await writer.restore(result.removed)
-    expect(undone).toEqual({ ok: false, reason: 'changed-elsewhere', current: edited })
-  })
+it.each([
+  ['a post that another tab has saved again', [a], null],
+  ['a twin that was saved since', [a, twin], twin],
+])('does not restore it over %s', async (_what, posts, base) => {
+  const { writer, removed } = await remove(JSON.stringify(posts))
+  await writer.save(edited, { base })
+  expect(await writer.restore(removed)).toEqual({ ok: false, reason: 'changed-elsewhere', current: edited })
+  expect(stored()).toBe(JSON.stringify([edited]))
+})
 
-  it('takes nothing that the owner has not seen, as what another tab has saved since', async () => {
-    const writer = aPostWriter(store, JSON.stringify([edited, b]))
-    expect(await writer.remove(a)).toEqual({ ok: false, reason: 'changed-elsewhere', current: edited })
-    expect(stored()).toBe(JSON.stringify([edited, b]))
-  })
+it('deletes nothing that the owner has not seen, such as what another tab has saved since', async () => {
+  const writer = aPostWriter(store, JSON.stringify([edited, b]))
+  expect(await writer.remove(a)).toEqual({ ok: false, reason: 'changed-elsewhere', current: edited })
+  expect(stored()).toBe(JSON.stringify([edited, b]))
+})
 
-  it('is done when the post is gone already', async () => {
-    const writer = aPostWriter(store, 'broken')
-    expect(await writer.remove(a)).toEqual({ ok: true, removed: null })
-    expect(stored()).toBe('broken')
-  })
+it('is done when the post is gone already', async () => {
+  const writer = aPostWriter(store, 'broken')
+  expect(await writer.remove(a)).toEqual({ ok: true, removed: null })
+  expect(stored()).toBe('broken')
+})
 
-  it('can be undone also when a stale tab had written the post back meanwhile', async () => {
-    let writes = 0
-    const writer = aPostWriter(store, JSON.stringify([a, b]), {
-      announce: () => {
-        if (++writes === 1) store.setItem(KEY, JSON.stringify([a, b]))
-      },
-    })
-    expect(await writer.remove(a)).toMatchObject({ ok: true, removed: { post: a, index: 0 } })
-    expect(writes).toBe(2)
-    expect(stored()).toBe(JSON.stringify([b]))
+it('can restore a post that a stale tab wrote back and that was then deleted again', async () => {
+  let rounds = 0
+  const { removed } = await remove(JSON.stringify([a, b]), a, {
+    announce: () => store.setItem(KEY, JSON.stringify([a, b])),
+    catchUp: async () => {
+      if (++rounds === 2) store.setItem(KEY, JSON.stringify([b]))
+    },
   })
-
-  it('can be undone also when the post was written back and had gone again meanwhile', async () => {
-    let looks = 0
-    const writer = aPostWriter(store, JSON.stringify([a, b]), {
-      announce: () => store.setItem(KEY, JSON.stringify([a, b])),
-      catchUp: async () => {
-        if (++looks === 2) store.setItem(KEY, JSON.stringify([b]))
-      },
-    })
-    expect(await writer.remove(a)).toMatchObject({ ok: true, removed: { post: a } })
-    expect(looks).toBe(2)
-  })
-
-  it('is not undone over a post another tab has saved again', async () => {
-    const writer = aPostWriter(store, JSON.stringify([a]))
-    const result = await writer.remove(a)
-    if (!result.ok || !result.removed) throw new Error('nothing was removed')
-    await writer.save(edited, { base: null })
-    const undone = await writer.restore(result.removed)
-    expect(undone).toEqual({ ok: false, reason: 'changed-elsewhere', current: edited })
-    expect(stored()).toBe(JSON.stringify([edited]))
-  })
+  expect(removed).toMatchObject({ post: a, index: 0 })
+  expect(rounds).toBe(2)
 })

@@ -14,8 +14,8 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /**
- * The browser's store as several processes see it: each writes to its own copy and to the disk at once, and
- * learns of the others' writes, in their order, a few milliseconds later.
+ * The browser's store as several processes see it: each writes to its own copy and to the disk at once. The writes of the
+ * others arrive in their order a few milliseconds later.
  */
 class LaggingStore {
   onDisk: string
@@ -30,18 +30,18 @@ class LaggingStore {
     let text = this.onDisk
     let latest = 0
     let due = 0
-    const learn = (news: string, write: number) => {
+    const receive = (news: string, write: number) => {
       due = Math.max(due, Date.now() + lag())
       setTimeout(() => {
-        // What is older than one's own write is not news.
+        // Not over a newer write of this process.
         if (write > latest) [text, latest] = [news, write]
       }, due - Date.now())
     }
-    this.#views.add(learn)
+    this.#views.add(receive)
     const write = (own: string) => {
       latest = ++this.#writes
       text = this.onDisk = own
-      for (const other of this.#views) if (other !== learn) other(own, latest)
+      for (const other of this.#views) if (other !== receive) other(own, latest)
       return { ok: true } as const
     }
     return { read: () => ({ ok: true, text }), write }
@@ -65,13 +65,13 @@ const steps = fc.array(
   { minLength: 2, maxLength: 10 },
 )
 const lags = fc.infiniteStream(fc.nat(9))
-/** Of a machine that has other things to do. */
+/** Of a busy machine. */
 const longLags = fc.infiniteStream(fc.nat(600))
 
 type World = {
   readonly lockOf: (tab: number) => PostEffects['lock']
   readonly wait?: PostEffects['wait']
-  /** How a tab learns whether it sees what was written last. */
+  /** How a tab finds out whether it sees what was written last. */
   readonly lastWriteOf?: (read: PostEffects['read']) => LastWrite
 }
 
@@ -81,7 +81,7 @@ function stamped(): (read: PostEffects['read']) => LastWrite {
   return (read) => createLastWrite(database, { read, wait: sleep })
 }
 
-/** Waits and hopes, as without a database. */
+/** Only waits, as without a database. */
 const settling =
   (ms = 25) =>
   () => ({ catchUp: () => sleep(ms), mark: async () => {} })
@@ -129,9 +129,9 @@ const byId = (posts: readonly BlogPost[]) => [...posts].sort((a, b) => a.id.loca
 
 describe('two tabs that save at once', () => {
   it.each([
-    ['are learnt of within 10 ms', lags, stamped],
-    ['are learnt of within 10 ms and no database is usable', lags, settling],
-    ['are learnt of within 600 ms', longLags, stamped],
+    ['arrive within 10 ms', lags, stamped],
+    ['arrive within 10 ms and no database is usable', lags, settling],
+    ['arrive within 600 ms', longLags, stamped],
   ])(
     'lose nothing in 500 interleavings when writes %s',
     async (_when, someLags, aDatabase) => {
@@ -152,7 +152,7 @@ describe('two tabs that save at once', () => {
     ['no locks', stamped],
     ['neither locks nor a database', settling],
   ])(
-    'lose no new post either where the browser has %s',
+    'lose no new post if the browser has %s',
     async (_what, aDatabase) => {
       const additions = steps.map((plan) => plan.map((step) => ({ ...step, act: 'add' as const })))
       await fc.assert(

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPostWriter, fakePostEffects, fakePostStore } from '../../testing/fake-post-effects'
 import { POSTS_KEY as KEY } from '../posts-key'
-import { createPostWriter } from './post-writer'
+import type { PostEffects } from './post-writer'
 
 const { store, stored, a, b, edited } = fakePostStore()
 
@@ -23,94 +23,59 @@ describe('saving', () => {
     expect(stored()).toBe(`[${JSON.stringify(edited).slice(0, -1)},${notes}}]`)
   })
 
-  it('reads only what was written last, under the lock, and marks its own text and reads it back before it says ok', async () => {
+  it('reads what was written last, in short tasks under the lock, and marks its text and reads it back', async () => {
     const steps: string[] = []
     const { effects } = fakePostEffects()
-    const writer = createPostWriter({
-      ...effects,
+    const logged = Object.entries(effects).map(([name, effect]) => [
+      name,
+      (...args: never[]) => {
+        steps.push(name)
+        return (effect as (...args: never[]) => unknown)(...args)
+      },
+    ])
+    const parse = JSON.parse
+    const spy = vi.spyOn(JSON, 'parse').mockImplementation((...args) => {
+      steps.push('parse')
+      return parse(...args)
+    })
+    onTestFinished(() => spy.mockRestore())
+    const writer = aPostWriter(store, JSON.stringify([b]), {
+      ...(Object.fromEntries(logged) as PostEffects),
       lock: async (run) => {
         steps.push('lock')
         const result = await run()
         steps.push('unlock')
         return result
       },
-      wait: async (ms) => {
-        if (ms > 0) steps.push(ms >= 10 ? 'wait' : 'too short')
-        else steps.push('next task')
-      },
-      catchUp: async () => {
-        steps.push('catch up')
-      },
-      read: () => {
-        steps.push('read')
-        return effects.read()
-      },
-      write: (text) => {
-        steps.push('write')
-        return effects.write(text)
-      },
-      mark: async (text) => {
-        steps.push(`mark ${text === stored()}`)
-      },
-      announce: () => steps.push('announce'),
+      wait: async (ms) => void steps.push(ms === 0 ? 'next task' : ms >= 10 ? 'wait' : 'too short'),
+      mark: async (text) => void steps.push(`mark ${text === stored()}`),
     })
     await writer.save(a, { base: null })
     expect(steps).toEqual([
-      'lock',
-      'catch up',
-      'next task',
-      'read',
-      'next task',
-      'read',
-      'write',
-      'next task',
-      'read',
-      'mark true',
-      'next task',
-      'announce',
-      'wait',
-      'read',
-      'unlock',
+      ...[
+        'lock',
+        'catchUp',
+        'next task',
+        'read',
+        'parse',
+        'next task',
+        'next task',
+        'next task',
+        'read',
+        'write',
+      ],
+      ...['next task', 'read', 'mark true', 'next task', 'announce', 'wait', 'read', 'unlock', 'afterChange'],
     ])
   })
 
-  it('parses what is stored, checks it and merges into it in tasks of their own', async () => {
-    const steps: string[] = []
-    const parse = vi.spyOn(JSON, 'parse')
-    onTestFinished(() => parse.mockRestore())
-    const { effects } = fakePostEffects()
-    const writer = aPostWriter(store, JSON.stringify([b, { ...a, id: 'in the way' }]), {
-      wait: async () => {
-        steps.push('next task')
-        if (parse.mock.calls.length > 0) steps.push(`parsed ${parse.mock.calls.length}`)
-        parse.mockClear()
-      },
-      write: (text) => {
-        steps.push('write')
-        return effects.write(text)
-      },
-    })
-    await writer.save(a, { base: null })
-    expect(steps.slice(0, steps.indexOf('write') + 1)).toEqual([
-      'next task',
-      'next task',
-      'parsed 1',
-      'next task',
-      'next task',
-      'write',
-    ])
-  })
-
-  it('marks no text that a store has dropped: nobody could ever catch up with it', async () => {
+  it('does not say ok for a text that the store drops, and marks none: no tab could catch up with it', async () => {
     const marked: string[] = []
-    const { effects } = fakePostEffects({
+    const writer = aPostWriter(store, JSON.stringify([b]), {
       write: () => ({ ok: true }),
       mark: async (text) => void marked.push(text),
     })
-    expect(await createPostWriter(effects).save(a, { base: null })).toMatchObject({
-      ok: false,
-      reason: 'failed',
-    })
+    expect(await writer.save(a, { base: null })).toMatchObject({ ok: false, reason: 'failed' })
+    expect(stored()).toBe(JSON.stringify([b]))
     expect(marked).toEqual([])
   })
 
@@ -118,8 +83,7 @@ describe('saving', () => {
     let isFirst = true
     const { effects } = fakePostEffects()
     const writes: string[] = []
-    const writer = createPostWriter({
-      ...effects,
+    const writer = aPostWriter(store, null, {
       read: () => {
         const present = effects.read()
         if (isFirst) store.setItem(KEY, JSON.stringify([b]))
@@ -158,43 +122,115 @@ describe('saving', () => {
     store.broken = new Error('must not write')
     expect(await writer.save(edited, { base: a })).toEqual({ ok: true })
   })
+})
 
-  it('redoes a write that was overwritten, keeping both posts', async () => {
-    let writes = 0
-    const { effects } = fakePostEffects()
-    const writer = createPostWriter({
-      ...effects,
-      announce: () => {
-        if (++writes === 1) store.setItem(KEY, JSON.stringify([b]))
-      },
+it('replaces all posts after copying them, if there are any and they differ', async () => {
+  const writer = aPostWriter(store, null)
+  const text = JSON.stringify([a])
+  for (let time = 0; time < 2; time++) expect(await writer.replaceAll(() => text)).toEqual({ ok: true })
+  expect(writer.copies).toEqual([])
+  expect(await writer.replaceAll((present) => `${present?.slice(0, -1)},7]`)).toEqual({ ok: true })
+  expect(stored()).toBe(`[${JSON.stringify(a)},7]`)
+  expect(writer.copies).toEqual([{ text, why: 'replaced' }])
+})
+
+it('calls back after each change that succeeded, and after no other', async () => {
+  const afterChange = vi.fn()
+  const writer = aPostWriter(store, JSON.stringify([b]), { afterChange })
+  await writer.save(a, { base: null })
+  const removal = await writer.remove(b)
+  if (removal.ok && removal.removed) await writer.restore(removal.removed)
+  await writer.replaceAll(() => '[]')
+  expect(afterChange).toHaveBeenCalledTimes(4)
+  await writer.save(edited, { base: a })
+  expect(afterChange).toHaveBeenCalledTimes(4)
+})
+
+describe('a change that fails', () => {
+  it('names the sizes when the store is full, leaves every byte, and works once there is room', async () => {
+    const text = JSON.stringify([b])
+    const writer = aPostWriter(store, text)
+    store.setItem('other', 'x'.repeat(5_242_880 - 'other'.length - KEY.length - text.length))
+    expect(await writer.save(a, { base: null })).toEqual({
+      ok: false,
+      reason: 'full',
+      needed: 5_242_880 + 1 + JSON.stringify(a).length,
+      limit: 5_242_880,
     })
+    expect(stored()).toBe(text)
+    store.removeItem('other')
     expect(await writer.save(a, { base: null })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([b, a]))
   })
 
-  it('does not say ok when the write never holds', async () => {
-    const writer = aPostWriter(store, JSON.stringify([b]), { write: () => ({ ok: true }) })
-    expect(await writer.save(a, { base: null })).toMatchObject({ ok: false, reason: 'failed' })
-    expect(stored()).toBe(JSON.stringify([b]))
+  it.each([
+    [new Error('disk'), 'failed'],
+    [new DOMException('denied', 'SecurityError'), 'blocked'],
+  ])('after %s gives the reason and leaves every byte', async (error, reason) => {
+    const writer = aPostWriter(store, JSON.stringify([a, b]))
+    store.broken = error
+    expect(await writer.save(edited, { base: a })).toEqual({ ok: false, reason, error })
+    expect(await writer.remove(a)).toEqual({ ok: false, reason, error })
+    expect(await writer.replaceAll(() => '[]')).toEqual({ ok: false, reason, error })
+    expect(stored()).toBe(JSON.stringify([a, b]))
+  })
+
+  it('writes nothing over a store that cannot be read', async () => {
+    const unreadable = { ok: false, reason: 'blocked', error: new Error('denied') } as const
+    const write = vi.fn(() => ({ ok: true }) as const)
+    const writer = aPostWriter(store, JSON.stringify([b]), { read: () => unreadable, write })
+    expect(await writer.save(a, { base: null })).toEqual(unreadable)
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  it('never throws, whatever an effect does', async () => {
+    const error = new Error('lock')
+    const failed = { ok: false, reason: 'failed', error }
+    const writer = aPostWriter(store, null, { lock: () => Promise.reject(error) })
+    expect(await writer.save(a, { base: null })).toEqual(failed)
+    const broken = () => {
+      throw error
+    }
+    expect(await aPostWriter(store, null).replaceAll(broken)).toEqual(failed)
   })
 })
 
-describe('replacing all posts', () => {
-  it('copies what was there, then writes what is made of it', async () => {
-    const text = JSON.stringify([a])
-    const writer = aPostWriter(store, text)
-    expect(await writer.replaceAll((present) => `${present?.slice(0, -1)},${JSON.stringify(b)}]`)).toEqual({
-      ok: true,
+describe('text that is no list', () => {
+  const texts = ['[{"id":', '{"posts":[]}', '']
+
+  it.each(texts)('%j is copied before it is replaced', async (text) => {
+    const copied: string[] = []
+    const writer = aPostWriter(store, text, {
+      copyFirst: async (copy, why) => {
+        copied.push(`${why} ${copy}`)
+        expect(stored()).toBe(text)
+        return { ok: true }
+      },
     })
-    expect(stored()).toBe(JSON.stringify([a, b]))
-    expect(writer.copies).toEqual([{ text, why: 'replaced' }])
+    expect(await writer.save(a, { base: null })).toEqual({ ok: true })
+    expect(copied).toEqual([`unreadable ${text}`])
+    expect(stored()).toBe(JSON.stringify([a]))
   })
 
-  it('has nothing to copy in an empty store, and nothing to do for the same text', async () => {
-    const writer = aPostWriter(store, null)
-    await writer.replaceAll(() => '[]')
-    await writer.replaceAll(() => '[]')
-    expect(stored()).toBe('[]')
-    expect(writer.copies).toEqual([])
+  it.each(texts)('%j stays if it could not be copied', async (text) => {
+    const error = new Error('no database')
+    const writer = aPostWriter(store, text, { copyFirst: async () => ({ ok: false, error }) })
+    const refused = { ok: false, reason: 'not-copied', error }
+    expect(await writer.save(a, { base: null })).toEqual({ ...refused, why: 'unreadable' })
+    expect(await writer.replaceAll(() => '[]')).toEqual({ ...refused, why: 'replaced' })
+    expect(stored()).toBe(text)
+  })
+
+  it('is copied again if it changed while it was copied', async () => {
+    const copied: string[] = []
+    const writer = aPostWriter(store, 'broken', {
+      copyFirst: async (text) => {
+        copied.push(text)
+        if (copied.length === 1) store.setItem(KEY, 'broken again')
+        return { ok: true }
+      },
+    })
+    expect(await writer.save(a, { base: null })).toEqual({ ok: true })
+    expect(copied).toEqual(['broken', 'broken again'])
   })
 })

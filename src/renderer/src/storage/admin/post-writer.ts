@@ -13,7 +13,7 @@ import {
 import { readingSteps, type StoredPost } from '@/domain/post-list'
 import type { ReadResult, WriteResult } from '../local-store'
 
-/** Everything a change of the stored posts does to the world. */
+/** The effects of a change of the stored posts. */
 export type PostEffects = {
   /** Runs one change at a time among all tabs; simply runs it where the browser has no locks. */
   lock<T>(run: () => Promise<T>): Promise<T>
@@ -24,23 +24,25 @@ export type PostEffects = {
   catchUp(): Promise<void>
   read(): ReadResult
   write(text: string): WriteResult
-  /** Tells every tab's `catchUp` that this text was written last. */
+  /** Stores the stamp of this text, for which `catchUp` waits in every tab. */
   mark(text: string): Promise<void>
-  /** Tells the page that the stored text is another one. */
+  /** Notifies the page that the stored text has changed. */
   announce(): void
+  /** Called after each change that succeeded. The change does not wait for it. */
+  afterChange(): void
   /** How many UTF-16 units the origin's store would hold with this text, and how many it may. */
   measure(text: string): { needed: number; limit: number }
   /** Copies a text that the write will replace. */
   copyFirst(text: string, why: ReplaceReason): Promise<{ ok: true } | { ok: false; error: unknown }>
 }
 
-/** Why nothing was saved. The stored text is what it was before. */
+/** Why nothing was saved. What was stored is unchanged. */
 export type PostFailure =
   | { readonly ok: false; readonly reason: 'blocked' | 'failed'; readonly error: unknown }
-  /** `why`: what made a copy necessary. */
   | {
       readonly ok: false
       readonly reason: 'not-copied'
+      /** Why a copy was needed. */
       readonly why: ReplaceReason
       readonly error: unknown
     }
@@ -51,33 +53,28 @@ type Saved = { readonly ok: true } | Conflict | PostFailure
 export type PostWriter = {
   /** Saves one post and touches no other. */
   save(post: BlogPost, options: SaveOptions): Promise<Saved>
-  /** Deletes a post that is as the owner saw it, and gives what `restore` takes to undo it. */
+  /** Deletes a post that is as the owner saw it. Its result is what `restore` takes. */
   remove(base: BlogPost): Promise<Removal | PostFailure>
-  /** Brings a deleted post back where it was, byte for byte. */
+  /** Puts a deleted post back where it was, byte for byte. */
   restore(removed: StoredPost): Promise<Saved>
-  /**
-   * Puts what `next` makes of the present text in its place, after copying the present text. `next` may be
-   * asked again, with a newer text.
-   */
+  /** Copies the present text, and replaces it by the result of `next`. May call `next` again with a newer text. */
   replaceAll(next: (present: string | null) => string): Promise<{ readonly ok: true } | PostFailure>
 }
 
 const RETRY_MS = 25
 const READ_BACK_MS = 25
 const ROUNDS = 8
-/**
- * With a full store the stamps, reading, the merge, the write and what the page makes of it each take up to a sixth of a
- * second of a slow processor. Apart from each other they let the page draw and answer in between.
- */
-const NEXT_TASK = 0
 
 const failed = (error: unknown): PostFailure => ({ ok: false, reason: 'failed', error })
 
 /**
- * What saves, deletes and restores posts so that two tabs lose nothing and 'ok' is only said of what was read
- * back. Nothing it returns ever rejects: every failure is a value.
+ * Saves, deletes and restores posts so that two tabs lose nothing. The result is 'ok' only for what was read back. No call
+ * rejects: every failure is a value.
  */
 export function createPostWriter(effects: PostEffects): PostWriter {
+  // With a full store each step takes a slow processor up to a sixth of a second. Between tasks the page can draw.
+  const nextTask = () => effects.wait(0)
+
   function refusal(refused: Exclude<WriteResult, { ok: true }>, text: string): PostFailure {
     const { reason, error } = refused
     return reason === 'full' ? { ok: false, reason, ...effects.measure(text) } : { ok: false, reason, error }
@@ -86,15 +83,15 @@ export function createPostWriter(effects: PostEffects): PostWriter {
   async function carryOut<Result>(planFor: (present: string | null) => Plan<Result>) {
     let copied: string | null = null
     for (let round = 0; round < ROUNDS; round++) {
-      // Drawn by lot: without a lock two tabs would otherwise overwrite each other in step.
+      // Random, as two tabs without a lock would overwrite each other in step.
       if (round > 0) await effects.wait(RETRY_MS * round * effects.random())
       await effects.catchUp()
-      await effects.wait(NEXT_TASK)
+      await nextTask()
       const present = effects.read()
       if (!present.ok) return refusal(present, '')
       for (const step of readingSteps(present.text)) {
         step()
-        await effects.wait(NEXT_TASK)
+        await nextTask()
       }
       const plan = planFor(present.text)
       if (plan.kind === 'done') return plan.result
@@ -103,21 +100,21 @@ export function createPostWriter(effects: PostEffects): PostWriter {
         const copy = await effects.copyFirst(text, why)
         if (!copy.ok) return { ok: false, reason: 'not-copied', why, error: copy.error } as const
         copied = text
-        // Copying took its time: the text may be another one by now.
+        // The text may have changed while it was copied.
         continue
       }
-      await effects.wait(NEXT_TASK)
+      await nextTask()
       const still = effects.read()
       if (!still.ok) return refusal(still, '')
-      // Somebody got in while the page was drawn: the change is made again on what is there now.
+      // Another tab wrote between the tasks: merge into its text.
       if (still.text !== present.text) continue
       const written = effects.write(plan.text)
       if (!written.ok) return refusal(written, plan.text)
-      await effects.wait(NEXT_TASK)
-      // A store that drops what it is given would otherwise have everybody wait for a text that never comes.
+      await nextTask()
+      // A store may drop what it is given. Every tab would wait for a text with that stamp.
       const own = effects.read()
       if (own.ok && own.text === plan.text) await effects.mark(plan.text)
-      await effects.wait(NEXT_TASK)
+      await nextTask()
       effects.announce()
       await effects.wait(READ_BACK_MS)
       const readBack = effects.read()
@@ -126,11 +123,13 @@ export function createPostWriter(effects: PostEffects): PostWriter {
     return failed(new Error('The change was gone whenever it was read back'))
   }
 
-  async function change<Result>(
+  async function change<Result extends { readonly ok: boolean }>(
     planFor: (present: string | null) => Plan<Result>,
   ): Promise<Result | PostFailure> {
     try {
-      return await effects.lock(() => carryOut(planFor))
+      const result = await effects.lock(() => carryOut(planFor))
+      if (result.ok) effects.afterChange()
+      return result
     } catch (error) {
       return failed(error)
     }
@@ -139,7 +138,7 @@ export function createPostWriter(effects: PostEffects): PostWriter {
   return {
     save: (post, options) => change((present) => planSave(present, post, options)),
     remove: async (base) => {
-      // A stale tab may write the post back, and once more it is gone: the undo is that of the first removal.
+      // A stale tab may write the post back. Undo takes back the first removal.
       let removed: StoredPost | null = null
       const result = await change((present) => {
         const plan = planRemoval(present, base)

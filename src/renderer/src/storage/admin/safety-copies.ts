@@ -12,32 +12,31 @@ const safetyCopySchema = v.looseObject({
   at: v.fallback(v.number(), 0),
 })
 
-/** A text that was stored under 'blogPosts' until something else was written in its place. The owner may download it. */
+/** A text that was stored under 'blogPosts' and was replaced. The owner can download it. */
 export type SafetyCopy = Readonly<v.InferOutput<typeof safetyCopySchema>>
 
 export type SafetyCopies = {
   add(text: string, why: ReplaceReason): Promise<DatabaseResult<void>>
-  /** Calls back after each copy of a text that could not be read: no notice tells of that text any more. */
+  /** Calls back after each copy of an unreadable text. */
   subscribe(listener: () => void): () => void
   /** Latest first. */
   list(): Promise<DatabaseResult<readonly SafetyCopy[]>>
   remove(id: string): Promise<DatabaseResult<void>>
 }
 
-/** Whole stores are copied here, of 100 MB each on the desktop. Less than other tabs wait for the lock. */
+/** A copy on the desktop may have 100 MB. Shorter than other tabs wait for the lock. */
 const TIMEOUT_MS = 25_000
 
 type SafetyCopiesEffects = { readonly now: () => number; readonly newId: () => string }
 
-/** Nothing that cannot be read, and nothing that an import replaced, is lost. */
 export function createSafetyCopies(database: Database, { now, newId }: SafetyCopiesEffects): SafetyCopies {
-  const { tell, subscribe } = createListeners()
+  const { notify, subscribe } = createListeners()
   return {
     async add(text, why) {
       const copy: SafetyCopy = { id: newId(), text, why, at: now() }
       const put = [{ key: copy.id, value: copy }]
       const added = await database.change('safety-copies', { put }, TIMEOUT_MS)
-      if (added.ok && why === 'unreadable') tell()
+      if (added.ok && why === 'unreadable') notify()
       return added
     },
     subscribe,

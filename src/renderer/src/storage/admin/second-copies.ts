@@ -4,32 +4,32 @@ import type { Drafts, Save } from './drafts'
 
 type SecondCopiesEffects = {
   readonly drafts: Pick<Drafts, 'keepSaved' | 'forgetSaves'>
-  /** Resolves to whether a backup has all that is stored; to false where there are no backups. */
+  /** Resolves to whether a backup contains all that is stored. */
   readonly isBackedUp: () => Promise<boolean>
 }
 
 /**
- * The browser writes localStorage to the disk up to an hour late. A browser killed before that has the older text, and on a
- * full disk it loses a save without a word. So each save also lies in a backup or, without one, in IndexedDB.
+ * The browser writes localStorage to the disk up to an hour late. If it is killed before that, or the disk is full, the save
+ * is lost without an error. So each save is also in a backup or, without one, in IndexedDB.
  */
 export type SecondCopies = {
-  /** Resolves to whether the save would survive if the browser were killed now. If not, `hasUnsecured` says so. */
+  /** Resolves to whether the save survives if the browser is killed now. If not, `hasUnsecured` is true. */
   secure(save: Save): Promise<boolean>
   hasUnsecured(): boolean
-  /** Tries again to secure the saves that are not. */
+  /** Tries again to secure the unsecured saves. */
   retry(): Promise<void>
   subscribe(listener: () => void): () => void
-  /** To be called after posts were deleted or replaced on purpose: what was stored must not come back. */
+  /** Call it after posts were deleted or replaced on purpose: they must not be offered again. */
   forget(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<void>
 }
 
 export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects): SecondCopies {
-  const { tell, subscribe } = createListeners()
+  const { notify, subscribe } = createListeners()
   let unsecured: readonly Save[] = []
   function setUnsecured(next: readonly Save[]): void {
     if (next.length === 0 && unsecured.length === 0) return
     unsecured = next
-    tell()
+    notify()
   }
   const isSecure = async (save: Save) => (await isBackedUp()) || (await drafts.keepSaved(save)).ok
   async function retry(): Promise<void> {

@@ -1,62 +1,45 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import type { ReadResult } from '../local-store'
 import { checkStart } from './start-check'
 
-it('hands the stored text over as it is, and stores nothing when it stands', async () => {
-  const seen: unknown[] = []
-  const outcome = await checkStart({
-    read: () => ({ ok: true, text: '[1]' }),
-    check: async (stored) => {
-      seen.push(stored)
-      return null
-    },
-    replaceAll: () => Promise.reject(new Error('nothing is to be stored')),
-  })
-  expect(outcome).toEqual({ kind: 'stands' })
-  expect(seen).toEqual([{ readable: true, text: '[1]' }])
+const readable = (text: string | null): ReadResult => ({ ok: true, text })
+const unreadable: ReadResult = { ok: false, reason: 'failed', error: null }
+
+it.each([
+  [readable('[1]'), { readable: true, text: '[1]' }],
+  [readable(null), { readable: true, text: null }],
+  [unreadable, { readable: false }],
+])('has %j checked, and stores nothing if it is to stay', async (stored, seen) => {
+  const check = vi.fn(async () => null)
+  const replaceAll = vi.fn()
+  expect(await checkStart({ read: () => stored, check, replaceAll })).toEqual({ kind: 'unchanged' })
+  expect(check.mock.calls).toEqual([[seen]])
+  expect(replaceAll).not.toHaveBeenCalled()
 })
 
-it('tells a store that cannot be read from an empty one', async () => {
-  const seen: unknown[] = []
-  const check = async (stored: unknown) => {
-    seen.push(stored)
-    return null
-  }
-  const replaceAll = async () => ({ ok: true }) as const
-  await checkStart({ read: () => ({ ok: false, reason: 'failed', error: null }), check, replaceAll })
-  await checkStart({ read: () => ({ ok: true, text: null }), check, replaceAll })
-  expect(seen).toEqual([{ readable: false }, { readable: true, text: null }])
-})
+const failure = { ok: false, reason: 'blocked', error: null } as const
 
-it('puts the text the owner wants back in place of whatever is stored', async () => {
+it.each([
+  [{ ok: true } as const, { kind: 'restored' }],
+  [failure, { kind: 'not-restored', failure }],
+])('stores what the owner restores: %j', async (result, outcome) => {
   const stored: string[] = []
-  const outcome = await checkStart({
-    read: () => ({ ok: true, text: '[]' }),
-    check: async () => '[{"id":"1"}]',
-    replaceAll: async (next) => {
-      stored.push(next('[]'))
-      return { ok: true }
-    },
-  })
-  expect(outcome).toEqual({ kind: 'restored' })
-  expect(stored).toEqual(['[{"id":"1"}]'])
+  const replaceAll = async (next: (present: string | null) => string) => {
+    stored.push(next('[]'))
+    return result
+  }
+  expect(await checkStart({ read: () => readable('[]'), check: async () => '[1]', replaceAll })).toEqual(
+    outcome,
+  )
+  expect(stored).toEqual(['[1]'])
 })
 
-it('says why the text could not be stored', async () => {
-  const failure = { ok: false, reason: 'blocked', error: null } as const
-  const outcome = await checkStart({
-    read: () => ({ ok: true, text: null }),
-    check: async () => '[]',
-    replaceAll: async () => failure,
-  })
-  expect(outcome).toEqual({ kind: 'not-restored', failure })
-})
-
-it('says so when nobody answered', async () => {
+it('says so if the check failed', async () => {
   const error = new Error('refused')
-  const outcome = await checkStart({
-    read: () => ({ ok: true, text: null }),
-    check: () => Promise.reject(error),
-    replaceAll: async () => ({ ok: true }),
+  const check = () => Promise.reject(error)
+  const replaceAll = vi.fn()
+  expect(await checkStart({ read: () => unreadable, check, replaceAll })).toEqual({
+    kind: 'not-checked',
+    error,
   })
-  expect(outcome).toEqual({ kind: 'not-checked', error })
 })

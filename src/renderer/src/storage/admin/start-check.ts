@@ -4,18 +4,18 @@ import type { PostFailure, PostWriter } from './post-writer'
 
 type StartEffects = {
   readonly read: () => ReadResult
-  /** Gives the text to store instead, or null when what is stored stands. */
+  /** Resolves to the text to store instead; null leaves what is stored. */
   readonly check: (stored: StoredText) => Promise<string | null>
   readonly replaceAll: PostWriter['replaceAll']
 }
 
 export type StartOutcome =
-  | { readonly kind: 'stands' }
+  | { readonly kind: 'unchanged' }
   | { readonly kind: 'restored' }
   | { readonly kind: 'not-restored'; readonly failure: PostFailure }
   | { readonly kind: 'not-checked'; readonly error: unknown }
 
-/** Has what is stored looked at before anything is backed up, and stores what the owner wants back. Never rejects. */
+/** Has what is stored checked before the first backup, and stores what the owner restores. Never rejects. */
 export async function checkStart({ read, check, replaceAll }: StartEffects): Promise<StartOutcome> {
   const stored = read()
   let text: string | null
@@ -24,7 +24,7 @@ export async function checkStart({ read, check, replaceAll }: StartEffects): Pro
   } catch (error) {
     return { kind: 'not-checked', error }
   }
-  if (text === null) return { kind: 'stands' }
+  if (text === null) return { kind: 'unchanged' }
   const result = await replaceAll(() => text)
   return result.ok ? { kind: 'restored' } : { kind: 'not-restored', failure: result }
 }

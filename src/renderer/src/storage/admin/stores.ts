@@ -3,7 +3,7 @@ import { platform } from '@/platform/current'
 import { wait } from '@/platform/wait'
 import { announce, tryReadItem, writeSilently } from '../local-store'
 import { POSTS_KEY } from '../posts-key'
-import { createPostBackups, followByBackup } from './backups'
+import { createPostBackups } from './backups'
 import { createDatabase } from './database'
 import { openDrafts } from './draft-locks'
 import { createDrafts } from './drafts'
@@ -16,7 +16,7 @@ import { checkStart, type StartOutcome } from './start-check'
 import { createTabDrafts } from './tab-drafts'
 import { neededFor } from './usage'
 
-// What the admin area stores with, wired to the browser and to where it runs. No public page may import this.
+// The stores of the admin area, wired to the browser and the platform. No public page may import this.
 
 const database = createDatabase()
 
@@ -29,7 +29,9 @@ export const drafts = createDrafts(database, { tab: createTabDrafts(), openDraft
 
 const read = () => tryReadItem(POSTS_KEY)
 
-const writer = createPostWriter({
+export const postBackups = createPostBackups({ read, write: platform.backups.write })
+
+export const postWriter = createPostWriter({
   ...createLastWrite(database, { read, wait }),
   lock: exclusively,
   wait,
@@ -37,29 +39,25 @@ const writer = createPostWriter({
   read,
   write: (text) => writeSilently(POSTS_KEY, text),
   announce: () => announce(POSTS_KEY),
+  afterChange: () => {
+    if (platform.backups.areKept) void postBackups.run()
+  },
   measure: (text) => ({ needed: neededFor(POSTS_KEY, text), limit: platform.storeLimit }),
   copyFirst: safetyCopies.add,
 })
-
-export const postBackups = createPostBackups({ read, write: platform.backups.write })
 
 export const secondCopies = createSecondCopies({
   drafts,
   isBackedUp: async () => platform.backups.areKept && (await postBackups.isBackedUp()),
 })
-// A later backup holds the earlier saves too.
+// A later backup contains the earlier saves too.
 postBackups.subscribe(() => void secondCopies.retry())
 
-export const postWriter = platform.backups.areKept ? followByBackup(writer, postBackups.run) : writer
+let startOutcome: Promise<StartOutcome> | null = null
 
-let start: Promise<StartOutcome> | null = null
-
-/** Has what is stored checked at the first call; every call gives how that went. */
+/** Checks what is stored at the first call. Every call resolves to the outcome. */
 export function checkStartOnce(): Promise<StartOutcome> {
-  start ??= checkStart({
-    read,
-    check: platform.backups.checkStart,
-    replaceAll: postWriter.replaceAll,
-  })
-  return start
+  const { checkStart: check } = platform.backups
+  startOutcome ??= checkStart({ read, check, replaceAll: postWriter.replaceAll })
+  return startOutcome
 }

@@ -1,6 +1,6 @@
 const PREFIX = 'inkfolio-draft:'
 
-/** This tab's own drafts, as JSON. Every call takes effect at once, and none of them throws. */
+/** This tab's own drafts, as JSON. Every call is synchronous, and none throws. */
 export type TabDrafts = {
   read(): readonly string[]
   write(draftId: string, text: string): void
@@ -21,8 +21,8 @@ const storedDrafts = (store: Storage): [key: string, text: string][] =>
     .map((key) => [key, store.getItem(key) ?? ''])
 
 /**
- * The drafts in `sessionStorage`, which takes a text in the page's last event; IndexedDB lost 5 of 24 there. The page itself
- * holds them too: the owner's text survives when the store is blocked or full, or the site's data is cleared.
+ * The drafts in `sessionStorage`, which can be written in the page's last event; IndexedDB lost 5 of 24 there. The page has
+ * them in memory too, for when the store is blocked or full, or the site's data are cleared.
  */
 export function createTabDrafts(): TabDrafts {
   const onPage = new Map<string, string>()
@@ -31,7 +31,7 @@ export function createTabDrafts(): TabDrafts {
     write: (draftId, text) => {
       const key = PREFIX + draftId
       onPage.set(key, text)
-      // First without the older text: where the newer does not fit, the older must not be taken for it.
+      // If the new text does not fit, the older one must not stay in its place.
       tryStore((store) => store.removeItem(key), undefined)
       tryStore((store) => store.setItem(key, text), undefined)
     },

@@ -1,6 +1,6 @@
 import { withStore } from '../local-store'
 
-/** How full the store is, in UTF-16 units: all keys and all values of this origin. */
+/** In UTF-16 units: all keys and all values of this origin. */
 type Usage = { readonly used: number; readonly limit: number }
 
 function countUnits(store: Storage, without?: string): number {
@@ -16,10 +16,10 @@ export function readUsage(limit: number): Usage | null {
   return used.ok ? { used: used.value, limit } : null
 }
 
-/** Whether the browser lets the site keep anything; told without reading what it keeps. */
+/** Whether the browser forbids the site to store anything. */
 export const isStoreBlocked = (): boolean => !withStore((store) => store.length).ok
 
-/** How many units the store would hold with this text under the key, instead of what is there now. */
+/** How many units the store would hold with this text under the key. */
 export function neededFor(key: string, text: string): number {
   const others = withStore((store) => countUnits(store, key))
   return (others.ok ? others.value : 0) + key.length + text.length
