@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/button'
 
-/** Shown when rendering failed: a bug. The posts are untouched, and the visitor gets a way on. */
+/** Shown when rendering failed: a bug. The posts are untouched. */
 export function ErrorPage({ children }: { children?: ReactNode }) {
   return (
     <main className="shell flex min-h-svh flex-col items-start justify-center gap-6 py-16">

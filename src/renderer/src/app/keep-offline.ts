@@ -1,12 +1,12 @@
 import { scriptAddress } from '@/platform/script-address'
 import { whenIdle } from '@/platform/when-idle'
 
-/** How long the page has the phone to itself: fetching every file would keep it busy just as the page comes to life. */
+/** Fetching every file would keep a phone busy while the page starts. */
 const REST_MS = 4000
 
 /**
- * Has the site kept for use offline, once the page has been there for a while. The build tells where
- * the worker is; there is none in development and in the desktop app.
+ * Makes the site available offline, some time after the page was loaded. The build writes the worker's address into the
+ * page; there is none in development and in the desktop app.
  */
 export function keepOffline(): void {
   const address = document.getElementById('root')?.dataset.serviceWorker
@@ -16,13 +16,13 @@ export function keepOffline(): void {
     await serviceWorker.register(scriptAddress('service-worker', address))
     const registration = await serviceWorker.ready
     await registration.update()
-    // This page is of the newest version, which else would wait for the old one's pages to close.
+    // This page has the newest version, which would otherwise wait until the pages of the old one are closed.
     const { installing, waiting } = registration
     ;(installing ?? waiting)?.postMessage('take over')
   }
   const tryToRegister = () => {
     register().catch(() => {
-      // Storage may be blocked, or the network gone. The next visit tries again.
+      // Storage may be blocked, or the network down. The next visit tries again.
     })
   }
   setTimeout(() => whenIdle(tryToRegister), REST_MS)

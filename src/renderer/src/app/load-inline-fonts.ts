@@ -1,6 +1,6 @@
 /**
- * Has the fonts decoded that stand in the page's own styles (scripts/build/inline-fonts.ts). Chromium begins with that only
- * when it lays out the letters, and by then shows the system's.
+ * Decodes the fonts in the page's inline styles (scripts/build/inline-fonts.ts). Chromium would begin when it lays out the
+ * letters, and show a system font until then.
  */
 export function loadInlineFonts(): void {
   document.fonts.forEach((face) => {

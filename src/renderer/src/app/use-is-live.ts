@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * False in prerendered HTML and while it is hydrated, true soon after. By a transition, so that what the browser alone
- * knows is rendered in a turn of its own: a store that differs from the HTML is rendered at once, in that of hydration.
+ * False in prerendered HTML and during hydration, then true. In a transition, so that what only the browser knows is
+ * rendered in its own task, after hydration.
  */
 export function useIsLive(): boolean {
   const [isLive, setIsLive] = useState(false)

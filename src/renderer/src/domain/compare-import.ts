@@ -2,15 +2,14 @@ import { type BlogPost, samePost } from './post'
 
 type Change = 'new' | 'changed' | 'same'
 
-/** What an import would do to each post: first to those that it brings or changes, each part in the order of the file. */
+/** What an import would do to each post. The unchanged ones are last; each part is in the order of the file. */
 export type Comparison = {
   readonly entries: readonly { readonly post: BlogPost; readonly change: Change }[]
   readonly counts: Readonly<Record<Change, number>>
-  /** How many posts are there that are not to come in: an import in the place of all removes them. */
+  /** How many stored posts are not in the import: if it replaces all, they are removed. */
   readonly missing: number
 }
 
-/** Compares what is to come in with what is there, post by post. */
 export function compareImport(current: readonly BlogPost[], incoming: readonly BlogPost[]): Comparison {
   const known = new Map(current.map((post) => [post.id, post]))
   const counts = { new: 0, changed: 0, same: 0 }

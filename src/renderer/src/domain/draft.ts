@@ -4,8 +4,8 @@ import { type BlogPost, withoutEmpty } from './post'
 type DraftField = Exclude<keyof BlogPost, 'id' | 'date' | 'readTime'>
 
 /**
- * The edited fields, in the order in which they are kept and compared. `shape`: on one line, in a text area for a few lines
- * or for many, or the address of an image.
+ * The edited fields, in the order in which they are stored and compared. `shape`: one line, a text area for a few lines or
+ * for many, or the address of an image.
  */
 export const DRAFT_FIELDS = {
   title: { label: 'Title', shape: 'line' },
@@ -25,7 +25,7 @@ const fieldsBy = <Value>(make: (field: DraftField) => Value) =>
 
 export const EMPTY_DRAFT: Draft = fieldsBy(() => '')
 
-/** A draft from another version of the app: a field that it lacks is empty, one that is unknown here is carried along. */
+/** A draft of any version of the app: a missing field is empty, and an unknown one is carried along. */
 export const draftSchema = v.looseObject(fieldsBy(() => v.optional(v.string(), '')))
 
 /** The fields that must be filled in, in the order of the form. */
@@ -35,7 +35,7 @@ type RequiredField = (typeof REQUIRED)[number]
 /** product.md §5, Blog save. */
 export const isMissing = (draft: Draft, field: RequiredField): boolean => draft[field].trim() === ''
 
-/** The first field that must be filled in and is not; null when the draft can be saved. */
+/** The first required field that is empty; null if the draft can be saved. */
 export const missingField = (draft: Draft): RequiredField | null =>
   REQUIRED.find((field) => isMissing(draft, field)) ?? null
 
@@ -53,9 +53,9 @@ export function readTime(content: string): string {
 
 const EXCERPT_CHARACTERS = 150
 
-/** product.md §5: what stands for an excerpt that was left empty. */
+/** The excerpt of a post whose own is empty (product.md §5). */
 export function excerptOf(content: string): string {
-  // Counted in code points, of two units at most: a cut between units could halve an emoji.
+  // In code points, of two units at most: a cut between units could halve an emoji.
   const start = Array.from(content.slice(0, 2 * EXCERPT_CHARACTERS))
   return `${start.slice(0, EXCERPT_CHARACTERS).join('')}...`
 }
@@ -70,7 +70,7 @@ export function splitTags(text: string): string[] {
 
 const joinTags = (tags: readonly string[]): string => tags.join(', ')
 
-/** The tags of a field that showed `tags` before. What is added behind them leaves them as they are, one with a comma too. */
+/** The tags of a field that showed `tags` before. If tags are only added, a tag with a comma stays one tag. */
 function editedTags(text: string, tags: string[]): string[] {
   const shown = onOneLine(joinTags(tags))
   if (text === shown) return tags
@@ -78,10 +78,7 @@ function editedTags(text: string, tags: string[]): string[] {
   return tags.length > 0 && /^\s*,/.test(added) ? [...tags, ...splitTags(added)] : splitTags(text)
 }
 
-/**
- * The post a valid draft is stored as, by the rules of product.md §5. An edited post passes its own id and date, and what it
- * was.
- */
+/** The post as which a valid draft is stored (product.md §5). `base`: the post that is edited. */
 export function toPost(
   draft: Draft,
   { id, date }: Pick<BlogPost, 'id' | 'date'>,
@@ -101,13 +98,13 @@ export function toPost(
   return withoutEmpty(post)
 }
 
-/** As a text area gives them back: with others, one typed letter would make another text of every line. */
+/** The line ends of a text area. With others, one typed letter would change every line. */
 const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-/** A field of one line leaves line breaks out, and would make one word of two. */
+/** A field of one line drops line breaks, which would join two words. */
 const onOneLine = (text: string): string => text.replace(/\r\n?|\n/g, ' ')
 
-/** How a stored text comes back from a field of each shape. */
+/** What a field of each shape shows of a stored text. */
 const SHOWN = {
   line: onOneLine,
   text: withPlainLineEnds,
@@ -124,23 +121,23 @@ export function toDraft(post: BlogPost | null): Draft {
   })
 }
 
-/** Whether nothing was typed between the two, to the letter. */
+/** Whether two drafts have the same text in every field. */
 export function sameDraft(a: Draft, b: Draft): boolean {
   return FIELD_NAMES.every((field) => a[field] === b[field])
 }
 
-/** Whether a save of the draft would store nothing but what this post says. */
+/** Whether a save of the draft would not change this post. */
 export function isStoredAs(draft: Draft, post: BlogPost): boolean {
-  // Before all else, as there may be thousands of posts to look through.
+  // First, as there may be thousands of posts.
   if (onOneLine(post.title).trim() !== draft.title.trim()) return false
   const stored = toDraft(post)
   return sameDraft(stored, draft) || sameDraft(stored, toDraft(toPost(draft, post, post)))
 }
 
-/** Whether a text of this post, or of a new one for null, is stored already; or says nothing where nothing is stored. */
+/** Whether a draft of this post (null for a new one) is stored already, or is empty where nothing is stored. */
 export function isStored(draft: Draft, postId: string | null, posts: readonly BlogPost[]): boolean {
   const saved = posts.find(({ id }) => id === postId)
   if (saved) return isStoredAs(draft, saved)
-  // A new one may have been stored in the moment its tab went away.
+  // A new post may have been stored just before its tab was closed.
   return sameDraft(draft, EMPTY_DRAFT) || (postId === null && posts.some((post) => isStoredAs(draft, post)))
 }

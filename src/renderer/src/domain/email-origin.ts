@@ -3,8 +3,8 @@ import { parseWebAddress } from './web-address'
 const DEFAULT = 'https://api.emailjs.com'
 
 /**
- * Where the e-mail service is reached: `VITE_EMAILJS_ORIGIN`, or the service's own when that is left empty. Throws a
- * sentence for the owner when it is no origin: the service's path is fixed (product.md §7), so another one cannot be kept.
+ * The e-mail service's origin: `VITE_EMAILJS_ORIGIN`, or EmailJS if that is empty. Throws a sentence for the owner if it is
+ * no origin, as the path is fixed (product.md §7).
  */
 export function emailOriginOf(setting: string | undefined): string {
   const text = setting?.trim() || DEFAULT

@@ -2,16 +2,16 @@ import { strToU8, zipSync } from 'fflate'
 import { formatMarkdown } from './format-markdown'
 import type { BlogPost } from './post'
 
-/** A name is cut here so that a folder's path stays within what Windows allows. */
+/** Windows limits the length of a path. */
 const LONGEST_SLUG = 60
 const ID_SIGNS = 9
 
-/** The posts as one JSON text, as a save stores them under 'blogPosts' (product.md §3). Fields no post has are not in it. */
+/** The posts as one JSON text, as a save stores them (product.md §3). */
 export function exportJson(posts: readonly BlogPost[]): string {
   return JSON.stringify(posts)
 }
 
-/** Lower-case ASCII words joined by '-': safe in every file system and the same after every copy. */
+/** Lower-case ASCII words joined by '-': safe in every file system. */
 function toSlug(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{Mark}/gu, '')
   return plain
@@ -21,16 +21,13 @@ function toSlug(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Day, title and the end of the id, the part of it that is random (product.md §9). */
+/** Day, title and the random end of the id (product.md §9). */
 function toFileName({ date, title, id }: BlogPost): string {
   const parts = [toSlug(date), toSlug(title) || 'untitled', toSlug(id).slice(-ID_SIGNS).replace(/^-+/, '')]
   return parts.filter((part) => part !== '').join('-')
 }
 
-/**
- * Each post as a Markdown file, in the order of the list. Names are distinct, on systems that ignore case
- * as well.
- */
+/** Each post as a Markdown file, in the order of the list. The names differ in more than case. */
 export function exportMarkdown(posts: readonly BlogPost[]): { name: string; text: string }[] {
   const taken = new Set<string>()
   return posts.map((post) => {
@@ -42,7 +39,7 @@ export function exportMarkdown(posts: readonly BlogPost[]): { name: string; text
   })
 }
 
-/** ZIP knows no time before 1980. A fixed one gives the same bytes for the same posts, so that exports can be compared. */
+/** The earliest time of a ZIP. Fixed, so that the same posts always give the same bytes. */
 const MADE = new Date(1980, 0, 2)
 
 /** The Markdown files of `exportMarkdown` as one ZIP. */

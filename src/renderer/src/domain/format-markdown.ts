@@ -1,7 +1,7 @@
 import { hasLoneSurrogate } from './lone-surrogate'
 import { type BlogPost, POST_FIELDS } from './post'
 
-/** Allowed as they are in a JSON text, but not in YAML. */
+/** Allowed in JSON text, but not in YAML. */
 const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g
 
 /** A text on one line as JSON writes it, which YAML reads as the same text. */
@@ -13,9 +13,8 @@ function quoteValue(text: string): string {
 }
 
 /**
- * A post (product.md §3) as a Markdown file with YAML front matter. Reading it back gives the exact strings,
- * whatever they hold: values are quoted on one line, and the content stands as it is between one blank line
- * and the file's last line break.
+ * A post (product.md §3) as a Markdown file with YAML front matter. Reading it back gives the exact strings: values are
+ * quoted on one line, and the content is between one blank line and the last line break.
  */
 export function formatMarkdown(post: BlogPost): string {
   const isWritable = !hasLoneSurrogate(post.content)

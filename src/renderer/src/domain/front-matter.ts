@@ -5,15 +5,12 @@ import { isUnpublished, unpublishedReason } from './unpublished-field'
 type FieldValue = string | unknown[]
 type FieldsResult = { ok: true; fields: Map<string, FieldValue> } | { ok: false; why: string }
 
-/** Each node costs memory; a text of millions is no front matter. */
+/** Each node costs memory. */
 const MOST_PARTS = 500_000
-/**
- * 'failsafe': all that stands for one value is a text, also a number and a day. The library's own search for keys that
- * stand there twice takes minutes where there are many.
- */
+/** 'failsafe': every value is text, also a number or a day. The library's own search for duplicate keys takes minutes. */
 const READING = { schema: 'failsafe', logLevel: 'silent', uniqueKeys: false } as const
 
-/** One text, or those of a list; null for all else. */
+/** A text or a list of texts; null for all else. */
 function readValue(node: unknown): FieldValue | null {
   if (isSeq(node)) {
     const items = node.items.map((item) => (isScalar(item) ? readValue(item) : null))
@@ -26,9 +23,8 @@ function readValue(node: unknown): FieldValue | null {
 }
 
 /**
- * Those fields of a front matter in YAML that `isWanted` names: each one text or a list of texts. What others write beside
- * them is passed over, whatever it holds. `firstLine` is where the front matter stands in its file. What is refused is
- * told in words that go on from 'It …'. Never throws.
+ * The wanted fields of a front matter in YAML, each a text or a list of texts. Other fields are ignored. `firstLine`: the
+ * line of the file where the front matter begins. Never throws.
  */
 export function parseFrontMatter(
   text: string,
@@ -40,7 +36,7 @@ export function parseFrontMatter(
   try {
     return readFields(text, isWanted, firstLine)
   } catch {
-    // Nested so deep that the stack does not hold it.
+    // The stack is exhausted.
     return { ok: false, why: 'is nested far deeper than any post' }
   }
 }

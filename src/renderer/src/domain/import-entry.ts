@@ -3,10 +3,10 @@ import { type BlogPost, postSchema, withoutEmpty } from './post'
 import { isUnpublished, unpublishedReason } from './unpublished-field'
 import { safeImageAddress } from './web-address'
 
-/** One post of an import, or why it is not taken, in words that go on from 'It …'. */
+/** One post of an import, or why it is refused, in words that follow 'It …'. */
 type EntryResult = { ok: true; post: BlogPost } | { ok: false; why: string }
 
-/** What a field of product.md §3 must be that is more than a text. */
+/** What a field must be that is more than a text (product.md §3). */
 const RULES: Readonly<Record<string, string>> = {
   id: 'must be a text that can stand in an address',
   date: 'must be a day such as 2026-11-21',
@@ -22,23 +22,20 @@ function toReason(issue: v.InferIssue<typeof postSchema>): string {
   return `has a wrong "${field}": it ${RULES[field] ?? 'must be a text'}`
 }
 
-/**
- * Checks one post that comes from a file (product.md §3, §5). Strings are kept to the letter, unknown fields are
- * left out, and an empty optional field is an absent one.
- */
+/** Checks one post from a file (product.md §3, §5). Unknown fields and empty optional ones are left out. */
 export function readEntry(entry: unknown): EntryResult {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
     return { ok: false, why: 'is not a post' }
   }
   for (const [name, value] of Object.entries(entry))
     if (isUnpublished(name, value)) return { ok: false, why: unpublishedReason(`"${name}": ${value}`) }
-  // The first wrong field is enough to say; a hostile list could have millions.
+  // One wrong field is enough to report; a hostile list could have millions.
   const parsed = v.safeParse(postSchema, entry, { abortEarly: true })
   if (!parsed.success) return { ok: false, why: toReason(parsed.issues[0]) }
   const post = withoutEmpty(parsed.output)
   const { imageUrl } = post
   if (imageUrl === undefined) return { ok: true, post }
-  // A path, as other tools write them, is harmless: nothing is ever loaded from one, and the post is taken as it was.
+  // Other tools write paths. They are harmless, as nothing is loaded from one.
   const isPath = !SCHEME.test(imageUrl.replace(/[\s\p{Cc}]/gu, ''))
   if (isPath || safeImageAddress(imageUrl) !== null) return { ok: true, post }
   const allowed = 'a web address (https:// or http://) or an uploaded JPEG, PNG, GIF or WebP'

@@ -5,7 +5,7 @@ import { hasFrontMatter, parseMarkdown } from './parse-markdown'
 import type { BlogPost } from './post'
 import { isZip, unzipFiles } from './unzip'
 
-/** What is not taken: the file, and the post in it where there are several, and a sentence that says why. */
+/** What is refused: the file, with the post in it if it has several, and a sentence that says why. */
 export type Refusal = { readonly where: string; readonly why: string }
 export type ImportedEntry = { readonly where: string; readonly post: BlogPost }
 type FileContent = { entries: ImportedEntry[]; refused: Refusal[] }
@@ -13,14 +13,14 @@ type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 
 const LONGEST_TITLE = 60
 const isMarkdownName = (name: string) => /\.(?:md|markdown)$/i.test(name)
-/** What macOS and file managers add to a ZIP of their own accord. */
+/** What macOS and file managers add to a ZIP. */
 const isClutter = (name: string) => /(?:^|\/)(?:\.|__MACOSX\/)|(?:^|\/)Thumbs\.db$/i.test(name)
 
 function refuse(where: string, why: string): FileContent {
   return { entries: [], refused: [{ where, why: `It ${why}.` }] }
 }
 
-/** The text of a file, or null where it is not UTF-8. A byte order mark at its start is no part of it. */
+/** The text of a file without a byte order mark; null if it is not UTF-8. */
 function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -66,7 +66,7 @@ function readText({ name, bytes }: NamedBytes): FileContent {
   const text = decode(bytes)
   if (text === null) return refuse(name, 'is not a text file in UTF-8')
   if (text.trim() === '') return refuse(name, 'is empty')
-  // By what is in it: names change on their way through mail and chat.
+  // By its content, as mail and chat change names.
   return hasFrontMatter(text) || isMarkdownName(name) ? readMarkdown(name, text) : readJson(name, text)
 }
 

@@ -2,23 +2,23 @@ import type { ImportedEntry, Refusal } from './import-file'
 import { readImportFile } from './import-file'
 import type { BlogPost } from './post'
 
-/** What an import can take in and what it cannot. Nothing is changed by reading it. */
+/** The posts that an import can take, and what it refuses. */
 type ImportResult =
   | { ok: true; posts: BlogPost[]; refused: Refusal[] }
-  /** Not one post can be taken; `why` is a whole sentence. */
+  /** No post can be taken; `why` is a whole sentence. */
   | { ok: false; why: string; refused: Refusal[] }
 
-/** The browser's own `File` is one. The size is known before anything is read. */
+/** A browser's `File` is one. */
 export type ImportFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
-/** What any import may have, however small the store is: an export from elsewhere need not be stored in whole. */
+/** For a small store: an export from elsewhere need not fit into it as a whole. */
 const LEAST_LIMIT = 50_000_000
-/** UTF-8 takes at most this many bytes for a unit of UTF-16. */
+/** In UTF-8, at most, for a unit of UTF-16. */
 const BYTES_PER_UNIT = 3
 
 /**
- * From how many bytes on an import is refused, all files together and what a ZIP unpacks to: more than the export
- * of a store of so many UTF-16 units has.
+ * The bytes from which on an import is refused, for all files together and for an unpacked ZIP: more than an export of a
+ * store of so many UTF-16 units has.
  */
 export const importLimit = (storeLimit: number): number => Math.max(LEAST_LIMIT, storeLimit * BYTES_PER_UNIT)
 
@@ -26,7 +26,7 @@ function refuse(why: string, refused: Refusal[] = []): ImportResult {
   return { ok: false, why, refused }
 }
 
-/** With two posts of one id nobody can tell which is meant: neither is taken. */
+/** Of two posts with one id neither is taken. */
 function refuseDuplicates(entries: readonly ImportedEntry[]): { posts: BlogPost[]; refused: Refusal[] } {
   const places = new Map<string, string[]>()
   for (const { post, where } of entries) {
@@ -55,9 +55,8 @@ function summarize(entries: readonly ImportedEntry[], refusedBefore: readonly Re
 }
 
 /**
- * Reads what the owner chose to import: the JSON export, Markdown files, or a ZIP of them. Each post is
- * taken or refused on its own; a file that is hostile or damaged as a whole gives nothing. `limit` is in bytes.
- * Never throws.
+ * Reads the files that the owner chose to import: the JSON export, Markdown files, or a ZIP of them. Each post is taken or
+ * refused by itself; a hostile or damaged file is refused as a whole. `limit` is in bytes. Never throws.
  */
 export async function readImport(files: readonly ImportFile[], limit: number): Promise<ImportResult> {
   const size = files.reduce((sum, file) => sum + file.size, 0)

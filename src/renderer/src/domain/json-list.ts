@@ -1,4 +1,4 @@
-/** One entry of a JSON list: its own bytes, without the blanks around them, and what they mean. */
+/** One entry of a JSON list: its own text, without the white space around it, and its value. */
 type ListEntry = { readonly text: string; readonly value: unknown }
 
 /** Where the string that opens at `open` closes. */
@@ -14,7 +14,7 @@ function isEscaped(text: string, at: number): boolean {
   return (at - first) % 2 === 1
 }
 
-/** The bytes of each entry. The text must be a valid JSON list, so that only brackets and strings matter. */
+/** The text of each entry of a valid JSON list. */
 function splitList(text: string): string[] {
   const entries: string[] = []
   let depth = 0
@@ -32,13 +32,13 @@ function splitList(text: string): string[] {
       if (--depth === 0) endEntry(at)
     } else if (character === ',' && depth === 1) endEntry(at)
   }
-  // What lies between the brackets of an empty list is no entry.
+  // An empty list has no entry between its brackets.
   return entries.length === 1 && entries[0] === '' ? [] : entries
 }
 
 /**
- * The entries of a JSON list, or null when the text is none. Writing an entry's own bytes back, instead of its
- * value, keeps what JSON.stringify would change: long numbers, doubled keys, `__proto__`, the order of keys.
+ * The entries of a JSON list; null if the text is none. An entry's own text keeps what JSON.stringify would change: long
+ * numbers, duplicate keys, `__proto__`, the order of keys.
  */
 export function parseList(text: string): ListEntry[] | null {
   let values: unknown
@@ -51,7 +51,6 @@ export function parseList(text: string): ListEntry[] | null {
   return splitList(text).map((entry, index): ListEntry => ({ text: entry, value: values[index] }))
 }
 
-/** The list of these entries: for entries written by JSON.stringify, what it would write for the whole. */
 export function joinList(entries: readonly string[]): string {
   return `[${entries.join(',')}]`
 }

@@ -2,26 +2,25 @@ import { excerptOf, readTime, splitTags } from './draft'
 
 const FOLDERS = /^.*\//
 const EXTENSION = /\.[a-z]+$/i
-/** Where each post has a folder of its own, all files have one name. */
+/** With one folder for each post, all files have this name. */
 const NAME_OF_ALL = /\/_?index\.[a-z]+$/i
 const DAY_OF_NAME = /^\d{4}-\d{2}-\d{2}(?=-|$)/
 const DAY_OF_MOMENT = /^\d{4}-\d{2}-\d{2}(?=[T ]\d)/
 
-/** What a file is called without its folders and its ending; of a post in a folder of its own, that folder. */
+/** The name of a file without folders and extension; for an index file, the name of its folder. */
 const nameOf = (path: string): string =>
   path.replace(NAME_OF_ALL, '.md').replace(FOLDERS, '').replace(EXTENSION, '')
 
-/** Tags that are no list but one text, as Jekyll reads it: separated by spaces; or by commas, as others write it. */
+/** Tags written as one text: separated by commas or, as in Jekyll, by spaces. */
 const tagsOf = (text: string): string[] => splitTags(text.includes(',') ? text : text.replace(/\s+/g, ','))
 
 /**
- * The fields of a Markdown file, and those that other blogs do not write: the id and the day by the file's name, as
- * Jekyll and Hugo have them, so that the same file is the same post again; the excerpt and the read time by the
- * content, as of a post that is saved (product.md §5). Of a moment the day is taken; all else stays as it is written.
+ * Adds the fields that other blogs do not write. The id and the day come from the file's name, as in Jekyll and Hugo, so
+ * that the same file is always the same post. Excerpt and read time come from the content (product.md §5).
  */
 export function withDefaults(path: string, fields: Record<string, unknown>): Record<string, unknown> {
   const { title, content, date, tags } = fields
-  // Without a title it may be any text.
+  // Without a title it may be no post.
   if (typeof title !== 'string' || typeof content !== 'string') return fields
   const name = nameOf(path)
   const day = typeof date === 'string' ? DAY_OF_MOMENT.exec(date)?.[0] : DAY_OF_NAME.exec(name)?.[0]

@@ -1,7 +1,4 @@
-/**
- * The same function, which makes its result only once for an object and hands out that one as long as the object
- * lives. For what costs time with thousands of posts: a list of posts is never changed, only followed by another.
- */
+/** Computes the result once for each object. For lists of thousands of posts, which are never changed in place. */
 export function oncePer<Key extends object, Value extends object>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {
@@ -15,7 +12,7 @@ export function oncePer<Key extends object, Value extends object>(
   }
 }
 
-/** The same function, which makes its result when it is first asked for, and only then. */
+/** Computes the result at the first call. */
 export function onFirstUse<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => {
@@ -24,7 +21,7 @@ export function onFirstUse<Value extends object>(make: () => Value): () => Value
   }
 }
 
-/** The same function, which remembers what it made of the last text: several ask for the same large one in turn. */
+/** Remembers the result for the last text, as several callers pass the same large one. */
 export function rememberLast<Text extends string | null, Value>(
   make: (text: Text) => Value,
 ): (text: Text) => Value {

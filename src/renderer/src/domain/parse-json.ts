@@ -1,14 +1,14 @@
-/** A JSON text's value, or why it is not taken, in words that go on from 'It …' (product.md §3: posts travel as JSON). */
+/** The value of a JSON text, or why it is refused, in words that follow 'It …'. */
 type JsonResult = { ok: true; value: unknown } | { ok: false; why: string }
 
-/** A list of posts is three levels deep. Far deeper text is made to exhaust the stack of what walks it. */
+/** A list of posts is three levels deep. Much deeper text would exhaust the stack. */
 const DEEPEST = 20
-/** Some 60,000 posts. Each value costs memory: millions of zeros in 50 MB would take minutes and gigabytes. */
+/** Some 60,000 posts. Millions of zeros in 50 MB would take minutes and gigabytes. */
 const MOST_VALUES = 500_000
-/** Own keys of these names become dangerous the moment something copies them onto another object. */
+/** Copied onto another object, such keys change its prototype. */
 const HOSTILE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Why a text may not even be parsed, or null. Looks at the characters outside of strings, once. */
+/** Why a text may not even be parsed; null if it may. */
 function refuseShape(text: string): string | null {
   let depth = 0
   let values = 1
@@ -28,17 +28,13 @@ function refuseShape(text: string): string | null {
   return null
 }
 
-/** The name of a field that no post has and only an attack would add; refused wherever fields are read. */
-export function isHostileKey(key: string): boolean {
-  return HOSTILE_KEYS.has(key)
-}
+export const isHostileKey = (key: string): boolean => HOSTILE_KEYS.has(key)
 
-/** What is said of such a field, after 'It …'. */
-export function hostileKeyReason(key: string): string {
-  return `holds the field "${key}", which no post has and only an attack would add`
-}
+/** In words that follow 'It …'. */
+export const hostileKeyReason = (key: string): string =>
+  `holds the field "${key}", which no post has and only an attack would add`
 
-/** The first key of a hostile name anywhere in a value that is known not to be deep. */
+/** The first hostile key anywhere in a value, which must not be deep. */
 function findHostileKey(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {
@@ -48,7 +44,7 @@ function findHostileKey(value: unknown): string | null {
   return null
 }
 
-/** Parses text from an unknown hand. Never throws. */
+/** Parses text from outside. Never throws. */
 export function parseJson(text: string): JsonResult {
   const why = refuseShape(text)
   if (why !== null) return { ok: false, why }

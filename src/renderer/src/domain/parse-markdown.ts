@@ -1,24 +1,21 @@
 import { parseFrontMatter } from './front-matter'
 import { postSchema } from './post'
 
-/** The fields of a Markdown file, not yet checked to be a post, or why the file is not taken ('It …'). */
+/** The unchecked fields of a Markdown file, or why it is refused, in words that follow 'It …'. */
 type MarkdownResult = { ok: true; fields: Record<string, unknown> } | { ok: false; why: string }
 
 const FENCE = /^---[ \t]*\r?$/
-/** As Hugo may write it. */
+/** As Hugo can write it. */
 const TOML_FENCE = /^\+\+\+[ \t]*\r?$/
 
-/** Whether a text begins as a Markdown file with front matter does. */
-export function hasFrontMatter(text: string): boolean {
-  return FENCE.test(firstLine(text))
-}
+export const hasFrontMatter = (text: string): boolean => FENCE.test(firstLine(text))
 
 function firstLine(text: string): string {
   const end = text.indexOf('\n')
   return end < 0 ? text : text.slice(0, end)
 }
 
-/** The text between the two fences, and where the text below them starts; null without a second fence. */
+/** The text between the two fences, and where the text after them begins; null without a second fence. */
 function splitAtFences(text: string): { matter: string; end: number } | null {
   const start = text.indexOf('\n') + 1
   for (let at = start; at > 0; ) {
@@ -30,15 +27,15 @@ function splitAtFences(text: string): { matter: string; end: number } | null {
   return null
 }
 
-/** What others write beside a post's fields (product.md §3) is passed over. */
+/** Other fields are ignored. */
 const isOfPost = (name: string) => Object.hasOwn(postSchema.entries, name)
 
-/** The text below the front matter, without the blank line and the line break `formatMarkdown` puts around it. */
+/** The text after the front matter, without the blank line and the line break that `formatMarkdown` adds. */
 function contentBelow(text: string, isWindows: boolean): string {
   return text.replace(/^\r?\n/, '').replace(isWindows ? /\r?\n$/ : /\n$/, '')
 }
 
-/** Takes a Markdown file with front matter apart. Never throws. */
+/** Splits a Markdown file into its front matter and its content. Never throws. */
 export function parseMarkdown(text: string): MarkdownResult {
   const split = hasFrontMatter(text) ? splitAtFences(text) : null
   if (!split) {

@@ -1,4 +1,4 @@
-/** A password kept as PBKDF2-SHA-256 with a random salt. */
+/** PBKDF2-SHA-256 of a password with a random salt. */
 type PasswordHash = {
   iterations: number
   salt: Uint8Array<ArrayBuffer>
@@ -15,7 +15,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Reads 'pbkdf2-sha256:{iterations}:{salt}:{hash}', salt and hash in base64; null when it is none. */
+/** Parses 'pbkdf2-sha256:{iterations}:{salt}:{hash}', salt and hash in base64; null if it is none. */
 export function parsePasswordHash(text: string): PasswordHash | null {
   const [scheme, count, saltText = '', hashText = '', ...more] = text.split(':')
   const iterations = Number(count)
@@ -25,10 +25,9 @@ export function parsePasswordHash(text: string): PasswordHash | null {
   return isWhole && salt && salt.length > 0 && hash && hash.length > 0 ? { iterations, salt, hash } : null
 }
 
-/** Derives the hash of a password with the settings of a stored one. */
 async function derive(password: string, { iterations, salt, hash }: PasswordHash): Promise<Uint8Array> {
   const bytes = new TextEncoder().encode(password)
-  // Browsers have Web Crypto only in secure contexts; over plain http the library computes the same.
+  // Browsers have Web Crypto only in secure contexts.
   if (!globalThis.crypto.subtle) {
     const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
       import('@noble/hashes/pbkdf2.js'),
@@ -41,7 +40,6 @@ async function derive(password: string, { iterations, salt, hash }: PasswordHash
   return new Uint8Array(await crypto.subtle.deriveBits(settings, key, hash.length * 8))
 }
 
-/** Whether a password is the one that was hashed. */
 export async function verifyPassword(password: string, stored: PasswordHash): Promise<boolean> {
   const derived = await derive(password, stored)
   return derived.length === stored.hash.length && derived.every((byte, index) => byte === stored.hash[index])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseWebAddress } from './web-address'
 
-/** Whether an address goes on to something like `index.html`. */
+/** Whether an address ends with a file name, such as `index.html`. */
 function namesFile(address: string): boolean {
   return /\/[^/]*\.[a-z][^/.]*$/i.test(parseWebAddress(address)?.pathname ?? '')
 }
@@ -9,7 +9,7 @@ function namesFile(address: string): boolean {
 const isNotEmpty = (message: string) => v.check((value: string) => value.trim() !== '', message)
 
 const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'))
-/** One that stands in a title or a picture: white space as a browser shows it. */
+/** For a title or a picture: white space as a browser shows it. */
 const lineOfText = v.pipe(
   text,
   v.transform((value) => value.replace(/[\t\n\r ]+/g, ' ').trim()),
@@ -18,7 +18,7 @@ const optionalText = v.pipe(
   v.string('must be a text; leave it out where there is none'),
   isNotEmpty('must not be empty; leave it out instead'),
 )
-/** What a browser takes in an e-mail field, of a host that others can reach. */
+/** As an e-mail field accepts it, with a host that others can reach. */
 const isMailAddress = (value: string) => v.RFC_EMAIL_REGEX.test(value) && /@.+\../.test(value)
 const email = v.pipe(
   text,
@@ -26,13 +26,13 @@ const email = v.pipe(
   v.check(isMailAddress, 'must be an e-mail address, like name@example.com'),
 )
 
-/** With both slashes: without them a browser finds its way on a page of the other scheme alone. */
+/** With both slashes: without them the address is relative on a page with the same scheme. */
 const isAddress = (value: string) => parseWebAddress(value) !== null && /^\s*https?:\/\//i.test(value)
 const isWebAddress = v.check(isAddress, 'must be an address that begins with https:// or http://')
 const webAddress = v.pipe(text, isWebAddress)
 const optionalWebAddress = v.optional(v.pipe(optionalText, isWebAddress))
 
-/** With a slash at the end, so that addresses below it can be made. */
+/** With a slash at the end. */
 const siteAddress = v.pipe(
   optionalText,
   isWebAddress,
@@ -59,7 +59,6 @@ const SKILL_CATEGORIES = [
   'Styling',
 ] as const
 
-/** Whether there is an image file of that path. */
 type HasImage = (path: string) => boolean
 
 const missing = ({ input }: { input: string }) => `must name an image file that exists; there is no ${input}`
@@ -105,7 +104,7 @@ function projectSchema(hasImage: HasImage) {
   })
 }
 
-/** The first text that was there before; undefined when there is none. */
+/** The first text that repeats an earlier one; undefined if there is none. */
 function firstTwice(texts: readonly string[]): string | undefined {
   return texts.find((each, index) => texts.indexOf(each) < index)
 }
@@ -131,7 +130,7 @@ function portfolioSchema(hasImage: HasImage) {
       'must have cleanCode, backendSystems and dataProcessing',
     ),
     availability: text,
-    // What is named once is checked in part, also where another field is wrong: no problem waits for a second round.
+    // `partialCheck` also reports duplicates if another field is wrong.
     skills: v.pipe(
       v.array(skillSchema(hasImage), 'must be a list of skills'),
       v.minLength(1, 'must have at least one skill'),
@@ -157,17 +156,14 @@ type PortfolioSchema = ReturnType<typeof portfolioSchema>
 /** What an owner writes in portfolio.config.ts. */
 export type PortfolioConfig = v.InferInput<PortfolioSchema>
 
-/**
- * The checked config. While building, its images are the owner's paths; in `virtual:portfolio`, the addresses that they are
- * served from.
- */
+/** The checked config. During the build its images are the owner's paths; in `virtual:portfolio` they are addresses. */
 export type Portfolio = v.InferOutput<PortfolioSchema>
 export type Skill = Portfolio['skills'][number]
 export type Project = Portfolio['projects'][number]
 
 type PortfolioResult = { ok: true; portfolio: Portfolio } | { ok: false; problems: readonly string[] }
 
-/** The field's name, as one would write it in the config. */
+/** The field's path, as in `skills[1].icon`. */
 function fieldOf(issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
   return path.join('').replace(/^\./, '') || 'the config'
@@ -180,7 +176,7 @@ function wants(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('must') ? issue.message : 'must be an object'
 }
 
-/** A sentence for each field: the first thing it wants, as the others follow from that. */
+/** One sentence for each field, about its first problem. */
 function toProblems(issues: readonly v.BaseIssue<unknown>[]): string[] {
   const first = new Map<string, string>()
   for (const issue of issues) {
@@ -190,9 +186,7 @@ function toProblems(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return [...first.values()]
 }
 
-/**
- * Checks an owner's config. Gives every problem at once, each as the field's name and what it wants. `hasImage` looks whether a named image file is there.
- */
+/** Checks an owner's config and returns every problem, each with its field. `hasImage`: whether an image file exists. */
 export function parsePortfolio(config: unknown, hasImage: HasImage = () => true): PortfolioResult {
   const parsed = v.safeParse(portfolioSchema(hasImage), config)
   return parsed.success

@@ -1,16 +1,15 @@
 import { type BlogPost, samePost } from './post'
 import { entryOf, findPost, isList, putPosts, removePost, restorePost, type StoredPost } from './post-list'
-import { storedChangeOf } from './stored-change'
 
-/** Why a whole text is replaced: it is no list of posts, or an import or a backup takes its place. */
+/** Why a whole text is replaced: it is no list of posts, or by an import or a backup. */
 export type ReplaceReason = 'unreadable' | 'replaced'
 
-/** The present text, which must be copied before it is replaced. */
+/** The text that must be copied before it is replaced. */
 type CopyFirst = { readonly text: string; readonly why: ReplaceReason }
 
-/** What a change makes of the text that is stored at the moment. */
+/** What a change does to the stored text. */
 export type Plan<Result> =
-  /** Nothing is to be written: it is so already, or it must be asked first. */
+  /** Nothing to write: it is done already, or the owner must decide first. */
   | { readonly kind: 'done'; readonly result: Result }
   | {
       readonly kind: 'write'
@@ -29,18 +28,27 @@ type ChangedElsewhere = {
   readonly current: BlogPost
 }
 
-/** What another tab did to the post meanwhile. */
+/** What another tab did to the post. */
 export type Conflict = ChangedElsewhere | { readonly ok: false; readonly reason: 'deleted-elsewhere' }
 
 export type SaveOptions = {
   /**
-   * The post as it was when editing began; null for a new one. After a conflict the owner may decide to save all
-   * the same: then it is what is stored by now, null when the post is gone.
+   * The post as it was when editing began; null for a new one. If the owner saves after a conflict, the post that is stored
+   * now; null if it is gone.
    */
   readonly base: BlogPost | null
 }
 
 const DONE: Done = { ok: true }
+
+/** `base`: the post as it was when editing began, null for a new one; `current`: as it is stored now. */
+export function storedChangeOf(
+  base: BlogPost | null,
+  current: BlogPost | null,
+): 'same' | 'changed' | 'deleted' {
+  if (current === null) return base === null ? 'same' : 'deleted'
+  return base !== null && samePost(base, current) ? 'same' : 'changed'
+}
 
 function findConflict(base: BlogPost | null, current: BlogPost | null): Conflict | null {
   const storedChange = storedChangeOf(base, current)
@@ -48,7 +56,7 @@ function findConflict(base: BlogPost | null, current: BlogPost | null): Conflict
   return storedChange === 'changed' && current ? { ok: false, reason: 'changed-elsewhere', current } : null
 }
 
-/** Entries of a list that are no posts keep their bytes, so a list needs no copy. */
+/** A list needs no copy, as all its entries keep their bytes. */
 const unreadableFirst = (present: string | null): CopyFirst | null =>
   present === null || isList(present) ? null : { text: present, why: 'unreadable' }
 
@@ -68,16 +76,16 @@ export function planSave(
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: DONE }
 }
 
-/** `removed`: what `planRestore` takes to undo the removal; null when there was no such post. */
+/** `removed`: what `planRestore` takes; null if there was no such post. */
 export type Removal = (Done & { readonly removed: StoredPost | null }) | ChangedElsewhere
 
-/** Whether the text holds that very post, and not a twin of it with the same bytes in its place. */
+/** Whether the text has that very post, and not a twin with the same bytes in its place. */
 function isThere(text: string | null, { post, entry, twins }: StoredPost): boolean {
   const current = findPost(text, post.id)
   return current?.entry === entry && current.twins.length >= twins.length
 }
 
-/** Takes the post out, unless another tab changed it since `base`, as the owner saw it when asked. */
+/** Removes the post, unless another tab changed it since `base`, which the owner saw. */
 export function planRemoval(present: string | null, base: BlogPost): Plan<Removal> {
   const removed = findPost(present, base.id)
   if (!removed) return { kind: 'done', result: { ok: true, removed } }
@@ -88,11 +96,11 @@ export function planRemoval(present: string | null, base: BlogPost): Plan<Remova
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: { ok: true, removed } }
 }
 
-/** Puts a removed post back, unless another tab has brought one with its id back already. */
+/** Puts a removed post back, unless another tab has stored one with its id. */
 export function planRestore(present: string | null, removed: StoredPost): Plan<Done | Conflict> {
   if (isThere(present, removed)) return { kind: 'done', result: DONE }
   const current = findPost(present, removed.post.id)
-  // A twin is not what another tab has brought: it was behind the removed one, and goes behind it again.
+  // A twin came after the removed post in the list, and comes after it again.
   const isTwin = current !== null && removed.twins.includes(current.entry)
   const conflict = isTwin ? null : findConflict(null, current?.post ?? null)
   if (conflict) return { kind: 'done', result: conflict }
@@ -101,7 +109,7 @@ export function planRestore(present: string | null, removed: StoredPost): Plan<D
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: DONE }
 }
 
-/** Puts another text in place of the whole, which is copied first, readable or not. */
+/** Replaces the whole text, which is copied first. */
 export function planReplacement(present: string | null, text: string): Plan<Done> {
   if (text === present) return { kind: 'done', result: DONE }
   const copyFirst = present === null ? null : ({ text: present, why: 'replaced' } as const)

@@ -2,24 +2,23 @@ import { joinList, parseList } from './json-list'
 import { rememberLast } from './memoize'
 import { type BlogPost, listReader, postSchema, type ReadEntry, samePost } from './post'
 
-// Every edit here works on the stored text and copies the bytes of all other entries: entries that are no posts
-// outlive a save, and so does what a post holds beyond its fields, that of the saved one too. A text that is no list
-// is replaced by a new one: the caller has copied it first.
+// Every change works on the stored text and copies the bytes of all other entries. So entries that are no posts survive a
+// save, and so do unknown fields, also of the saved post. Text that is no list is replaced: the caller has copied it.
 
-/** A post as it lies in the stored text. */
+/** A post in the stored text. */
 export type StoredPost = {
   readonly post: BlogPost
-  /** Its bytes, with whatever else they hold. */
+  /** Its own text, with unknown fields. */
   readonly entry: string
-  /** Its place among all entries. */
+  /** Among all entries. */
   readonly index: number
-  /** The bytes of later posts with its id, in order. When it is gone, the first of them is what that id names. */
+  /** The texts of later posts with its id, in order. If it is removed, the first of them is shown. */
   readonly twins: readonly string[]
 }
 
 type PostEntry = ReadEntry & { readonly text: string }
 
-// A save asks several times for the same text, and a full store takes long to read.
+// A save reads the same text several times, and a full store takes long to parse.
 const readList = rememberLast(parseList)
 
 /** null for a text that is no list. */
@@ -28,9 +27,7 @@ const readEntries = rememberLast((text: string): readonly PostEntry[] | null => 
   return readList(text)?.map(({ text, value }) => ({ text, ...read(value) })) ?? null
 })
 
-/**
- * What it takes to read a text, in steps that can be tasks of their own. Whatever is asked of that text next finds it read.
- */
+/** The reading of a text in steps, each for its own task. Later calls with that text find it read. */
 export function readingSteps(text: string | null): readonly (() => void)[] {
   return text === null ? [] : [() => void readList(text), () => void readEntries(text)]
 }
@@ -39,7 +36,6 @@ function entriesOf(text: string | null): readonly PostEntry[] {
   return (text === null ? null : readEntries(text)) ?? []
 }
 
-/** The post with the id; an entry that is no post has none. */
 export function findPost(text: string | null, id: string): StoredPost | null {
   const entries = entriesOf(text)
   for (const [index, { text: entry, post }] of entries.entries()) {
@@ -50,17 +46,14 @@ export function findPost(text: string | null, id: string): StoredPost | null {
   return null
 }
 
-/**
- * The post as JSON. Fields of the `former` entry that are none of a post's (product.md §3) are carried over, as JavaScript reads
- * them; `former` is null for a new post.
- */
+/** The post as JSON, with the unknown fields of its `former` entry, which is null for a new post. */
 export function entryOf(post: BlogPost, former: string | null): string {
   const fields: Record<string, unknown> = former === null ? {} : JSON.parse(former)
   const others = Object.entries(fields).filter(([key]) => !Object.hasOwn(postSchema.entries, key))
   return JSON.stringify({ ...post, ...Object.fromEntries(others) })
 }
 
-/** Puts each post in the place of the one with its id, or at the end. What is the same already stays as it is. */
+/** Puts each post in the place of the one with its id, or at the end. Unchanged posts keep their bytes. */
 export function putPosts(text: string | null, posts: readonly BlogPost[]): string {
   const waiting = new Map(posts.map((post) => [post.id, post]))
   const entries = entriesOf(text).map((entry) => {
@@ -72,17 +65,15 @@ export function putPosts(text: string | null, posts: readonly BlogPost[]): strin
   return joinList([...entries, ...Array.from(waiting.values(), (post) => entryOf(post, null))])
 }
 
-/** Takes the post with the id out. */
 export function removePost(text: string | null, id: string): string {
   const index = findPost(text, id)?.index
   return joinList(entriesOf(text).flatMap((entry, at) => (at === index ? [] : [entry.text])))
 }
 
-/** Puts a removed post back where it was, byte for byte; at the end when the list has become shorter. */
+/** Puts a removed post back where it was, byte for byte; at the end if the list has become shorter. */
 export function restorePost(text: string | null, removed: Pick<StoredPost, 'entry' | 'index'>): string {
   const entries = entriesOf(text).map((entry) => entry.text)
   return joinList([...entries.slice(0, removed.index), removed.entry, ...entries.slice(removed.index)])
 }
 
-/** Whether a stored text is a list. Of one that is not no entry can be kept. */
 export const isList = (text: string): boolean => readEntries(text) !== null

@@ -3,15 +3,12 @@ import { isCalendarDay } from './calendar-day'
 import { hasLoneSurrogate } from './lone-surrogate'
 import { oncePer } from './memoize'
 
-/** Half a character cannot be part of an address, and the dots mean other addresses. */
+/** Half a character cannot be in an address, and dots lead to other addresses. */
 function isAddressable(id: string): boolean {
   return !hasLoneSurrogate(id) && id !== '' && id !== '.' && id !== '..'
 }
 
-/**
- * One post in the shape of product.md §3, in the order in which its fields are stored. This is the list of fields: comparison,
- * import and export follow it. Unknown keys are not carried along.
- */
+/** A post (product.md §3). This is the list of fields, in stored order: comparison, import and export derive from it. */
 export const postSchema = v.object({
   id: v.pipe(v.string(), v.check(isAddressable)),
   title: v.string(),
@@ -27,10 +24,10 @@ export type BlogPost = v.InferOutput<typeof postSchema>
 
 export const POST_FIELDS = Object.keys(postSchema.entries) as (keyof BlogPost)[]
 
-/** What a stored text holds: the posts that could be read, and what could not. */
+/** The posts of a stored text, and what could not be read. */
 export type StoredPosts = {
   readonly posts: readonly BlogPost[]
-  /** null when every entry of the list is a post. Fields that a post does not have are no problem. */
+  /** null if every entry of the list is a post. Unknown fields are no problem. */
   readonly problem: null | 'not-json' | 'not-a-list' | 'some-rejected'
   /** How many entries of the list are no posts. */
   readonly rejected: number
@@ -38,29 +35,20 @@ export type StoredPosts = {
 
 const NOTHING: StoredPosts = { posts: [], problem: null, rejected: 0 }
 
-/** The value as a post, or null when it is none. */
 export function parsePost(value: unknown): BlogPost | null {
   const parsed = v.safeParse(postSchema, value)
   return parsed.success ? parsed.output : null
 }
 
-function tryParse(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch {
-    return { ok: false }
-  }
-}
-
 /** What one entry of a stored list is. */
 export type ReadEntry = {
-  /** null for an entry that is no post, and for one whose id an earlier post has: only the first could ever be opened. */
+  /** null for an entry that is no post, and for one with the id of an earlier post. */
   readonly post: BlogPost | null
-  /** The id of the earlier post that an entry has as well; null for every other entry. */
+  /** The id that an earlier post has too; null for every other entry. */
   readonly twinOf: string | null
 }
 
-/** What reads the entries of one list, in their order. */
+/** Returns a function that reads the entries of one list, in their order. */
 export function listReader(): (value: unknown) => ReadEntry {
   const known = new Set<string>()
   return (value) => {
@@ -71,27 +59,28 @@ export function listReader(): (value: unknown) => ReadEntry {
   }
 }
 
-/**
- * Reads the text kept under 'blogPosts' (product.md §3). Never throws: what is no post is counted and left out,
- * and the caller keeps the text itself untouched.
- */
+/** Reads the text stored under 'blogPosts' (product.md §3). Never throws: what is no post is counted and left out. */
 export function parsePosts(text: string | null): StoredPosts {
   if (text === null) return NOTHING
-  const json = tryParse(text)
-  if (!json.ok) return { ...NOTHING, problem: 'not-json' }
-  if (!Array.isArray(json.value)) return { ...NOTHING, problem: 'not-a-list' }
-  const entries = json.value.map(listReader())
+  let values: unknown
+  try {
+    values = JSON.parse(text)
+  } catch {
+    return { ...NOTHING, problem: 'not-json' }
+  }
+  if (!Array.isArray(values)) return { ...NOTHING, problem: 'not-a-list' }
+  const entries = values.map(listReader())
   const posts = entries.flatMap(({ post }) => post ?? [])
   const rejected = entries.length - posts.length
   return { posts, rejected, problem: rejected > 0 ? 'some-rejected' : null }
 }
 
-/** What a post or a draft is called; one without a title still needs a name. */
+/** The title of a post or a draft, or a name for one without. */
 export function titleOf(post: Pick<BlogPost, 'title'>): string {
   return post.title.trim() || 'Untitled Post'
 }
 
-/** The first letter or digit of what a post or a project is called; of a title without any, its first sign. */
+/** The first letter or digit of a title; of a title without any, its first character. */
 export function initialOf(title: string): string {
   return /[\p{L}\p{N}]/u.exec(title)?.[0] ?? [...title.trim()][0] ?? ''
 }
@@ -108,7 +97,7 @@ export function samePost(a: BlogPost, b: BlogPost): boolean {
   return POST_FIELDS.every((field) => sameValue(a[field], b[field]))
 }
 
-/** The post without its optional fields that are empty: they are stored as absent (product.md §3, §5). */
+/** The post without empty optional fields, which are stored as absent (product.md §3, §5). */
 export function withoutEmpty(post: BlogPost): BlogPost {
   const fields = Object.entries(post).filter(
     ([field, value]) => value !== '' || postSchema.entries[field as keyof BlogPost].type !== 'optional',
@@ -116,21 +105,21 @@ export function withoutEmpty(post: BlogPost): BlogPost {
   return Object.fromEntries(fields) as BlogPost
 }
 
-/** The time a post's id begins with, in ms; ids that begin otherwise count as oldest. */
+/** The time in ms at the start of a post's id; 0 for an id without one. */
 function createdAt(post: BlogPost): number {
   return Number(/^\d{13}/.exec(post.id)?.[0] ?? 0)
 }
 
-/** Latest day first; within a day the one created last first. */
+/** Latest day first; within a day, last created first. */
 export const newestFirst = oncePer((posts: readonly BlogPost[]): readonly BlogPost[] =>
   [...posts].sort((a, b) => {
     if (a.date === b.date) return createdAt(b) - createdAt(a)
-    // Days in ISO form sort as plain text, far faster than by a language's rules.
+    // Far faster than `localeCompare`.
     return a.date < b.date ? 1 : -1
   }),
 )
 
-/** The posts before and after one in a list, null at its ends and for a post that is not in it. */
+/** The posts before and after one in a list; null at its ends, and both null for a post that is not in it. */
 export function neighboursOf(
   posts: readonly BlogPost[],
   id: string,
@@ -140,10 +129,10 @@ export function neighboursOf(
   return { before: posts[place - 1] ?? null, after: posts[place + 1] ?? null }
 }
 
-/** Every distinct tag, alphabetically and numbers by their size. Blank ones are none. */
+/** Every distinct tag, alphabetically, numbers by their value, without blank ones. */
 export const distinctTags = oncePer((posts: readonly BlogPost[]): readonly string[] => {
   const tags = new Set(posts.flatMap((post) => post.tags).filter((tag) => tag.trim() !== ''))
-  // One for all of them: `localeCompare` with an option takes twenty times as long.
+  // `localeCompare` with an option takes twenty times as long.
   return [...tags].sort(new Intl.Collator(undefined, { numeric: true }).compare)
 })
 

@@ -1,9 +1,8 @@
 import type { Project } from './portfolio'
 
-/** What a card's preview area shows (product.md §2.7). */
+/** What a card's preview area shows: the first of four rules that applies (product.md §2.7). */
 type ProjectPreview = { kind: 'live'; url: string } | { kind: 'image'; src: string } | { kind: 'placeholder' }
 
-/** The first of the four rules of product.md §2.7 that applies. */
 export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): ProjectPreview {
   if (autoPreview && liveUrl) return { kind: 'live', url: liveUrl }
   if (imageUrl) return { kind: 'image', src: imageUrl }
@@ -13,7 +12,7 @@ export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): Pro
 
 const CHIPS = 3
 
-/** The first 3 technologies, and those beyond them, which a card only counts (product.md §2.7, §9). */
+/** The first 3 technologies, and the others, which a card only counts (product.md §2.7, §9). */
 export function technologyChips(technologies: readonly string[]): {
   shown: readonly string[]
   counted: readonly string[]

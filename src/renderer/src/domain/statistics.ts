@@ -7,14 +7,14 @@ type Statistics = {
   readonly publishedPosts: number
   readonly draftPosts: 0
   readonly totalTags: number
-  /** Whole minutes; 0 when no post names any. */
+  /** Whole minutes; 0 if no post has a read time. */
   readonly averageReadTime: number
   readonly recentPosts: readonly BlogPost[]
 }
 
 const RECENT = 3
 
-/** The minutes of '{n} min read'; null when the text, imported for one, names no sensible number. */
+/** The minutes of '{n} min read'; null if an imported text has no sensible number. */
 function minutesOf(readTime: string): number | null {
   const minutes = Number(/\d+/.exec(readTime)?.[0] ?? Number.NaN)
   return Number.isSafeInteger(minutes) ? minutes : null
@@ -29,7 +29,7 @@ export const summarizePosts = oncePer((posts: readonly BlogPost[]): Statistics =
   const minutes = posts.map((post) => minutesOf(post.readTime)).filter((each) => each !== null)
   return {
     totalPosts: posts.length,
-    // There is no draft concept (§3): whatever is stored is published.
+    // All posts are published (product.md §3).
     publishedPosts: posts.length,
     draftPosts: 0,
     totalTags: distinctTags(posts).length,

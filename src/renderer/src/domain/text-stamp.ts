@@ -1,9 +1,6 @@
-/**
- * A short text that tells one text from another: its length and 64 bits of it, mixed unit by unit. Fast enough for a
- * full store, and no protection against somebody who looks for two texts with the same stamp.
- */
+/** A fast hash of a text: its length and 64 bits. Not for security. */
 export function textStamp(text: string): string {
-  // Two hashes that multiply and turn differently: without the turn a unit's high bits would never reach the low ones.
+  // Two hashes with other factors. Without the rotation, high bits would never reach the low ones.
   let one = 0x811c9dc5
   let two = 0x9e3779b9
   for (let index = 0; index < text.length; index++) {

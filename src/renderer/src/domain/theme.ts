@@ -1,13 +1,9 @@
 export type Theme = 'light' | 'dark'
 
-/** The stored preference, or null for a value that is none (product.md §3, Theme preference). */
-function parseTheme(stored: string | null): Theme | null {
-  return stored === 'light' || stored === 'dark' ? stored : null
-}
-
-/** product.md §4: the stored value when present, else the system's preference. */
+/** The stored theme if there is one, else the system's (product.md §4). */
 export function resolveTheme(stored: string | null, systemIsDark: boolean): Theme {
-  return parseTheme(stored) ?? (systemIsDark ? 'dark' : 'light')
+  if (stored === 'light' || stored === 'dark') return stored
+  return systemIsDark ? 'dark' : 'light'
 }
 
 export function otherTheme(theme: Theme): Theme {

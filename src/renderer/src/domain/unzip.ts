@@ -1,4 +1,4 @@
-// This part of the library brings neither workers nor WebAssembly: the browser inflates.
+// This part of the library has neither workers nor WebAssembly: the browser inflates.
 import {
   ERR_ENCRYPTED,
   ERR_UNSAFE_FILENAME,
@@ -10,14 +10,14 @@ import {
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
 
-/** What a ZIP holds, or why it is not taken ('It …'). */
+/** The files of a ZIP, or why it is refused, in words that follow 'It …'. */
 type UnzipResult = { ok: true; files: { name: string; bytes: Uint8Array }[] } | { ok: false; why: string }
 
 /** Listing a file takes about 5 kB of memory, unpacking it 1 to 2 ms, however small it is. */
 const MOST_FILES = 10_000
 
 const LOCKED = 'is protected by a password'
-/** What the library's errors mean to the owner. All others mean damage. */
+/** The library's errors in words. All others mean damage. */
 const REASONS: Readonly<Record<string, string>> = {
   [ERR_ENCRYPTED]: LOCKED,
   [ERR_UNSUPPORTED_ENCRYPTION]: LOCKED,
@@ -25,15 +25,15 @@ const REASONS: Readonly<Record<string, string>> = {
   [ERR_UNSAFE_FILENAME]: 'holds a file whose name leads out of its folder',
 }
 
-/** Whether bytes begin as a ZIP does. An empty ZIP counts too. */
+/** By the first bytes. */
 export function isZip(bytes: Uint8Array): boolean {
   const [p, k, kind] = bytes
   return p === 0x50 && k === 0x4b && (kind === 3 || kind === 5)
 }
 
 /**
- * Unpacks a ZIP of less than `limit` unpacked bytes. The claimed sizes are checked before anything is unpacked, and the
- * library stops at an entry that turns out larger than claimed or does not fit its checksum. Never rejects.
+ * Unpacks a ZIP of less than `limit` unpacked bytes. The claimed sizes are checked before anything is unpacked. The library
+ * stops at an entry that is larger than claimed or does not fit its checksum. Never rejects.
  */
 export async function unzipFiles(bytes: Uint8Array, limit: number): Promise<UnzipResult> {
   const options = { useWebWorkers: false, checkCrc32: true, filenameEncoding: 'utf-8' }
@@ -56,7 +56,7 @@ async function readFiles(zip: ZipReader<Uint8Array>, length: number, limit: numb
     packedSize += entry.compressedSize
   }
   if (size >= limit) return { ok: false, why: `would unpack to ${Math.ceil(size / 1e6)} MB` }
-  // Entries that share their bytes would be unpacked again and again.
+  // Entries that share their bytes would each be unpacked.
   if (packedSize > length) throw new RangeError('The entries are larger than the file')
   const files: { name: string; bytes: Uint8Array }[] = []
   for (const entry of entries)

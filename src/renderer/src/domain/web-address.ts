@@ -1,6 +1,6 @@
 function parseUrl(text: string): URL | null {
   try {
-    // `URL.canParse` would say it without throwing, but is younger than some of the browsers the site is built for.
+    // `URL.canParse` is missing in some supported browsers.
     return new URL(text)
   } catch {
     return null
@@ -13,12 +13,12 @@ export function parseWebAddress(text: string): URL | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
-/** The link that writes to an e-mail address. What would begin its query or a percent sequence is meant as it stands. */
+/** The mail link to an address, with its special characters escaped. */
 export function mailLink(address: string): string {
   return `mailto:${encodeURI(address).replace(/[?#]/g, encodeURIComponent)}`
 }
 
-/** The types an uploaded image may have (product.md §5). SVG is not among them: it can carry script and links. */
+/** The types of an uploaded image (product.md §5). Not SVG, which can contain scripts and links. */
 export const IMAGE_TYPES: readonly string[] = [
   'image/jpeg',
   'image/jpg',
@@ -29,10 +29,7 @@ export const IMAGE_TYPES: readonly string[] = [
 
 const DATA_TYPE = /^data:([^;,]*)[;,]/i
 
-/**
- * The address when it may be loaded as a post's image: http, https, or a data URL of a type that can be
- * uploaded (product.md §3, §5). Everything else gives null, so a hostile post loads nothing.
- */
+/** The address of a post's image: http, https, or a data URL of an allowed type (product.md §3, §5); null otherwise. */
 export function safeImageAddress(text: string | undefined): string | null {
   if (text === undefined) return null
   const dataType = DATA_TYPE.exec(text)?.[1]

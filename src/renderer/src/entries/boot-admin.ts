@@ -1,16 +1,16 @@
 import { loadInlineFonts } from '@/app/load-inline-fonts'
 import { applyPreferredTheme } from '@/app/theme/apply-theme'
 
-// Stands in the head of the admin's page and runs before the first paint.
+// Inline in the head of the admin page: runs before the first paint.
 
 const { dataset } = document.documentElement
-// Styles hide what needs script where this did not run.
+// Without it, styles hide what needs script.
 dataset.script = ''
 // The wrong theme is never seen (product.md §4).
 applyPreferredTheme()
 loadInlineFonts()
 
-// The page says when its code does not come: a module that failed stays failed until the page is reloaded.
+// The page says so: a module that failed to load stays failed until the page is reloaded.
 const markNotLoaded = ({ target }: Event) => {
   if (target instanceof HTMLScriptElement) dataset.notLoaded = ''
 }

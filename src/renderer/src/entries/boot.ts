@@ -4,15 +4,15 @@ import { beginWithFirstScreen } from '@/app/public/first-screen'
 import { startLater } from '@/app/public/start-later'
 import { applyPreferredTheme } from '@/app/theme/apply-theme'
 
-// Stands in the page's head, behind the styles: all the script that runs before the first paint.
+// Inline in the head, after the styles: all script that runs before the first paint.
 
-// A host that gives this page for every path without a file: the admin area has its own (product.md §2.1).
+// Some hosts serve this page for every path without a file. The admin has its own (product.md §2.1).
 const admin = `${import.meta.env.BASE_URL}admin`
 if (location.pathname === admin || location.pathname === `${admin}/`) {
   location.replace(`${admin}.html${location.search}`)
 }
 
-// Styles hide what needs script where this did not run.
+// Without it, styles hide what needs script.
 document.documentElement.dataset.script = ''
 // The wrong theme is never seen (product.md §4).
 applyPreferredTheme()

@@ -11,7 +11,7 @@ const page = (
     <PublicApp />
   </StrictMode>
 )
-// In a turn of its own, and a transition, which is done in small pieces: the page scrolls and types meanwhile.
+// In its own task, and in a transition, which React splits: the page can scroll in between.
 setTimeout(() => {
   startTransition(() => {
     // The dev server does not prerender.

@@ -1,5 +1,5 @@
 /**
- * React for the public page. The build puts this module into React's chunk, so that React is set up when that file has
- * come and not only when the app's own first asks for it: between the two the browser can paint and answer.
+ * React for the public page. The build puts this module into React's chunk, so that React is evaluated in its own task,
+ * before the app: the browser can paint in between.
  */
 export { createRoot, hydrateRoot } from 'react-dom/client'

@@ -6,7 +6,7 @@ import { isAdminPath } from '@/app/admin/admin-path'
 type Window = { id: string; url: string }
 type Work = { waitUntil: (work: Promise<unknown>) => void }
 
-/** What is used here of a service worker's global scope; the page's own types know nothing of it. */
+/** The used part of a service worker's global scope. The types of the page do not have it. */
 declare const self: {
   addEventListener: (
     type: 'install' | 'message' | 'activate',
@@ -20,21 +20,17 @@ declare const self: {
   skipWaiting: () => Promise<void>
 }
 
-/** After this long without an answer the network counts as dead. */
 const TIMEOUT_S = 4
 
-/** A file that the owner has put beside the pages, like a PDF. */
+/** A file that the owner has put beside the pages, such as a PDF. */
 const FILE = /\.(?!html$)[a-z\d]+$/i
 
 const BASE = import.meta.env.BASE_URL
 const isAdmin = (url: URL) => isAdminPath(url.pathname, BASE)
-/** The id of a post may have a dot. */
+/** A post's id may have a dot. */
 const isPage = ({ pathname }: URL) => pathname.startsWith(`${BASE}blog/`) || !FILE.test(pathname)
 
-/**
- * A page comes from the network whenever that answers in time, so that nobody is held to an old version; else the one
- * that was kept, together with the very files it was built with.
- */
+/** The page from the network or, without an answer in time, from the cache with the files of the same version. */
 function pageFrom(file: string): NetworkOnly {
   return new NetworkOnly({
     networkTimeoutSeconds: TIMEOUT_S,
@@ -48,8 +44,8 @@ precacheAndRoute(import.meta.env.PRECACHE)
 cleanupOutdatedCaches()
 
 /**
- * A new version replaces the old one at once, but not under an open editor, which finds its own files to the
- * end. `asking` is the page that has just been loaded, and so is of the new version itself. No page is reloaded.
+ * A new version replaces the old one at once, unless another page is an admin page, which may still load files of its
+ * version. `asking` is the page that has just been loaded, with the new version.
  */
 async function takeOver(asking?: Window | null): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

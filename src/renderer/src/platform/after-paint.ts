@@ -1,4 +1,4 @@
-/** Runs something once the next frame has been painted; the result calls it off. */
+/** Runs something after the next frame is painted. Returns what cancels it. */
 export function afterPaint(action: () => void): () => void {
   let timer = 0
   const frame = requestAnimationFrame(() => {

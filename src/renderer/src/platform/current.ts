@@ -5,13 +5,13 @@ import { webPlatform } from './web-platform'
 
 declare global {
   interface Window {
-    /** There where the app's preload has run. */
+    /** Set by the preload of the desktop app. */
     readonly [DESKTOP_API_KEY]?: DesktopApi
   }
 }
 
-// The page is also rendered where there is no window: while it is built.
+// The prerenderer has no window.
 const api = typeof window === 'undefined' ? undefined : window[DESKTOP_API_KEY]
 
-/** Where this page runs, found out here and nowhere else. */
+/** The platform on which this page runs. */
 export const platform: Platform = api ? createDesktopPlatform(api) : webPlatform

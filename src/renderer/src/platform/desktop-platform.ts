@@ -5,11 +5,12 @@ function report(error: unknown): void {
   console.error('The app did not answer:', error)
 }
 
-/** What a rejection is to the page: it means a bug in main, of which the owner is told all the same. */
+// A rejection is a bug in the main process. The page shows it as a failure.
+
 const unwritten = (error: unknown) => ({ ok: false, reason: 'failed', detail: String(error) }) as const
 const unread = (error: unknown) => ({ ok: false, reason: 'unreadable', detail: String(error) }) as const
 
-/** The platform in the desktop app: what the preload lends to the page. */
+/** The platform in the desktop app, on the functions of the preload. */
 export function createDesktopPlatform(api: DesktopApi): Platform {
   return {
     storeLimit: DESKTOP_STORE_LIMIT,
@@ -20,7 +21,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
           .openFiles(options)
           .catch((error) => ({ ...unread(error), name: 'What was chosen' }))
         if (!opened.ok) return opened
-        // Copied, because the type does not say that no other page shares the bytes.
+        // Copied, as `File` does not accept what may be shared memory.
         const files = opened.files.map(({ name, content }) => new File([new Uint8Array(content)], name))
         return { ok: true, files }
       },
@@ -38,7 +39,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
       setUnsaved: (unsaved) => void api.setUnsaved(unsaved).catch(report),
       onSaveBeforeClosing: (listener) =>
         api.onSaveBeforeClosing(() => {
-          // A save that throws has saved nothing: the window stays.
+          // After a save that throws the window stays open.
           listener()
             .catch((error) => {
               report(error)
@@ -49,7 +50,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
         }),
       onDiscardBeforeClosing: (listener) =>
         api.onDiscardBeforeClosing(() => {
-          // A copy that could not be removed is offered once too often: no reason to stay.
+          // A draft that could not be deleted is only offered again: the window may close.
           listener()
             .catch(report)
             .then(() => api.answerClosing(true))

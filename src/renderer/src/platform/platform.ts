@@ -3,11 +3,12 @@ import type {
   BackupText,
   ListOutcome,
   MenuCommand,
+  OpenFailure,
+  SaveOutcome,
   StoredText,
 } from '../../../shared/desktop-api'
-import type { Files } from './files'
 
-/** The desktop contract's own words, for whoever uses this interface: `shared/` is known to `platform/` alone. */
+/** Only `platform/` may import `shared/`. */
 export type {
   BackupOutcome,
   BackupSummary,
@@ -20,38 +21,59 @@ export type {
   WriteFailure,
 } from '../../../shared/desktop-api'
 
-/** Backups of the stored posts, outside of the browser's profile. A browser keeps none. */
+/** `type` is a media type, such as 'application/json'. */
+export type FileToSave = {
+  readonly name: string
+  readonly type: string
+  readonly content: string | Uint8Array<ArrayBuffer>
+}
+
+export type FilesToOpen = {
+  /** As an input's `accept`: a hint to the dialog, not a check. */
+  readonly accept: string
+  readonly multiple: boolean
+}
+
+/** No files if the dialog was cancelled. */
+export type OpenedFiles = { readonly ok: true; readonly files: readonly File[] } | OpenFailure
+
+export interface Files {
+  /** In a browser, `ok` means that the download has started. A page cannot find out how it ended. */
+  saveFile(file: FileToSave): Promise<SaveOutcome>
+  openFiles(options: FilesToOpen): Promise<OpenedFiles>
+}
+
+/** Backups of the stored posts, outside of the browser's profile. Only the desktop has them. */
 interface Backups {
-  /** Whether there are backups here at all, now or later. */
   readonly areKept: boolean
   /**
-   * To be asked by each page that is loaded, before its first `write`. Asks the owner when posts seem lost; gives the text to store in
-   * their place, or null when what is stored stands.
+   * Each loaded page calls it before its first `write`. Asks the owner if posts seem lost. Resolves to the text to store
+   * instead, or null to leave what is stored.
    */
   checkStart(stored: StoredText): Promise<string | null>
-  /** Writes the whole stored text to a backup of its own. */
+  /** Writes the whole stored text to a new backup. */
   write(text: string): Promise<BackupOutcome>
   list(): Promise<ListOutcome>
   read(name: string): Promise<BackupText>
-  /** Lets the owner choose a backup's file; null when cancelled. */
+  /** Lets the owner choose a backup's file; null if cancelled. */
   choose(): Promise<BackupText | null>
 }
 
-/** The window around the page: a browser's tab, or the app's own window with its menu. */
+/** The browser's tab, or the app's window with its menu. */
 export interface AppWindow {
-  /** Calls back with what the owner chose in the menu. Returns what ends it. */
+  /** Returns what unsubscribes. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
-  /** Tells whether closing now would lose what was typed. */
+  /** Whether closing now would lose what was typed. */
   setUnsaved(unsaved: boolean): void
-  /** Calls back when the owner chose to save before closing; resolves to whether all is saved. */
+  /** The owner chose to save before closing. The listener resolves to whether all is saved. */
   onSaveBeforeClosing(listener: () => Promise<boolean>): () => void
-  /** Calls back when the owner chose to close without saving; resolves when no copy of it is kept any more. */
+  /** The owner chose to close without saving. The listener resolves when the draft is deleted. */
   onDiscardBeforeClosing(listener: () => Promise<void>): () => void
 }
 
-/** What a browser and the desktop app do differently. Each has one object of this shape. */
+/** What a browser and the desktop app do differently. */
 export interface Platform {
-  /** How many UTF-16 units the store of one origin holds, keys included. */
+  /** The quota of localStorage in UTF-16 units, keys included. */
   readonly storeLimit: number
   readonly files: Files
   readonly backups: Backups

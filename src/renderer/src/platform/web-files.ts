@@ -1,13 +1,13 @@
-import type { Files, FilesToOpen, FileToSave, OpenedFiles } from './files'
+import type { Files, FilesToOpen, FileToSave, OpenedFiles } from './platform'
 
-/** Some browsers begin to read a download long after the click; a revoked address would fail it. */
+/** Some browsers read a download long after the click. */
 const KEEP_MS = 60_000
 
 async function saveFile({ name, type, content }: FileToSave): Promise<{ ok: true }> {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([content], { type }))
   link.download = name
-  // Outside of the document a click does nothing in Firefox.
+  // In Firefox a click works only inside the document.
   document.body.append(link)
   link.click()
   link.remove()
@@ -18,7 +18,7 @@ async function saveFile({ name, type, content }: FileToSave): Promise<{ ok: true
 function openFiles({ accept, multiple }: FilesToOpen): Promise<OpenedFiles> {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple })
   input.hidden = true
-  // An input that is only held by its listeners may be collected while the dialog is open.
+  // Outside the document it may be garbage-collected while the dialog is open.
   document.body.append(input)
   return new Promise((resolve) => {
     const finish = () => {
@@ -31,5 +31,4 @@ function openFiles({ accept, multiple }: FilesToOpen): Promise<OpenedFiles> {
   })
 }
 
-/** Files in a browser: a download, and the browser's own dialog. */
 export const webFiles = { saveFile, openFiles } satisfies Files

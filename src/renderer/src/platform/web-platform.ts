@@ -1,9 +1,9 @@
 import type { Platform } from './platform'
 import { webFiles } from './web-files'
 
-const endNothing = () => {}
+const unsubscribe = () => {}
 
-/** The platform in a browser: no backups, no menu, and closing is asked about by the browser itself. */
+/** A browser has no backups and no menu, and asks by itself before it closes a page. */
 export const webPlatform = {
   storeLimit: 5_242_880,
   files: webFiles,
@@ -16,9 +16,9 @@ export const webPlatform = {
     choose: async () => null,
   },
   window: {
-    onMenuCommand: () => endNothing,
+    onMenuCommand: () => unsubscribe,
     setUnsaved: () => {},
-    onSaveBeforeClosing: () => endNothing,
-    onDiscardBeforeClosing: () => endNothing,
+    onSaveBeforeClosing: () => unsubscribe,
+    onDiscardBeforeClosing: () => unsubscribe,
   },
 } satisfies Platform

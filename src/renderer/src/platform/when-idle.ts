@@ -1,10 +1,10 @@
-/** Safari has no idle callback: there a moment later does as well. */
+/** For Safari, which has no idle callback. */
 const MOMENT_MS = 200
 
-/** A page that draws nothing at all may never be called idle by Chromium. */
+/** Chromium may never call a page idle that draws nothing. */
 const LIMIT_MS = 1000
 
-/** Runs something once the page has nothing else to do, after `limit` ms at the latest; the result calls it off. */
+/** Runs something when the browser is idle, after `limit` ms at the latest. Returns what cancels it. */
 export function whenIdle(action: () => void, limit = LIMIT_MS): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(action, Math.min(MOMENT_MS, limit))

@@ -1,7 +1,4 @@
-/**
- * Gives the answer, or rejects with a DOMException named 'TimeoutError' when there is none within `ms`. What was to answer
- * is not stopped by that.
- */
+/** Rejects with a DOMException named 'TimeoutError' if there is no answer within `ms`. Stops nothing else. */
 export async function withTimeout<T>(answer: Promise<T>, ms: number, problem: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,9 +1,8 @@
 import { scriptAddress } from './script-address'
 
 /**
- * Gives what starts the module worker at an address of ours (a `?worker&url` import), or null where the browser
- * has no workers or refuses this one. A file that is missing or blocked shows only later, as the worker's
- * `error` event. `name` is what the page's policy knows the address by (script-address.ts).
+ * Returns a function that starts the module worker at an address (a `?worker&url` import), or returns null if the browser
+ * has no workers or refuses this one. A missing file causes the worker's `error` event. `name`: see `scriptAddress`.
  */
 export function workerStarter(name: string, address: string): () => Worker | null {
   let allowed: string | undefined

@@ -14,7 +14,7 @@ const credentials: AdminCredentials = {
 }
 
 /**
- * Goes back from a history entry that the router did not make, such as a '#' typed behind the address. The router would
+ * Goes back from a history entry that the router did not make, such as a '#' typed after the address. The router would
  * follow it without asking, and unsaved text would be lost. Call it before the router is created.
  */
 function undoForeignEntries(): void {
@@ -45,7 +45,7 @@ function AdminPage() {
   return <Admin name={portfolio.name} credentials={credentials} onToggleTheme={toggleTheme} />
 }
 
-/** The owner's area (product.md §2.1), a page of its own. */
+/** The admin page (product.md §2.1). */
 export function AdminApp() {
   return (
     <ThemeProvider>

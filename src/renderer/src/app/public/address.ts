@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/platform/listeners'
 
-// All the routing the public page needs: one path that changes what is shown, back and forward. A router would
-// be the largest part of the page's code after React.
+// The routing of the public page. A router would be the largest part of the page's code after React.
 
 const BASE = import.meta.env.BASE_URL
 const pushes = createListeners()
@@ -16,10 +15,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/**
- * The entry that is left loses its `#`: on the way back to it Chromium would lead to that section, away from where the
- * reader was in it.
- */
+/** Removes the `#` of the current entry: when it is shown again, Chromium would scroll to that section. */
 function push(path: string, state: unknown): void {
   const { hash, pathname, search } = window.location
   if (hash) window.history.replaceState(window.history.state, '', pathname + search)
@@ -27,7 +23,7 @@ function push(path: string, state: unknown): void {
   pushes.notify()
 }
 
-/** The path the page is shown at. The prerendered page is the same for every path and counts as the site's own. */
+/** The current path. During hydration it is the site's own, as the prerendered page is the same for every path. */
 export function usePathname(): string {
   return useSyncExternalStore(
     subscribe,
@@ -36,25 +32,25 @@ export function usePathname(): string {
   )
 }
 
-/** How many entries of the history lie between the one that is shown and the page from which it was opened. */
+/** How many history entries ago the reader left the page without a post; 0 if they came to a post directly. */
 function stepsFromPage(): number {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || !state || !('stepsFromPage' in state)) return 0
   return typeof state.stepsFromPage === 'number' ? state.stepsFromPage : 0
 }
 
-/** Shows the page at another of its paths, as a new entry of the history. */
+/** Opens a path from the page, in a new history entry. */
 export function openPath(path: string): void {
   push(path, { stepsFromPage: 1 })
 }
 
-/** Goes on from one opened path to another, as a new entry of the history. */
+/** Goes from one opened path to another, in a new history entry. */
 export function turnToPath(path: string): void {
   const steps = stepsFromPage()
   push(path, steps > 0 ? { stepsFromPage: steps + 1 } : null)
 }
 
-/** Goes back to the page from which the path was opened, or to the plain page when it was opened directly. */
+/** Goes back to the page from which the path was opened, or to the page if it was opened directly. */
 export function closePath(): void {
   const steps = stepsFromPage()
   if (steps > 0) window.history.go(-steps)

@@ -5,10 +5,8 @@ import { openPostId } from './post-address'
 import { visitType } from './visit-type'
 
 /**
- * The prerendered page holds neither the posts of this browser nor the one that an address opens. Until they are
- * there, the root says what is awaited, and its place stays blank (styles/public.css): what is prerendered there would be
- * seen only to go. After a reload or a way back the browser looks for the reader's place by heights, and the prerendered
- * blog has not the height of theirs: so that the place is not cut off, the blog is meanwhile as high as any may be.
+ * Marks on the root which posts the prerendered page lacks. Until they are rendered, their place is blank
+ * (styles/public.css). After a reload or Back the browser scrolls to the reader's place, so the blog is very high then.
  */
 export function awaitPosts(): void {
   const { dataset } = document.documentElement
@@ -19,13 +17,13 @@ export function awaitPosts(): void {
   setTimeout(endAwaiting, AWAIT_LIMIT_MS)
 }
 
-/** What is still to come: 'posts' are those of this browser, 'post' is the one that the address opens. */
+/** What is still missing: the posts of this browser, or the post of the address. */
 export const awaited = () => document.documentElement.dataset.awaits as 'posts' | 'post' | undefined
 
-/** Whether the browser brings the reader back to their place while posts are awaited. */
+/** Whether the browser scrolls back to the reader's place while posts are awaited. */
 export const isBroughtBack = (): boolean => document.documentElement.dataset.returns !== undefined
 
-/** The posts are there, or will not come. */
+/** Call it when the posts are rendered, or will not come. */
 export function endAwaiting(): void {
   const { dataset } = document.documentElement
   delete dataset.awaits

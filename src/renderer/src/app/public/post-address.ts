@@ -1,6 +1,4 @@
-/**
- * The id in the path /blog/{id} (product.md §2.1), null for any other path. `base` is the site's path, '/' as a rule.
- */
+/** The id in the path /blog/{id} (product.md §2.1); null for any other path. `base` is the site's path. */
 export function openPostId(pathname: string, base: string): string | null {
   if (!pathname.startsWith(base)) return null
   const [, segment] = /^blog\/([^/]+)\/?$/.exec(pathname.slice(base.length)) ?? []
@@ -12,7 +10,6 @@ export function openPostId(pathname: string, base: string): string | null {
   }
 }
 
-/** The path under which a post is read. */
 export function postAddress(id: string, base: string): string {
   return `${base}blog/${encodeURIComponent(id)}`
 }

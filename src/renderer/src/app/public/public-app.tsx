@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary'
 import { PublicPage } from './public-page'
 import { PAGE_READY } from './start-later'
 
-/** What visitors get, in the browser and when the page is prerendered. */
+/** The public page, in the browser and in the prerenderer. */
 export function PublicApp() {
   return (
     <ErrorBoundary>
@@ -17,7 +17,7 @@ export function PublicApp() {
   )
 }
 
-/** Says that the page answers. Stands alone, so that finding out renders nothing else. */
+/** Marks the page as interactive. A component, so that nothing else is rendered again. */
 function Readiness() {
   const isLive = useIsLive()
   useEffect(() => {

@@ -24,7 +24,7 @@ import { openPostId, postAddress } from './post-address'
 import { usePostsShown } from './use-posts-shown'
 
 const BASE = import.meta.env.BASE_URL
-// The owner's ids from `.env.local`. A missing one is empty, and sending then fails as product.md §8 says.
+// From `.env.local`. With an empty one, sending fails as in product.md §8.
 const sendMessage = createEmailSender({
   serviceId: import.meta.env.VITE_EMAILJS_SERVICE_ID ?? '',
   templateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID ?? '',
@@ -65,7 +65,7 @@ export function PublicPage() {
   )
 }
 
-// What can change stands in components of its own, so that a change renders nothing but them.
+// What can change is in a component, so that a change renders nothing else.
 
 function ThemedParticles() {
   return <Particles theme={useTheme().theme} />

@@ -7,12 +7,12 @@ import { layOutRestWhenIdle } from './first-screen'
 export const PAGE_READY = 'page-ready'
 
 const IDLE_LIMIT_MS = 300
-/** By then the page has come to life, the letters and the particles too. */
+/** By then the page has started, with its letters and particles. */
 const REST_MS = 3000
 
 const NOT_LOADED = 'A part of the page could not be loaded. Please try again, or load the page again.'
 
-/** Has the browser keep a file. */
+/** Puts a file into the browser's cache. */
 async function fetchWhole(address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status} for ${address}`)
@@ -20,10 +20,8 @@ async function fetchWhole(address: string): Promise<void> {
 }
 
 /**
- * Fetches the modules together and evaluates them one at a time, so that none makes the browser wait for long.
- * A module that once failed to come stays failed for as long as the page, in most browsers and also for a preload.
- * So the files are fetched as such first, which can be tried again, and the modules are then taken from the
- * browser's cache.
+ * Fetches the modules together and evaluates them one at a time, each in its own task. The files are fetched first, as this
+ * can be tried again: in most browsers an import or preload that failed stays failed until the page is reloaded.
  */
 async function run(modules: readonly string[]): Promise<void> {
   await Promise.all(modules.map(fetchWhole))
@@ -37,9 +35,8 @@ async function run(modules: readonly string[]): Promise<void> {
 }
 
 /**
- * Fetches and runs the page's code once the page has loaded and the browser is idle, or at once when somebody
- * touches it. What is pressed before the buttons answer is held back and pressed again then. When the code does
- * not come, whoever has pressed a button is told so, and the next touch tries again, or the browser once it is online.
+ * Loads the page's code when the page is loaded and the browser is idle, or at the first touch or key. Buttons pressed
+ * before are pressed again when the page is interactive. If loading fails, an alert says so to a visitor who has pressed one.
  */
 export function startLater(): void {
   let isStarted = false
@@ -49,16 +46,16 @@ export function startLater(): void {
 
   const start = () => {
     if (isStarted) return
-    // While the HTML still comes, #root may not be there yet, nor all that the modules look for in the page.
+    // The modules need all of the page's HTML.
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start)
     isStarted = true
-    // Written into the page by the build, what others import first. The dev server starts the page by itself.
+    // Written by the build, dependencies first. The dev server starts the page by itself.
     const modules = document.getElementById('root')?.dataset.modules?.split(' ') ?? []
     run(modules).catch((error: unknown) => {
       isStarted = false
       endAwaiting()
       console.error('The page could not start:', error)
-      // Pressed again much later they would surprise.
+      // To press them much later would be a surprise.
       if (pressed.splice(0).length > 0) alert(NOT_LOADED)
     })
   }
@@ -76,14 +73,14 @@ export function startLater(): void {
     addEventListener(moment, start, { passive: true, signal })
   const end = () => {
     ready.abort()
-    // Each in a turn of its own, so that the second finds what the first has changed.
+    // Each in its own task, after the changes of the one before.
     for (const button of pressed) setTimeout(() => button.click())
   }
   document.addEventListener(PAGE_READY, end, { signal })
 
-  // Meanwhile there is nothing to be seen.
+  // The page is blank until then.
   if (awaited() === 'post') start()
-  // A page may have loaded before anything of it is painted, above all in a background tab.
+  // A page may be loaded before it is painted, above all in a background tab.
   addEventListener('load', () =>
     afterPaint(() => {
       whenIdle(start, IDLE_LIMIT_MS)

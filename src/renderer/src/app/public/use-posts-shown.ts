@@ -4,13 +4,12 @@ import { endAwaiting } from './awaited-posts'
 import { openPostId } from './post-address'
 
 /**
- * Gives what is to be called when the posts of this browser are on the page, before they are painted. What is read below
- * the list stays in its place then: most browsers see to that by themselves, but not one without scroll anchoring, as
- * Safari. An open post is scrolled to anyway.
+ * Returns what to call when the posts of this browser are rendered, before they are painted. In a browser without scroll
+ * anchoring, such as Safari, it keeps what the reader sees below the list in place.
  */
 export function usePostsShown(openId: string | null): () => void {
   const areShown = useRef(false)
-  /** The blog's height before the posts came; null where nothing is to be corrected. */
+  /** The blog's height before the posts came; null if nothing needs correction. */
   const height = useRef<number | null>(null)
   const isList = openId === null
   useLayoutEffect(() => {
@@ -18,7 +17,7 @@ export function usePostsShown(openId: string | null): () => void {
     height.current = isList ? (blogSection()?.offsetHeight ?? null) : null
   }, [isList])
   return useCallback(() => {
-    // The prerendered page counts as the site's own: what the address opens is known one rendering later.
+    // The first rendering does not know the address yet.
     if (openPostId(window.location.pathname, import.meta.env.BASE_URL) !== openId) return
     areShown.current = true
     endAwaiting()
@@ -27,7 +26,7 @@ export function usePostsShown(openId: string | null): () => void {
     const growth = section.offsetHeight - height.current
     height.current = null
     const endedAt = section.getBoundingClientRect().bottom - growth
-    // At the end of the page the section of the address may stand anywhere in the window.
+    // At the end of the page the section of the address may be anywhere in the window.
     const isBelowRead = endedAt <= (document.querySelector('#blog ~ :target') ? innerHeight : 0)
     if (isBelowRead) scrollBy({ top: growth, behavior: 'instant' })
   }, [openId])

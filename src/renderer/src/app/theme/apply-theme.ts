@@ -4,20 +4,33 @@ import { readStoredTheme } from '@/storage/theme'
 /** The browser's own colour around the page: the `paper` of styles/tokens.css in each theme. */
 const THEME_COLOR: Record<Theme, string> = { light: '#f6f6f2', dark: '#0e1015' }
 
-/** Puts the theme on the page root (product.md §4) and tells the browser's own surfaces. */
+/** Puts the theme on the page root (product.md §4) and colours the browser's own surfaces. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   // Setting the same class again would restyle the whole page.
   if (root.className === theme) return
   root.className = theme
-  // Without this script, one is for a light system and one for a dark one.
+  // The HTML has one for a light system and one for a dark one.
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', THEME_COLOR[theme])
 }
 
-/** The theme of product.md §4 as it is when the page starts. */
+/** For the start of the page. */
 export function applyPreferredTheme(): void {
   applyTheme(resolveTheme(readStoredTheme(), systemPrefersDark().matches))
+}
+
+/**
+ * Puts another theme on the page at once. An element with its own transition would keep the old colours for longer than the
+ * page around it, so for two frames there are no transitions (styles/motion.css).
+ */
+export function switchTheme(theme: Theme): void {
+  const { className, dataset } = document.documentElement
+  if (className === theme) return
+  dataset.themeSwitch = ''
+  applyTheme(theme)
+  // The first frame shows the new colours. A background tab has no frames until it is seen.
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.themeSwitch))
 }
 
 export const systemPrefersDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)')

@@ -10,8 +10,7 @@ import {
 import { otherTheme, resolveTheme, type Theme } from '@/domain/theme'
 import { readStoredTheme, storeTheme, subscribeStoredTheme } from '@/storage/theme'
 import { useIsLive } from '../use-is-live'
-import { systemPrefersDark } from './apply-theme'
-import { switchTheme } from './switch-theme'
+import { switchTheme, systemPrefersDark } from './apply-theme'
 
 type ThemeValue = { theme: Theme; toggleTheme: () => void }
 
@@ -24,8 +23,8 @@ function subscribeSystem(listener: () => void): () => void {
 }
 
 /**
- * Keeps the theme of product.md §4: the stored one, also when another tab changes it, else the system's. A choice
- * that could not be stored holds for as long as the page.
+ * The theme of product.md §4: the stored one, also when another tab changes it, else the system's. A choice that could not
+ * be stored lasts until the page is reloaded.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const stored = useSyncExternalStore(subscribeStoredTheme, readStoredTheme, () => null)
@@ -35,12 +34,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     () => false,
   )
   const [unstored, setUnstored] = useState<{ theme: Theme; instead: string | null } | null>(null)
-  // A choice that could not be stored gives way as soon as another one is stored.
+  // Until another choice is stored.
   const chosen = unstored && unstored.instead === stored ? unstored.theme : null
   const theme = chosen ?? resolveTheme(stored, isSystemDark)
   const isLive = useIsLive()
   useLayoutEffect(() => {
-    // While the page is hydrated the theme is not known here, but it has been applied.
+    // During hydration the theme is not known here, but it has been applied.
     if (isLive) switchTheme(theme)
   }, [isLive, theme])
   const value = useMemo(() => {
@@ -53,7 +52,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={value}>{children}</ThemeContext>
 }
 
-/** The theme and what flips it. Throws outside a ThemeProvider: a developer's error (product.md §8). */
+/** Throws outside a ThemeProvider: a developer's error (product.md §8). */
 export function useTheme(): ThemeValue {
   const value = use(ThemeContext)
   if (!value) throw new Error('useTheme must be used within a ThemeProvider')

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Files } from '@/platform/files'
+import type { Files } from '@/platform/platform'
 import { useDownload } from './use-download'
 
 type Outcome = Awaited<ReturnType<Files['saveFile']>>

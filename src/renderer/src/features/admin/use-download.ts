@@ -1,5 +1,5 @@
 import { platform } from '@/platform/current'
-import type { FileToSave } from '@/platform/files'
+import type { FileToSave } from '@/platform/platform'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { explainUnwritten } from './file-problem'
 

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { OpenedFiles } from '@/platform/files'
-import type { BackupText } from '@/platform/platform'
+import type { BackupText, OpenedFiles } from '@/platform/platform'
 import { aPost } from '@/testing/factories'
 import { Transfer } from './transfer'
 

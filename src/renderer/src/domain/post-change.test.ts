@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { aPost } from '../testing/factories'
-import { storedChangeOf } from './stored-change'
+import { storedChangeOf } from './post-change'
 
 const post = aPost()
 
+// The plans are tested with the post writer.
 it.each([
   ['same', null, null],
   ['same', post, { ...post }],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { switchTheme } from './switch-theme'
+import { switchTheme } from './apply-theme'
 
 const root = document.documentElement
 let frames: FrameRequestCallback[] = []
@@ -19,7 +19,7 @@ beforeEach(() => {
   }
 })
 
-it('holds every transition back until the new colours have been shown', () => {
+it('stops all transitions until the new colours have been shown', () => {
   switchTheme('dark')
   expect(root.className).toBe('dark')
   nextFrame()
@@ -28,7 +28,7 @@ it('holds every transition back until the new colours have been shown', () => {
   expect(root.hasAttribute('data-theme-switch')).toBe(false)
 })
 
-it('holds nothing back for the theme that is there already', () => {
+it('does nothing for the theme that is shown already', () => {
   switchTheme('light')
   expect(root.hasAttribute('data-theme-switch')).toBe(false)
   expect(frames).toEqual([])
