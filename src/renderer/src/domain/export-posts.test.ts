@@ -4,6 +4,7 @@ import { anyPosts } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
 import { exportJson, exportMarkdown, exportZip } from './export-posts'
 import { importLimit, readImport } from './import-posts'
+import type { BlogPost } from './post'
 
 /** What is stored after an export was imported into an empty browser. */
 async function storedAfter(...files: File[]): Promise<string> {
@@ -11,34 +12,22 @@ async function storedAfter(...files: File[]): Promise<string> {
   return result.ok && result.refused.length === 0 ? JSON.stringify(result.posts) : JSON.stringify(result)
 }
 
-describe('an export that is imported again', () => {
-  it('as JSON gives the same bytes', async () => {
+describe('an export that is imported again gives the same bytes', () => {
+  it.each<[string, (posts: readonly BlogPost[]) => File[]]>([
+    ['as JSON', (posts) => [new File([exportJson(posts)], 'posts.json')]],
+    ['as Markdown files', (posts) => exportMarkdown(posts).map(({ name, text }) => new File([text], name))],
+    ['as a ZIP of Markdown files', (posts) => [new File([exportZip(posts)], 'posts.zip')]],
+  ])('%s', async (_how, filesOf) => {
     await fc.assert(
       fc.asyncProperty(anyPosts, async (posts) => {
-        const file = new File([exportJson(posts)], 'posts.json')
-        expect(await storedAfter(file)).toBe(JSON.stringify(posts))
+        expect(await storedAfter(...filesOf(posts))).toBe(JSON.stringify(posts))
       }),
     )
   })
 
-  it('as Markdown files gives the same bytes', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyPosts, async (posts) => {
-        const files = exportMarkdown(posts).map(({ name, text }) => new File([text], name))
-        expect(await storedAfter(...files)).toBe(JSON.stringify(posts))
-      }),
-    )
-  })
-
-  it('as a ZIP of Markdown files gives the same bytes', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyPosts, async (posts) => {
-        const zip = new File([exportZip(posts)], 'posts.zip')
-        expect(await storedAfter(zip)).toBe(JSON.stringify(posts))
-        expect(exportZip(posts)).toEqual(exportZip(posts))
-      }),
-      { numRuns: 25 },
-    )
+  it('as a ZIP that is itself always the same', () => {
+    const posts = [aPost({ id: 'a' }), aPost({ id: 'b' })]
+    expect(exportZip(posts)).toEqual(exportZip(posts))
   })
 })
 

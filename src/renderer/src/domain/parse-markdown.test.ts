@@ -34,19 +34,6 @@ describe('a post as Markdown', () => {
     )
   })
 
-  it.each([
-    ['a fence of its own', 'a\n---\nb: c\n---\n'],
-    ['blank lines around it', '\n\n a \n\n'],
-    ['Windows line breaks', '\r\na\r\nb\r\n'],
-    ['half of a character', 'a\ud800b\n---\n'],
-    ['nothing', ''],
-  ])('keeps content with %s to the letter', (_, content) => {
-    expect(parseMarkdown(formatMarkdown(aPost({ content })))).toEqual({
-      ok: true,
-      fields: aPost({ content }),
-    })
-  })
-
   it('keeps every string to the letter', () => {
     fc.assert(
       fc.property(anyText, (text) => {
