@@ -5,29 +5,19 @@ import { distinctTechnologies, projectPreview, technologyChips, withTechnology }
 const liveUrl = 'https://live.example'
 const imageUrl = 'https://image.example/a.png'
 
-describe('the preview of a project', () => {
-  it('is live when that is wished and there is a live address', () => {
-    expect(projectPreview(aProject({ autoPreview: true, liveUrl, imageUrl }))).toEqual({
-      kind: 'live',
-      url: liveUrl,
-    })
-  })
-
-  it('is the image before a live preview that is not wished', () => {
-    expect(projectPreview(aProject({ liveUrl, imageUrl }))).toEqual({ kind: 'image', src: imageUrl })
-    expect(projectPreview(aProject({ autoPreview: true, imageUrl }))).toEqual({
-      kind: 'image',
-      src: imageUrl,
-    })
-  })
-
-  it('is live when there is nothing but a live address', () => {
-    expect(projectPreview(aProject({ liveUrl }))).toEqual({ kind: 'live', url: liveUrl })
-  })
-
-  it('is a placeholder when there is nothing', () => {
-    expect(projectPreview(aProject({ autoPreview: true }))).toEqual({ kind: 'placeholder' })
-  })
+it.each([
+  ['live when that is wished and there is a live address', { autoPreview: true, liveUrl, imageUrl }, 'live'],
+  ['the image before a live preview that is not wished', { liveUrl, imageUrl }, 'image'],
+  ['the image where there is no live address', { autoPreview: true, imageUrl }, 'image'],
+  ['live when there is nothing but a live address', { liveUrl }, 'live'],
+  ['a placeholder when there is nothing', { autoPreview: true }, 'placeholder'],
+])('the preview of a project is %s', (_what, fields, kind) => {
+  const previews = {
+    live: { kind: 'live', url: liveUrl },
+    image: { kind: 'image', src: imageUrl },
+    placeholder: { kind: 'placeholder' },
+  }
+  expect(projectPreview(aProject(fields))).toEqual(previews[kind as keyof typeof previews])
 })
 
 describe('the technologies of a project', () => {

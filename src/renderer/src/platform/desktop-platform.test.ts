@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { DesktopApi } from '../../../shared/desktop-api'
 import { createDesktopPlatform } from './desktop-platform'
 
-/** The preload's object as it answers when nothing is there. */
+/** The preload's functions, with nothing stored. */
 function fakeApi(overrides: Partial<DesktopApi> = {}): DesktopApi {
   return {
     checkStart: async () => null,
@@ -19,20 +19,6 @@ function fakeApi(overrides: Partial<DesktopApi> = {}): DesktopApi {
     onDiscardBeforeClosing: () => () => {},
     ...overrides,
   }
-}
-
-/** Has main ask the page to save, and gives what main is told. */
-async function askToSave(save: () => Promise<boolean>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const api = fakeApi({
-      answerClosing: async (saved) => void resolve(saved),
-      onSaveBeforeClosing: (listener) => {
-        queueMicrotask(listener)
-        return () => {}
-      },
-    })
-    createDesktopPlatform(api).window.onSaveBeforeClosing(save)
-  })
 }
 
 describe('files on the desktop', () => {
@@ -64,7 +50,7 @@ describe('files on the desktop', () => {
   })
 })
 
-it('takes what main never answered for a failure', async () => {
+it('reports a failure if main does not answer', async () => {
   const never = () => Promise.reject(new Error('gone'))
   const api = fakeApi({ backUpPosts: never, saveFile: never, listBackups: never, openFiles: never })
   const { backups, files } = createDesktopPlatform(api)
@@ -76,35 +62,26 @@ it('takes what main never answered for a failure', async () => {
   expect(await files.openFiles({ accept: '.json', multiple: true })).toMatchObject(unread)
 })
 
-describe('closing the window', () => {
-  it.each([true, false])('waits for the page, which answers %s', async (saved) => {
-    expect(await askToSave(async () => saved)).toBe(saved)
-  })
+const refuse = () => Promise.reject(new Error('no database'))
 
-  it('is held back by a save that throws', async () => {
-    const said = vi.spyOn(console, 'error')
-    expect(await askToSave(() => Promise.reject(new Error('full')))).toBe(false)
-    expect(said).toHaveBeenCalledExactlyOnceWith('The app did not answer:', new Error('full'))
-    said.mockClear()
-  })
-
-  it.each([
-    ['gives up', async () => {}, 0],
-    ['cannot give up', () => Promise.reject(new Error('no database')), 1],
-  ])('is let go by a page that %s what is not saved', async (_, discard, errors) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const told = await new Promise((resolve) => {
-      const api = fakeApi({
-        answerClosing: async (done) => void resolve(done),
-        onDiscardBeforeClosing: (listener) => {
-          queueMicrotask(listener)
-          return () => {}
-        },
-      })
-      createDesktopPlatform(api).window.onDiscardBeforeClosing(discard)
+it.each<
+  [string, 'onSaveBeforeClosing' | 'onDiscardBeforeClosing', () => Promise<unknown>, boolean, string[]]
+>([
+  ['saving is', 'onSaveBeforeClosing', async () => true, true, []],
+  ['saving is not', 'onSaveBeforeClosing', async () => false, false, []],
+  ['saving throws, and is not', 'onSaveBeforeClosing', refuse, false, ['no database']],
+  ['discarding is', 'onDiscardBeforeClosing', async () => {}, true, []],
+  ['discarding throws, and is', 'onDiscardBeforeClosing', refuse, true, ['no database']],
+])('the window of a page where %s ready to close', async (_what, event, listener, isReady, errors) => {
+  const said = vi.spyOn(console, 'error')
+  const answer = await new Promise((resolve) => {
+    const api = fakeApi({
+      answerClosing: async (done) => void resolve(done),
+      [event]: (ask: () => void) => queueMicrotask(ask),
     })
-    expect(told).toBe(true)
-    expect(said).toHaveBeenCalledTimes(errors)
-    said.mockClear()
+    createDesktopPlatform(api).window[event](listener as never)
   })
+  expect(answer).toBe(isReady)
+  expect(said.mock.calls).toEqual(errors.map((error) => ['The app did not answer:', new Error(error)]))
+  said.mockClear()
 })

@@ -22,29 +22,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('lets all that is below wait at first', () => {
-  comeTo('/', 'navigate')
-  expect(waiting()).toBe('about skills projects blog contact footer')
-})
-
 it.each([
   ['a reload', '/', 'reload'],
   ['a way back', '/', 'back_forward'],
   ['the address of a section', '/#contact', 'navigate'],
   ['the address of a post', '/blog/1', 'navigate'],
+  ['an unknown way to the page', '/', null],
 ] as const)('lays everything out at once for %s', (_, address, by) => {
   comeTo(address, by)
   expect(waiting()).toBeUndefined()
 })
 
-it('lays everything out at once where the browser does not tell how somebody came', () => {
-  comeTo('/', null)
-  expect(waiting()).toBeUndefined()
-})
-
-it('lets it wait for as long as nobody presses or scrolls', () => {
+it('lays out only the first screen until the visitor presses or scrolls', () => {
   comeTo('/', 'navigate')
   window.dispatchEvent(new Event('pointermove'))
+  expect(waiting()).toBe('about skills projects blog contact footer')
   expect(vi.getTimerCount()).toBe(0)
 })
 

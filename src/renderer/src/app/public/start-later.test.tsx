@@ -3,7 +3,7 @@ import { takeConsole } from '@/testing/watch-console'
 import { PAGE_READY, startLater } from './start-later'
 
 const runs = () => document.documentElement.dataset.runs
-/** The address of a module that says on the page that it runs. An address is evaluated once, so each test has its own. */
+/** The address of a module that marks the page. An address is evaluated once, so each test has another. */
 let module = ''
 let modules = 0
 const asked: string[] = []
@@ -18,7 +18,7 @@ function setReadyState(state: DocumentReadyState): void {
 const press = (key = 'Tab') =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
-/** Gives the page's root to the document, with one button, whose clicks are counted. */
+/** Adds the page's root with one button, whose clicks are counted. */
 function addRoot(): { button: HTMLButtonElement; clicks: () => number } {
   const root = Object.assign(document.createElement('div'), { id: 'root' })
   root.dataset.modules = module
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits for the rest of the page when it is touched before that has come', async () => {
+it('waits for the rest of the HTML when it is touched before', async () => {
   setReadyState('loading')
   startLater()
   press()
@@ -77,7 +77,10 @@ it('waits for the rest of the page when it is touched before that has come', asy
   expect(asked).toEqual([module])
 })
 
-it('asks for no module before its file has come, and again for the file at the next touch', async () => {
+it.each([
+  ['at the next touch', press],
+  ['when the browser is online', () => window.dispatchEvent(new Event('online'))],
+])('asks for no module before its file has come, and for the file again %s', async (_when, retry) => {
   isOnline = false
   addRoot()
   startLater()
@@ -86,12 +89,12 @@ it('asks for no module before its file has come, and again for the file at the n
   expect(document.querySelectorAll('link')).toHaveLength(0)
   expect(alerts).toEqual([])
   isOnline = true
-  press()
+  retry()
   await expect.poll(runs).toBe('yes')
   expect(document.querySelectorAll('link[rel=modulepreload]')).toHaveLength(1)
 })
 
-it('starts at once where nothing is seen until then, and shows the page when it cannot start', async () => {
+it('starts at once for a post, and shows the page if it cannot start', async () => {
   document.documentElement.dataset.awaits = 'post'
   isOnline = false
   addRoot()
@@ -110,7 +113,7 @@ it('starts by itself, once', async () => {
   expect(asked).toEqual([module])
 })
 
-it('has what is below the first screen laid out after a while, although nobody moves', () => {
+it('lays out what is below the first screen after a while without a visitor’s action', () => {
   vi.useFakeTimers()
   const { dataset } = document.documentElement
   dataset.opening = 'about footer'
@@ -122,18 +125,7 @@ it('has what is below the first screen laid out after a while, although nobody m
   expect(dataset.opening).toBeUndefined()
 })
 
-it('asks again by itself when the browser is online again', async () => {
-  isOnline = false
-  addRoot()
-  startLater()
-  press()
-  await expect.poll(takeConsole).toHaveLength(1)
-  isOnline = true
-  window.dispatchEvent(new Event('online'))
-  await expect.poll(runs).toBe('yes')
-})
-
-it('watches for nothing any more once the page is ready', async () => {
+it('removes its listeners when the page is ready', async () => {
   const { button, clicks } = addRoot()
   startLater()
   document.dispatchEvent(new Event(PAGE_READY))
@@ -152,7 +144,7 @@ it.each([404, 503])('takes the answer %i for a failure', async (status) => {
   await expect.poll(takeConsole).toEqual([expect.stringMatching(`could not start.*${status}`)])
 })
 
-it('tells who has pressed a button that the page could not be loaded, and does not press it later', async () => {
+it('says that the page could not be loaded if a button was pressed, and does not press it later', async () => {
   isOnline = false
   const { button, clicks } = addRoot()
   startLater()

@@ -26,25 +26,18 @@ async function duration(action: () => Promise<void>): Promise<number> {
   return end - start
 }
 
-it('waits as long as a text takes to come, and not at all once it is there', async () => {
+it.each([
+  ['a text', 'old', 'new', 610, 625],
+  ['the first text of all', null, '', 90, 100],
+])('waits as long as %s takes to come, and not once it is there', async (_what, old, text, at, waited) => {
   const { database } = fakeDatabase()
-  const late = aTab(database, 'old')
-  await aTab(database).mark('new')
+  const late = aTab(database, old)
+  await aTab(database).mark(text)
   setTimeout(() => {
-    late.seen.now = { ok: true, text: 'new' }
-  }, 610)
-  expect(await duration(late.catchUp)).toBe(625)
+    late.seen.now = { ok: true, text }
+  }, at)
+  expect(await duration(late.catchUp)).toBe(waited)
   expect(await duration(late.catchUp)).toBe(0)
-})
-
-it('waits also for the first text of all', async () => {
-  const { database } = fakeDatabase()
-  const late = aTab(database, null)
-  await aTab(database).mark('')
-  setTimeout(() => {
-    late.seen.now = { ok: true, text: '' }
-  }, 90)
-  expect(await duration(late.catchUp)).toBe(100)
 })
 
 it('follows a text that is written while it waits', async () => {
@@ -58,7 +51,7 @@ it('follows a text that is written while it waits', async () => {
   expect(await duration(late.catchUp)).toBe(75)
 })
 
-it('goes on after a second when something else wrote, and the next mark makes it good', async () => {
+it('gives up after a second if something else wrote, and waits no more after the next mark', async () => {
   const { database } = fakeDatabase()
   const tab = aTab(database, 'restored by hand')
   await tab.mark('before')
@@ -67,14 +60,14 @@ it('goes on after a second when something else wrote, and the next mark makes it
   expect(await duration(tab.catchUp)).toBe(0)
 })
 
-it('keeps the stamp alone, not the text', async () => {
+it('stores only the stamp, not the text', async () => {
   const { database, of } = fakeDatabase()
   await aTab(database).mark('x'.repeat(100_000))
   await aTab(database).mark('y'.repeat(100_000))
   expect([...of('stamps').values()]).toEqual([expect.stringMatching(/^.{5,30}$/)])
 })
 
-it('lets a store settle that has no stamp yet, and leaves one that cannot be read to the save', async () => {
+it('waits a moment without a stamp, and not for a store that cannot be read', async () => {
   const { database } = fakeDatabase()
   const tab = aTab(database, 'there already')
   expect(await duration(tab.catchUp)).toBe(25)
@@ -83,14 +76,14 @@ it('lets a store settle that has no stamp yet, and leaves one that cannot be rea
   expect(await duration(tab.catchUp)).toBe(0)
 })
 
-it('holds the lock for a moment where its stamp cannot be kept: the one from before fits the text from before', async () => {
+it('waits a moment if its stamp cannot be stored: the stamp before fits the text before', async () => {
   const { database } = fakeDatabase()
   await aTab(database).mark('old')
   const full = { ...database, change: brokenDatabase(new Error('full')).change }
   expect(await duration(() => aTab(full).mark('new'))).toBe(25)
 })
 
-it('is as good as no stamp when the database cannot be opened', async () => {
+it('waits a moment if the database cannot be opened', async () => {
   const tab = aTab(brokenDatabase(new Error('no database')), 'there already')
   expect(await duration(() => tab.mark('any'))).toBe(25)
   expect(await duration(tab.catchUp)).toBe(25)
