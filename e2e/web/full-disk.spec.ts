@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 const NOTICE = 'What you saved may not last'
 const SAVES = 'second copies'
 
-/** Has the browser ask before the page is left, and stays. */
+/** Expects the browser to ask before the page is reloaded, and stays. */
 async function expectAsked(page: Page): Promise<void> {
   const asked: string[] = []
   page.once('dialog', async (dialog) => {
@@ -25,7 +25,7 @@ test('a save that may not outlive the browser is not called saved, and its draft
   await admin.saveToList()
   const notice = admin.notice(NOTICE)
   await expect(notice.getByRole('alert')).toHaveText(NOTICE)
-  // At once: it would go by itself.
+  // Without waiting, as the toast would go.
   expect(await page.getByText("'Second' is saved.").count()).toBe(0)
   await expect
     .poll(() => admin.drafts())

@@ -68,7 +68,7 @@ describe('the post made of a draft', () => {
     expect(excerptOf(`a${'😀'.repeat(300)}`)).toBe(`a${'😀'.repeat(149)}...`)
   })
 
-  it('keeps the tags that nobody touched, one with a comma too', () => {
+  it('keeps unchanged tags, also one with a comma', () => {
     const base = aPost({ tags: ['C, C++', ' a '] })
     expect(toPost({ ...toDraft(base), title: 'Mended' }, identity, base).tags).toEqual(['C, C++', ' a '])
     expect(toPost({ ...toDraft(base), tags: 'C, C++' }, identity, base).tags).toEqual(['C', 'C++'])
@@ -78,7 +78,7 @@ describe('the post made of a draft', () => {
     expect(toPost({ ...toDraft(longer), tags: 'pyx, y' }, identity, longer).tags).toEqual(['pyx', 'y'])
   })
 
-  it('is a post of §3 whatever was typed, trimmed, and made again of its own draft', () => {
+  it('is a valid, trimmed post whatever was typed, and the same when it is made from its own draft', () => {
     fc.assert(
       fc.property(draft, (typed) => {
         fc.pre(missingField(typed) === null)

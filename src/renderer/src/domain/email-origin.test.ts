@@ -9,14 +9,11 @@ it.each(['https://mail.example:8443', ' https://MAIL.example:8443/ '])('is the o
   expect(emailOriginOf(setting)).toBe('https://mail.example:8443')
 })
 
-it.each(['/path', '/?key=1', '/#part'])(
-  'refuses an address that goes on with %s, instead of dropping it',
-  (rest) => {
-    expect(() => emailOriginOf(`https://mail.example:8443${rest}`)).toThrow(
-      `VITE_EMAILJS_ORIGIN must end with the host or its port, like https://mail.example:8443; it is https://mail.example:8443${rest}`,
-    )
-  },
-)
+it.each(['/path', '/?key=1', '/#part'])('refuses an address that continues with %s', (rest) => {
+  expect(() => emailOriginOf(`https://mail.example:8443${rest}`)).toThrow(
+    `VITE_EMAILJS_ORIGIN must end with the host or its port, like https://mail.example:8443; it is https://mail.example:8443${rest}`,
+  )
+})
 
 it.each(['mail.example', 'javascript:alert(1)'])('refuses %s with the name of the variable', (setting) => {
   expect(() => emailOriginOf(setting)).toThrow('VITE_EMAILJS_ORIGIN must begin with')

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { escapeLoneSurrogates, hasLoneSurrogate } from './lone-surrogate'
 
-it('tells half of a pair from a whole one', () => {
+it('finds half of a pair, and not a whole one', () => {
   expect(hasLoneSurrogate('a \ud83d b')).toBe(true)
   expect(hasLoneSurrogate('a \ud83d\ude00 b')).toBe(false)
 })
 
-it('escapes the halves alone, so that JSON comes back from a file unit for unit', () => {
+it('escapes only the halves, so that JSON from a file gives the same text', () => {
   expect(escapeLoneSurrogates('{"a":"\ud83d 😀"}')).toBe('{"a":"\\ud83d 😀"}')
   const halves = fc.constantFrom('\ud83d', '\ude00', '')
   fc.assert(

@@ -17,7 +17,7 @@ const strange = [
 ]
 
 describe('reading in steps', () => {
-  it('leaves nothing to be parsed for whoever asks for the entries of that text next', () => {
+  it('leaves nothing to parse for the next call with that text', () => {
     const text = entry([b, a, { id: 'no post' }])
     for (const step of readingSteps(text)) step()
     const parse = vi.spyOn(JSON, 'parse')
@@ -91,7 +91,7 @@ describe('removing and restoring', () => {
     )
   })
 
-  it('puts it at the end when the list has become shorter meanwhile', () => {
+  it('puts it at the end if the list has become shorter', () => {
     expect(restorePost(entry([a]), { entry: entry(c), index: 5 })).toBe(entry([a, c]))
     expect(restorePost(null, { entry: entry(c), index: 5 })).toBe(entry([c]))
   })

@@ -86,7 +86,7 @@ describe('the order of posts', () => {
     expect(newestFirst([morning, older, evening])).toEqual([evening, morning, older])
   })
 
-  it('goes by the time alone when the rest of an id begins with digits', () => {
+  it('goes only by the time if the rest of an id begins with digits', () => {
     const first = aPost({ id: '1800000000000999999999' })
     const second = aPost({ id: '1800000000001aaaaaaaaa' })
     expect(newestFirst([first, second])).toEqual([second, first])

@@ -25,7 +25,7 @@ it('is another one after any change of one unit, a swap or a cut', () => {
   )
 })
 
-it('tells 20,000 texts that differ in a few digits from each other', () => {
+it('differs for 20,000 texts that differ in a few digits', () => {
   const stamps = new Set<string>()
   for (let number = 0; number < 20_000; number++)
     stamps.add(textStamp(`{"id":"${1e12 + number}","title":"A"}`))

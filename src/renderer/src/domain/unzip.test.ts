@@ -76,7 +76,7 @@ describe('a ZIP', () => {
     },
   )
 
-  it('is refused before anything is unpacked when its files are too many, or too large together or alone', async () => {
+  it('is refused before anything is unpacked if it has too many files, or they are too large', async () => {
     expect(await textsOf(repeated(zipSync({ a: new Uint8Array() }), 10_001))).toBe(
       'holds more files than a blog could have',
     )

@@ -52,7 +52,7 @@ describe('the local store', () => {
     expect(readItem('key')).toBe('old')
   })
 
-  it('tells a blocked store from an empty one', () => {
+  it('does not take a blocked store for an empty one', () => {
     blockStorage()
     expect(tryReadItem('key')).toMatchObject({ ok: false, reason: 'blocked' })
     expect(writeItem('key', 'value')).toMatchObject({ ok: false, reason: 'blocked' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { BlogPost } from '@/domain/post'
 
-/** Any string JavaScript can hold, halves of characters and control signs included. */
+/** Any JavaScript string, with lone surrogates and control characters. */
 const anyUnits = fc
   .array(fc.integer({ min: 0, max: 0xffff }))
   .map((units) => units.map((unit) => String.fromCharCode(unit)).join(''))
@@ -40,7 +40,7 @@ const day = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-/** Posts in the order of fields in which they are stored (product.md §3), with nothing an import refuses. */
+/** Posts with their fields in stored order (product.md §3), which an import takes. */
 export const anyPost: fc.Arbitrary<BlogPost> = fc
   .tuple(
     fc.record({

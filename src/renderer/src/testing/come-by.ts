@@ -4,7 +4,7 @@ class Visit {
   constructor(readonly type: NavigationTimingType) {}
 }
 
-/** Has the browser tell that somebody came to the page this way, until the stubs are taken back; null tells nothing. */
+/** Stubs how the visitor came to the page; null if the browser does not say. */
 export function comeBy(type: NavigationTimingType | null): void {
   const visits = type === null ? [] : [new Visit(type)]
   vi.stubGlobal('PerformanceNavigationTiming', Visit)

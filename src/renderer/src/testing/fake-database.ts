@@ -1,6 +1,6 @@
 import type { Database } from '../storage/admin/database'
 
-/** A database in memory. Like the real one it keeps copies, not references. */
+/** A database in memory, which stores copies of the values. */
 export function fakeDatabase() {
   const values = new Map<string, Map<string, unknown>>()
   const of = (store: string) => {
@@ -16,8 +16,8 @@ export function fakeDatabase() {
       for (const key of remove) of(store).delete(key)
       return { ok: true, value: undefined }
     },
-    removeIf: async (store, key, isMeant) => {
-      if (isMeant(of(store).get(key))) of(store).delete(key)
+    removeIf: async (store, key, matches) => {
+      if (matches(of(store).get(key))) of(store).delete(key)
       return { ok: true, value: undefined }
     },
   }

@@ -1,6 +1,6 @@
 type Waiting = { name: string; options: LockOptions; start: () => void }
 
-/** The browser's locks as far as drafts use them: one exclusive holder at a time, and shared ones that wait for its end. */
+/** The browser's locks, as far as drafts use them. */
 export class FakeLocks {
   #held: { name: string; mode: LockMode }[] = [{ name: 'someone-elses-lock', mode: 'exclusive' }]
   #waiting: Waiting[] = []

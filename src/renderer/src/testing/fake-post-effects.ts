@@ -7,7 +7,7 @@ import { POSTS_KEY as KEY } from '../storage/posts-key'
 import { aPost } from './factories'
 import { fakeWindowStorage } from './fake-storage'
 
-/** The writer's effects on `window.localStorage`, which a test stubs: no lock, no real waiting. */
+/** The writer's effects on `window.localStorage`, which a test stubs, without a lock or waits. */
 export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
   const copies: { text: string; why: ReplaceReason }[] = []
   const effects: PostEffects = {
@@ -30,14 +30,14 @@ export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
   return { effects, copies }
 }
 
-/** A writer over a store with this text in it, and what it has copied. */
+/** A writer over a store with this text, and its copies. */
 export function aPostWriter(store: Storage, text: string | null, overrides: Partial<PostEffects> = {}) {
   if (text !== null) store.setItem(KEY, text)
   const { effects, copies } = fakePostEffects(overrides)
   return { ...createPostWriter(effects), copies }
 }
 
-/** What the writer's tests begin with: the window's store, empty at the start of each, and posts to write there. */
+/** The window's store, empty at the start of each test, and posts to write there. */
 export function fakePostStore() {
   const store = fakeWindowStorage()
   const a = aPost({ id: 'a' })

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What the browser throws when a value does not fit. */
+/** As the browser throws it if a value does not fit. */
 export const quotaError = (): DOMException => new DOMException('quota exceeded', 'QuotaExceededError')
 
-/** A Storage with the browser's quota (UTF-16 units, keys included), which a test may fill or break. */
+/** A Storage with the browser's quota in UTF-16 units, keys included. */
 export class FakeStorage implements Storage {
   [name: string]: unknown
   readonly #items = new Map<string, string>()
-  /** Thrown by every write from now on, when set. */
+  /** If set, every write throws it. */
   broken: Error | DOMException | null = null
 
   constructor(readonly quota = 5_242_880) {}
@@ -46,7 +46,7 @@ export class FakeStorage implements Storage {
   }
 }
 
-/** A store that stands in for the window's in every test of the file, empty and whole at the start of each. */
+/** Replaces the window's store in every test of the file; empty at the start of each. */
 export function fakeWindowStorage(): FakeStorage {
   const store = new FakeStorage()
   beforeEach(() => {

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A machine that is busy with something else is no reason to fail (vitest.config.ts).
+// A busy machine is no reason to fail (vitest.config.ts).
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom has no modal dialogs; that one is open is all that is asked of it here.
+// jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true
@@ -14,7 +14,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// It lays nothing out, so that no size changes.
+// It has no layout, so no size changes.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -24,7 +24,6 @@ globalThis.ResizeObserver = class {
 // Nor does it scroll.
 Element.prototype.scrollIntoView = () => {}
 
-// What a component test leaves behind in the page.
 afterEach(() => {
   cleanup()
   window.localStorage.clear()

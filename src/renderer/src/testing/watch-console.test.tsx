@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
-// Nothing is imported from the watch itself: whoever imports it is watched for that alone.
+// Without an import of watch-console.ts, which would itself start the watch.
 it.each(['error', 'warn'] as const)('console.%s is watched in component tests too', (method) => {
-  // biome-ignore lint/suspicious/noConsole: nothing is said, only looked at
+  // biome-ignore lint/suspicious/noConsole: only reads it
   expect(vi.isMockFunction(console[method])).toBe(true)
 })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 let spies: MockInstance[] = []
 
-// Whatever is said on the console unexpectedly fails the test. A test that expects it takes it with `takeConsole`, or
-// where it may not import this, with the spy of its own that it clears.
+// Unexpected console output fails the test. A test that expects some calls `takeConsole` or, if it may not import this,
+// clears its own spy.
 beforeEach(() => {
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) =>
     spy.mockImplementation(() => {}),
@@ -16,7 +16,7 @@ afterEach(() => {
   expect(unexpected, 'unexpected console output').toEqual([])
 })
 
-/** Everything said on the console so far, as one text a call; taken, it no longer fails the test. */
+/** Returns the console output so far, one text for each call. It no longer fails the test. */
 export function takeConsole(): string[] {
   return spies.flatMap((spy) => {
     const said = spy.mock.calls.map((call) => call.map(String).join(' '))

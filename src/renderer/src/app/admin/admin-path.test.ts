@@ -8,7 +8,7 @@ it.each(['/', '/repo/', '/c++/', '/my.site/'])('knows the admin’s paths below 
   }
 })
 
-it('takes no sign of the site’s path for another one', () => {
+it('compares the site’s path literally', () => {
   expect(isAdminPath('/my-site/admin', '/my.site/')).toBe(false)
   expect(isAdminPath('/admin', '/repo/')).toBe(false)
 })

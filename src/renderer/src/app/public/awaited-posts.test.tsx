@@ -31,7 +31,7 @@ it.each([
   ['navigate', false],
   ['reload', true],
   ['back_forward', true],
-] as const)('who came by %s is brought back to a place while posts are awaited: %s', (type, expected) => {
+] as const)('after %s, scrolls back to the reader’s place while posts are awaited: %s', (type, expected) => {
   comeBy(type)
   awaitPosts()
   expect(isBroughtBack()).toBe(false)

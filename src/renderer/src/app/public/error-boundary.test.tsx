@@ -7,12 +7,12 @@ function Broken(): never {
   throw new Error('a bug')
 }
 
-it('shows what it holds', () => {
+it('shows its children', () => {
   render(<ErrorBoundary>All is well</ErrorBoundary>)
   expect(screen.getByText('All is well')).toBeTruthy()
 })
 
-it('puts a page with a way on in the place of what fails to render, and leaves the error to the console', () => {
+it('replaces what fails to render by a page with a link, and reports the error on the console', () => {
   window.history.replaceState(null, '', '/blog/1')
   render(
     <ErrorBoundary>

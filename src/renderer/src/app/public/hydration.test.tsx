@@ -12,7 +12,7 @@ const page = (
   </StrictMode>
 )
 
-/** React's development build names every difference between the HTML and the first rendering on the console. */
+/** React's development build reports every difference between the HTML and the first rendering on the console. */
 async function hydrate(html: string): Promise<unknown[]> {
   const recovered: unknown[] = []
   const root = Object.assign(document.createElement('div'), { innerHTML: html })
@@ -38,7 +38,7 @@ beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null
 })
 
-it('hydrates what was prerendered without a difference, whatever the browser keeps', async () => {
+it('hydrates the prerendered page without a difference, whatever the browser has stored', async () => {
   const html = renderToString(page)
   window.localStorage.setItem('theme', 'dark')
   const post = {
@@ -55,7 +55,7 @@ it('hydrates what was prerendered without a difference, whatever the browser kee
   expect(takeConsole()).toEqual([])
 })
 
-it('is loud about a difference in a text or an attribute', async () => {
+it('reports a difference in a text or an attribute', async () => {
   const html = renderToString(page)
   expect(await hydrate(html.replace('Hello, I am', 'Good day, I am'))).not.toEqual([])
   takeConsole()

@@ -35,7 +35,7 @@ const aRecord = (id: string, content = 'Words.', typedAt = 1): DraftRecord => ({
   isSaved: false,
 })
 
-it('lists the orphaned drafts alone, latest first', async () => {
+it('lists only the orphaned drafts, latest first', async () => {
   const { drafts, ids } = setUp({ open: ['open'] })
   await drafts.keep(aRecord('old', '', 1))
   await drafts.keep(aRecord('open', '', 2))
@@ -57,7 +57,7 @@ it('reads a draft of another version: a missing field takes its default, an unkn
   })
 })
 
-it('keeps what it cannot read, and tells of it', async () => {
+it('keeps what it cannot read, and reports it', async () => {
   const { drafts, stored } = setUp()
   const odd = { id: 'odd', text: 'no draft' }
   stored.set('odd', odd)
@@ -66,13 +66,13 @@ it('keeps what it cannot read, and tells of it', async () => {
   expect([...stored.values()]).toEqual([odd])
 })
 
-it('calls a moment that no date can be the epoch, and keeps the text', async () => {
+it('takes an impossible time for the epoch, and keeps the text', async () => {
   const { drafts, stored } = setUp()
   stored.set('a', { ...aRecord('a'), typedAt: 9e15 })
   expect((await drafts.list()).drafts).toMatchObject([{ typedAt: 0, text: { content: 'Words.' } }])
 })
 
-it('removes a draft, but for what was typed later', async () => {
+it('removes a draft, but not what was typed later', async () => {
   const { drafts, ids } = setUp()
   await drafts.keep(aRecord('a', 'Later.', 2))
   await drafts.remove({ id: 'a', typedAt: 1 })
@@ -89,11 +89,11 @@ it('removes an editor’s own draft wherever it is', async () => {
   expect([...stored.values(), ...tab.read()]).toEqual([])
 })
 
-it('brings what the tab’s last page held to the database', async () => {
+it('moves the drafts of the tab’s last page to the database', async () => {
   const fake = fakeDatabase()
   const { drafts, tab } = setUp({ fake })
   await drafts.keep(aRecord('a', 'Before.', 1))
-  // The page is gone before the database has taken the last words.
+  // The page is closed before the database has stored the last words.
   setUp({ tab, fake: { ...fake, database: brokenDatabase(error) } }).drafts.keepNow(aRecord('a', 'Last.', 2))
   const next = setUp({ tab, fake })
   expect(await next.contents()).toEqual(['Last.'])
@@ -143,7 +143,7 @@ it('keeps the second copy of a save in place of the one that it was made on, and
   await drafts.keepSaved({ post: first, base: null })
   await drafts.keepSaved({ post: second, base: first })
   expect(await contents()).toEqual(['Second'])
-  // The browser has lost the second, and the owner goes on from the first.
+  // The browser has lost the second, and the owner edits the first again.
   await drafts.keepSaved({ post: third, base: first })
   expect(await contents()).toEqual(['Third', 'Second'])
   await drafts.keepSaved({ post: third, base: third })

@@ -168,7 +168,7 @@ describe('two tabs that save at once', () => {
   )
 
   it.each([
-    ['under the lock alone', 9, { wait: () => sleep(0), lastWriteOf: settling(0) }],
+    ['under the lock without a wait', 9, { wait: () => sleep(0), lastWriteOf: settling(0) }],
     ['under the lock with a wait on a busy machine', 600, { lastWriteOf: settling() }],
   ])('would lose posts %s: the simulation shows what was measured', async (_how, ms, world) => {
     const plan = Array.from({ length: 20 }, (_, number) => ({

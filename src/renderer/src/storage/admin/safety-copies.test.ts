@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
 import type { Database } from './database'
 import { createSafetyCopies } from './safety-copies'
@@ -13,7 +13,7 @@ async function listed(copies: ReturnType<typeof safetyCopies>) {
   return found.ok ? found.value.map(({ text, why }) => [text, why]) : found
 }
 
-it('gives each text unit for unit, latest first, until it is removed', async () => {
+it('returns each text unit for unit, latest first, until it is removed', async () => {
   const copies = safetyCopies()
   await copies.add('[{"broken', 'unreadable')
   await copies.add('\ud800 [ ]', 'replaced')
@@ -25,14 +25,14 @@ it('gives each text unit for unit, latest first, until it is removed', async () 
   expect(await listed(copies)).toEqual([['[{"broken', 'unreadable']])
 })
 
-it('tells of a text that could not be read, and of no other', async () => {
+it('notifies of a copy of an unreadable text, and of no other', async () => {
   const copies = safetyCopies()
-  let told = 0
-  copies.subscribe(() => told++)
+  const listener = vi.fn()
+  copies.subscribe(listener)
   await copies.add('[]', 'replaced')
-  expect(told).toBe(0)
+  expect(listener).not.toHaveBeenCalled()
   await copies.add('[{', 'unreadable')
-  expect(told).toBe(1)
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 it('lists a copy whose reason and time another version wrote, and none without a text', async () => {
@@ -42,7 +42,7 @@ it('lists a copy whose reason and time another version wrote, and none without a
   expect(await listed(safetyCopies(database))).toEqual([['[]', 'replaced']])
 })
 
-it('gives failures back as values, and tells of no copy then', async () => {
+it('returns failures as values, without notifying', async () => {
   const failure = { ok: false, reason: 'failed', error: new Error('no database') }
   const copies = safetyCopies(brokenDatabase(failure.error))
   copies.subscribe(() => expect.unreachable())

@@ -21,34 +21,34 @@ function setUp(state = { hasRoom: true, isBackedUp: false }) {
     },
     isBackedUp: async () => state.isBackedUp,
   })
-  let told = 0
-  copies.subscribe(() => told++)
-  return { copies, state, copied, forgotten, told: () => told }
+  let notified = 0
+  copies.subscribe(() => notified++)
+  return { copies, state, copied, forgotten, notified: () => notified }
 }
 
 if (!one || !two) throw new Error('unreachable')
 
-it('copies a save that is in no backup, and needs no copy of one that is', async () => {
-  const { copies, copied, state, told } = setUp()
+it('copies a save only if it is in no backup', async () => {
+  const { copies, copied, state, notified } = setUp()
   expect(await copies.secure(one)).toBe(true)
   state.isBackedUp = true
   expect(await copies.secure(two)).toBe(true)
   expect(copied).toEqual(['one'])
-  expect([copies.hasUnsecured(), told()]).toEqual([false, 0])
+  expect([copies.hasUnsecured(), notified()]).toEqual([false, 0])
 })
 
-it('says so while a save is in neither, until it can be copied', async () => {
-  const { copies, copied, state, told } = setUp({ hasRoom: false, isBackedUp: false })
+it('has an unsecured save until it can be copied', async () => {
+  const { copies, copied, state, notified } = setUp({ hasRoom: false, isBackedUp: false })
   expect(await copies.secure(one)).toBe(false)
-  expect([copies.hasUnsecured(), told()]).toEqual([true, 1])
+  expect([copies.hasUnsecured(), notified()]).toEqual([true, 1])
   await copies.retry()
   expect(copies.hasUnsecured()).toBe(true)
   state.hasRoom = true
   await copies.retry()
-  expect([copies.hasUnsecured(), told(), copied]).toEqual([false, 2, ['one']])
+  expect([copies.hasUnsecured(), notified(), copied]).toEqual([false, 2, ['one']])
 })
 
-it('brings earlier saves along with the next that can be copied, of each post the last', async () => {
+it('copies earlier saves, the last of each post, with the next one that can be copied', async () => {
   const { copies, copied, state } = setUp({ hasRoom: false, isBackedUp: false })
   await copies.secure(one)
   await copies.secure({ post: { ...one.post, title: 'Later' }, base: one.post })
@@ -58,7 +58,7 @@ it('brings earlier saves along with the next that can be copied, of each post th
   expect(copies.hasUnsecured()).toBe(false)
 })
 
-it('takes a save for secure once a later backup has it', async () => {
+it('takes a save for secure when a later backup contains it', async () => {
   const { copies, state } = setUp({ hasRoom: false, isBackedUp: false })
   await copies.secure(one)
   state.isBackedUp = true

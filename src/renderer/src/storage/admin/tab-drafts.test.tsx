@@ -6,19 +6,19 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('gives the latest text of each draft to the tab’s next page, until it is removed', () => {
+it('has the latest text of each draft on the tab’s next page, until it is removed', () => {
   const page = createTabDrafts()
   page.write('a', 'First')
   page.write('b', 'Other')
   page.write('a', 'Second')
-  sessionStorage.setItem('of-somebody-else', 'x')
+  sessionStorage.setItem('another-key', 'x')
   const next = createTabDrafts()
   expect([...next.read()].sort()).toEqual(['Other', 'Second'])
   next.remove('a')
   expect(createTabDrafts().read()).toEqual(['Other'])
 })
 
-it('holds a text on its page where the store takes none, and leaves no older one there', () => {
+it('keeps a text on its page if the store is full, and leaves no older one there', () => {
   const page = createTabDrafts()
   page.write('a', 'Fits')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
