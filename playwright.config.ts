@@ -3,7 +3,7 @@ import { defineConfig, devices, firefox, webkit } from '@playwright/test'
 import type { WorkerOptions } from './e2e/support/test'
 import { whyNoElectron } from './scripts/lib/electron-program.mjs'
 import { chromiumOptions } from './scripts/lib/launch-chromium.mjs'
-import { SWITCHES } from './src/main/switches'
+import { SWITCHES } from './src/main/app-setting'
 
 /** A folder's specs. Playwright matches whole paths, and folders above the clone may have the same names. */
 const specsIn = (folder: string) => `**/e2e/${folder}/**/*.spec.ts`

@@ -7,12 +7,14 @@ const SERVER = 'http://localhost:5173'
 const setting = (isPackaged: boolean, env: Environment['env'] = {}) =>
   settingOf({ isPackaged, appData: '/data', appPath: '/app', env })
 
-it('opens the owner’s profile at the admin area when it is packaged', () => {
-  expect(setting(true)).toEqual({
+it('opens the owner’s profile at the admin area when it is packaged, whatever the environment', () => {
+  const packaged = setting(true)
+  expect(packaged).toEqual({
     isDevelopment: false,
     profile: {
       partition: 'persist:owner',
       userData: join('/data', 'Inkfolio'),
+      // Outside of the browser's profile.
       backups: join('/data', 'Inkfolio Backups'),
     },
     origin: 'inkfolio://app',
@@ -20,13 +22,10 @@ it('opens the owner’s profile at the admin area when it is packaged', () => {
     renderer: join('/app', 'out/renderer'),
     preload: join('/app', 'out/preload/index.cjs'),
   })
+  expect(setting(true, { ELECTRON_RENDERER_URL: SERVER, INKFOLIO_DATA: '/other' })).toEqual(packaged)
 })
 
-it('takes nothing from its surroundings when it is packaged', () => {
-  expect(setting(true, { ELECTRON_RENDERER_URL: SERVER, INKFOLIO_DATA: '/other' })).toEqual(setting(true))
-})
-
-it('runs from what was built, in development too, where no server is named', () => {
+it('runs from the build in development where no server is named', () => {
   expect(setting(false)).toMatchObject({ origin: 'inkfolio://app', renderer: join('/app', 'out/renderer') })
 })
 
@@ -39,9 +38,16 @@ it('takes the page from the development server', () => {
   })
 })
 
-it('has a profile where a test wants it, and still not the owner’s', () => {
+it('shares nothing between the profiles of owner, development and development server, all on the disk', () => {
+  const settings = [setting(true), setting(false), setting(false, { ELECTRON_RENDERER_URL: SERVER })]
+  const all = settings.flatMap(({ profile }) => Object.values(profile))
+  expect(new Set(all).size).toBe(9)
+  expect(all.filter((value) => value.startsWith('persist:'))).toHaveLength(3)
+})
+
+it('has a test’s profile in the test’s folder, and still not the owner’s', () => {
   const { profile } = setting(false, { INKFOLIO_DATA: '/test' })
   expect(profile.userData).toBe(resolve('/test', 'Inkfolio Development'))
   expect(profile.backups).toBe(resolve('/test', 'Inkfolio Development Backups'))
-  expect(profile.partition).not.toBe(setting(true).profile.partition)
+  expect(profile.partition).not.toBe('persist:owner')
 })

@@ -1,6 +1,38 @@
 import { join, resolve } from 'node:path'
 import { APP_ORIGIN, pageOrigin, START_PATH } from './page/app-origin'
-import { type Profile, profileOf } from './profile'
+
+/**
+ * Chromium's switches, to be set before the app is ready. Without this one a saved post reaches the disk 5 s later,
+ * and then about once a minute: four minutes after a save, a crash still brought the older text back.
+ */
+export const SWITCHES = ['enable-aggressive-domstorage-flushing'] as const
+
+type Profile = {
+  /** The session's name. 'persist:' makes Chromium store it on the disk. */
+  readonly partition: string
+  /** Electron's `userData`: Chromium's files, and the folder of the single-instance lock. */
+  readonly userData: string
+  /** Beside the browser's profile, not in it: what damages or clears the profile does not reach the backups. */
+  readonly backups: string
+}
+
+const PROFILE_NAMES = {
+  owner: 'Inkfolio',
+  development: 'Inkfolio Development',
+  'development-server': 'Inkfolio Development Server',
+}
+
+/**
+ * Where the data lies below `appData`. Development never opens the owner's profile: an older Chromium can delete a
+ * newer one's data. A development server's pages have another origin and store, so they need other backups too.
+ */
+export function profileOf(user: keyof typeof PROFILE_NAMES, appData: string): Profile {
+  return {
+    partition: `persist:${user}`,
+    userData: join(appData, PROFILE_NAMES[user]),
+    backups: join(appData, `${PROFILE_NAMES[user]} Backups`),
+  }
+}
 
 export type Environment = {
   readonly isPackaged: boolean
@@ -9,9 +41,9 @@ export type Environment = {
   /** The folder, or the archive, with this app's package.json. */
   readonly appPath: string
   readonly env: {
-    /** The development server, said by electron-vite. */
+    /** The development server, set by electron-vite. */
     readonly ELECTRON_RENDERER_URL?: string | undefined
-    /** Takes the place of `appData` in development, so that a test has a profile of its own. */
+    /** Replaces `appData` in development, so that a test has its own profile. */
     readonly INKFOLIO_DATA?: string | undefined
   }
 }
@@ -19,7 +51,7 @@ export type Environment = {
 export type AppSetting = {
   readonly isDevelopment: boolean
   readonly profile: Profile
-  /** The page's, from which alone requests are taken. */
+  /** The page's origin. Requests from any other are refused. */
   readonly origin: string
   readonly startAddress: string
   /** The built page's folder; null where the page comes from a development server. */
@@ -27,7 +59,7 @@ export type AppSetting = {
   readonly preload: string
 }
 
-/** What the app does where it runs. An app that is not packaged is in development, and never opens the owner's profile. */
+/** How the app runs in this environment. An app that is not packaged is in development. */
 export function settingOf({ isPackaged, appData, appPath, env }: Environment): AppSetting {
   const isDevelopment = !isPackaged
   const origin = pageOrigin(isDevelopment, env.ELECTRON_RENDERER_URL)

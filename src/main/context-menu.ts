@@ -1,9 +1,8 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
 
-/** What the context menu depends on of what was clicked. */
 type Clicked = Pick<ContextMenuParams, 'isEditable' | 'editFlags' | 'selectionText'>
 
-/** The context menu as data, for `Menu.buildFromTemplate`: Electron brings none. Empty where there is nothing to offer. */
+/** The context menu as data, for `Menu.buildFromTemplate`: Electron has none. Empty where there is nothing to offer. */
 export function contextMenu({ isEditable, editFlags, selectionText }: Clicked): MenuItemConstructorOptions[] {
   if (!isEditable) return selectionText.trim() === '' ? [] : [{ role: 'copy' }]
   return [

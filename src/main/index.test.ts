@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
@@ -136,7 +136,7 @@ describe('the menu', () => {
   it('helps without the page', async () => {
     const { chooseItem, system } = await startDesktop(aComputer())
     chooseItem('Help', 'Copy Version Details')
-    expect(system.clipboard).toContain('Inkfolio 0.1.0')
+    expect(system.clipboard).toMatch(/^Inkfolio 0\.1\.0\nElectron .*, Chromium .*, Node \d+\.\d+.*\n\w+ \w+$/)
   })
 
   it('shows the folder with the backups before there are any', async () => {
@@ -157,5 +157,9 @@ describe('the menu', () => {
       .poll(() => system.asked)
       .toEqual([expect.stringMatching(/^The folder with your backups cannot be shown: .*\nError: EEXIST/)])
     expect(system.shownFolders).toEqual([])
+    rmSync(folder)
+    vi.spyOn(system.shell, 'openPath').mockResolvedValueOnce('No program opens it')
+    chooseItem('Help', 'Show Backups')
+    await expect.poll(() => system.asked.at(1)).toMatch(/\nNo program opens it$/)
   })
 })

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { app, clipboard, dialog, ipcMain, Menu, protocol, shell } from 'electron'
-import { type AppSetting, settingOf } from './app-setting'
+import { type AppSetting, SWITCHES, settingOf } from './app-setting'
 import { createBackupStore } from './backups/backup-store'
-import { showBackups } from './backups/show-backups'
 import { guardContents } from './guards/contents-guard'
 import { menuTemplate } from './menu-template'
 import { prepareOwnerSession } from './owner-session'
@@ -11,9 +10,25 @@ import { APP_SCHEME_PRIVILEGES } from './page/app-origin'
 import { createQuitting } from './quitting'
 import { handleRequests } from './requests/ipc-guard'
 import { createRequestHandlers } from './requests/request-handlers'
-import { SWITCHES } from './switches'
-import { versionDetails } from './version-details'
 import { openMainWindow } from './window/main-window'
+
+/** Shows the folder in the system's file manager, or says why it cannot. */
+async function showBackups(folder: string): Promise<void> {
+  // Before the first backup there is no folder, and on Linux Electron 45 does not report a missing one.
+  const created = files.mkdir(folder, { recursive: true })
+  const problem = await created.then(() => shell.openPath(folder)).catch(String)
+  // This dialog needs no window. The menu may outlive it.
+  if (problem !== '')
+    dialog.showErrorBox('The folder with your backups cannot be shown', `${folder}\n${problem}`)
+}
+
+/** What a report of a problem should say first. Nothing in it is the owner's. */
+function copyVersion(): void {
+  const { platform, arch, versions } = process
+  const { electron, chrome, node } = versions
+  const engines = `Electron ${electron}, Chromium ${chrome}, Node ${node}`
+  clipboard.writeText(`Inkfolio ${app.getVersion()}\n${engines}\n${platform} ${arch}`)
+}
 
 /** What must be done before Electron is ready. */
 function prepare(): AppSetting {
@@ -58,8 +73,8 @@ async function run(setting: AppSetting): Promise<void> {
     platform: process.platform,
     isDevelopment,
     send: (command) => send('menuCommand', command),
-    showBackups: () => void showBackups({ folder: profile.backups, files, shell, dialog }),
-    copyVersion: () => clipboard.writeText(versionDetails(app.getVersion(), process)),
+    showBackups: () => void showBackups(profile.backups),
+    copyVersion,
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu))
   app.on('second-instance', bringForward)
@@ -69,7 +84,7 @@ async function run(setting: AppSetting): Promise<void> {
 
 async function start(): Promise<void> {
   const setting = prepare()
-  // Held before any session is touched: two of them on one profile would damage it.
+  // Taken before any session is touched: two of them on one profile would damage it.
   if (!app.requestSingleInstanceLock()) return app.quit()
   await app.whenReady()
   await run(setting)

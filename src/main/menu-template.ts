@@ -10,7 +10,7 @@ export type MenuSetting = {
   readonly send: (command: MenuCommand) => void
   /** Shows the folder with the backups in the system's file manager. */
   readonly showBackups: () => void
-  /** Copies what a report of a problem should say of the app and the machine. */
+  /** Copies what a report of a problem should say about the app and the machine. */
   readonly copyVersion: () => void
 }
 
@@ -30,10 +30,10 @@ function fileMenu({ platform, send }: MenuSetting): Items {
     item('Import…', 'import', 'CmdOrCtrl+O'),
     item('Export…', 'export', 'CmdOrCtrl+Shift+E'),
     LINE,
-    // No shortcut: no system has a usual one, and what replaces every post is not for a slip of the finger.
+    // No shortcut: it replaces every post, and no system has a usual one.
     item('Restore Backup…', 'restore-backup'),
     LINE,
-    // On a Mac an app is quit from its own menu, which `appMenu` brings along.
+    // On a Mac an app is quit from its own menu, which `appMenu` has.
     platform === 'darwin' ? { role: 'close' } : { role: 'quit' },
   ]
 }

@@ -1,22 +1,21 @@
 import type { Preventable } from './window/closing-guard'
 
 type Quitting = {
-  /** Has quitting wait until this is written, or has failed. Gives it back. */
+  /** Quitting waits until this is written or has failed. Returns the same promise. */
   waitFor<Result>(writing: Promise<Result>): Promise<Result>
-  /** For the app's `will-quit`: all windows are closed by then, and what their pages have asked for has arrived. */
+  /** For the app's `will-quit`. All windows are closed by then, and their pages' requests have arrived. */
   onWillQuit(event: Preventable): void
 }
 
 type QuitEffects = {
   readonly quit: () => void
-  /** Runs something after so many milliseconds. */
   readonly later: (run: () => void, ms: number) => void
 }
 
-/** Much longer than the largest backup takes. A disk that does not answer is no reason to stay for ever. */
+/** Much longer than the largest backup takes. A disk that does not answer must not hold the app for ever. */
 const QUIT_TIMEOUT_MS = 10_000
 
-/** Holds quitting back until what main is writing for the owner is on the disk: the end of the process would cut it off. */
+/** Delays quitting until main's writes are on the disk: the end of the process would cut them off. */
 export function createQuitting({ quit, later }: QuitEffects): Quitting {
   const unfinished = new Set<Promise<unknown>>()
   let phase: 'running' | 'waiting' | 'ending' = 'running'

@@ -1,24 +1,37 @@
 import type * as fs from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { ReadFailure, WriteFailure } from '../shared/desktop-api'
 
-/** The calls to the file system that are made in main, so that a test can make one fail. */
+/** The calls to the file system that main makes. A test can make each of them fail. */
 export type FileCalls = Pick<
   typeof fs,
   'mkdir' | 'open' | 'readdir' | 'readFile' | 'realpath' | 'rename' | 'rm' | 'stat'
 >
 
-/** What is being written bears this ending until it is whole. */
+/** The ending of a file that is not whole yet. */
 export const PARTIAL = '.partial'
 
-/**
- * Not to be had on every system (Windows), file system (some of the network's) or folder (a drop box). Others are true
- * failures.
- */
+/** What systems (Windows), file systems (some network drives) and folders (a drop box) answer that cannot sync a folder. */
 const NO_FOLDER_SYNC = new Set(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP'])
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT'])
+const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS'])
 
 /** The system's code of an error, such as 'ENOSPC'. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** Why writing failed with this error. */
+export function writeFailure(error: unknown): WriteFailure {
+  const code = errorCode(error)
+  const reason = DISK_FULL.has(code) ? 'disk-full' : NOT_ALLOWED.has(code) ? 'not-allowed' : 'failed'
+  return { ok: false, reason, detail: String(error) }
+}
+
+/** Why reading failed with this error. */
+export function readFailure(error: unknown): ReadFailure {
+  const reason = NOT_ALLOWED.has(errorCode(error)) ? 'not-allowed' : 'unreadable'
+  return { ok: false, reason, detail: String(error) }
 }
 
 async function syncFolder(files: FileCalls, folder: string): Promise<void> {
@@ -43,10 +56,9 @@ async function fill(handle: fs.FileHandle, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Writes a file so that at every moment there is the old one, or the new one in whole, and so that after it
- * resolves the new one outlives a loss of power. Rejects with the system's error, and leaves the old file.
- * `partial` is where the new one grows, in the same folder; whatever is there already stays, and makes it reject. `mode`
- * is who may read and write it, on systems that know of that.
+ * Replaces a file: at every moment it is the old one or the whole new one, and the new one outlives a loss of power.
+ * It is written to `partial`, a name in the same folder that must be free. `mode` is who may read and write it.
+ * Rejects with the system's error, and leaves the old file.
  */
 export async function writeSafely(
   files: FileCalls,
@@ -61,7 +73,7 @@ export async function writeSafely(
     await fill(handle, bytes)
     await files.rename(partial, path)
   } catch (error) {
-    // The error that matters is the first.
+    // The first error is the one that matters.
     await files.rm(partial, { force: true }).catch(() => {})
     throw error
   }

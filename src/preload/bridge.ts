@@ -7,23 +7,23 @@ import {
   type RequestName,
 } from '../shared/desktop-api'
 
-/** What is used of Electron's `ipcRenderer`. */
+/** The part of Electron's `ipcRenderer` that is used. */
 type Wire = {
   invoke(channel: string, ...args: unknown[]): Promise<unknown>
   on(channel: string, listener: (event: unknown, ...args: unknown[]) => void): unknown
 }
 
-/** The page's side of the contract: these functions, these channels, and nothing else of Electron. */
+/** The page's side of the contract: these functions and channels, and nothing else of Electron. */
 export function createBridge(wire: Wire): DesktopApi {
-  /** Asks main. The arguments are checked there, where a hostile page cannot leave the check out. */
+  /** Asks main, which checks the arguments: a hostile page could skip a check in here. */
   const ask =
     <Name extends RequestName>(name: Name) =>
     (...args: DesktopRequests[Name]['takes']): Promise<DesktopRequests[Name]['gives']> =>
       wire.invoke(channelOf(name), ...args) as Promise<DesktopRequests[Name]['gives']>
 
   /**
-   * Listens to main. The page gets the arguments alone, and never Electron's event, which holds the sender. What
-   * main says while the page's code is still on its way waits for the first listener; of several, the last one.
+   * Listens to main. The page gets the arguments, and never Electron's event, which contains the sender. The last
+   * message that comes before the page's code has loaded waits for the first listener.
    */
   const listen = <Name extends EventName>(name: Name) => {
     type Arguments = DesktopEvents[Name]

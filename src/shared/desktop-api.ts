@@ -1,10 +1,10 @@
 /**
- * How many UTF-16 units the page's store holds in the app, keys included, so that no text of posts is longer. Electron
- * raises Chromium's quota to 100 MiB, and a unit takes two bytes.
+ * How many UTF-16 units the page's store holds in the app, keys included. No text of posts is longer. Electron raises
+ * Chromium's quota to 100 MiB, and a unit takes two bytes.
  */
 export const DESKTOP_STORE_LIMIT = 52_428_800
 
-/** What the native menu asks of the page. */
+/** The commands of the native menu that the page carries out. */
 export const MENU_COMMANDS = [
   'new-post',
   'export',
@@ -15,18 +15,18 @@ export const MENU_COMMANDS = [
 ] as const
 export type MenuCommand = (typeof MENU_COMMANDS)[number]
 
-/** Why a file was not written. What was there before is whole. */
+/** Why a file was not written. The older file is whole. */
 export type WriteFailure = {
   readonly ok: false
   readonly reason: 'disk-full' | 'not-allowed' | 'failed'
-  /** In the system's words, for the record. */
+  /** In the system's words. */
   readonly detail: string
 }
 
-/** `ok` is said only of a file that is complete and synced. */
+/** `ok` means that the file is complete and synced. */
 export type BackupOutcome = { readonly ok: true; readonly name: string } | WriteFailure
 
-/** `ok` is said only of a file that is complete and synced. */
+/** `ok` means that the file is complete and synced. */
 export type SaveOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'cancelled' }
@@ -36,11 +36,11 @@ export type SaveOutcome =
 export type ReadFailure = {
   readonly ok: false
   readonly reason: 'not-allowed' | 'unreadable'
-  /** In the system's words, for the record. */
+  /** In the system's words. */
   readonly detail: string
 }
 
-/** Why a file is not taken as a backup. 'newer' was written by a later version of the app. */
+/** Why a file is not accepted as a backup. 'newer' was written by a later version of the app. */
 export type BackupDamage = 'truncated' | 'garbled' | 'not-a-backup' | 'newer' | 'unreadable'
 
 export type BackupSummary = {
@@ -53,14 +53,14 @@ export type BackupSummary = {
   readonly state: 'good' | BackupDamage
 }
 
-/** Newest first; none where the folder is not there yet. */
+/** Newest first. None where the folder does not exist yet. */
 export type ListOutcome = { readonly ok: true; readonly backups: readonly BackupSummary[] } | ReadFailure
 
 export type BackupText =
   | { readonly ok: true; readonly text: string; readonly savedAt: string }
   | { readonly ok: false; readonly reason: BackupDamage | 'missing' }
 
-/** What the page finds in its store when it starts. */
+/** What the page finds in its store when it loads. */
 export type StoredText =
   | { readonly readable: true; readonly text: string | null }
   /** The browser refused to read the store. */
@@ -70,11 +70,11 @@ type FileContent = string | Uint8Array
 
 export type DesktopFile = { readonly name: string; readonly content: FileContent }
 
-type OpenedFile = { readonly name: string; readonly content: Uint8Array }
+export type OpenedFile = { readonly name: string; readonly content: Uint8Array }
 
 /**
- * Why none of the chosen files was opened, and by its name which one it was: of those that are together 'too-large', far
- * beyond any export, the largest.
+ * Why none of the chosen files was opened, and the name of the file at fault. 'too-large': together they are far larger
+ * than any export; the name is the largest file's.
  */
 export type OpenFailure = { readonly name: string } & (
   | ReadFailure
@@ -93,27 +93,24 @@ type OpenOptions = {
 /** Page → main. Each takes its arguments and gives its answer; a rejection means a bug or a refused sender. */
 export type DesktopRequests = {
   /**
-   * To be called by each page that is loaded, before its first `backUpPosts`. Asks the owner when posts seem lost; gives the text to
-   * store in their place, or null when what is stored stands.
+   * Each page calls it once it has loaded, before its first `backUpPosts`. Asks the owner when posts seem lost. Gives the
+   * text to store instead, or null when the stored text stays.
    */
   checkStart: { takes: [stored: StoredText]; gives: string | null }
-  /** Writes the whole stored text to a backup file; after each successful save. */
+  /** Writes the whole stored text to a backup file, after each successful save. */
   backUpPosts: { takes: [text: string]; gives: BackupOutcome }
   listBackups: { takes: []; gives: ListOutcome }
-  /** The text of a listed backup, to be stored by the page. */
+  /** Gives the text of a listed backup. The page stores it. */
   readBackup: { takes: [name: string]; gives: BackupText }
-  /** Lets the owner choose a backup file in the system's dialog; null when cancelled. */
+  /** Lets the owner choose a backup file in the system's dialog. Null when cancelled. */
   chooseBackup: { takes: []; gives: BackupText | null }
   /** Lets the owner choose where to save the file. */
   saveFile: { takes: [file: DesktopFile]; gives: SaveOutcome }
   /** Lets the owner choose files. */
   openFiles: { takes: [options: OpenOptions]; gives: OpenOutcome }
-  /** Whether closing the window now would lose what was typed. */
+  /** Whether closing the window now would lose typed text. */
   setUnsaved: { takes: [unsaved: boolean]; gives: undefined }
-  /**
-   * Answers the events `saveBeforeClosing` and `discardBeforeClosing`: whether nothing is unsaved any more, so that
-   * the window may close.
-   */
+  /** Answers `saveBeforeClosing` and `discardBeforeClosing`: whether the window may close, with nothing unsaved. */
   answerClosing: { takes: [done: boolean]; gives: undefined }
 }
 
@@ -121,7 +118,7 @@ export type DesktopRequests = {
 export type DesktopEvents = {
   menuCommand: [command: MenuCommand]
   saveBeforeClosing: []
-  /** The window closes soon after it, answered or not. */
+  /** The window closes soon after it, with or without an answer. */
   discardBeforeClosing: []
 }
 
@@ -134,7 +131,7 @@ export type DesktopApi = {
     ...args: DesktopRequests[Name]['takes']
   ) => Promise<DesktopRequests[Name]['gives']>
 } & {
-  /** Each gives a function that ends the listening. */
+  /** Each returns a function that stops listening. */
   readonly [Name in EventName as `on${Capitalize<Name>}`]: (
     listener: (...args: DesktopEvents[Name]) => void,
   ) => () => void
@@ -143,7 +140,7 @@ export type DesktopApi = {
 /** The global the page finds the API under. */
 export const DESKTOP_API_KEY = 'inkfolioDesktop'
 
-/** The name on the wire. Preload and main both take it from here. */
+/** The name of the IPC channel, for preload and main. */
 export function channelOf(name: RequestName | EventName): `inkfolio:${RequestName | EventName}` {
   return `inkfolio:${name}`
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BackupDamage } from '../../shared/desktop-api'
 
-/** What a file's bytes say. `savedAt` is an ISO 8601 instant, UTC. */
+/** What was read from a file's bytes. `savedAt` is an ISO 8601 instant, UTC. */
 type Decoded =
   | { readonly ok: true; readonly text: string; readonly savedAt: string }
   | { readonly ok: false; readonly reason: BackupDamage }
@@ -15,7 +15,7 @@ const LINE_END = 0x0a
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** By which two texts compare without both being held. Unit for unit, as UTF-8 would make lone halves equal. */
+/** Identifies a text. It is taken of UTF-16, because in UTF-8 all lone surrogates are equal. */
 export function digestOf(text: string): string {
   return sha256(Buffer.from(text, 'utf16le'))
 }
@@ -31,9 +31,8 @@ export function countPosts(text: string): number | null {
 }
 
 /**
- * A text as a backup file: a first line that vouches for the rest, a line of JSON about it, and then the text
- * as it is, so that even without the app the posts can be taken out with an editor. UTF-8; a text with half a
- * surrogate pair, which UTF-8 cannot hold, in UTF-16.
+ * A text as a backup file: a line with a checksum, a line of JSON about it, and then the text itself, which any editor
+ * shows. In UTF-8, or in UTF-16 if the text has half a surrogate pair, which UTF-8 cannot hold.
  */
 export function encodeBackup(text: string, savedAt: Date): Uint8Array {
   const encoding = text.isWellFormed() ? 'utf-8' : 'utf-16le'
@@ -47,7 +46,7 @@ export function encodeBackup(text: string, savedAt: Date): Uint8Array {
 
 const refuse = (reason: BackupDamage): Decoded => ({ ok: false, reason })
 
-/** Reads what `encodeBackup` wrote, or tells why these bytes are not that. Never throws. */
+/** Reads what `encodeBackup` wrote, or says why these bytes are something else. Never throws. */
 export function decodeBackup(bytes: Uint8Array): Decoded {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = buffer.subarray(0, LONGEST_FIRST_LINE)
@@ -66,7 +65,7 @@ export function decodeBackup(bytes: Uint8Array): Decoded {
   return readRest(rest)
 }
 
-/** What the checksum vouches for; only a file made by hand can fail here. */
+/** Reads what the checksum covers. Only a file made by hand can fail here. */
 function readRest(rest: Buffer): Decoded {
   try {
     const end = rest.indexOf(LINE_END)

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { errorCode, type FileCalls } from '../write-safely'
 import { digestOf } from './backup-file'
 
-/** Holds the digest of each text that was backed up, and outlasts the backups. It grows by 65 bytes a backup. */
+/** The file with the digest of each text that was ever backed up. It grows by 65 bytes a backup. */
 const pathIn = (folder: string) => join(folder, 'backed-up-texts.txt')
 
-/** Whether there is a history. Rejects where something else has its name: opening a pipe never returns. */
+/** Whether there is a history. Rejects if the name is not a file's: opening a pipe never returns. */
 async function isThere(files: FileCalls, path: string): Promise<boolean> {
   try {
     if ((await files.stat(path)).isFile()) return true
@@ -21,7 +21,7 @@ export async function addToHistory(files: FileCalls, folder: string, text: strin
   const path = pathIn(folder)
   await isThere(files, path)
   const handle = await files.open(path, 'a')
-  // The line break comes first: a digest that a crash cut off spoils no other.
+  // The line break comes first, so that a digest cut off by a crash damages no other.
   await handle.writeFile(`\n${digestOf(text)}`).finally(() => handle.close())
 }
 

@@ -2,12 +2,12 @@ import { PARTIAL } from '../write-safely'
 
 const ENDING = '.inkfolio-backup'
 const PINNED_ENDING = `-kept${ENDING}`
-/** Eight digits or more, as a file numbered 99999999 may be followed by another. */
+/** Eight digits or more: another file may follow number 99999999. */
 const NAME = /^(\d{8,})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
 
 /** How many of the newest backups stay. */
 const NEWEST = 20
-/** For how many hours before those the last backup of the hour stays, so that a page that misbehaves costs no day. */
+/** For how many hours before those the last backup of the hour stays. A faulty page that saves often costs no day. */
 const HOURS = 24
 /** For how many days before those the last backup of the day stays. */
 const DAYS = 30
@@ -19,7 +19,7 @@ export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** When the backup was written, by its name: an ISO 8601 instant. For an impossible date it is the first of 1970. */
+/** When the backup was written, by its name: an ISO 8601 instant. An impossible date gives the first instant of 1970. */
 export function instantOf(name: string): string {
   const stamp = NAME.exec(name)?.[2] ?? ''
   const instant = stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6.000Z')
@@ -33,7 +33,7 @@ export function isStrayPartial(name: string): boolean {
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** The backups among a folder's files, newest first. The number decides, as a clock may be set back. */
+/** The backups among a folder's files, newest first, by their number: a clock may be set back. */
 export function newestFirst(fileNames: readonly string[]): string[] {
   return fileNames.filter(isBackupName).sort((one, other) => byNumber(other, one))
 }
@@ -47,7 +47,7 @@ export function nextName(newest: string | undefined, savedAt: Date): string {
 
 const isPinned = (name: string): boolean => name.endsWith(PINNED_ENDING)
 
-/** The name of a backup that outlasts the rotation: 00000042-20261121T031325Z-kept.inkfolio-backup. */
+/** The name that protects a backup from the rotation: 00000042-20261121T031325Z-kept.inkfolio-backup. */
 export function pinnedName(name: string): string {
   return isPinned(name) ? name : name.replace(ENDING, PINNED_ENDING)
 }
@@ -67,8 +67,8 @@ function newestOfEach(
 }
 
 /**
- * The backups to remove: all but the last 20, before those the last of each hour and of each day, and the last 10
- * pinned ones. Days without a backup do not count, so a long pause or a wrong clock costs none.
+ * The backups to remove. These stay: the last 20, before them the last of each hour and of each day, and the last 10
+ * pinned ones. Days without a backup do not count, so a long pause or a wrong clock removes nothing.
  */
 export function backupsToRemove(fileNames: readonly string[]): string[] {
   const names = newestFirst(fileNames)

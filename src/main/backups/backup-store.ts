@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
-import { writeFailure } from '../file-failures'
-import { errorCode, type FileCalls, PARTIAL, writeSafely } from '../write-safely'
+import { errorCode, type FileCalls, PARTIAL, writeFailure, writeSafely } from '../write-safely'
 import { countPosts, decodeBackup, encodeBackup } from './backup-file'
 import { addToHistory, isInHistory } from './backup-history'
 import {
@@ -18,11 +17,11 @@ type BackupEffects = {
   readonly folder: string
   readonly files: FileCalls
   readonly now: () => Date
-  /** Takes a problem that harms no backup, such as an old one that could not be removed. */
+  /** Logs a problem that harms no backup, such as an old one that could not be removed. */
   readonly report: (problem: string, error: unknown) => void
 }
 
-/** A backup that was read and holds a list of posts. */
+/** A good backup that contains a list of posts. */
 export type PostsBackup = {
   readonly name: string
   /** An ISO 8601 instant, UTC. */
@@ -32,29 +31,29 @@ export type PostsBackup = {
 }
 
 export type BackupStore = {
-  /** Removes what a crash left half written. Before the first `write`. Never rejects. */
+  /** Removes the files that a crash left half written. Call it before the first `write`. Never rejects. */
   sweep(): Promise<void>
   /**
-   * Writes backups one after another, and removes old ones. 'ok' means on disk, whole and synced. The text of the
-   * newest backup is not written again: idle saves would push older texts out. Never rejects.
+   * Writes backups one after another, and removes old ones. 'ok' means whole and synced. The newest backup's text is not
+   * written again: saves without a change would push older texts out. Never rejects.
    */
   write(text: string): Promise<BackupOutcome>
-  /** Newest first, after the writes under way. Rejects when the folder cannot be read. */
+  /** Newest first, after the pending writes. Rejects when the folder cannot be read. */
   list(): Promise<BackupSummary[]>
-  /** The newest backup that holds posts, after the writes under way. Rejects when the folder cannot be read. */
+  /** The newest backup with posts, after the pending writes. Rejects when the folder cannot be read. */
   newest(): Promise<{ readonly backup: PostsBackup | null; readonly isAnyDamaged: boolean }>
   /** Takes a backup's name. Never rejects. */
   read(name: string): Promise<BackupText>
-  /** Has a backup outlast the rotation. Never rejects. */
+  /** Protects a backup from the rotation. Never rejects. */
   pin(name: string): Promise<void>
   /** Whether the text was ever backed up, even if that backup is gone. Never rejects. */
   wasBackedUp(text: string): Promise<boolean>
 }
 
-/** Far more than the browser's store can hold; what is larger was not written here. */
+/** Far more than the browser's store can hold. A larger file is no backup of ours. */
 const LARGEST_BACKUP_BYTES = 400 * 1024 * 1024
 
-/** Reads any file as a backup, such as one the owner chose. Never rejects. */
+/** Reads any file as a backup, such as one that the owner chose. Never rejects. */
 export async function readBackupFile(files: FileCalls, path: string): Promise<BackupText> {
   try {
     const found = await files.stat(path)
@@ -66,10 +65,10 @@ export async function readBackupFile(files: FileCalls, path: string): Promise<Ba
   }
 }
 
-/** The owner's backups in one folder. Two stores may not write to one folder: hold the single-instance lock. */
+/** The owner's backups in one folder. Only one store may write there: hold the single-instance lock. */
 export function createBackupStore({ folder, files, now, report }: BackupEffects): BackupStore {
   let lastWrite: Promise<unknown> = Promise.resolve()
-  /** By name, so that each is read once in a run of the app. */
+  /** By name: each backup is read once in a run of the app. */
   const isGood = new Map<string, boolean>()
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
 
@@ -90,7 +89,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
   const read = (name: string): Promise<BackupText> => readBackupFile(files, join(folder, name))
 
   async function namesAfterWrites(): Promise<string[]> {
-    // Without it what is stored already would seem older than the newest backup.
+    // A pending write would make the stored text seem older than the newest backup.
     await lastWrite
     return newestFirst(await fileNames())
   }
@@ -102,10 +101,10 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     return { name, savedAt: instantOf(name), postCount: null, state }
   }
 
-  /** Removes old backups. Those that are not good do not count, and stay. */
+  /** Removes old backups. Damaged ones stay, and do not count. */
   async function rotate(): Promise<void> {
     const names = newestFirst(await fileNames())
-    // Reading all of them takes a while.
+    // Reading all backups takes time.
     if (backupsToRemove(names).length === 0) return
     for (const name of names) if (!isGood.has(name)) isGood.set(name, (await read(name)).ok)
     await remove(backupsToRemove(names.filter((name) => isGood.get(name))))
@@ -128,7 +127,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
   return {
     read,
     async sweep() {
-      // The page's startup check tells the owner about a folder that cannot be read.
+      // The startup check informs the owner about a folder that cannot be read.
       await fileNames()
         .then((names) => remove(names.filter(isStrayPartial)))
         .catch(reporting('The folder with the backups could not be read'))
@@ -137,7 +136,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
       const outcome = lastWrite
         .then(() => writeNext(text))
         .then((name): BackupOutcome => ({ ok: true, name }), writeFailure)
-      // The next write waits for it, the page does not.
+      // The next write waits for the rotation, the page does not.
       lastWrite = outcome
         .then(({ ok }) => (ok ? rotate() : undefined))
         .catch(reporting('Old backups could not be removed'))

@@ -48,8 +48,8 @@ async function listed(): Promise<string[]> {
 /** The startup check of one run of the app, and an owner who wants the posts back or not. */
 function aStartup(wantsBack = false) {
   const ask = vi.fn(async (_reason: string, _backup: { text: string }) => wantsBack)
-  const tell = vi.fn(async (_problem: string) => {})
-  return { ...createStartupCheck({ backups: store, ask, tell }), ask, tell }
+  const notify = vi.fn(async (_problem: string) => {})
+  return { ...createStartupCheck({ backups: store, ask, notify }), ask, notify }
 }
 
 it.each<[string, StoredText, string[]]>([
@@ -61,9 +61,9 @@ it.each<[string, StoredText, string[]]>([
   ['when the text cannot be read and nothing was ever backed up', stored('[{'), []],
 ])('says and changes nothing %s', async (_, text, backedUp) => {
   await backUpAll(backedUp)
-  const { check, ask, tell } = aStartup()
+  const { check, ask, notify } = aStartup()
   expect(await check(text)).toBeNull()
-  expect([...ask.mock.calls, ...tell.mock.calls]).toEqual([])
+  expect([...ask.mock.calls, ...notify.mock.calls]).toEqual([])
   expect(await listed()).toEqual(backedUp.toReversed())
 })
 
@@ -127,7 +127,7 @@ it('asks again when the page is loaded again and still lacks the posts', async (
 
 it('asks once when the page is reloaded while the question is open, and answers both', async () => {
   await backUpAll([NEW])
-  const { check, ask, tell } = aStartup()
+  const { check, ask, notify } = aStartup()
   let answer = (_wantsBack: boolean) => {}
   ask.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   const first = check(stored(null))
@@ -138,7 +138,7 @@ it('asks once when the page is reloaded while the question is open, and answers 
   answer(true)
   expect(await Promise.all([first, second])).toEqual([NEW, NEW])
   expect(ask).toHaveBeenCalledOnce()
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
 })
 
 it.each<[string, string[], string[]]>([
@@ -179,15 +179,15 @@ describe('says once, however often the page is loaded,', () => {
   it.each([stored(null), stored('[{'), BLOCKED])('that no backup can be read (%#)', async (text) => {
     await backUpAll([NEW])
     damageNewest()
-    const { check, tell } = aStartup()
+    const { check, notify } = aStartup()
     for (let load = 0; load < 3; load++) expect(await check(text)).toBeNull()
-    expect(tell.mock.calls).toEqual([['backups-damaged']])
+    expect(notify.mock.calls).toEqual([['backups-damaged']])
   })
 
   it('that the folder cannot be read', async () => {
     writeFileSync(folder, 'a file in its place')
-    const { check, tell } = aStartup()
+    const { check, notify } = aStartup()
     for (let load = 0; load < 3; load++) expect(await check(stored(null))).toBeNull()
-    expect(tell.mock.calls).toEqual([['backups-unreadable']])
+    expect(notify.mock.calls).toEqual([['backups-unreadable']])
   })
 })

@@ -33,7 +33,7 @@ export function startupDialogs({ showMessage }: Pick<Dialogs, 'showMessage'>, fo
       })
       return answer === RESTORE
     },
-    async tell(problem: StartupProblem): Promise<void> {
+    async notify(problem: StartupProblem): Promise<void> {
       await showMessage({
         type: 'error',
         message: PROBLEMS[problem],

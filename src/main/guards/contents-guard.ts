@@ -10,9 +10,9 @@ function carryOut(decision: Navigation, event: { preventDefault(): void }): void
   }
 }
 
-/** Keeps whatever is shown in `contents` within `origin`. */
+/** Keeps the page in `contents` within `origin`. */
 export function guardContents(contents: WebContents, origin: string): void {
-  // Electron emits it for the main frame too, before `will-navigate`, which would ask the same once more.
+  // Electron emits it for the main frame too, so `will-navigate` needs no listener.
   contents.on('will-frame-navigate', (event) => {
     carryOut(decideNavigation(event.url, event.isMainFrame, origin), event)
   })

@@ -1,18 +1,17 @@
-/** Windows cuts or refuses longer ones when it hands them to another program. */
+/** Windows cuts or refuses longer addresses when it passes them to another program. */
 const LONGEST = 2_000
-/** What a mail program may be told. `attach` and its kin have put files of the sender's disk into mails. */
+/** The fields a mail program may get. `attach` and its like have put files from the sender's disk into mails. */
 const MAIL_FIELDS = new Set(['to', 'cc', 'bcc', 'subject', 'body'])
 
-/** Signs that no written-out address has: spaces, line breaks and other controls. */
-const hasHiddenSigns = (text: string): boolean => /[\s\p{Cc}\p{Cf}]/u.test(text)
+/** Spaces, line breaks and other controls. No written-out address has any. */
+const hasHiddenCharacters = (text: string): boolean => /[\s\p{Cc}\p{Cf}]/u.test(text)
 
 /**
- * The address to hand to the system, or null when it may not leave the app. Only https and mailto do: http can be read
- * and changed on its way, and any other scheme may start a program on the owner's computer with arguments a hostile
- * post chose. The parsed and normalised form is given, so that what was checked is what is opened.
+ * The parsed and normalised address to pass to the system, or null when it may not leave the app. Only https and mailto
+ * may: http can be read and changed on its way, and another scheme may start a program with a hostile post's arguments.
  */
 export function parseExternalLink(text: string): string | null {
-  if (text.length > LONGEST || hasHiddenSigns(text) || !URL.canParse(text)) return null
+  if (text.length > LONGEST || hasHiddenCharacters(text) || !URL.canParse(text)) return null
   const url = new URL(text)
   // A name before the host makes `https://bank.example@evil.example` look like the bank.
   const hidesHost = url.username !== '' || url.password !== ''

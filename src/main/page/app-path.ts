@@ -8,7 +8,7 @@ type AppPath =
   | { readonly kind: 'file'; readonly path: string }
   /** No file: one of the two pages, by its file's name (product.md §2.1). */
   | { readonly kind: 'page'; readonly name: 'index.html' | 'admin.html' }
-  /** A hashed file that is not there. The page in its place would be run as a script. */
+  /** A hashed file that does not exist. A page in its place would be run as a script. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused' }
 
@@ -16,15 +16,12 @@ const ASSETS = '/assets/'
 /** product.md §2.1: the one path that does not show the public page. */
 const ADMIN = /^\/admin\/?$/
 
-/**
- * What no file of ours has in its name, and some system gives a meaning: separators and drive or stream marks
- * (C:, file::$DATA), controls, Windows' short names (PROGRA~1).
- */
+/** Separators, drive and stream marks (C:, file::$DATA), controls, Windows' short names (PROGRA~1). No file of ours has any. */
 const hasMeaningElsewhere = (segment: string): boolean => /[\\/:~\p{Cc}]/u.test(segment)
-/** On Windows these open a device, whatever the folder and the ending, and reading one can hang. */
+/** On Windows these open a device, whatever the folder and ending. Reading one can hang. */
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?:\.|$)/i
 
-/** The path's parts, decoded once, or null when one of them is no file's name but may lead somewhere. */
+/** The path's parts, decoded once, or null when one of them may be more than a file's name. */
 function toSegments(pathname: string): string[] | null {
   try {
     const segments = pathname.split('/').filter((part) => part !== '')
@@ -33,7 +30,7 @@ function toSegments(pathname: string): string[] | null {
       /^\.+$/.test(part) || hasMeaningElsewhere(part) || WINDOWS_DEVICE.test(part)
     return decoded.some(isHostile) ? null : decoded
   } catch {
-    // Not UTF-8 once decoded: the name of no file of ours.
+    // Not UTF-8 once decoded. No file of ours has such a name.
     return null
   }
 }
@@ -48,10 +45,9 @@ async function realFile(path: string): Promise<string | null> {
 }
 
 /**
- * What the address stands for in `folder`, which must be an absolute real path. A path that could lead anywhere
- * but down is never looked up; it may still be the router's, as an imported post's id holds any sign. What is
- * compared in the end is the file's real path, so that a link leads out of the folder as little as a path
- * does; with a separator at the end, since `renderer-evil` begins like `renderer`.
+ * What the address stands for in `folder`, which must be an absolute real path. A path that could leave the folder is
+ * not looked up, but may be the router's: an imported post's id holds any character. The real path is compared, so a
+ * link cannot leave the folder either.
  */
 export async function resolveAppPath(address: string, origin: string, folder: string): Promise<AppPath> {
   const url = parseInOrigin(address, origin)
@@ -62,5 +58,6 @@ export async function resolveAppPath(address: string, origin: string, folder: st
     if (url.pathname.startsWith(ASSETS)) return { kind: 'missing' }
     return { kind: 'page', name: ADMIN.test(url.pathname) ? 'admin.html' : 'index.html' }
   }
+  // With the separator, because `renderer-evil` begins like `renderer`.
   return real.startsWith(folder + sep) ? { kind: 'file', path: real } : { kind: 'refused' }
 }

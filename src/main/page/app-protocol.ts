@@ -11,10 +11,9 @@ const METHODS = new Set(['GET', 'HEAD'])
 const readPagePolicyOf = async (page: string): Promise<string> => readPagePolicy(await readFile(page, 'utf8'))
 
 /**
- * What `session.protocol.handle` takes: serves the built renderer in `folder` at `origin`, a page for each
- * path without a file. Every answer, a refusal too, has the page's policy: a worker takes its own from the
- * file it comes from, and an SVG may be opened as a document. Rejects when a page is not there or has no
- * sound policy.
+ * For `session.protocol.handle`: serves the built renderer in `folder` at `origin`, and a page for each path without a
+ * file. Every response has the page's policy: workers and SVG documents take theirs from their own file. Rejects when
+ * a page is missing or has no sound policy.
  */
 export async function createAppProtocol(folder: string, origin: string): Promise<AppProtocol> {
   const root = await realpath(folder)

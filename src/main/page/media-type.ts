@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** Of all files that the renderer's build may hold. With `nosniff` a file of the wrong type is not shown. */
+/** For each kind of file that the build may contain. With `nosniff` a file of the wrong type is not shown. */
 const MEDIA_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -21,7 +21,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The media type for a file's name; bytes nobody runs or shows when the ending says nothing. */
+/** The media type for a file's name. Bytes of an unknown ending are neither run nor shown. */
 export function mediaTypeOf(path: string): string {
   return MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, extname, join } from 'node:path'
 import type { FileFilter } from 'electron'
-import type { DesktopFile, OpenFailure, OpenOutcome, SaveOutcome } from '../../shared/desktop-api'
-import { readFailure, writeFailure } from '../file-failures'
-import { errorCode, type FileCalls, PARTIAL, writeSafely } from '../write-safely'
+import type { DesktopFile, OpenedFile, OpenOutcome, SaveOutcome } from '../../shared/desktop-api'
+import { errorCode, type FileCalls, PARTIAL, readFailure, writeFailure, writeSafely } from '../write-safely'
 
-/** In all, of what goes to the page or comes from it at once, which holds it in whole; no export comes near it. */
+/** The most that goes to the page or comes from it at once, in all. No export comes near it. */
 export const LARGEST_TRANSFER_BYTES = 256 * 1024 * 1024
 
 const ANY: FileFilter = { name: 'All Files', extensions: ['*'] }
 
-/** The dialog's filters for an input's `accept`. Its endings count; a media type says nothing to a dialog. */
+/** The dialog's filters for an input's `accept`. Only its endings count: a dialog does not know media types. */
 export function filtersForOpening(accept: string): FileFilter[] {
   const endings = accept.split(',').map((part) => part.trim())
   const extensions = endings.filter((part) => /^\.\w+$/.test(part)).map((part) => part.slice(1).toLowerCase())
   return extensions.length === 0 ? [ANY] : [{ name: 'Files to Import', extensions }, ANY]
 }
 
-/** The dialog's filters for a proposed name, so that it keeps its ending when the owner writes another. */
+/** The dialog's filters for a proposed name. They keep its ending when the owner writes another name. */
 export function filtersForSaving(name: string): FileFilter[] {
   const extension = extname(name).slice(1)
   return extension === '' ? [ANY] : [{ name: extension.toUpperCase(), extensions: [extension] }, ANY]
 }
 
 /**
- * Where a dialog starts. The folder is ours, the name the page's: of a name that were a path, the end. The name alone where
- * the system gives no such folder, for which Electron throws: the dialog then starts where the last one ended.
+ * Where a dialog starts. The page chooses the name, never the folder. Electron throws where the system has no such
+ * folder; with a name alone the dialog starts where the last one ended.
  */
 export function proposedPlace(folder: () => string, name: string): string {
   const end = basename(name)
@@ -34,12 +33,6 @@ export function proposedPlace(folder: () => string, name: string): string {
   } catch {
     return end
   }
-}
-
-/** Who may read and write the older file, if there is one: the one in its place is no less private. */
-async function modeOf(files: FileCalls, path: string): Promise<number | undefined> {
-  const older = await files.stat(path).catch(() => null)
-  return older ? older.mode & 0o777 : undefined
 }
 
 /** The file itself where the path is a link to it, so that the link stays. */
@@ -52,50 +45,42 @@ async function followLink(files: FileCalls, path: string): Promise<string> {
   }
 }
 
-/**
- * Saves where the owner chose; an older file there stays whole until the new one is, and no other file of the
- * owner's is touched. Never rejects.
- */
+/** Saves where the owner chose. An older file there stays whole until the new one is. Never rejects. */
 export async function saveTo(files: FileCalls, path: string, { content }: DesktopFile): Promise<SaveOutcome> {
   try {
     const file = await followLink(files, path)
     const partial = join(dirname(file), `.inkfolio-${randomUUID()}${PARTIAL}`)
     const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
-    await writeSafely(files, file, bytes, partial, await modeOf(files, file))
+    const older = await files.stat(file).catch(() => null)
+    // The new file must be no less private than the older one.
+    await writeSafely(files, file, bytes, partial, older ? older.mode & 0o777 : undefined)
     return { ok: true }
   } catch (error) {
     return writeFailure(error)
   }
 }
 
-/** What `ask` gives of each file, one after the other; or why it gives nothing of one of them. */
-async function askOfEach<Answer>(
-  paths: readonly string[],
-  ask: (path: string, name: string) => Promise<Answer>,
-): Promise<{ ok: true; answers: readonly Answer[] } | OpenFailure> {
-  const answers: Answer[] = []
-  for (const path of paths) {
-    const name = basename(path)
-    try {
-      answers.push(await ask(path, name))
-    } catch (error) {
-      return { ...readFailure(error), name }
-    }
-  }
-  return { ok: true, answers }
-}
-
 /** Reads the files the owner chose: all of them, or none. Never rejects. */
 export async function readChosen(files: FileCalls, paths: readonly string[]): Promise<OpenOutcome> {
-  // Of all of them before the first is read: together they may fill the memory too.
-  const asked = await askOfEach(paths, async (path, name) => ({ name, size: (await files.stat(path)).size }))
-  if (!asked.ok) return asked
-  const sum = asked.answers.reduce((total, { size }) => total + size, 0)
-  const [largest] = [...asked.answers].sort((a, b) => b.size - a.size)
-  if (largest && sum > LARGEST_TRANSFER_BYTES) return { ok: false, reason: 'too-large', name: largest.name }
-  const read = await askOfEach(paths, async (path, name) => ({
-    name,
-    content: new Uint8Array(await files.readFile(path)),
-  }))
-  return read.ok ? { ok: true, files: read.answers } : read
+  let name = ''
+  try {
+    let sum = 0
+    let largest = { name, size: 0 }
+    // The sizes come first: together the files may fill the memory.
+    for (const path of paths) {
+      name = basename(path)
+      const { size } = await files.stat(path)
+      sum += size
+      if (size > largest.size) largest = { name, size }
+    }
+    if (sum > LARGEST_TRANSFER_BYTES) return { ok: false, reason: 'too-large', name: largest.name }
+    const opened: OpenedFile[] = []
+    for (const path of paths) {
+      name = basename(path)
+      opened.push({ name, content: new Uint8Array(await files.readFile(path)) })
+    }
+    return { ok: true, files: opened }
+  } catch (error) {
+    return { ...readFailure(error), name }
+  }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { channelOf, type DesktopRequests, type RequestName } from '../../shared/desktop-api'
 import { REQUEST_ARGUMENTS } from './request-arguments'
 
-/** What is looked at of Electron's `WebFrameMain`. */
+/** The part of Electron's `WebFrameMain` that the guard reads. */
 export type SenderFrame = {
   /** 'inkfolio://app', without a path. */
   readonly origin: string
@@ -10,11 +10,8 @@ export type SenderFrame = {
   readonly parent: unknown
 }
 
-/** What is looked at of Electron's `IpcMainInvokeEvent`. */
-type SenderEvent = {
-  /** Null once the frame has gone elsewhere or is gone. */
-  readonly senderFrame: SenderFrame | null
-}
+/** The part of Electron's `IpcMainInvokeEvent` that the guard reads. The frame is null once it has left its page. */
+type SenderEvent = { readonly senderFrame: SenderFrame | null }
 
 /** Main's answer to each request of the contract. */
 export type RequestHandlers = {
@@ -25,7 +22,7 @@ export type RequestHandlers = {
 
 export type Listener = (event: SenderEvent, ...args: unknown[]) => Promise<unknown>
 
-/** Whether a message comes from our own page, and not from a frame in it or from what took its place. */
+/** Whether a message comes from our own page, and not from a frame in it or from another page in its window. */
 export function isTrustedSender(frame: SenderFrame | null, origin: string): boolean {
   return frame !== null && frame.parent === null && frame.origin === origin
 }
@@ -33,7 +30,7 @@ export function isTrustedSender(frame: SenderFrame | null, origin: string): bool
 function guard<Name extends RequestName>(name: Name, handlers: RequestHandlers, origin: string): Listener {
   const schema = REQUEST_ARGUMENTS[name]
   return async (event, ...args) => {
-    // Read at once: after the first wait the frame may be gone, or another's.
+    // Read at once: after the first wait the frame may be gone or have another page.
     if (!isTrustedSender(event.senderFrame, origin)) throw new Error(`${name} was asked from elsewhere`)
     const checked = v.safeParse(schema, args)
     if (!checked.success) throw new Error(`${name} was asked with wrong arguments`)
@@ -41,10 +38,7 @@ function guard<Name extends RequestName>(name: Name, handlers: RequestHandlers, 
   }
 }
 
-/**
- * Puts a handler behind each channel of the contract. The checks are in here, so that no handler can do
- * without them. `handle` is that of Electron's `ipcMain`.
- */
+/** Handles each channel of the contract, and checks sender and arguments for all. `handle` is Electron's `ipcMain`'s. */
 export function handleRequests(
   handle: (channel: string, listener: Listener) => void,
   handlers: RequestHandlers,

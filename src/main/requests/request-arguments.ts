@@ -13,7 +13,7 @@ const storedText = v.union([
   v.strictObject({ readable: v.literal(false) }),
 ])
 
-/** A name that a dialog may propose: no path, nothing that a file system or a reader takes for another. */
+/** A name that a dialog may propose: no path, and nothing that a file system or a reader may take for another name. */
 const fileName = v.pipe(
   v.string(),
   v.maxLength(LONGEST_NAME),
@@ -35,10 +35,7 @@ type ArgumentSchemas = {
   readonly [Name in RequestName]: v.GenericSchema<unknown, DesktopRequests[Name]['takes']>
 }
 
-/**
- * What each request takes. The page is ours, but it shows what others wrote: should a script ever get in, it gets
- * no further than these arguments.
- */
+/** What each request takes. The page shows what others wrote: an injected script must get no further than this. */
 export const REQUEST_ARGUMENTS: ArgumentSchemas = {
   checkStart: v.strictTuple([storedText]),
   backUpPosts: v.strictTuple([storeText]),

@@ -1,10 +1,9 @@
 import { type BackupStore, readBackupFile } from '../backups/backup-store'
 import { createStartupCheck } from '../backups/startup-check'
 import { startupDialogs } from '../backups/startup-dialog'
-import { readFailure } from '../file-failures'
 import type { ClosingGuard } from '../window/closing-guard'
 import type { Dialogs } from '../window/dialogs'
-import type { FileCalls } from '../write-safely'
+import { type FileCalls, readFailure } from '../write-safely'
 import { filtersForOpening, filtersForSaving, proposedPlace, readChosen, saveTo } from './file-dialogs'
 import type { RequestHandlers } from './ipc-guard'
 
@@ -14,9 +13,9 @@ type Services = {
   readonly folders: { readonly backups: string; readonly documents: () => string }
   readonly dialogs: Dialogs
   readonly closing: Pick<ClosingGuard, 'setUnsaved' | 'answer'>
-  /** Has the browser write what it still holds of the page's store. */
+  /** Makes the browser write the page's store to the disk. */
   readonly flush: () => void
-  /** Has quitting wait until this is written. Gives it back. */
+  /** Quitting waits until this is written. Returns the same promise. */
   readonly beforeQuitting: <Result>(writing: Promise<Result>) => Promise<Result>
 }
 

@@ -10,7 +10,7 @@ import { BEHAVIOURS, EARLY_BEHAVIOURS, type Tried } from './electron-behaviours'
 import { createFakeElectron } from './fake-electron'
 import { FakeSystem } from './fake-system'
 
-/** A fake of its own for one behaviour, whose owner answers no message. */
+/** A fake for one behaviour, whose owner answers no message. */
 function aFake() {
   const system = new FakeSystem()
   system.leavesNextOpen = true
@@ -28,7 +28,7 @@ describe('the fake of Electron', () => {
   })
 })
 
-/** Has Electron try every behaviour in a profile of its own. Gives what failed. */
+/** Tries every behaviour in Electron, on a new profile. Gives what failed. */
 async function tryInElectron(program: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'electron-behaviours-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

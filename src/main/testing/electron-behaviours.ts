@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type * as Electron from 'electron'
 
-/** Electron, or the fake of it. */
+/** Electron, or its fake. */
 export type Tried = Pick<typeof Electron, 'app' | 'BrowserWindow' | 'dialog' | 'protocol' | 'session'>
 
-/** Each rejects where it does not hold. */
+/** Each rejects if Electron behaves otherwise. */
 type Behaviours = Readonly<Record<string, (electron: Tried) => Promise<void>>>
 
 type Options = Electron.BrowserWindowConstructorOptions
@@ -43,12 +43,9 @@ export const EARLY_BEHAVIOURS: Behaviours = {
   },
 }
 
-/**
- * What main relies on once the app is ready, as far as no browser test shows it: those run on the fake and on
- * Electron too.
- */
+/** What main relies on once the app is ready, and no browser test shows. Those run on the fake and on Electron too. */
 export const BEHAVIOURS: Behaviours = {
-  'takes no scheme any more, and no sandbox for all': async ({ app, protocol }) => {
+  'takes no scheme and no sandbox for all pages after that': async ({ app, protocol }) => {
     assert.throws(() => protocol.registerSchemesAsPrivileged([]))
     assert.throws(() => app.enableSandbox())
   },

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { App } from 'electron'
-import { emitPreventable } from './fake-events'
+import { emitPreventable, type PartOf } from './fake-events'
 import type { FakeSystem } from './fake-system'
 import type { FakeWindow } from './fake-window'
 
@@ -13,28 +13,12 @@ export type FakeAppOptions = {
   readonly documents: string
 }
 
-type Parts = Pick<
-  App,
-  | 'enableSandbox'
-  | 'exit'
-  | 'getAppPath'
-  | 'getPath'
-  | 'getVersion'
-  | 'isPackaged'
-  | 'isReady'
-  | 'name'
-  | 'quit'
-  | 'requestSingleInstanceLock'
-  | 'setPath'
-  | 'whenReady'
->
-
-/** One start of the app, which is ready when the test says so: after main's script has run. */
-export class FakeApp extends EventEmitter implements Parts {
+/** One run of the app. It becomes ready when the test says so, after main's script has run. */
+export class FakeApp extends EventEmitter implements PartOf<App, 'commandLine'> {
   readonly name = 'Inkfolio'
   readonly isPackaged: boolean
   readonly windows: FakeWindow[] = []
-  /** The switches that the browser was started with: one that comes later has no effect. */
+  /** The switches the browser starts with. A later one has no effect. */
   readonly switches: string[] = []
   isSandboxed = false
   /** The process's exit code once it has ended. */
@@ -71,7 +55,7 @@ export class FakeApp extends EventEmitter implements Parts {
   whenReady = () => this.ready
 
   setPath(name: string, path: string): void {
-    // As its documentation has it.
+    // According to its documentation.
     if (!existsSync(path)) throw new Error('Failed to set path')
     this.paths[name] = path
   }
@@ -114,7 +98,7 @@ export class FakeApp extends EventEmitter implements Parts {
     return this.windows.filter((window) => !window.isDestroyed())
   }
 
-  /** A window that is held calls the quitting off. */
+  /** A window that stays open stops the quitting. */
   onWindowHeld(): void {
     this.isQuitting = false
   }

@@ -10,15 +10,15 @@ import { FakeSession } from './fake-session'
 import { FakeContents, FakeWindow } from './fake-window'
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
-/** What main looks at of the frame that asks. */
+/** The part of the asking frame that main reads. */
 type FakeFrame = { readonly origin: string; readonly parent: unknown }
 
 /** Makes the page that a window shows. */
 type MakeContents = (session: FakeSession, options: BrowserWindowConstructorOptions) => FakeContents
 
 /**
- * The calls of Electron that main and preload make, with the behaviour that `electron-behaviours.ts` lists. Beside
- * them is what a test needs to play the page, the owner and a second start.
+ * The calls of Electron that main and preload make, with the behaviour that `electron-behaviours.ts` lists; and what a
+ * test needs to play the page, the owner and a second start.
  */
 export function createFakeElectron(
   options: FakeAppOptions,
@@ -60,14 +60,14 @@ export function createFakeElectron(
 
   const display = (workArea: Electron.Rectangle) => ({ workArea, bounds: workArea })
 
-  /** Asks main as a frame does that is not the page's own. */
+  /** Asks main from any frame. */
   async function invokeFrom(senderFrame: FakeFrame | null, channel: string, ...args: unknown[]) {
     const listener = listeners.get(channel)
     if (!listener) throw new Error(`No handler registered for '${channel}'`)
     return structuredClone(await listener({ senderFrame } as never, ...structuredClone(args)))
   }
 
-  /** Asks main as the page does, from where it is now. */
+  /** Asks main from the page, at its present address. */
   function invoke(page: FakeContents | undefined, channel: string, ...args: unknown[]) {
     const { protocol, host } = new URL(page?.getURL() ?? '')
     return invokeFrom({ origin: `${protocol}//${host}`, parent: null }, channel, ...args)
@@ -138,7 +138,7 @@ export function createFakeElectron(
       if (!item?.click) throw new Error(`There is no item ${labels.join(' › ')}`)
       item.click({} as never, undefined, {} as never)
     },
-    /** Takes away every display but the first. */
+    /** Removes every display but the first. */
     unplugDisplays(): void {
       system.displays = system.displays.slice(0, 1)
       screen.emit('display-removed')

@@ -2,10 +2,10 @@ import type { EventEmitter } from 'node:events'
 
 type Preventable = { preventDefault(): void }
 
-/** Whether what is told of an event prevents it. */
-export function isPrevented(tell: (event: Preventable) => void): boolean {
+/** Whether the listener prevents the event. */
+export function isPrevented(listener: (event: Preventable) => void): boolean {
   let isHeld = false
-  tell({
+  listener({
     preventDefault: () => {
       isHeld = true
     },
@@ -22,3 +22,8 @@ export function emitPreventable(
 ): boolean {
   return isPrevented((event) => void emitter.emit(name, { ...details, ...event }, ...args))
 }
+
+/** What a fake may have of a class of Electron: the same types, but Node's events. */
+export type PartOf<Real, Different extends keyof Real = never> = Partial<
+  Omit<Real, keyof EventEmitter | Different>
+>

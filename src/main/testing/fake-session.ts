@@ -1,30 +1,19 @@
 import { EventEmitter } from 'node:events'
 import type { Session } from 'electron'
-import { emitPreventable } from './fake-events'
+import { emitPreventable, type PartOf } from './fake-events'
 
-type Handler<Name extends keyof Session> = Session[Name] extends (
-  handler: infer Given,
-  ...rest: never[]
-) => void
+type Handler<Setter extends keyof Session> = Session[Setter] extends (handler: infer Given) => void
   ? Given
   : never
-type Parts = Pick<
-  Session,
-  | 'setPermissionRequestHandler'
-  | 'setPermissionCheckHandler'
-  | 'setDevicePermissionHandler'
-  | 'setDisplayMediaRequestHandler'
-  | 'flushStorageData'
->
 
-/** A browser session that approves of everything until it is told otherwise, as Electron's does. */
-export class FakeSession extends EventEmitter implements Parts {
+/** A browser session that approves everything until a handler refuses, as Electron's does. */
+export class FakeSession extends EventEmitter implements PartOf<Session, 'protocol'> {
   private readonly schemes = new Map<string, (request: Request) => Response | Promise<Response>>()
   private requestHandler: Handler<'setPermissionRequestHandler'> = null
   private checkHandler: Handler<'setPermissionCheckHandler'> = null
   private deviceHandler: Handler<'setDevicePermissionHandler'> = null
   private displayHandler: Handler<'setDisplayMediaRequestHandler'> = null
-  /** What the page has stored, and how much of that a crash would leave. */
+  /** What the page has stored, and what of that is on the disk. */
   stored: string | null = null
   onDisk: string | null = null
 
@@ -57,7 +46,7 @@ export class FakeSession extends EventEmitter implements Parts {
     return handler(new Request(address, init))
   }
 
-  /** What a page is told that asks for the permission. */
+  /** The answer to a page that asks for the permission. */
   async request(permission: string): Promise<boolean> {
     const handler = this.requestHandler
     if (!handler) return true
@@ -66,17 +55,17 @@ export class FakeSession extends EventEmitter implements Parts {
     })
   }
 
-  /** What a page is told that asks whether it has the permission. */
+  /** The answer to a page that asks whether it has the permission. */
   check(permission: string): boolean {
     return this.checkHandler?.(null, permission as never, '', {} as never) ?? true
   }
 
-  /** Whether a page is given a device, such as one on USB. */
+  /** Whether a page gets a device, such as one on USB. */
   grantsDevice(): boolean {
     return this.deviceHandler?.({} as never) ?? true
   }
 
-  /** Whether a page is given the screen's picture. */
+  /** Whether a page gets the screen's picture. */
   async grantsScreen(): Promise<boolean> {
     const handler = this.displayHandler
     if (!handler) return true
@@ -85,7 +74,7 @@ export class FakeSession extends EventEmitter implements Parts {
     })
   }
 
-  /** Whether a download that something in the page sets off goes on. */
+  /** Whether a download that the page starts goes on. */
   downloads(): boolean {
     return !emitPreventable(this, 'will-download')
   }

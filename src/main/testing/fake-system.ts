@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import type { MessageBoxOptions, Rectangle } from 'electron'
 
 /**
- * The computer and its owner: what outlives a start of the app, and what leaves it. A test scripts the owner's
- * answers. A dialog without an answer is cancelled and listed in `unanswered`, which must be empty at the end.
+ * The computer and its owner: what outlives a run of the app, and what leaves it. A test scripts the owner's answers.
+ * A dialog without an answer is cancelled and listed in `unanswered`, which must be empty at the end.
  */
 export class FakeSystem {
   /** Who holds the single-instance lock of a profile's folder. */
@@ -23,14 +23,14 @@ export class FakeSystem {
   readonly unanswered: string[] = []
   /** The labels of the buttons that answer the next messages. */
   readonly answers: string[] = []
-  /** Whether the next message that can be taken back stays open until it is. */
+  /** Whether the next message that the app can withdraw stays open until then. */
   leavesNextOpen = false
   /** The paths that the next dialogs for opening choose. */
   readonly choices: (readonly string[])[] = []
   /** The folders that the next dialogs for saving choose, with the proposed name. */
   readonly places: string[] = []
 
-  /** Takes the place of Electron's `dialog`, also in Electron itself. */
+  /** Replaces Electron's `dialog`, also in Electron itself. */
   readonly dialog = {
     showMessageBox: async (_window: unknown, options: MessageBoxOptions) => {
       const isLeftOpen = this.leavesNextOpen && options.signal
@@ -52,11 +52,11 @@ export class FakeSystem {
     showErrorBox: (title: string, content: string) => void this.asked.push(`${title}: ${content}`),
   }
 
-  /** Takes the place of Electron's `shell`, also in Electron itself. */
+  /** Replaces Electron's `shell`, also in Electron itself. */
   readonly shell = {
     openExternal: async (address: string) => void this.openedOutside.push(address),
-    openPath: async (path: string) => {
-      // As its documentation has it: a failure is an answer too.
+    openPath: async (path: string): Promise<string> => {
+      // According to its documentation it does not reject.
       if (!existsSync(path)) return 'Failed to open path'
       this.shownFolders.push(path)
       return ''

@@ -1,18 +1,15 @@
 import { EventEmitter } from 'node:events'
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle, WebContents } from 'electron'
-import { emitPreventable } from './fake-events'
+import { emitPreventable, type PartOf } from './fake-events'
 import type { FakeSession } from './fake-session'
 
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0]
 
-/** A page. Here a unit test plays its part; the browser tests show a real one in a Chromium. */
-export class FakeContents
-  extends EventEmitter
-  implements Pick<WebContents, 'forcefullyCrashRenderer' | 'getURL' | 'loadURL' | 'reload' | 'send'>
-{
+/** A page, played by a unit test. The browser tests show a real one in a Chromium. */
+export class FakeContents extends EventEmitter implements PartOf<WebContents, 'session'> {
   private address = ''
   private openHandler: OpenHandler | null = null
-  /** Whether the page's own `beforeunload` says no. */
+  /** Whether the page's `beforeunload` prevents its unload. */
   holdsUnload = false
   loads = 0
   private isGone = false
@@ -51,7 +48,7 @@ export class FakeContents
     if (this.isLetGo()) this.show(this.address)
   }
 
-  /** Ends the page, unless it holds on. */
+  /** Ends the page, unless it prevents that. */
   unload(): void {
     // The page is asked in its own process.
     setImmediate(() => {
@@ -59,7 +56,7 @@ export class FakeContents
     })
   }
 
-  /** Whether the page may be taken away: it agrees, or main overrules it. */
+  /** Whether the page may be unloaded: it agrees, or main overrules it. */
   protected isLetGo(isHeld = this.holdsUnload): boolean {
     const isLetGo = !isHeld || emitPreventable(this, 'will-prevent-unload')
     if (!isLetGo) this.emit('unload-held')
@@ -77,14 +74,14 @@ export class FakeContents
     this.emit('did-navigate', {}, address)
   }
 
-  /** What a link or a script in the page does. Gives whether the page may go there. */
+  /** A link or a script navigates. Gives whether the page may go there. */
   navigate(url: string, isMainFrame = true): boolean {
     if (emitPreventable(this, 'will-frame-navigate', { url, isMainFrame })) return false
     if (isMainFrame) this.show(url)
     return true
   }
 
-  /** Where the server of a page that is loading sends it. */
+  /** The server redirects a page that is loading. */
   redirect(url: string, isMainFrame = true): void {
     if (!emitPreventable(this, 'will-redirect', { url, isMainFrame }) && isMainFrame) this.show(url)
   }
@@ -94,7 +91,7 @@ export class FakeContents
     return this.openHandler?.({ url } as never).action !== 'deny'
   }
 
-  /** Whether a <webview> in the page comes to be. */
+  /** Whether a <webview> in the page is attached. */
   attachesWebview(): boolean {
     return !emitPreventable(this, 'will-attach-webview')
   }
@@ -113,30 +110,13 @@ type FakeWindowSystem = {
   readonly webContents: FakeContents
   /** Where a window of this name was, and where one is when it closes. */
   readonly places: Map<string, Rectangle>
-  /** After the window is gone, or has not gone although that was asked for. */
+  /** After the window has closed, or has stayed although it was asked to close. */
   readonly onClosed: () => void
   readonly onHeld: () => void
 }
 
-type Parts = Pick<
-  BrowserWindow,
-  | 'close'
-  | 'focus'
-  | 'getBounds'
-  | 'isDestroyed'
-  | 'isFocused'
-  | 'isMinimized'
-  | 'isNormal'
-  | 'isVisible'
-  | 'loadURL'
-  | 'maximize'
-  | 'minimize'
-  | 'restore'
-  | 'show'
->
-
-/** A window that opens where it was and holds on to what its page holds on to. */
-export class FakeWindow extends EventEmitter implements Parts {
+/** A window that opens where it was, and stays open while its page prevents the unload. */
+export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'webContents'> {
   readonly webContents: FakeContents
   private bounds: Rectangle
   private state: 'normal' | 'minimized' | 'maximized' = 'normal'

@@ -1,5 +1,4 @@
-// Run by Electron itself, as `electron-behaviours.test.ts` starts it: tries every behaviour in it and prints,
-// after a mark of ours, what failed.
+// `electron-behaviours.test.ts` has Electron itself run this. It tries every behaviour and prints what failed.
 import { app, BrowserWindow, dialog, protocol, session } from 'electron'
 import { APP_SCHEME_PRIVILEGES } from '../page/app-origin'
 import { BEHAVIOURS, EARLY_BEHAVIOURS } from './electron-behaviours'

@@ -8,7 +8,7 @@ import { FakeSystem } from './fake-system'
 
 const PAGE = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>The page</title>`
 
-/** A computer with the built app on it, in a folder that goes when the test is over. */
+/** A computer with the built app, in a folder that is removed after the test. */
 export function aComputer() {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desktop-'))
   const system = new FakeSystem()

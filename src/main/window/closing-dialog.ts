@@ -3,10 +3,10 @@ import type { ClosingChoice } from './closing'
 import type { ClosingEffects } from './closing-guard'
 import type { Dialogs } from './dialogs'
 
-/** The answers by their place among the buttons. */
+/** The answers, in the order of the buttons. */
 const CHOICES: readonly ClosingChoice[] = ['save', 'discard', 'stay']
 
-/** What to do with what is not saved. Escape stays. */
+/** What to do with unsaved changes. Escape stays. */
 const UNSAVED: MessageBoxOptions = {
   type: 'warning',
   message: 'You have unsaved changes',
@@ -19,7 +19,7 @@ const UNSAVED: MessageBoxOptions = {
 
 const LEAVING_ANSWERS = { stay: 0, leave: 1 }
 
-/** Whether to leave where there is no time to save. Escape and Enter stay. */
+/** Whether to leave when it is too late to save. Escape and Enter stay. */
 const LEAVING: MessageBoxOptions = {
   type: 'warning',
   message: 'Leave without saving?',

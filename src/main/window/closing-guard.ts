@@ -1,29 +1,28 @@
 import { type ClosingAction, type ClosingChoice, type ClosingEvent, nextClosing, OPEN } from './closing'
 
 export type ClosingEffects = {
-  /** Asks what becomes of what is not saved. The question goes when `withdrawn` is aborted. */
+  /** Asks what to do with unsaved changes. The dialog closes when `withdrawn` is aborted. */
   readonly ask: (withdrawn: AbortSignal) => Promise<ClosingChoice>
-  /** Asks whether to leave without saving; nothing else happens until there is an answer. */
+  /** Asks whether to leave without saving. The whole app waits for the answer. */
   readonly askToDiscard: () => boolean
-  /** Asks whether a page that has crashed is to come back; the window closes if not. */
+  /** Asks whether to reload a page that has crashed. The window closes if not. */
   readonly askToReload: () => Promise<boolean>
-  /** Tells the page to save, and to answer. */
+  /** Asks the page to save and to answer. */
   readonly save: () => void
-  /** Tells the page to give up what is not saved, its recovery copy too, and to answer. */
+  /** Asks the page to discard what is not saved, its recovery copy too, and to answer. */
   readonly discard: () => void
-  /** Runs something after so many milliseconds. */
   readonly later: (run: () => void, ms: number) => void
   readonly reload: () => void
   readonly close: () => void
 }
 
-/** What is looked at of Electron's events. */
+/** The part of Electron's events that is used. */
 export type Preventable = { preventDefault(): void }
 
 export type ClosingGuard = {
-  /** Whether the page holds what is not saved. */
+  /** Whether the page has unsaved changes. */
   setUnsaved(unsaved: boolean): void
-  /** The page's answer when it was told to save or to discard. */
+  /** The page's answer to save or discard. */
   answer(done: boolean): void
   /** For the window's `close`. */
   onClose(event: Preventable): void
@@ -33,10 +32,10 @@ export type ClosingGuard = {
   onPageGone(): void
 }
 
-/** A page that hangs does not hold up an owner who wants nothing of it; the copy is then offered at the next start. */
+/** A page that hangs must not delay an owner who discards its text. The copy is then offered at the next start. */
 const DISCARD_TIMEOUT_MS = 1000
 
-/** Holds a window until nothing would be lost by closing it. */
+/** Prevents a window from closing until nothing would be lost. */
 export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
   let state = OPEN
   let question = new AbortController()
@@ -74,7 +73,7 @@ export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
     onUnloadHeld(event) {
       const [action] = step({ kind: 'unload-held' })
       if (action === undefined || (action === 'ask-to-discard' && !effects.askToDiscard())) return
-      // Where it was a reload, the window stays, with a page that has nothing unsaved.
+      // After a reload the window stays, with a page that has nothing unsaved.
       step({ kind: 'unsaved', unsaved: false })
       event.preventDefault()
     },

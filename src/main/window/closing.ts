@@ -1,34 +1,30 @@
-/** What the owner may do with what is not saved when the window is to close. */
+/** What the owner may do with unsaved changes when the window is about to close. */
 export type ClosingChoice = 'save' | 'discard' | 'stay'
 
 type Closing = {
-  /**
-   * 'asking': the dialog is open. 'saving' and 'discarding': the page was told to. 'leaving': nothing holds the
-   * window.
-   */
+  /** 'asking': the dialog is open. 'saving', 'discarding': the page was asked to. 'leaving': nothing prevents the close. */
   readonly phase: 'open' | 'asking' | 'saving' | 'discarding' | 'leaving'
   readonly hasUnsaved: boolean
 }
 
 export type ClosingEvent =
   | { readonly kind: 'unsaved'; readonly unsaved: boolean }
-  /** Also by quitting, which closes the window first and is called off when that is held. */
+  /** Also by quitting, which closes the window first and stops when that is prevented. */
   | { readonly kind: 'close-asked' }
   | { readonly kind: 'chosen'; readonly choice: ClosingChoice }
   /** The page's answer to 'save' and to 'discard'. */
   | { readonly kind: 'answered'; readonly done: boolean }
   /** The page had its time for 'discard'. */
   | { readonly kind: 'waited' }
-  /** The page holds on to what it shows, by itself: a reload, or a close main knew no reason against. */
+  /** The page itself prevents its unload: a reload, or a close that main had no reason to prevent. */
   | { readonly kind: 'unload-held' }
-  /** It crashed, and what it had not saved went with it. */
+  /** It crashed, and its unsaved changes with it. */
   | { readonly kind: 'page-gone' }
 
 /**
- * What is to be done. 'hold' prevents the close that was asked for, 'close' asks for it once more, 'let-go'
- * overrules the page's own hold, 'ask-to-discard' does so if the owner says so at once. 'withdraw' takes the question
- * back that 'ask' has put. 'save' and 'discard' tell the page what becomes of what it holds, 'ask-to-reload' asks what
- * becomes of a window without its page.
+ * What to do. 'hold' prevents the requested close, 'close' requests it again, 'withdraw' closes the dialog of 'ask'.
+ * 'let-go' overrules the page that prevents its unload; 'ask-to-discard' does so if the owner agrees. 'save' and
+ * 'discard' go to the page. 'ask-to-reload' asks about a window whose page has crashed.
  */
 export type ClosingAction =
   | 'hold'
@@ -53,16 +49,16 @@ function askToClose(state: Closing): [Closing, ClosingAction[]] {
     case 'asking':
       return [state, ['hold']]
     case 'discarding':
-      // Nothing is to be kept: who asks again waits for nothing.
+      // The text is discarded: a second request need not wait.
       return [{ ...state, phase: 'leaving' }, []]
-    // While it saves too: a page that hangs never answers, and whoever is asked again can leave without it.
+    // While it saves too: a page that hangs never answers, and the owner must be able to leave.
     case 'saving':
     case 'open':
       return state.hasUnsaved ? [{ ...state, phase: 'asking' }, ['hold', 'ask']] : [OPEN, []]
   }
 }
 
-/** With nothing unsaved there is nothing to ask: the close that was asked for goes on. */
+/** With nothing unsaved there is nothing to ask, and the requested close goes on. */
 function onUnsavedChange(state: Closing, hasUnsaved: boolean): [Closing, ClosingAction[]] {
   if (state.phase === 'asking' && !hasUnsaved) return [OPEN, ['withdraw', 'close']]
   return [{ ...state, hasUnsaved }, []]
@@ -79,7 +75,7 @@ function unload(state: Closing): [Closing, ClosingAction[]] {
   return [state, state.phase === 'open' ? ['ask-to-discard'] : []]
 }
 
-/** The next state of a window that closes only when nothing is lost, and what to do about the event. */
+/** The next state of a window that closes only when nothing is lost, and what to do after the event. */
 export function nextClosing(state: Closing, event: ClosingEvent): [Closing, readonly ClosingAction[]] {
   switch (event.kind) {
     case 'unsaved':
@@ -91,7 +87,7 @@ export function nextClosing(state: Closing, event: ClosingEvent): [Closing, read
     case 'answered':
       if (state.phase === 'discarding') return leave(state)
       if (state.phase !== 'saving') return [state, []]
-      // A save that failed leaves the window as it is, with the page's message and what was typed.
+      // After a failed save the window stays, with the page's message and the typed text.
       return event.done ? leave(state) : stay(state)
     case 'waited':
       return state.phase === 'discarding' ? leave(state) : [state, []]

@@ -114,6 +114,16 @@ describe('closing', () => {
     await expect.poll(() => app.exitCode).toBe(0)
   })
 
+  it('goes on by itself, and withdraws its question, when all is saved', async () => {
+    const { window, app, api, system } = await startDesktop(aComputer())
+    await api.setUnsaved(true)
+    system.leavesNextOpen = true
+    window.close()
+    await expect.poll(() => system.asked).toHaveLength(1)
+    await api.setUnsaved(false)
+    await expect.poll(() => app.exitCode).toBe(0)
+  })
+
   it('is called off by the owner, quitting too', async () => {
     const { window, app, api, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)

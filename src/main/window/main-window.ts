@@ -23,7 +23,7 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   const contents = window.webContents
   const dialogs = dialogsOf(window)
 
-  /** A question may be answered when its window has gone, by which nothing can be done any more. */
+  /** A question may be answered after its window has closed. Nothing can be done then. */
   const ifThere = (act: () => void) => (window.isDestroyed() ? undefined : act())
   const send = <Name extends EventName>(name: Name, ...args: DesktopEvents[Name]): void =>
     ifThere(() => contents.send(channelOf(name), ...args))
@@ -48,7 +48,7 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
 
   contents.on('context-menu', (_event, clicked) => {
     const items = contextMenu(clicked)
-    // Its frame is for the system's own offers, such as a Mac's writing tools.
+    // The frame is for the system's own items, such as a Mac's writing tools.
     if (items.length > 0)
       Menu.buildFromTemplate(items).popup({ window, ...(clicked.frame && { frame: clicked.frame }) })
   })

@@ -11,7 +11,7 @@ const setting = {
 }
 
 describe('the window’s preferences', () => {
-  it('lock the page in, each said whatever its default', () => {
+  it('lock the page in, each set even to its default, and switch on no other feature', () => {
     expect(windowOptions(setting).webPreferences).toEqual({
       preload: '/app/preload.cjs',
       partition: 'persist:owner',
@@ -30,21 +30,6 @@ describe('the window’s preferences', () => {
       spellcheck: false,
       devTools: false,
     })
-  })
-
-  it('switch on no feature of the engine that is off', () => {
-    for (const name of [
-      'enableBlinkFeatures',
-      'additionalArguments',
-      'enableDeprecatedPaste',
-      'enableWebSQL',
-    ]) {
-      expect(windowOptions(setting).webPreferences).not.toHaveProperty(name)
-    }
-  })
-
-  it('give developer tools to development alone', () => {
-    expect(windowOptions({ ...setting, isDevelopment: true }).webPreferences.devTools).toBe(true)
   })
 })
 
@@ -85,7 +70,7 @@ describe('the window’s place', () => {
     ['on a screen that is gone', { x: 2_000, y: 100, width: 800, height: 600 }],
     ['below every screen', { x: 100, y: 1_070, width: 800, height: 600 }],
     ['with its title above the screen', { x: 100, y: -20, width: 800, height: 600 }],
-    ['with but a sliver in sight', { x: 1_900, y: 100, width: 800, height: 600 }],
+    ['with only a sliver visible', { x: 1_900, y: 100, width: 800, height: 600 }],
   ])('is the middle of the first screen when it was %s', (_, window) => {
     expect(bringIntoReach(window, [FULL_HD])).toEqual({ x: 560, y: 255, width: 800, height: 600 })
   })

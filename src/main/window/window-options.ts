@@ -2,11 +2,11 @@ import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle, Screen 
 
 const WIDTH = 1_280
 const HEIGHT = 860
-/** Narrower than this the admin area has nowhere to put its fields; the page itself is made for phones. */
+/** Narrower than this, the admin area has no room for its fields. */
 const MIN_WIDTH = 480
 const MIN_HEIGHT = 480
 
-/** Electron keeps size and place under this name, from one start to the next. */
+/** Electron remembers size and place under this name. */
 const WINDOW_NAME = 'main'
 
 export type WindowSetting = {
@@ -19,8 +19,8 @@ export type WindowSetting = {
 }
 
 /**
- * The window's options. Every preference that guards it is said, whatever its default: a default may change
- * with Electron, and what is not said cannot be tested. It is shown once the page is there.
+ * The window's options. Each preference that protects it is set, even to its default: a default may change with
+ * Electron. The window is shown when the page has loaded.
  */
 export function windowOptions({ preload, partition, isDevelopment, workArea }: WindowSetting) {
   return {
@@ -53,7 +53,7 @@ export function windowOptions({ preload, partition, isDevelopment, workArea }: W
   } satisfies BrowserWindowConstructorOptions
 }
 
-/** How much of the window's upper edge must be in sight, so that it can be taken hold of. */
+/** How much of the window's upper edge must be visible, so that it can be dragged. */
 const GRIP = { width: 120, height: 40 }
 
 const overlap = (start: number, length: number, otherStart: number, otherLength: number): number =>
@@ -65,8 +65,8 @@ function isInReach(window: Rectangle, area: Rectangle): boolean {
 }
 
 /**
- * Where the window goes when it cannot be reached where it is, as on a screen that was taken away: the middle
- * of the first display, no larger than that. Null when it may stay. `workAreas` begin with the primary one's.
+ * Where a window goes that cannot be reached, as after its display was removed: the middle of the first display, and no
+ * larger. Null when it may stay. `workAreas` begin with the primary display's.
  */
 export function bringIntoReach(window: Rectangle, workAreas: readonly Rectangle[]): Rectangle | null {
   const [area] = workAreas
@@ -81,7 +81,7 @@ export function bringIntoReach(window: Rectangle, workAreas: readonly Rectangle[
 type Displays = Pick<Screen, 'getPrimaryDisplay' | 'getAllDisplays'>
 type Movable = Pick<BrowserWindow, 'isNormal' | 'getBounds' | 'setBounds'>
 
-/** Moves the window where it can be reached; one that fills a screen is the system's to move. */
+/** Moves the window where it can be reached. The system moves one that fills a screen. */
 export function keepInReach(window: Movable, screen: Displays): void {
   if (!window.isNormal()) return
   const areas = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea)
