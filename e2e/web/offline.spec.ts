@@ -1,4 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -10,16 +12,13 @@ import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 const REST_MS = 4000
 
 let folder = ''
-let site: Awaited<ReturnType<typeof serve>>
+let site: Server
 
-/** Serves the folder as it is now, at the address it had before. */
-async function start(port: number): Promise<void> {
-  site = await serve({ folder, base: '/', port })
-}
-
-async function stop(): Promise<void> {
-  site.server.closeAllConnections()
-  await new Promise((resolve) => site.server.close(resolve))
+/** Serves the folder as it is now. A server of the site reads the list of files once. */
+async function serveFolder(): Promise<void> {
+  const { server } = await serve({ folder, base: '/', port: 0 })
+  site?.close()
+  site = server
 }
 
 test.use({
@@ -28,9 +27,14 @@ test.use({
   baseURL: async ({}, use) => {
     folder = mkdtempSync(join(tmpdir(), 'offline-'))
     cpSync(SITE_FOLDER, folder, { recursive: true })
-    await start(0)
-    await use(`http://127.0.0.1:${site.port}`)
-    await stop()
+    await serveFolder()
+    // Its address and connections outlive a deployment.
+    const front = createServer((request, response) => void site.emit('request', request, response))
+    await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+    await use(`http://127.0.0.1:${(front.address() as AddressInfo).port}`)
+    front.closeAllConnections()
+    front.close()
+    site.close()
     rmSync(folder, { recursive: true })
   },
 })
@@ -66,8 +70,7 @@ async function deploy(title: string): Promise<void> {
   const revision = title.replace(/\W/g, '').padEnd(16, '0').slice(0, 16)
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(index\.html`,revision:`)\w+/, `$1${revision}`))
   expect(readFileSync(worker, 'utf8')).toContain(revision)
-  await stop()
-  await start(site.port)
+  await serveFolder()
 }
 
 /** The title of the cached page. */
