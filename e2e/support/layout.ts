@@ -62,7 +62,7 @@ export async function shifts(page: Page): Promise<number> {
   )
 }
 
-/** Where the list of posts is seen to be, one place after another, until it has been at one for half a second. */
+/** Where the list of posts is painted, one place after another, until it has been at one for 30 frames. */
 export async function placesUntilRest(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
@@ -70,14 +70,22 @@ export async function placesUntilRest(page: Page): Promise<number[]> {
         const places: number[] = []
         let frames = 0
         const look = () => {
-          const isThere = document.querySelector('#blog li article')
-          frames = places.at(-1) === scrollY ? frames + 1 : 0
+          const isThere = document.querySelector('#blog li article') !== null
+          frames = isThere && places.at(-1) === scrollY ? frames + 1 : 0
           if (isThere && frames === 0) places.push(scrollY)
           if (frames < 30) next()
           else resolve(places)
         }
-        // What is seen of a frame is known after it.
-        const next = () => requestAnimationFrame(() => setTimeout(look))
+        // The browser calls it after every animation frame callback and before it paints. A timer may run
+        // before them, where the page still corrects its place.
+        const next = () =>
+          requestAnimationFrame(() => {
+            const beforePaint = new ResizeObserver(() => {
+              beforePaint.disconnect()
+              look()
+            })
+            beforePaint.observe(document.documentElement)
+          })
         next()
       }),
   )

@@ -6,76 +6,89 @@ import { belowBar, expect, storePosts, test } from '../support/test'
 
 const SECTIONS = ['about', 'skills', 'projects', 'blog', 'contact'] as const
 
-for (const [width, height] of [
-  [375, 812],
-  [1440, 900],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
-
-    test('each link of the bar brings its heading below the bar, with address and focus', async ({
-      page,
-    }) => {
-      await page.goto('/')
-      const menu = page.getByRole('button', { name: 'Open menu' })
-      for (const id of SECTIONS) {
-        await test.step(id, async () => {
-          if (await menu.isVisible()) await menu.click()
-          await page
-            .getByRole('navigation')
-            .getByRole('link', { name: new RegExp(`^${id}$`, 'i') })
-            .click()
-          await expect(page).toHaveURL(`/#${id}`)
-          await expect(page.locator(`#${id}`)).toBeFocused()
-          await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0)
-          await expect(page.locator(`#${id} h2`)).toBeInViewport()
+/** Presses a link and gives every scroll position until the target is in place. */
+async function positionsAfterPress(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        window.scrollTo({ top: 0, behavior: 'instant' })
+        const positions = [window.scrollY]
+        const note = () => positions.push(window.scrollY)
+        requestAnimationFrame(() => {
+          window.addEventListener('scroll', note)
+          const end = () => {
+            window.removeEventListener('scroll', note)
+            resolve(positions)
+          }
+          window.addEventListener('scrollend', end, { once: true })
+          document.querySelector<HTMLAnchorElement>('nav a[href="#contact"]')?.click()
         })
-      }
-    })
-  })
+      }),
+  )
 }
 
-test('the skip link leads past the bar', async ({ page }) => {
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'View My Work' })).toBeFocused()
-})
-
-test('back and forward follow the sections', async ({ page }) => {
-  await page.goto('/')
-  const bar = page.getByRole('navigation')
-  await bar.getByRole('link', { name: 'Skills' }).click()
-  await bar.getByRole('link', { name: 'Contact' }).click()
-  await expect(page.locator('#contact h2')).toBeInViewport()
-  await page.goBack()
-  await expect(page).toHaveURL('/#skills')
-  await expect(page.locator('#skills h2')).toBeInViewport()
-  await page.goForward()
-  await expect(page.locator('#contact h2')).toBeInViewport()
-})
-
-test('a link pressed before the sections below are laid out leads exactly to its section', async ({
+test('each link leads to its section, with address and focus, and back and forward follow', async ({
   page,
 }) => {
-  // A browser that is never idle lays out none of them when the mouse is pressed.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
   await page.goto('/')
-  const heading = page.locator('#contact h2')
-  const isLaidOut = () =>
-    heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-  expect(await isLaidOut()).toBe(false)
-  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).click()
-  expect(await isLaidOut()).toBe(true)
-  await expect(heading).toBeInViewport()
-  await expect.poll(() => belowBar(page, 'contact')).toBeGreaterThanOrEqual(0)
+  const bar = page.getByRole('navigation')
+  const expectAt = async (id: string) => {
+    await expect(page).toHaveURL(`/#${id}`)
+    await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0)
+    await expect(page.locator(`#${id} :is(h1, h2)`)).toBeInViewport()
+  }
+  await test.step('the skip link leads past the bar', async () => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'View My Work' })).toBeFocused()
+  })
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  for (const [width, height] of [
+    [375, 812],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const id of SECTIONS) {
+      await test.step(`the bar’s link to ${id} at ${width} px`, async () => {
+        if (await menu.isVisible()) await menu.click()
+        await bar.getByRole('link', { name: new RegExp(`^${id}$`, 'i') }).click()
+        await expectAt(id)
+        await expect(page.locator(`#${id}`)).toBeFocused()
+      })
+    }
+  }
+  await test.step('back and forward', async () => {
+    await page.goBack()
+    await expectAt('blog')
+    await page.goForward()
+    await expectAt('contact')
+  })
+  const top = page.getByRole('link', { name: 'Back to Top' })
+  for (const [name, id, back] of [
+    ['View My Work', 'projects', top],
+    ['Contact Me', 'contact', page.getByRole('link', { name: 'Grace Example.' })],
+    ['Scroll down to About', 'about', top],
+  ] as const) {
+    await test.step(`the hero’s ${name}, and back to it`, async () => {
+      await page.getByRole('link', { name }).click()
+      await expectAt(id)
+      await back.click()
+      await expect(page).toHaveURL('/#hero')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    })
+  }
+  await test.step('a jump for those who ask for less motion, else a smooth scroll', async () => {
+    expect(new Set(await positionsAfterPress(page)).size).toBe(2)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const positions = await positionsAfterPress(page)
+    expect(positions.length).toBeGreaterThan(5)
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
+  })
 })
 
 test.describe('with posts that come in above', () => {
@@ -96,13 +109,21 @@ test.describe('with posts that come in above', () => {
     expect(await shifts(page)).toBeLessThan(0.001)
   }
 
-  test('a link that is pressed before leads to its section', async ({ page }) => {
-    // A browser that is never idle starts nothing before it is touched.
+  test('a link that is pressed before, with nothing below laid out, leads exactly to its section', async ({
+    page,
+  }) => {
+    // A browser that is never idle lays out no section, and starts no code, before it is touched.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })
     await page.goto('/')
+    const isLaidOut = () =>
+      page
+        .locator('#contact h2')
+        .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+    expect(await isLaidOut()).toBe(false)
     await page.getByRole('link', { name: 'Contact Me' }).click()
+    expect(await isLaidOut()).toBe(true)
     await expectArrived(page)
   })
 
@@ -125,38 +146,15 @@ test.describe('with posts that come in above', () => {
       })
     })
 
-    test('an address with a section below them opens there', async ({ page }) => {
+    test('an address with their own section, or one below, opens there', async ({ page }) => {
       await page.goto('/#contact')
       await expectArrived(page)
-    })
-
-    test('the address of the posts’ own section opens there', async ({ page }) => {
+      // A change after # alone would load nothing.
+      await page.goto('/robots.txt')
       await page.goto('/#blog')
       await expect(page.locator('#blog article')).toHaveCount(12)
       await expect(page.locator('html')).not.toHaveAttribute('data-awaits')
       await expect(page.locator('#blog article').first()).toBeInViewport()
     })
   })
-})
-
-/** Clicks a link and gives every scroll position until the target is in place. */
-async function positionsAfterClick(page: Page): Promise<number[]> {
-  await page.goto('/')
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const positions = [window.scrollY]
-        window.addEventListener('scroll', () => positions.push(window.scrollY))
-        window.addEventListener('scrollend', () => resolve(positions), { once: true })
-        document.querySelector<HTMLAnchorElement>('nav a[href="#contact"]')?.click()
-      }),
-  )
-}
-
-test('scrolls smoothly, and jumps for those who ask for less motion', async ({ page }) => {
-  expect(new Set(await positionsAfterClick(page)).size).toBe(2)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const positions = await positionsAfterClick(page)
-  expect(positions.length).toBeGreaterThan(5)
-  expect(positions).toEqual([...positions].sort((a, b) => a - b))
 })

@@ -12,6 +12,12 @@ const ARABIC = aPost({
   tags: ['بايثون'],
 })
 
+const MIXED = aPost({
+  id: '1760000000001abcdefghi',
+  title: 'English',
+  content: 'An English paragraph!\n\nفقرة عربية!',
+})
+
 test.use({ locale: 'ar' })
 
 const direction = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).direction)
@@ -58,8 +64,10 @@ test('dates and texts of the panel run as their language does', async ({ page })
   })
 })
 
-test('texts of the public page do, beside others that run the other way', async ({ page }) => {
-  await storePosts(page, [ARABIC, aPost({ id: '1760000000001abcdefghi', title: 'English' })])
+test('texts of the public page and of its visitor do, beside others that run the other way', async ({
+  page,
+}) => {
+  await storePosts(page, [ARABIC, MIXED])
   await page.goto('/')
   const card = page.locator('#blog').getByRole('article').filter({ hasText: ARABIC.title })
   await expectOwnDirection({
@@ -70,43 +78,37 @@ test('texts of the public page do, beside others that run the other way', async 
   expect(await direction(page.getByRole('heading', { name: 'English' }))).toBe('ltr')
   await page.getByRole('article').filter({ hasText: 'English' }).getByRole('link').click()
   await expectOwnDirection({ neighbour: page.locator('#blog footer').getByText(ARABIC.title) })
+  await test.step('each paragraph of a post has its own direction', async () => {
+    const text = page.locator('#blog').getByText('An English paragraph!')
+    /** How far the last sign of a line stands from the left of the text, as a share of its width. */
+    const lastSign = (line: string) =>
+      text.evaluate((element, wanted) => {
+        const node = element.firstChild
+        const at = (node?.textContent ?? '').indexOf(wanted) + wanted.length
+        const range = document.createRange()
+        if (node) range.setStart(node, at - 1)
+        if (node) range.setEnd(node, at)
+        const { left, width } = element.getBoundingClientRect()
+        return (range.getBoundingClientRect().left - left) / width
+      }, line)
+    expect(await lastSign('An English paragraph!')).toBeLessThan(0.5)
+    // Right to left from the text's right edge: the sign that ends it is to the left of the words.
+    expect(await lastSign('فقرة عربية!')).toBeGreaterThan(0.5)
+    expect(await lastSign('فقرة عربية!')).toBeLessThan(await lastSign('ف'))
+  })
   await page.getByRole('button', { name: 'All posts', exact: true }).click()
   await card.getByRole('link').click()
   await expectOwnDirection({
     title: page.getByRole('heading', { name: ARABIC.title }),
     content: page.locator('#blog').getByText('السطر الأول'),
   })
-})
-
-test('what a visitor writes does', async ({ page }) => {
-  await page.goto('/')
-  const fields = {
-    name: page.getByRole('textbox', { name: 'Name' }),
-    message: page.getByRole('textbox', { name: 'Message' }),
-  }
-  await fields.name.fill('ليلى')
-  await fields.message.fill('مرحبا (1)!')
-  await expectOwnDirection(fields)
-})
-
-test('each paragraph of a post does', async ({ page }) => {
-  const post = aPost({ content: 'An English paragraph!\n\nفقرة عربية!' })
-  await storePosts(page, [post])
-  await page.goto(`/blog/${post.id}`)
-  const text = page.locator('#blog').getByText('An English paragraph!')
-  /** How far the last sign of a line stands from the left of the text, as a share of its width. */
-  const lastSign = (line: string) =>
-    text.evaluate((element, wanted) => {
-      const node = element.firstChild
-      const at = (node?.textContent ?? '').indexOf(wanted) + wanted.length
-      const range = document.createRange()
-      if (node) range.setStart(node, at - 1)
-      if (node) range.setEnd(node, at)
-      const { left, width } = element.getBoundingClientRect()
-      return (range.getBoundingClientRect().left - left) / width
-    }, line)
-  expect(await lastSign('An English paragraph!')).toBeLessThan(0.5)
-  // Right to left from the text's right edge: the sign that ends it is to the left of the words.
-  expect(await lastSign('فقرة عربية!')).toBeGreaterThan(0.5)
-  expect(await lastSign('فقرة عربية!')).toBeLessThan(await lastSign('ف'))
+  await test.step('what a visitor writes', async () => {
+    const fields = {
+      name: page.getByRole('textbox', { name: 'Name' }),
+      message: page.getByRole('textbox', { name: 'Message' }),
+    }
+    await fields.name.fill('ليلى')
+    await fields.message.fill('مرحبا (1)!')
+    await expectOwnDirection(fields)
+  })
 })

@@ -8,13 +8,11 @@ test.use({
   viewport: { width: 320, height: 640 },
 })
 
-test.beforeEach(({ browserName }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium is started with other letters by a test')
-})
-
 test('nothing that has the focus lies behind the strip at the bottom, on the smallest phone', async ({
   page,
+  browserName,
 }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium is started with other letters by a test')
   await storePosts(page, [aPost()])
   const admin = new AdminPage(page)
   await admin.open()
@@ -38,17 +36,14 @@ test('nothing that has the focus lies behind the strip at the bottom, on the sma
       }
     })
   }
-})
-
-test('the storage meter stays beside Logout', async ({ page }) => {
-  await storePosts(page, [aPost()])
-  await new AdminPage(page).open()
-  for (const width of [320, 375, 430]) {
-    await page.setViewportSize({ width, height: 700 })
-    const meter = await page.getByRole('meter').boundingBox()
-    const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox()
-    if (!meter || !logout) throw new Error('both are shown')
-    expect(meter.width).toBeGreaterThan(0)
-    expect(meter.x + meter.width).toBeLessThanOrEqual(logout.x)
-  }
+  await test.step('the storage meter stays beside Logout', async () => {
+    for (const width of [320, 375, 430]) {
+      await page.setViewportSize({ width, height: 700 })
+      const meter = await page.getByRole('meter').boundingBox()
+      const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox()
+      if (!meter || !logout) throw new Error('both are shown')
+      expect(meter.width).toBeGreaterThan(0)
+      expect(meter.x + meter.width).toBeLessThanOrEqual(logout.x)
+    }
+  })
 })

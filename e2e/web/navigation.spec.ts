@@ -14,70 +14,54 @@ async function expectIcon(within: Locator, Icon: IconType): Promise<void> {
   expect(await seen.innerHTML()).toBe(lines)
 }
 
-test('carries the brand mark, the five links, and a moon in the light theme, a sun in the dark one', async ({
+test('carries the brand mark, the five links and the theme’s switch, compact past 20 px', async ({
   page,
 }) => {
   await page.goto('/')
+  await ready(page)
+  const banner = page.getByRole('banner')
   const bar = page.getByRole('navigation')
+  const links = bar.getByRole('list')
   const brand = bar.getByRole('link', { name: 'Grace Example.' })
   await expect(brand).toHaveAttribute('href', '#hero')
   // No wider than its text.
   expect((await brand.boundingBox())?.width).toBeLessThan(200)
   await expect(bar.getByRole('listitem')).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-  const toggle = page.getByRole('button', { name: /^Switch to/ })
-  await expectIcon(toggle, LuMoon)
-  await toggle.click()
-  await expect(page.locator('html')).toHaveClass('dark')
-  await expectIcon(toggle, LuSun)
-})
-
-test('is compact past 20 px, and normal again at 20, at the top of the window all the while', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const bar = page.getByRole('banner')
-  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
-  const compact = bar.and(page.locator('[data-compact=true]'))
-  await expect(compact).toHaveCount(0)
-  await expect(bar).toHaveCSS('box-shadow', 'none')
-  const height = async () => (await bar.boundingBox())?.height ?? 0
-  const normal = await height()
-  await scrollTo(21)
-  await expect(compact).toHaveCount(1)
-  expect(await height()).toBeLessThan(normal)
-  await expect(bar).toHaveCSS('backdrop-filter', /blur/)
-  await expect(bar).not.toHaveCSS('box-shadow', 'none')
-  expect((await bar.boundingBox())?.y).toBe(0)
-  await scrollTo(2000)
-  expect((await bar.boundingBox())?.y).toBe(0)
-  await scrollTo(20)
-  await expect(compact).toHaveCount(0)
-  expect(await height()).toBe(normal)
-  await expect(bar).toHaveCSS('backdrop-filter', /none|blur\(0px\)/)
-  await expect(bar).toHaveCSS('box-shadow', 'none')
-})
-
-test('has a ground of its own over the text while the code has not come', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$/, () => {})
-  await page.goto('/')
-  const bar = page.getByRole('banner')
-  await page.evaluate(() => window.scrollTo(0, 1000))
-  const paper = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
-  expect(paper).not.toBe('rgba(0, 0, 0, 0)')
-  await expect(bar).toHaveCSS('background-color', paper)
-})
-
-test('only the brand mark of a long name is cut, at its end', async ({ page }) => {
+  await test.step('a moon in the light theme, a sun in the dark one', async () => {
+    const toggle = page.getByRole('button', { name: /^Switch to/ })
+    await expectIcon(toggle, LuMoon)
+    await toggle.click()
+    await expect(page.locator('html')).toHaveClass('dark')
+    await expectIcon(toggle, LuSun)
+  })
+  await test.step('compact past 20 px, and normal again at 20, always at the top of the window', async () => {
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+    const compact = banner.and(page.locator('[data-compact=true]'))
+    const box = async () => (await banner.boundingBox()) ?? { y: -1, height: 0 }
+    await expect(compact).toHaveCount(0)
+    await expect(banner).toHaveCSS('box-shadow', 'none')
+    const normal = await box()
+    await scrollTo(21)
+    await expect(compact).toHaveCount(1)
+    expect((await box()).height).toBeLessThan(normal.height)
+    await expect(banner).toHaveCSS('backdrop-filter', /blur/)
+    await expect(banner).not.toHaveCSS('box-shadow', 'none')
+    expect((await box()).y).toBe(0)
+    await scrollTo(2000)
+    expect((await box()).y).toBe(0)
+    await scrollTo(20)
+    await expect(compact).toHaveCount(0)
+    expect((await box()).height).toBe(normal.height)
+    await expect(banner).toHaveCSS('backdrop-filter', /none|blur\(0px\)/)
+    await expect(banner).toHaveCSS('box-shadow', 'none')
+  })
   await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto('/')
-  await ready(page)
-  const links = page.getByRole('navigation').getByRole('list')
   for (const [letters, name] of [
     ['Latin', 'Maximilian Hohenlohe-Waldenburg'],
     ['Arabic', 'عبد الرحمن بن محمد بن عبد العزيز الأنصاري القرطبي'],
   ] as const) {
-    await test.step(letters, async () => {
+    await test.step(`of a long name in ${letters} letters the end is cut`, async () => {
       const seen = await page.locator('nav a[href="#hero"]').evaluate((link, text) => {
         const [before] = link.childNodes
         if (before) before.textContent = text
@@ -99,60 +83,69 @@ test('only the brand mark of a long name is cut, at its end', async ({ page }) =
   }
 })
 
-test.describe('the menu on small screens', () => {
-  test.use({ viewport: { width: 375, height: 812 } })
+test('has a ground of its own over the text while the code has not come', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, () => {})
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  await page.evaluate(() => window.scrollTo(0, 1000))
+  const paper = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
+  expect(paper).not.toBe('rgba(0, 0, 0, 0)')
+  await expect(bar).toHaveCSS('background-color', paper)
+})
 
-  test('opens, closes in every usual way, and puts the focus where it belongs', async ({ page }) => {
-    await page.goto('/')
-    const links = page.getByRole('navigation').getByRole('listitem')
-    const opener = page.getByRole('button', { name: 'Open menu' })
-    const open = async () => {
-      await expect(links).toHaveCount(0)
-      await expectIcon(opener, LuMenu)
-      await opener.click()
-      await expect(links).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
-      await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
-      await expectIcon(page.getByRole('button', { name: 'Close menu' }), LuX)
-    }
-    const expectClosed = () => expect(links).toHaveCount(0)
+test('the menu on small screens closes in every usual way, and puts the focus where it belongs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/')
+  const links = page.getByRole('navigation').getByRole('listitem')
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  const open = async () => {
+    await expect(links).toHaveCount(0)
+    await expectIcon(opener, LuMenu)
+    await opener.click()
+    await expect(links).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
+    await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+    await expectIcon(page.getByRole('button', { name: 'Close menu' }), LuX)
+  }
+  const expectClosed = () => expect(links).toHaveCount(0)
 
-    await test.step('with its button, which keeps the focus', async () => {
-      await open()
-      await page.getByRole('button', { name: 'Close menu' }).click()
-      await expectClosed()
-      await expect(opener).toBeFocused()
-    })
-    await test.step('on Escape, which gives the focus back to its button', async () => {
-      await open()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('navigation').getByRole('link', { name: 'About' })).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expectClosed()
-      await expect(opener).toBeFocused()
-    })
-    await test.step('on a click outside', async () => {
-      await open()
-      await page.mouse.click(180, 700)
-      await expectClosed()
-    })
-    await test.step('when the focus moves past its last link', async () => {
-      await open()
-      for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
-      await expectClosed()
-      await expect(page.getByRole('link', { name: 'View My Work' })).toBeFocused()
-    })
-    await test.step('when the window becomes wide', async () => {
-      await open()
-      await page.setViewportSize({ width: 1000, height: 812 })
-      await expect(opener).toBeHidden()
-      await page.setViewportSize({ width: 375, height: 812 })
-      await expectClosed()
-    })
-    await test.step('on a choice, which moves the focus to the section', async () => {
-      await open()
-      await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).click()
-      await expectClosed()
-      await expect(page.locator('#skills')).toBeFocused()
-    })
+  await test.step('with its button, which keeps the focus', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expectClosed()
+    await expect(opener).toBeFocused()
+  })
+  await test.step('on Escape, which gives the focus back to its button', async () => {
+    await open()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'About' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expectClosed()
+    await expect(opener).toBeFocused()
+  })
+  await test.step('on a click outside', async () => {
+    await open()
+    await page.mouse.click(180, 700)
+    await expectClosed()
+  })
+  await test.step('when the focus moves past its last link', async () => {
+    await open()
+    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
+    await expectClosed()
+    await expect(page.getByRole('link', { name: 'View My Work' })).toBeFocused()
+  })
+  await test.step('when the window becomes wide', async () => {
+    await open()
+    await page.setViewportSize({ width: 1000, height: 812 })
+    await expect(opener).toBeHidden()
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expectClosed()
+  })
+  await test.step('on a choice, which moves the focus to the section', async () => {
+    await open()
+    await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).click()
+    await expectClosed()
+    await expect(page.locator('#skills')).toBeFocused()
   })
 })

@@ -49,7 +49,9 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-test('stands still under reduced motion, in the colour of the theme', async ({ page }) => {
+test('stands still under reduced motion, in the colour of the theme, below the text and in nobody’s way', async ({
+  page,
+}) => {
   await openPainted(page)
   expect(page.workers()).toHaveLength(1)
   await expectStill(page)
@@ -57,35 +59,6 @@ test('stands still under reduced motion, in the colour of the theme', async ({ p
   await page.getByRole('button', { name: /theme/i }).click()
   await expect.poll(async () => (await readCanvas(page))?.picture).not.toBe(before?.picture)
   await expectStill(page)
-})
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('moves, but not while the tab is hidden, nor once less motion is wished for', async ({ page }) => {
-    await openPainted(page)
-    await expectMoving(page)
-    await hide(page, true)
-    await expectStill(page)
-    await hide(page, false)
-    await expectMoving(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expectStill(page)
-  })
-})
-
-test.describe('on a dense screen', () => {
-  test.use({ deviceScaleFactor: 3, viewport: { width: 400, height: 600 } })
-  test('is drawn with every pixel the screen has, also after a resize', async ({ page }) => {
-    await openPainted(page)
-    expect(await readCanvas(page)).toMatchObject({ width: 1200, height: 1800 })
-    await page.setViewportSize({ width: 300, height: 500 })
-    await expect.poll(() => readCanvas(page)).toMatchObject({ width: 900, height: 1500, isPainted: true })
-  })
-})
-
-test('is in nobody’s way, and below the text', async ({ page }) => {
-  await openPainted(page)
   const hit = await page.evaluate(() => document.elementFromPoint(5, 400)?.closest('canvas') ?? null)
   expect(hit).toBeNull()
   await expect(page.locator('[aria-hidden=true] > canvas')).toHaveCount(1)
@@ -103,4 +76,28 @@ test('is in nobody’s way, and below the text', async ({ page }) => {
     expect(places.text).toBe(0)
     expect(places.canvas).toBeGreaterThan(0)
   }
+})
+
+test.describe('with motion, on a dense screen', () => {
+  test.use({
+    contextOptions: { reducedMotion: 'no-preference' },
+    deviceScaleFactor: 3,
+    viewport: { width: 200, height: 300 },
+  })
+
+  test('is drawn with every pixel, and moves, but not while the tab is hidden, nor once less motion is wished for', async ({
+    page,
+  }) => {
+    await openPainted(page)
+    expect(await readCanvas(page)).toMatchObject({ width: 600, height: 900 })
+    await page.setViewportSize({ width: 250, height: 200 })
+    await expect.poll(() => readCanvas(page)).toMatchObject({ width: 750, height: 600, isPainted: true })
+    await expectMoving(page)
+    await hide(page, true)
+    await expectStill(page)
+    await hide(page, false)
+    await expectMoving(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectStill(page)
+  })
 })

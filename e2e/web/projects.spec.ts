@@ -35,72 +35,48 @@ test('offers every technology once, in order, and shows the projects of the sele
   await expect(pressed).not.toHaveCSS('background-color', ground)
   await projects.getByRole('button', { name: 'All', exact: true }).click()
   await expect(projects.getByRole('heading', { level: 3 })).toHaveCount(4)
+  await test.step('one that is shown alone has the whole row, its picture beside its text', async () => {
+    await projects.getByRole('button', { name: 'Pandas', exact: true }).click()
+    await expect(projects.getByRole('article')).toHaveCount(1)
+    const list = await projects.getByRole('article').locator('xpath=ancestor::ul[1]').boundingBox()
+    const [picture, title] = await Promise.all(
+      [card(page, 'Pictured').locator('> div').first(), card(page, 'Pictured').locator('h3')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect(await card(page, 'Pictured').boundingBox()).toMatchObject({ x: list?.x, width: list?.width })
+    expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+    // In its own proportions, so that nothing is cut off at its sides; the frame takes a pixel all round.
+    const { width = 0, height = 1 } = picture ?? {}
+    expect(width / height).toBeCloseTo(1200 / 630, 1)
+    await projects.getByRole('button', { name: 'All', exact: true }).click()
+    expect((await card(page, 'Pictured').boundingBox())?.width).toBeLessThan((list?.width ?? 0) / 2)
+  })
 })
 
-test('previews by the first rule that applies', async ({ page }) => {
-  await page.goto('/')
-  for (const title of ['Live Wished', 'Pictured', 'Only An Address', 'Nothing']) {
-    await card(page, title).scrollIntoViewIfNeeded()
-  }
-  const live = card(page, 'Live Wished').getByRole('img', { name: 'Preview of live.example' })
-  const image = card(page, 'Pictured').locator('img')
-  const onlyLive = card(page, 'Only An Address').getByRole('img', { name: 'Preview of address.example' })
-  await expect(image).toHaveAttribute('src', 'https://images.example/pictured.png')
-  for (const picture of [live, image, onlyLive]) {
-    await expect(picture).toBeVisible()
-    await expect(picture).toHaveCSS('opacity', '1')
-  }
-  await expect(card(page, 'Nothing').getByTestId('preview-placeholder')).toBeVisible()
-  await expect(card(page, 'Nothing').getByTestId('preview-placeholder')).toHaveCSS(
-    'background-image',
-    /gradient/,
-  )
-})
-
-test('opens the live address from anywhere on the card but its repository’s icon, in a new tab', async ({
+test('a card has its preview, three technologies, three lines, and its links in new tabs', async ({
   page,
   context,
 }) => {
   await page.goto('/')
-  const live = card(page, 'Live Wished')
-  await expect(live.getByRole('link', { name: 'Live Wished', exact: true })).toHaveAttribute(
-    'href',
-    'https://live.example/app',
-  )
-  await live.scrollIntoViewIfNeeded()
-  const opened = context.waitForEvent('page')
-  await live.click({ position: { x: 40, y: 40 } })
-  await expect(await opened).toHaveURL('https://live.example/app')
-  const openedByIcon = context.waitForEvent('page')
-  await live.getByRole('link', { name: 'GitHub repository for Live Wished' }).click()
-  await expect(await openedByIcon).toHaveURL('https://github.com/example/live')
-  const home = card(page, 'Nothing').getByRole('link')
-  await expect(home).toHaveAttribute('href', '/')
-  await expect(home).toHaveAttribute('target', '_blank')
-})
-
-test('a project that is shown alone has the whole row, its picture beside its text', async ({ page }) => {
-  await page.goto('/')
-  const projects = page.getByRole('region', { name: 'My Projects' })
-  await projects.getByRole('button', { name: 'Pandas', exact: true }).click()
-  await expect(projects.getByRole('article')).toHaveCount(1)
-  const list = await projects.getByRole('article').locator('xpath=ancestor::ul[1]').boundingBox()
-  const [picture, title] = await Promise.all(
-    [card(page, 'Pictured').locator('> div').first(), card(page, 'Pictured').locator('h3')].map((part) =>
-      part.boundingBox(),
-    ),
-  )
-  expect(await card(page, 'Pictured').boundingBox()).toMatchObject({ x: list?.x, width: list?.width })
-  expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
-  // In its own proportions, so that nothing is cut off at its sides; the frame takes a pixel all round.
-  const { width = 0, height = 1 } = picture ?? {}
-  expect(width / height).toBeCloseTo(1200 / 630, 1)
-  await projects.getByRole('button', { name: 'All', exact: true }).click()
-  expect((await card(page, 'Pictured').boundingBox())?.width).toBeLessThan((list?.width ?? 0) / 2)
-})
-
-test('a card shows three technologies, three lines, and its links with their labels', async ({ page }) => {
-  await page.goto('/')
+  await test.step('the preview of the first rule that applies', async () => {
+    for (const title of ['Live Wished', 'Pictured', 'Only An Address', 'Nothing']) {
+      await card(page, title).scrollIntoViewIfNeeded()
+    }
+    const live = card(page, 'Live Wished').getByRole('img', { name: 'Preview of live.example' })
+    const image = card(page, 'Pictured').locator('img')
+    const onlyLive = card(page, 'Only An Address').getByRole('img', { name: 'Preview of address.example' })
+    await expect(image).toHaveAttribute('src', 'https://images.example/pictured.png')
+    for (const picture of [live, image, onlyLive]) {
+      await expect(picture).toBeVisible()
+      await expect(picture).toHaveCSS('opacity', '1')
+    }
+    await expect(card(page, 'Nothing').getByTestId('preview-placeholder')).toBeVisible()
+    await expect(card(page, 'Nothing').getByTestId('preview-placeholder')).toHaveCSS(
+      'background-image',
+      /gradient/,
+    )
+  })
   await test.step('three technologies, and the count of the rest', async () => {
     const chips = (title: string) =>
       card(page, title).getByRole('list', { name: 'Technologies' }).getByRole('listitem')
@@ -127,5 +103,22 @@ test('a card shows three technologies, three lines, and its links with their lab
       .evaluateAll((links) => links.map((link) => link.getAttribute('rel') ?? ''))
     expect(rels.length).toBeGreaterThan(5)
     for (const rel of rels) expect(rel).toContain('noopener')
+  })
+  await test.step('the live address from anywhere but the repository’s icon', async () => {
+    const live = card(page, 'Live Wished')
+    await expect(live.getByRole('link', { name: 'Live Wished', exact: true })).toHaveAttribute(
+      'href',
+      'https://live.example/app',
+    )
+    await live.scrollIntoViewIfNeeded()
+    const opened = context.waitForEvent('page')
+    await live.click({ position: { x: 40, y: 40 } })
+    await expect(await opened).toHaveURL('https://live.example/app')
+    const openedByIcon = context.waitForEvent('page')
+    await live.getByRole('link', { name: 'GitHub repository for Live Wished' }).click()
+    await expect(await openedByIcon).toHaveURL('https://github.com/example/live')
+    const home = card(page, 'Nothing').getByRole('link')
+    await expect(home).toHaveAttribute('href', '/')
+    await expect(home).toHaveAttribute('target', '_blank')
   })
 })

@@ -19,9 +19,6 @@ test.describe('without script', () => {
     await expect(page.locator('#projects h2')).toBeInViewport()
     // The bar stays at the top of the page, so that nothing passes under its words.
     await expect(page.getByRole('navigation')).not.toBeInViewport()
-  })
-
-  test('the name and every link stand whole above the heading on a small screen', async ({ page }) => {
     const bar = page.getByRole('navigation')
     for (const width of [320, 375]) {
       await test.step(`${width} px`, async () => {
