@@ -12,12 +12,12 @@ const QUESTION = 'You have unsaved changes'
 async function openChangedEditor(page: Page): Promise<AdminPage> {
   const admin = await openStoredPost(page, POST)
   await admin.field('Content *').fill('Typed text.')
-  // By the time a copy is kept, main knows of it too.
+  // Once a draft is written, main knows about the change too.
   await expect.poll(() => admin.drafts()).toHaveLength(1)
   return admin
 }
 
-/** Has the owner close the window, choose Save, and look at the page while it saves; gives what lets that end. */
+/** The owner closes the window and chooses Save. Gives what lets the save end. */
 async function saveOnClosing(desktop: DesktopApp, page: Page): Promise<() => Promise<void>> {
   const release = await holdSaves(page)
   await desktop.answer('Save')
@@ -76,7 +76,7 @@ test('stays while something is unsaved, and closes without a question when nothi
   })
 })
 
-test('keeps what is typed or restored during a save that the owner did not want to close with any more', async ({
+test('keeps what is typed or restored during a save, after the owner decided not to close', async ({
   desktop,
   page,
 }) => {
@@ -183,7 +183,7 @@ test.describe('with a look at what another start finds', () => {
     expect(await second.storedPosts()).toEqual(posts('Typed text.'))
     expect(await second.storedText()).toBe(await newestBackup(desktop.folders.backups))
 
-    await test.step('asks once more while it saves, and closes by itself when all is saved', async () => {
+    await test.step('asks once more while it saves, and closes when all is saved', async () => {
       await second.field('Content *').fill('More text.')
       await expect.poll(() => second.drafts()).toHaveLength(1)
       const release = await saveOnClosing(desktop, second.page)

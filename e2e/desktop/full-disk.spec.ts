@@ -21,7 +21,7 @@ test('a save in no copy and in no backup is not called saved, and one in a backu
     await admin.write('Second', 'Words that must last.')
     await admin.saveToList()
     for (const notice of notices) await expect(notice).toBeVisible()
-    // At once: it would go by itself.
+    // Without a wait: the message would disappear.
     expect(await page.getByText("'Second' is saved.").count()).toBe(0)
     await expect(notBackedUp).toContainText('Your posts are stored')
     await tryAgain.click()

@@ -15,15 +15,15 @@ async function saveAndKill(desktop: DesktopApp, title: string): Promise<boolean>
   await admin.write(title, 'These words had better last.')
   await admin.saveToList()
   const stored = await admin.storedText()
-  // What is tested is this time itself: nothing tells when Chromium has written the page's store.
+  // This time is what is tested: nothing shows when Chromium has written the page's store.
   await desktop.page.waitForTimeout(2_000)
   await desktop.kill()
   const after = new AdminPage(await desktop.start())
   return (await after.storedText()) === stored && (await newestBackup(desktop.folders.backups)) === stored
 }
 
-test('keeps every save when it is killed 2 s after it, and a backup of each', async ({ newDesktop }) => {
-  // Side by side, since each waits most of the time.
+test('keeps each save, and a backup of it, when the app is killed 2 s later', async ({ newDesktop }) => {
+  // In parallel, because each waits most of the time.
   const apps = await Promise.all(
     Array.from({ length: APPS }, async () => {
       const desktop = await newDesktop()

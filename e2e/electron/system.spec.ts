@@ -5,10 +5,10 @@ import { expect, test } from '../support/test'
 
 // What only Electron itself can show.
 
-/** What the page is told that it has, by the names of the Permissions API. */
+/** Names of the Permissions API. */
 const STATES = ['camera', 'clipboard-read', 'display-capture', 'geolocation', 'microphone', 'notifications']
 
-test('tells the page that it has no permission', async ({ page }) => {
+test('shows the page that it has no permission', async ({ page }) => {
   await page.goto('/admin')
   const states = await page.evaluate(
     (names) =>
@@ -23,7 +23,7 @@ test('tells the page that it has no permission', async ({ page }) => {
   expect(states).toEqual(STATES.map((name) => [name, 'denied']))
 })
 
-// Only what is refused for no other reason: without a camera or the focus the page gets none of that anyway.
+// Only what nothing else refuses: without a camera or the focus a page gets no stream anyway.
 test('refuses the page what it asks for', async ({ page }) => {
   await page.goto('/admin')
   const refusals = await page.evaluate(async () => ({

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumOptions } from '../../scripts/lib/launch-chromium.mjs'
 
-// No name but this machine's own address leads anywhere.
+// Only this machine's own address can be reached.
 const OPTIONS = chromiumOptions(['host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'])
-// A worker that answers from its cache would be one more thing to wait for, and keeps no text.
+// The service worker stores no text, and would be one more thing to wait for.
 const PAGES = {
   serviceWorkers: /** @type {const} */ ('block'),
   reducedMotion: /** @type {const} */ ('reduce'),
@@ -16,7 +16,7 @@ const PAGES = {
 export const launch = () => chromium.launch(OPTIONS)
 
 /**
- * Runs with a browser context that has nothing stored, and closes it.
+ * Runs with a new browser context, and closes it.
  * @param {Browser} browser
  * @param {(context: BrowserContext) => Promise<void>} run
  */
@@ -30,7 +30,7 @@ export async function withContext(browser, run) {
 }
 
 /**
- * Runs with a profile on the disk, which outlives the browsers that `start` starts on it one after the other.
+ * Runs with a profile on the disk. `start` starts a browser on it, and kills the one before.
  * @param {(start: () => Promise<BrowserContext>) => Promise<void>} run
  */
 export async function withProfile(run) {

@@ -1,11 +1,10 @@
-// Faults of the browser's own functions, as scripts that run in the page before the product's. A tab whose window.name is
-// HEALED has none any more: the name outlives a reload.
+// Faults of the browser's functions. These scripts run in the page before the product's. They do nothing in a tab whose
+// window.name is HEALED: the name outlives a reload.
 
 export const HEALED = 'healed'
 
 /**
- * Of all calls of setItem that the page makes, the one with this number fails, or all from there on. It throws, or does
- * nothing without a word.
+ * The call of setItem with this number fails, or all calls from there on. It throws, or does nothing.
  * @param {{ at: number, how: 'quota' | 'error' | 'silent', isLasting: boolean, healed: string }} fault
  */
 export function breakSetItem({ at, how, isLasting, healed }) {
@@ -22,8 +21,8 @@ export function breakSetItem({ at, how, isLasting, healed }) {
 }
 
 /**
- * Opening a database never ends ('hangs'), ends in an error ('fails'), or throws. Real requests of other databases stand in
- * for the product's, as libraries ask what a request is an instance of.
+ * Opening a database never ends ('hangs'), ends in an error ('fails'), or throws. The requests are real ones of other
+ * databases, because libraries check a request's class.
  * @param {'hangs' | 'fails' | 'throws'} how
  */
 export function breakDatabases(how) {

@@ -6,15 +6,15 @@ import { findStored } from './texts.mjs'
 
 /** @typedef {{ isStored: boolean, isOffered: boolean, isDoubled: boolean }} Found */
 
-/** In ms: a database that never answers holds an offer back for some seconds, on a busy machine for more. */
+/** In ms. A database that never answers delays an offer by some seconds, or more on a busy machine. */
 const OFFERED_BY = 60_000
-/** How long a text that is stored may take to be offered as well. */
+/** In ms. If a stored text is offered too, it is offered by then. */
 const ALSO_OFFERED_BY = 400
 
 /**
- * Where the owner finds a text: among the posts, in the editor, or behind what the panel offers. An offer is opened, and
- * counts only when the whole text is there.
- * @param {Owner} owner in the panel, in whatever view it opens with
+ * Where the owner finds a text: among the posts, in the editor, or in an offer of the panel. An offer is opened, and
+ * counts only if it has the whole text.
+ * @param {Owner} owner in the panel, in any view
  * @param {Text} text
  * @returns {Promise<Found>}
  */
@@ -34,7 +34,7 @@ export async function findText(owner, text) {
       await opening.first().click()
       return poll(() => owner.shows(text), 3_000)
     }
-    // Not in the view that the tab came back to.
+    // The view that the tab came back to may show no offer.
     if (!hasLeft && Date.now() - started > OFFERED_BY / 2) {
       hasLeft = true
       await owner.go('Dashboard')
@@ -44,14 +44,14 @@ export async function findText(owner, text) {
   return { isStored, isOffered, isDoubled }
 }
 
-/** A button that names the text and is none of a stored post's. @param {Owner} owner @param {Text} text */
+/** A button that names the text, and is not a stored post's. @param {Owner} owner @param {Text} text */
 function offerOf(owner, { title }) {
   const name = title.replaceAll('.', '\\.')
   return owner.page.getByRole('button', { name: new RegExp(`^(?!Edit |Delete ).*${name}`) })
 }
 
 /**
- * Asks until the answer is yes, or the time is over.
+ * Asks until the answer is yes, or the time has passed. Gives the last answer.
  * @param {() => Promise<boolean>} ask
  * @param {number} ms
  */

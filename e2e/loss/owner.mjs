@@ -1,7 +1,7 @@
 /** @import { BrowserContext, Page } from '@playwright/test' */
 /** @import { StoredPost, Text } from './texts.mjs' */
 
-/** All of the product's words that the harness relies on beyond roles and field names. */
+/** The product's words that the harness relies on, beside field names. */
 export const WORDS = {
   panel: 'Admin Panel',
   list: 'Manage Blog Posts',
@@ -9,13 +9,13 @@ export const WORDS = {
   restore: /^Restore/,
   dismiss: 'OK',
 }
-/** What the page says to a save: 'warned' is a save with a notice instead of the usual message. */
-/** @typedef {'saved' | 'warned' | 'refused' | 'nothing'} Told */
+/** What the page says after a save. 'warned' is a notice instead of the usual message. */
+/** @typedef {'saved' | 'warned' | 'refused' | 'nothing'} Outcome */
 
-/** A save has to end in words by then, in ms. */
-const TOLD_BY = 60_000
+/** In ms. The page must say something by then. */
+const OUTCOME_BY = 60_000
 
-/** The owner of the blog manager at one tab, by what is seen and pressed there. */
+/** The owner of the blog manager at one tab: what they see and press. */
 export class Owner {
   /** @param {Page} page @param {string} site */
   constructor(page, site) {
@@ -24,7 +24,7 @@ export class Owner {
   }
 
   /**
-   * Signs in and opens the panel in a window of its own: a tab behind another one is slowed down by the browser.
+   * Signs in and opens the panel in a new window: the browser slows down a tab behind another one.
    * @param {BrowserContext} context
    * @param {string} site
    * @param {{ stored?: string, prepare?: (page: Page) => Promise<unknown> }} [options] `stored`: what is put under
@@ -32,7 +32,7 @@ export class Owner {
    */
   static async enter(context, site, { stored, prepare } = {}) {
     const page = context.pages().find((each) => each.url() === 'about:blank') ?? (await openWindow(context))
-    // A file of the origin that runs no script of the product.
+    // A file of the origin without the product's scripts.
     await page.goto(`${site}favicon.svg`)
     await page.evaluate((posts) => {
       localStorage.setItem('adminAuth', 'true')
@@ -61,7 +61,7 @@ export class Owner {
 
   /** @param {'Dashboard' | 'Create Blog' | 'Manage Blogs'} view */
   async go(view) {
-    // Without a pointer: Playwright would wait until nothing moves any more.
+    // Without a pointer, because Playwright would wait until nothing moves.
     await this.page
       .getByRole('navigation', { name: 'Admin' })
       .getByRole('button', { name: view })
@@ -99,21 +99,21 @@ export class Owner {
     await this.button('Save').dispatchEvent('click')
   }
 
-  /** Saves and waits for what is said of it. @param {Text} text @returns {Promise<Told>} */
+  /** Saves and waits for what the page says. @param {Text} text @returns {Promise<Outcome>} */
   async save({ title }) {
     await this.pressSave()
     const words = { title, list: WORDS.list, saved: WORDS.saved }
-    const options = { polling: 10, timeout: TOLD_BY }
-    const told = await this.page.waitForFunction(readTold, words, options).catch(() => null)
-    return (await told?.jsonValue()) || 'nothing'
+    const options = { polling: 10, timeout: OUTCOME_BY }
+    const outcome = await this.page.waitForFunction(readOutcome, words, options).catch(() => null)
+    return (await outcome?.jsonValue()) || 'nothing'
   }
 
-  /** Closes the dialog that tells of a refused save. */
+  /** Closes the dialog about a refused save. */
   async dismiss() {
     await this.button(WORDS.dismiss).click()
   }
 
-  /** Whether the text stands in the editor, whole. @param {Text} text */
+  /** Whether the editor shows the whole text. @param {Text} text */
   async shows(text) {
     if ((await this.field('Content *').count()) === 0) return false
     const values = [await this.field('Title *').inputValue(), await this.field('Content *').inputValue()]
@@ -132,7 +132,7 @@ export class Owner {
 }
 
 /**
- * Puts the posts to begin with on a profile's disk. A browser that is closed on a busy machine may not have written them.
+ * Puts the first posts on a profile's disk. On a busy machine, a browser may close before it has written them.
  * @param {() => Promise<BrowserContext>} start
  * @param {string} site
  * @param {string} stored
@@ -145,7 +145,7 @@ export async function seed(start, site, stored) {
     const owner = await Owner.enter(await start(), site)
     if ((await owner.storedText()) === stored) return
   }
-  throw new Error('the browser does not keep the posts to begin with')
+  throw new Error('the browser does not store the first posts')
 }
 
 /** @param {BrowserContext} context */
@@ -160,9 +160,9 @@ async function openWindow(context) {
 /**
  * Runs in the page.
  * @param {{ title: string, list: string, saved: string }} words
- * @returns {Told | false}
+ * @returns {Outcome | false}
  */
-function readTold({ title, list, saved }) {
+function readOutcome({ title, list, saved }) {
   const textsOf = (/** @type {string} */ selector) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')
   if (document.querySelector('dialog[open], [role=alertdialog], [role=dialog]')) return 'refused'

@@ -1,5 +1,5 @@
-// `npm run loss [-- names… --rounds n --full --site folder]`: tries to have the built site lose a text, and prints what became
-// of each. It knows the screens and the key 'blogPosts' alone, so it judges any way of storing. Fails when one is lost.
+// `npm run loss [-- --only name --rounds n --full --site folder]`: tries to make the built site lose a text, and fails
+// if it does. It knows only the screens and the key 'blogPosts', so it can judge any way of storing.
 /** @import { Browser } from '@playwright/test' */
 import { parseArgs } from 'node:util'
 import { builtBasePath } from '../../scripts/lib/built-base-path.mjs'
@@ -13,11 +13,11 @@ import { crashes, killedAfterSave, killedWhileTyping } from './cases/kills.mjs'
 import { onePost, twoTabs } from './cases/tabs.mjs'
 import { Tally } from './tally.mjs'
 
-/** `site`: the address it is served at, with a slash at its end. */
+/** `site`: the site's address, with a slash at its end. */
 /** @typedef {{ browser: Browser, site: string, rounds: number }} World */
 /** @typedef {(world: World, tally: Tally) => Promise<void>} Case */
 
-/** Each with its rounds, quickly and in full. @type {Record<string, { run: Case, quick: number, full: number }>} */
+/** The cases, with their rounds in a quick and in a full run. @type {Record<string, { run: Case, quick: number, full: number }>} */
 const CASES = {
   'two-tabs': { run: twoTabs, quick: 40, full: 300 },
   'killed-after-save': { run: killedAfterSave, quick: 6, full: 20 },
@@ -56,7 +56,7 @@ for (const [name, { run, quick, full }] of Object.entries(CASES)) {
   const started = Date.now()
   const browser = await launch()
   const rounds = Number(values.rounds ?? (values.full ? full : quick))
-  // What ends the whole case is told like the rest.
+  // An error that ends the whole case is reported like the rest.
   await run({ browser, site: `http://127.0.0.1:${port}${base}`, rounds }, tally).catch((error) =>
     tally.broken.push(String(error).split('\n', 1).join()),
   )

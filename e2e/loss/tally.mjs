@@ -1,7 +1,7 @@
 /** @import { Found } from './find.mjs' */
-/** @import { Told } from './owner.mjs' */
+/** @import { Outcome } from './owner.mjs' */
 
-/** What became of the texts of one case. */
+/** The results of one case. */
 export class Tally {
   runs = 0
   /** @type {string[]} */
@@ -10,9 +10,9 @@ export class Tally {
   doubled = []
   /** @type {string[]} */
   falseSaved = []
-  /** Runs that came to no end. @type {string[]} */
+  /** Runs that ended in an error. @type {string[]} */
   broken = []
-  /** How often what was said or found. @type {Record<string, number>} */
+  /** How often each outcome and place was seen. @type {Record<string, number>} */
   seen = {}
 
   /** @param {string} what */
@@ -21,7 +21,7 @@ export class Tally {
   }
 
   /**
-   * Counts one run, also when it throws.
+   * Counts one run, and catches its error.
    * @param {string} label
    * @param {() => Promise<void>} run
    */
@@ -35,25 +35,25 @@ export class Tally {
   }
 
   /**
-   * Judges where a text was found, beside what was said of its save, if it was saved.
+   * Judges where a text was found, and what the page said if it was saved.
    * @param {string} label
    * @param {Found} found
-   * @param {Told} [told]
+   * @param {Outcome} [outcome]
    */
-  judge(label, { isStored, isOffered, isDoubled }, told) {
-    if (told) this.note(told)
+  judge(label, { isStored, isOffered, isDoubled }, outcome) {
+    if (outcome) this.note(outcome)
     this.note(isStored ? 'stored' : isOffered ? 'offered' : 'nowhere')
     if (isDoubled) this.doubled.push(label)
     if (isStored || isOffered) return
     this.lost.push(label)
-    if (told === 'saved') this.falseSaved.push(label)
+    if (outcome === 'saved') this.falseSaved.push(label)
   }
 
   get hasPassed() {
     return this.lost.length + this.falseSaved.length + this.broken.length === 0
   }
 
-  /** Each text that went wrong, in a line. */
+  /** A line for each fault. */
   get details() {
     const lists = {
       lost: this.lost,

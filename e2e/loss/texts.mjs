@@ -2,8 +2,8 @@
 /** @typedef {{ id: string, title: string, content: string }} StoredPost */
 
 /**
- * A text that no other run writes. Each version has its own title, so that a message about an earlier one is not
- * taken for a message about this one.
+ * A text that no other run writes. Each version has its own title: a message about an earlier version must not be taken
+ * for one about this version.
  * @param {string} name
  * @param {number} version
  * @param {number} [size] in characters, of the content at least
@@ -16,7 +16,7 @@ export function textOf(name, version, size = 0) {
 }
 
 /**
- * A post as the product stores it, to begin from.
+ * A post as the product stores it.
  * @param {Text} text
  * @param {number} number
  */
@@ -31,13 +31,13 @@ const postOf = ({ title, content }, number) => ({
 })
 
 /**
- * The list of posts to begin with, one for each name, as the text under 'blogPosts'.
+ * A list of posts as the text under 'blogPosts'.
  * @param {readonly Text[]} texts
  */
 export const listOf = (texts) => JSON.stringify(texts.map(postOf))
 
 /**
- * Whether the text stands in the list, whole, and whether its post stands there twice.
+ * Whether the whole text is in the list, and whether its post is in there twice.
  * @param {readonly StoredPost[]} posts
  * @param {Text} text
  */

@@ -5,7 +5,7 @@ import { headersFor, parseHeaders } from '../../scripts/lib/headers-file.mjs'
 
 type Answer = { file: string; status: number } | { redirect: string }
 
-/** One host's manner of finding a file for a path, and of finding headers, told by its own files in the build. */
+/** How one host finds a file and headers for a path, by its own files in the build. */
 type Host = {
   /** null: the host's own error page. */
   find: (site: Site, path: string) => Answer | null

@@ -24,7 +24,7 @@ export async function lines(text: Locator): Promise<number> {
   )
 }
 
-/** On how many lines the words of an element stand. */
+/** On how many lines the words of an element are. */
 export async function textLines(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
@@ -47,7 +47,7 @@ export async function copied(element: Locator): Promise<string> {
   })
 }
 
-/** How much of what was on the screen has moved by itself so far, as the browser measures it. */
+/** The layout shift so far, as the browser measures it. */
 export async function shifts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -62,7 +62,7 @@ export async function shifts(page: Page): Promise<number> {
   )
 }
 
-/** Where the list of posts is painted, one place after another, until it has been at one for 30 frames. */
+/** The scroll positions that are painted once the posts are there, until one lasts for 30 frames. */
 export async function placesUntilRest(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Changes what is stored as another tab does, which a page hears of; null takes it away. */
+/** Changes the stored posts as another tab does, with its event. Null removes them. */
 export async function storeElsewhere(page: Page, posts: readonly unknown[] | null): Promise<void> {
   await page.evaluate((text) => {
     if (text === null) localStorage.removeItem('blogPosts')

@@ -14,17 +14,17 @@ export { expect }
 
 const { SITE_URL = '', EMAIL_URL = '' } = process.env
 
-/** What the app is tested on: a project each in `playwright.config.ts`. */
+/** What the app runs on. Each is a project in `playwright.config.ts`. */
 type Target = 'web' | 'desktop' | 'electron'
 
 /** A picture for every image an outside host is asked for. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#375a7f"/></svg>`
 
-/** What stands between the page and the internet in a test. */
+/** What is between the page and the internet in a test. */
 type Internet = {
-  /** Addresses outside this machine that were asked for, in order. */
+  /** The requested addresses outside this machine, in order. */
   asked: string[]
-  /** Hosts that refuse; every other outside host answers with a picture. */
+  /** Makes hosts refuse. Every other outside host answers with a picture. */
   refuse: (...hosts: string[]) => void
   attach: Attach
 }
@@ -33,29 +33,29 @@ type Internet = {
 export type WorkerOptions = { target: Target }
 
 type WorkerFixtures = WorkerOptions & {
-  /** For tests that need no browser of their own. Electron brings its own, and where it is tested none may be installed. */
+  /** For tests without `keepsProfile`. Null on Electron, where no browser may be installed. */
   sharedBrowser: Browser | null
 }
 
 type TestOptions = {
-  /** Whether the app has a browser of its own, to be restarted and killed. Electron always has. */
+  /** Whether the app has its own browser, to restart and kill. On Electron it always has. */
   keepsProfile: boolean
 }
 
 type Fixtures = {
   app: App
-  /** The same, for what only a desktop app has. */
+  /** The same app, with what only a desktop app has. */
   desktop: DesktopApp
-  /** The same, for what only the real one can show. */
+  /** The same app, with what only Electron can show. */
   electron: ElectronApp
   /** Starts one more desktop app, on another profile. */
   newDesktop: () => Promise<DesktopApp>
   attach: Attach
   internet: Internet
   console: { expected: RegExp[]; allowed: RegExp[]; attach: Attach }
-  /** What the page must say on the console as an error or a warning; anything else it says fails the test. */
+  /** An error or warning that the page must log. Any other fails the test. */
   expectConsole: (pattern: RegExp) => void
-  /** What the browser itself may say, each in its own words or not at all. */
+  /** An error or warning that the page may log, as some browsers do. */
   allowConsole: (pattern: RegExp) => void
 }
 
@@ -73,7 +73,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   ],
   keepsProfile: [false, { option: true }],
   baseURL: ({ target }, use) => use(BASE_URLS[target]),
-  // A worker that keeps the site would answer in a test's place; offline.spec.ts has it.
+  // The service worker would answer requests that tests watch. offline.spec.ts tests it.
   serviceWorkers: 'block',
   // Most tests look at where things end up; those about motion ask for it.
   contextOptions: { reducedMotion: 'reduce' },
@@ -97,10 +97,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     await endAll(made)
   },
   app: async ({ target, browserName, sharedBrowser, keepsProfile, attach, newDesktop }, use, info) => {
-    info.skip(
-      keepsProfile && browserName !== 'chromium',
-      'a browser on a profile of its own is a Chromium here',
-    )
+    info.skip(keepsProfile && browserName !== 'chromium', 'only Chromium is started on a profile')
     const isWeb = target === 'web' && sharedBrowser !== null
     const web = isWeb ? await WebApp.make(sharedBrowser, attach, keepsProfile) : null
     const app = web ?? (await newDesktop())
@@ -122,7 +119,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   internet: async ({ baseURL }, use) => {
     const asked: string[] = []
     const refused = new Set<string>()
-    // The desktop's own scheme leads nowhere else, and its addresses have no origin that could be compared.
+    // Addresses of the desktop's scheme have no origin to compare, and are never outside.
     const isOutside = ({ protocol, origin }: URL) =>
       ['http:', 'https:'].includes(protocol) && origin !== baseURL && origin !== EMAIL_URL
     const attach: Attach = async (context) => {
@@ -140,7 +137,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   console: async ({}, use) => {
     const said: string[] = []
     const expected: RegExp[] = []
-    // What Playwright says in the place of the page's service worker.
+    // Playwright logs this where it blocks the service worker.
     const allowed: RegExp[] = [/Service Worker registration blocked/]
     const attach: Attach = async (context) => {
       context.on('console', (message) => {
@@ -161,7 +158,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
 export type { BlogPost }
 export { aPost }
 
-/** Puts a text under a key before the page's own scripts run, once: later changes and reloads keep theirs. */
+/** Stores a text under a key before the page's scripts first run. Later changes stay, also after reloads. */
 export async function store(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {
@@ -177,8 +174,8 @@ export const storePosts = (page: Page, posts: readonly BlogPost[]): Promise<void
   store(page, 'blogPosts', JSON.stringify(posts))
 
 /**
- * Another window of the same browser, for a second tab of the owner's: a tab behind another one is drawn once a
- * second, so that each press in it would take two.
+ * Another window of the same browser, for the owner's second tab. A tab behind another one is drawn only once a second,
+ * which makes each click slow.
  */
 export async function newWindow(page: Page): Promise<Page> {
   const opening = page.context().waitForEvent('page')
@@ -206,7 +203,7 @@ export async function blockDatabase(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page's own code has taken over its HTML, and all of that is laid out, as for somebody who scrolls. */
+/** Waits until the page is hydrated and all of it is laid out, as after a visitor's first scroll. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.evaluate(() => dispatchEvent(new Event('scroll')))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { shifts } from '../support/layout'
-import { waitForPosts } from '../support/patience'
 import { numbered } from '../support/posts'
 import { belowBar, expect, storePosts, test } from '../support/test'
+import { waitForPosts } from '../support/wait-for-posts'
 
 const SECTIONS = ['about', 'skills', 'projects', 'blog', 'contact'] as const
 

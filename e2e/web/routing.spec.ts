@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { placesUntilRest, shifts } from '../support/layout'
-import { waitForPosts } from '../support/patience'
 import { FIRST, numbered, SECOND } from '../support/posts'
 import { type BlogPost, expect, newWindow, ready, store, storePosts, test } from '../support/test'
+import { waitForPosts } from '../support/wait-for-posts'
 
 const TWELVE = Array.from({ length: 12 }, (_, place) => numbered(place))
 

@@ -7,7 +7,7 @@ import { isBackupName } from './backups/backup-rotation'
 import { readBackupFile } from './backups/backup-store'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
 
-/** Larger than anyone's posts, so that what is not waited for is still being written when the app ends. */
+/** Larger than anyone's posts: without a wait, it is still being written when the app ends. */
 const LONG = JSON.stringify([{ id: 'a', content: 'x'.repeat(20_000_000) }])
 
 type Desktop = Awaited<ReturnType<typeof startDesktop>>
@@ -40,7 +40,7 @@ it.each<[string, (desktop: Desktop) => void]>([
     },
   ],
   [
-    'the app is told to quit right after it',
+    'the app is quit right after it',
     (desktop) => {
       save(desktop)
       desktop.app.quit()
@@ -78,7 +78,7 @@ it('ends with a file saved that was being saved', async () => {
   expect(readFileSync(join(folder, 'posts.json'), 'utf8') === LONG).toBe(true)
 })
 
-it('has no use for another start or for the menu while the last save is being written', async () => {
+it('ignores the menu and ends another start while the last save is being written', async () => {
   const computer = aComputer()
   const desktop = await startDesktop(computer)
   await desktop.api.checkStart({ readable: true, text: null })

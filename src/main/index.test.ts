@@ -35,7 +35,7 @@ describe('the start', () => {
     expect([first.window.isMinimized(), first.window.isFocused()]).toEqual([false, true])
   })
 
-  it('gives development a profile of its own, beside the owner’s', async () => {
+  it('gives development another profile, beside the owner’s', async () => {
     const computer = aComputer()
     await startDesktop(computer)
     const { sessions, window } = await startDesktop(computer, false)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createQuitting } from './quitting'
 import { isPrevented } from './testing/fake-events'
 
-/** An app that is told to quit, and what is being written in it. */
+/** An app that quits, and its pending writes. */
 function anApp() {
   const timers: { run: () => void; ms: number }[] = []
   const app = { hasEnded: false }
@@ -23,7 +23,7 @@ function anApp() {
   return { app, quit, write, timers }
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const endedWrites = () => new Promise((resolve) => setImmediate(resolve))
 
 it('quits at once when nothing is being written any more', async () => {
   const { app, quit, write } = anApp()
@@ -39,23 +39,23 @@ it('quits when the last of what is being written is done, or has failed', async 
   const [first, second] = [write(), write()]
   quit()
   first.done()
-  await settled()
+  await endedWrites()
   expect(app.hasEnded).toBe(false)
   second.fail(new Error('disk full'))
   await expect(second.given).rejects.toThrow('disk full')
-  await settled()
+  await endedWrites()
   expect(app.hasEnded).toBe(true)
 })
 
-it('goes on writing, and no more than that, when quitting is not asked for', async () => {
+it('does not quit after a write when nobody asked for it', async () => {
   const { app, write } = anApp()
   const { done } = write()
   done()
-  await settled()
+  await endedWrites()
   expect(app.hasEnded).toBe(false)
 })
 
-it('waits no less when it is told to quit once more', () => {
+it('waits as long when quitting is requested again', () => {
   const { app, quit, write, timers } = anApp()
   write()
   quit()
@@ -73,6 +73,6 @@ it('waits 10 s for a disk that does not answer, and then quits once', async () =
   expect(app.hasEnded).toBe(true)
   app.hasEnded = false
   done()
-  await settled()
+  await endedWrites()
   expect(app.hasEnded).toBe(false)
 })

@@ -44,7 +44,7 @@ it('has the file on the disk before it gets its name, and the name last', async 
 })
 
 it.each(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP'])(
-  'is done where a folder cannot be synced, which is told by %s',
+  'succeeds where a folder cannot be synced: %s',
   async (code) => {
     expect(await write(failWith(code))).toEqual(['sync file', 'rename'])
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('new')

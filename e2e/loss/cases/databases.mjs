@@ -28,23 +28,23 @@ export async function deadDatabases({ site, rounds }, tally) {
           await owner.openPanel()
           await owner.write(saved, before)
           const started = Date.now()
-          const told = await owner.save(saved)
+          const outcome = await owner.save(saved)
           longest = Math.max(longest, Date.now() - started)
-          if (told === 'nothing') tally.broken.push(`${label}: nothing was said of the save`)
-          if (told === 'refused') await owner.dismiss()
+          if (outcome === 'nothing') tally.broken.push(`${label}: the page said nothing after the save`)
+          if (outcome === 'refused') await owner.dismiss()
           await owner.page.reload()
-          tally.judge(`${label}: saved, after a reload`, await findText(owner, saved), told)
-          // With a warning nothing was promised beyond the browser's end.
-          if (told === 'saved')
+          tally.judge(`${label}: saved, after a reload`, await findText(owner, saved), outcome)
+          // After a warning, the text may end with the browser.
+          if (outcome === 'saved')
             tally.judge(
               `${label}: saved, after a kill`,
               await findText(await Owner.enter(await start(), site), saved),
-              told,
+              outcome,
             )
         }),
       )
     }
-  tally.note(`told within ${longest} ms`)
+  tally.note(`said within ${longest} ms`)
 }
 
 /** @param {BrowserContext} context @param {string} site @param {typeof HOWS[number]} how */

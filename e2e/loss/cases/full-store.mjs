@@ -6,12 +6,12 @@ import { findText } from '../find.mjs'
 import { Owner } from '../owner.mjs'
 import { findStored, listOf, textOf } from '../texts.mjs'
 
-/** In characters: of the text that is saved, and what its post needs beside it, at most. */
+/** In characters: the size of the saved text, and the most that its post needs beside it. */
 const SIZE = 20_000
 const BESIDE = 600
 
 /**
- * The free rooms to try, in characters: some far too small, most about what the post needs, some large enough.
+ * The free space in each round, in characters: first too little, mostly about what the post needs, then enough.
  * @param {number} count
  * @returns {number[]}
  */
@@ -36,12 +36,12 @@ export async function quotaSizes({ browser, site, rounds }, tally) {
         const owner = await Owner.enter(context, site, { stored })
         await owner.write(text, before)
         await owner.page.evaluate(fillStore, room)
-        const told = await owner.save(text)
+        const outcome = await owner.save(text)
         const posts = await owner.storedPosts()
         const { isStored, isDoubled } = findStored(posts, text)
         const isSame = (await owner.storedText()) === stored
-        const isOnScreen = told === 'refused' && isSame && (await owner.shows(text))
-        tally.judge(label, { isStored, isOffered: isOnScreen, isDoubled }, told)
+        const isOnScreen = outcome === 'refused' && isSame && (await owner.shows(text))
+        tally.judge(label, { isStored, isOffered: isOnScreen, isDoubled }, outcome)
         for (const other of others)
           if (!findStored(posts, other).isStored) tally.lost.push(`${label}: ${other.title}`)
       }),
@@ -49,23 +49,23 @@ export async function quotaSizes({ browser, site, rounds }, tally) {
   }
 }
 
-/** Runs in the page: leaves so many characters of the store free. @param {number} room */
+/** Runs in the page: fills the store but for `room` characters. @param {number} room */
 function fillStore(room) {
-  // Finds the limit itself, which is the browser's: by halves, down to the last character.
+  // Finds the browser's limit by halves, down to the last character.
   let filler = ''
   for (let step = 2 ** 23; step >= 1; step /= 2) {
     try {
       localStorage.setItem('filler', filler + 'x'.repeat(step))
       filler += 'x'.repeat(step)
     } catch {
-      // It does not fit: a smaller one may.
+      // It does not fit. Half of it may.
     }
   }
   localStorage.setItem('filler', filler.slice(room))
 }
 
 const HOWS = /** @type {const} */ (['quota', 'error', 'silent'])
-/** Enough for ten calls of setItem where each save makes one. */
+/** Enough for ten calls of setItem if each save makes one. */
 const SAVES = 11
 
 /** setItem fails at one of the first calls, or from there on. @param {World} world @param {Tally} tally */
@@ -85,25 +85,25 @@ export async function failingSetItem({ browser, site, rounds }, tally) {
       }
 }
 
-/** Saves one post over and over, and checks what was said. @param {Owner} owner @param {Tally} tally @param {string} label */
+/** Saves one post again and again, and checks what the page says. @param {Owner} owner @param {Tally} tally @param {string} label */
 async function saveUntilRefused(owner, tally, label) {
   let before
   let text = textOf('Post', 0)
-  let told
-  for (let save = 0; save < SAVES && told !== 'refused'; save++) {
+  let outcome
+  for (let save = 0; save < SAVES && outcome !== 'refused'; save++) {
     text = textOf('Post', save)
     await owner.write(text, before)
-    told = await owner.save(text)
+    outcome = await owner.save(text)
     const { isStored } = findStored(await owner.storedPosts(), text)
-    if (told === 'saved' && !isStored) tally.falseSaved.push(`${label}: ${text.title}`)
-    if (told === 'nothing') break
+    if (outcome === 'saved' && !isStored) tally.falseSaved.push(`${label}: ${text.title}`)
+    if (outcome === 'nothing') break
     before = text
   }
-  if (told === 'refused') {
+  if (outcome === 'refused') {
     if (!(await owner.shows(text))) tally.lost.push(`${label}: ${text.title} is not on the screen`)
     await owner.dismiss()
   }
   await owner.page.evaluate((name) => void Object.assign(window, { name }), HEALED)
   await owner.page.reload()
-  tally.judge(`${label}: ${text.title} after a reload`, await findText(owner, text), told)
+  tally.judge(`${label}: ${text.title} after a reload`, await findText(owner, text), outcome)
 }

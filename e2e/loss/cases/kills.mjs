@@ -1,7 +1,7 @@
 /** @import { World } from '../run.mjs' */
 /** @import { Tally } from '../tally.mjs' */
 /** @import { Text } from '../texts.mjs' */
-/** @import { Told } from '../owner.mjs' */
+/** @import { Outcome } from '../owner.mjs' */
 import { setTimeout as wait } from 'node:timers/promises'
 import { withContext, withProfile } from '../browsers.mjs'
 import { findText } from '../find.mjs'
@@ -10,48 +10,47 @@ import { listOf, textOf } from '../texts.mjs'
 
 /** How long after typing the browser is killed, in ms. */
 const TYPED_FOR = 1500
-/** A large store reaches the disk late. In characters. */
+/** In characters. A large store reaches the disk late. */
 const LARGE = 1_500_000
 
 const seedsOf = (/** @type {number} */ rounds) => [
   ...Array.from({ length: rounds }, (_, round) => textOf(`Seed ${round}`, 0)),
   textOf('Large', 0, LARGE),
 ]
-/** An edit of a post of its own in every other round, else a new post. @param {number} round */
+/** In every other round an edit of another post, else a new post. @param {number} round */
 const textOfRound = (round) =>
   round % 2 === 1
     ? { text: textOf(`Seed ${round}`, 1), before: textOf(`Seed ${round}`, 0) }
     : { text: textOf(`New ${round}`, 1), before: undefined }
 
 /**
- * Kills the browser again and again on one profile, and looks for each text after the next start, and for all of them
- * at last.
+ * Kills the browser again and again on one profile. Looks for each text after the next start, and for all in the end.
  * @param {World} world
  * @param {Tally} tally
- * @param {(owner: Owner, text: Text) => Promise<Told | undefined>} finish what is done with the typed text
+ * @param {(owner: Owner, text: Text) => Promise<Outcome | undefined>} finish what the owner does with the typed text
  */
 function killed({ site, rounds }, tally, finish) {
   return withProfile(async (start) => {
     await seed(start, site, listOf(seedsOf(rounds)))
-    /** @type {{ text: Text, told: Told | undefined }[]} */
+    /** @type {{ text: Text, outcome: Outcome | undefined }[]} */
     const all = []
     for (let round = 0; round < rounds; round++) {
       const { text, before } = textOfRound(round)
       await tally.run(text.title, async () => {
         const owner = await Owner.enter(await start(), site)
         await owner.write(text, before)
-        const told = await finish(owner, text)
+        const outcome = await finish(owner, text)
         // `start` kills the browser that runs.
         const again = await Owner.enter(await start(), site)
-        tally.judge(text.title, await findText(again, text), told)
-        all.push({ text, told })
+        tally.judge(text.title, await findText(again, text), outcome)
+        all.push({ text, outcome })
       })
     }
     const context = await start()
-    for (const { text, told } of all) {
+    for (const { text, outcome } of all) {
       const owner = await Owner.enter(context, site)
       const found = await findText(owner, text)
-      if (!found.isStored && !found.isOffered) tally.judge(`${text.title} at last`, found, told)
+      if (!found.isStored && !found.isOffered) tally.judge(`${text.title} in the end`, found, outcome)
       await owner.page.close()
     }
   })
@@ -82,7 +81,7 @@ export async function crashes({ browser, site, rounds }, tally) {
         const crash = owner.page.waitForEvent('crash')
         await owner.pressSave()
         await wait(delay)
-        // It is never answered.
+        // The page never answers.
         session.send('Page.crash').catch(() => {})
         await crash
         await owner.page.close()

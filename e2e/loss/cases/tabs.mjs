@@ -6,11 +6,11 @@ import { findText, poll } from '../find.mjs'
 import { Owner } from '../owner.mjs'
 import { findStored, listOf, textOf } from '../texts.mjs'
 
-/** In characters: a store of some size takes longer to reach the other tab. */
+/** In characters. A larger store takes longer to reach the other tab. */
 const SIZE = 5_000
 
 /**
- * Two tabs press Save at the same moment, again and again: each saves a new post and an edit of it by turns.
+ * Two tabs press Save at the same moment, again and again. Each saves a new post, then an edit of it.
  * @param {World} world
  * @param {Tally} tally
  */
@@ -18,7 +18,7 @@ export function twoTabs({ browser, site, rounds }, tally) {
   return withContext(browser, async (context) => {
     const first = await Owner.enter(context, site)
     const second = await Owner.enter(context, site)
-    /** What was last called saved, by the posts' names. @type {Map<string, Text>} */
+    /** The last text of each post that was called saved, by the posts' names. @type {Map<string, Text>} */
     const latest = new Map()
     for (let round = 0; round < rounds; round++) {
       const drafts = [first, second].map((owner, tab) => {
@@ -29,16 +29,16 @@ export function twoTabs({ browser, site, rounds }, tally) {
         await Promise.all(drafts.map(({ owner, text, before }) => owner.write(text, before)))
         const ends = await Promise.all(drafts.map(({ owner, text }) => owner.save(text)))
         for (const [tab, { text }] of drafts.entries()) {
-          const told = ends[tab] ?? 'nothing'
-          tally.note(told)
-          if (told === 'saved' || told === 'warned') latest.set(text.name, text)
+          const outcome = ends[tab] ?? 'nothing'
+          tally.note(outcome)
+          if (outcome === 'saved' || outcome === 'warned') latest.set(text.name, text)
         }
       })
-      // Out of an editor that a refused save, or a post that was lost, has left open.
+      // Leaves an editor that is still open, after a refused save or a lost post.
       for (const { owner } of drafts)
         if ((await owner.field('Content *').count()) > 0) await owner.openPanel()
     }
-    // A tab hears a little later of what the other one wrote.
+    // A tab sees the other's write a little later.
     const agree = async () => (await first.storedText()) === (await second.storedText())
     if (!(await poll(agree, 10_000))) tally.broken.push('the two tabs do not see the same posts')
     const posts = await first.storedPosts()
@@ -50,7 +50,7 @@ export function twoTabs({ browser, site, rounds }, tally) {
   })
 }
 
-/** Two tabs edit one post: the second to save is asked. @param {World} world @param {Tally} tally */
+/** Two tabs edit one post: the one that saves second is asked. @param {World} world @param {Tally} tally */
 export async function onePost({ browser, site, rounds }, tally) {
   for (let round = 0; round < rounds; round++) {
     const isAtOnce = round % 2 === 1
@@ -66,18 +66,19 @@ export async function onePost({ browser, site, rounds }, tally) {
         for (const { owner, text } of drafts) await owner.write(text, before)
         const save = async (/** @type {typeof drafts[number]} */ draft) => ({
           ...draft,
-          told: await draft.owner.save(draft.text),
+          outcome: await draft.owner.save(draft.text),
         })
         const ends = []
         if (isAtOnce) ends.push(...(await Promise.all(drafts.map(save))))
         else for (const draft of drafts) ends.push(await save(draft))
-        const saved = ends.filter(({ told }) => told === 'saved')
-        // The second one's save would have gone over the first one's unasked.
-        if (saved.length !== 1) tally.lost.push(`${label}: ${ends.map(({ told }) => told).join(' and ')}`)
-        for (const { owner, text, told } of ends) {
-          if (told === 'refused') await owner.dismiss()
-          if (told !== 'saved') await owner.page.reload()
-          tally.judge(`${label}: ${text.title}`, await findText(owner, text), told)
+        const saved = ends.filter(({ outcome }) => outcome === 'saved')
+        // Else the second save has overwritten the first one without a question.
+        if (saved.length !== 1)
+          tally.lost.push(`${label}: ${ends.map(({ outcome }) => outcome).join(' and ')}`)
+        for (const { owner, text, outcome } of ends) {
+          if (outcome === 'refused') await owner.dismiss()
+          if (outcome !== 'saved') await owner.page.reload()
+          tally.judge(`${label}: ${text.title}`, await findText(owner, text), outcome)
         }
       }),
     )

@@ -12,7 +12,7 @@ const ending = (problem?: string) => {
   return app
 }
 
-it('one app that cannot be ended keeps none of the others running, and is told', async () => {
+it('ends all apps, even if one cannot be ended, and reports that one', async () => {
   const [before, after] = [ending(), ending()]
   await expect(endAll([before, ending('nobody answered'), after])).rejects.toThrow('nobody answered')
   expect([before.isEnded, after.isEnded]).toEqual([true, true])
@@ -20,7 +20,7 @@ it('one app that cannot be ended keeps none of the others running, and is told',
   await expect(endAll([before, after])).resolves.toBeUndefined()
 })
 
-it('an app that fails while it starts is ended, and its first problem told', async () => {
+it('ends an app that fails while it starts, and reports its first problem', async () => {
   const fail = () => Promise.reject(new Error('no window'))
   const app = ending()
   await expect(startOrEnd(app, fail)).rejects.toThrow('no window')

@@ -2,7 +2,7 @@ import type { App } from './target'
 
 type Ending = Pick<App, 'end'>
 
-/** Ends all of them, also after one that cannot be ended; then throws what went wrong. */
+/** Ends all apps, even if one cannot be ended. Then throws what went wrong. */
 export async function endAll(apps: readonly Ending[]): Promise<void> {
   const ends = await Promise.allSettled(apps.map((app) => app.end()))
   const [reason, ...more] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
@@ -10,7 +10,7 @@ export async function endAll(apps: readonly Ending[]): Promise<void> {
   if (reason !== undefined) throw reason
 }
 
-/** Starts an app that has just been made. One that fails half way is ended, since no fixture knows of it yet. */
+/** Starts a new app. If that fails, ends it, because no fixture has it yet. */
 export async function startOrEnd<Made extends Ending>(
   app: Made,
   start: () => Promise<unknown>,

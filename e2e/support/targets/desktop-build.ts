@@ -7,7 +7,7 @@ import { build } from 'vite'
 /** Where the desktop app is built for the tests: a folder that Electron can be started on. */
 export const DESKTOP_FOLDER = 'dist/e2e/desktop'
 
-/** The built main process in a form that can be run several times in one process, each on a fake of its own. */
+/** The built main process in a form that one process can run several times, each time on another fake. */
 const MAIN = 'main.cjs'
 /** What Electron loads before the app. */
 export const ELECTRON_SYSTEM = 'electron-system.cjs'
@@ -38,7 +38,7 @@ export async function buildBeside(): Promise<void> {
 
 const require = createRequire(import.meta.url)
 
-/** Runs main's script as Electron does, with this in the place of Electron. */
+/** Runs main's script as Electron does, with `electron` instead of Electron. */
 export async function runMain(electron: object): Promise<void> {
   const filename = join(DESKTOP_FOLDER, MAIN)
   const run = compileFunction(await readFile(filename, 'utf8'), ['require'], { filename })

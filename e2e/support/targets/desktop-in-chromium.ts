@@ -1,20 +1,21 @@
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { chromiumOptions } from '../../../scripts/lib/launch-chromium.mjs'
 import { profileOf } from '../../../src/main/app-setting'
 import { createFakeElectron, type FakeElectron } from '../../../src/main/testing/fake-electron'
 import { FakeSystem } from '../../../src/main/testing/fake-system'
+import { kill } from '../../loss/browsers.mjs'
 import { startOrEnd } from './app-end'
 import { readSaved, writeForChoosing } from './chosen-files'
 import { DESKTOP_FOLDER, runMain } from './desktop-build'
 import { DesktopPage } from './desktop-page'
-import { killBrowser, startOnProfile } from './profile-browser'
 import type { Attach, DesktopApp, Folders, NamedFile, SavedFile } from './target'
 
 type Setting = {
   readonly attach: Attach
-  /** Lends the app a profile that ends with its window. Without it the app has a browser and a profile of its own. */
+  /** The app's profile is a context of this browser. Without it the app has its own browser, with a profile on the disk. */
   readonly browser: Browser | null
 }
 
@@ -69,11 +70,14 @@ export class DesktopInChromium implements DesktopApp {
     const { browser, attach } = this.setting
     const context = browser
       ? await browser.newContext()
-      : await startOnProfile(fake.app.getPath('userData'), fake.app.switches)
+      : await chromium.launchPersistentContext(
+          fake.app.getPath('userData'),
+          chromiumOptions(fake.app.switches),
+        )
     const page = context.pages()[0] ?? (await context.newPage())
     this.running = { context, page, fake }
     fake.app.once('quit', async () => {
-      // The next start waits until the browser has let go of the profile. One that was killed is closed already.
+      // The next start waits until the browser has released the profile. A killed one is closed already.
       await context.close().catch(() => {})
       if (this.running?.fake === fake) this.running = null
     })
@@ -100,7 +104,7 @@ export class DesktopInChromium implements DesktopApp {
     this.expectProfile()
     const { context, fake } = this.now
     this.running = null
-    await killBrowser(context)
+    await kill(context)
     fake.app.exit()
   }
 
@@ -152,7 +156,7 @@ export class DesktopInChromium implements DesktopApp {
   }
 
   async end(): Promise<void> {
-    // Without `close`, because nobody is left to be asked about what is not saved.
+    // Not by `close`, which could ask about unsaved text.
     if (this.running) await (this.setting.browser ? this.context.close() : this.kill())
     await files.rm(this.home, { recursive: true, force: true, maxRetries: 5 })
     if (this.system.unanswered.length > 0)

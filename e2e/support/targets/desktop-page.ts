@@ -4,7 +4,7 @@ import { APP_ORIGIN } from '../../../src/main/page/app-origin'
 import type { FakeSession } from '../../../src/main/testing/fake-session'
 import { FakeContents } from '../../../src/main/testing/fake-window'
 
-/** The app's own scheme for a browser that does not know it: a secure context too. Nothing listens there. */
+/** Stands for the app's scheme, which a browser does not know. It is a secure context too, and no server listens. */
 export const PAGE_ORIGIN = 'http://inkfolio.localhost'
 
 const toApp = (address: string) => address.replace(PAGE_ORIGIN, APP_ORIGIN)
@@ -49,7 +49,7 @@ function runPreload(preload: (require: () => unknown) => void): void {
   preload(() => ({ contextBridge, ipcRenderer }))
 }
 
-/** The fake's page, shown by a Chromium: it is served, guarded and spoken to by main. */
+/** The fake's page in a Chromium. Main serves it, guards it and sends to it. */
 export class DesktopPage extends FakeContents {
   private connected: Promise<void> | null = null
 
@@ -74,7 +74,7 @@ export class DesktopPage extends FakeContents {
   }
 
   protected override deliver(channel: string, args: unknown[]): void {
-    // A page that is just going hears nothing, as in Electron.
+    // A page that is being unloaded receives nothing, as in Electron.
     this.setting.page
       .evaluate(([name, rest]) => window.inkfolioDeliver(name, ...rest), [channel, args] as const)
       .catch(() => {})
@@ -86,7 +86,7 @@ export class DesktopPage extends FakeContents {
 
   private async connect(context: BrowserContext): Promise<void> {
     await context.route('**/*', (route) => this.answer(route))
-    // Main denies every window; by now it has been asked about this one's address.
+    // Main denies every window. By now it has been asked about this one's address.
     context.on('page', (opened) => opened.close())
     await context.exposeBinding('inkfolioInvoke', ({ frame }, channel: string, ...args: unknown[]) => {
       const { origin } = new URL(frame.url())
@@ -114,7 +114,7 @@ export class DesktopPage extends FakeContents {
   }
 }
 
-/** Null for a new window's first request, whose frame Playwright does not know yet. */
+/** Null for a new window's first request: Playwright does not know its frame yet. */
 function frameOf(request: Request): Frame | null {
   try {
     return request.frame()

@@ -10,16 +10,16 @@ import { readSaved, writeForChoosing } from './chosen-files'
 import { DESKTOP_FOLDER, ELECTRON_SYSTEM } from './desktop-build'
 import type { Attach, DesktopApp, Folders, NamedFile, SavedFile } from './target'
 
-/** The real app, unpackaged and on a profile of its own; only the system's dialogs are answered for it. */
+/** The real app, unpackaged and on a new profile. Only the system's dialogs and programs are scripted. */
 export class ElectronApp implements DesktopApp {
   readonly folders: Folders
-  /** Without a page while its window is still to come. */
+  /** Without a page until its window has opened. */
   private running: { electron: ElectronApplication; page: Page | null } | null = null
   /** For questions that may come before the test can reach the app. */
   private readonly earlyAnswers: string[] = []
 
   private constructor(
-    /** The folder that takes the place of the system's for the data of apps. */
+    /** The folder that replaces the system's for the data of apps. */
     readonly home: string,
     private readonly attach: Attach,
   ) {
@@ -40,7 +40,7 @@ export class ElectronApp implements DesktopApp {
     return this.running
   }
 
-  /** The running program, for what no page can tell. */
+  /** The running program, for what no page can show. */
   get program(): ElectronApplication {
     return this.now.electron
   }
@@ -56,7 +56,7 @@ export class ElectronApp implements DesktopApp {
   }
 
   async start(): Promise<Page> {
-    // As a terminal has it that an Electron program opened: the app would start as plain Node.
+    // A terminal of an Electron program sets it, and the app would start as plain Node.
     const { ELECTRON_RUN_AS_NODE: _, ...environment } = process.env as Record<string, string>
     const electron = await _electron.launch({
       executablePath: findInstalledElectron() ?? '',

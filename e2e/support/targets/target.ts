@@ -3,25 +3,25 @@ import type { BrowserContext, Page } from '@playwright/test'
 export type NamedFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 export type SavedFile = { readonly name: string; readonly buffer: Buffer }
 
-/** The app on what it is tested on, as its owner has it before them. */
+/** The app on one target, as its owner uses it. */
 export interface App {
   readonly context: BrowserContext
   /** The window, or the tab. Another one after a restart. */
   readonly page: Page
-  /** Does what opens the system's dialog, and chooses these files there; a path is a file that exists. */
+  /** Runs `open`, and chooses these files in the system's dialog. A string is the path of a file that exists. */
   chooseFiles(open: () => Promise<void>, files: NamedFile | readonly NamedFile[] | string): Promise<void>
-  /** Does what saves a file, and gives what was saved, under the name that was proposed. */
+  /** Runs `save`, and gives the saved file with its proposed name. */
   savedFile(save: () => Promise<void>): Promise<SavedFile>
   /** Closes it as its owner would, and starts it again on the same profile. */
   restart(): Promise<Page>
-  /** Kills it: nothing is flushed, no page is told. `start` starts it again. */
+  /** Kills it: nothing is flushed, and no page gets an event. `start` starts it again. */
   kill(): Promise<void>
   start(): Promise<Page>
   /** Ends it for good, after the test. */
   end(): Promise<void>
 }
 
-/** Where the app keeps what is its owner's. */
+/** Where the app stores its owner's data. */
 export type Folders = { readonly profile: string; readonly backups: string; readonly documents: string }
 
 /** What only a desktop app has. */
@@ -31,11 +31,11 @@ export interface DesktopApp extends App {
   menu(menu: string, item: string): Promise<void>
   /** Answers the next question of the system's dialogs by a button's label. One without an answer fails the test. */
   answer(button: string): Promise<void>
-  /** Leaves the next question about closing open, until the app takes it back. */
+  /** Leaves the next question about closing open, until the app withdraws it. */
   leaveOpen(): Promise<void>
   /** The questions asked so far, by their first sentence. */
   asked(): Promise<readonly string[]>
-  /** The addresses handed to the system's browser or mail program so far. */
+  /** The addresses passed to the system's browser or mail program so far. */
   openedOutside(): Promise<readonly string[]>
   /** Asks for the window to be closed, as its owner does. */
   close(): Promise<void>
@@ -44,5 +44,5 @@ export interface DesktopApp extends App {
 
 export const isDesktop = (app: App): app is DesktopApp => 'folders' in app
 
-/** To be called for every browser that a test starts: watches its console, and keeps it off the internet. */
+/** Watches the console of a browser that a test has started, and answers for the internet. */
 export type Attach = (context: BrowserContext) => Promise<void>

@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumOptions } from '../../../scripts/lib/launch-chromium.mjs'
+import { kill } from '../../loss/browsers.mjs'
 import { startOrEnd } from './app-end'
-import { killBrowser, startOnProfile } from './profile-browser'
 import type { App, Attach, NamedFile, SavedFile } from './target'
 
-/** The web build in a tab. With `keepsProfile` in a Chromium of its own, whose profile outlives it. */
+/** The web build in a tab. With `keepsProfile` it has its own Chromium, whose profile outlives it. */
 export class WebApp implements App {
   private profile = ''
   private running: { context: BrowserContext; page: Page } | null = null
@@ -33,7 +34,9 @@ export class WebApp implements App {
   }
 
   async start(): Promise<Page> {
-    const context = this.profile ? await startOnProfile(this.profile) : await this.browser.newContext()
+    const context = this.profile
+      ? await chromium.launchPersistentContext(this.profile, chromiumOptions())
+      : await this.browser.newContext()
     const page = context.pages()[0] ?? (await context.newPage())
     this.running = { context, page }
     await this.attach(context)
@@ -41,14 +44,14 @@ export class WebApp implements App {
   }
 
   async restart(): Promise<Page> {
-    if (!this.profile) throw new Error('only with `keepsProfile` there is something to come back to')
+    if (!this.profile) throw new Error('only with `keepsProfile` the app can be started again')
     await this.context.close()
     return this.start()
   }
 
   async kill(): Promise<void> {
-    if (!this.profile) throw new Error('only with `keepsProfile` the browser is this test’s own')
-    await killBrowser(this.context)
+    if (!this.profile) throw new Error('only with `keepsProfile` the browser can be killed')
+    await kill(this.context)
     this.running = null
   }
 

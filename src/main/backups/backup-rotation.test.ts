@@ -53,14 +53,14 @@ describe('names', () => {
     expect(isBackupName(name)).toBe(false)
   })
 
-  it('tell our half-written files from others’', () => {
+  it('distinguish our half-written files from others’', () => {
     const name = nextName(undefined, new Date(START))
     expect(isStrayPartial(`${name}.partial`)).toBe(true)
     expect(isStrayPartial(name)).toBe(false)
     expect(isStrayPartial('film.mkv.partial')).toBe(false)
   })
 
-  it('tell a pinned backup, with the same number and moment', () => {
+  it('mark a pinned backup, with the same number and moment', () => {
     const name = nextName(undefined, new Date(START))
     const pinned = '00000001-20260101T080000Z-kept.inkfolio-backup'
     expect(pinnedName(name)).toBe(pinned)

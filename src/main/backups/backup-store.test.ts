@@ -66,14 +66,14 @@ describe('writing', () => {
     expect(texts).toMatchObject([3, 2, 1].map((number) => ({ ok: true, text: textOf(number) })))
   })
 
-  it('goes one after another, in the order asked for', async () => {
+  it('goes one after another, in the order of the calls', async () => {
     const store = aStore()
     const outcomes = await Promise.all([1, 2, 3, 4, 5].map((number) => store.write(textOf(number))))
     const names = outcomes.map((outcome) => outcome.ok && outcome.name)
     expect((await store.list()).map(({ name }) => name)).toEqual(names.toReversed())
   })
 
-  it('comes before a list that is asked for meanwhile', async () => {
+  it('ends before a list that is requested at the same time', async () => {
     const store = aStore()
     await writeAll(store, 2)
     const writing = store.write(textOf(1))
@@ -109,7 +109,7 @@ describe('writing', () => {
     expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine')
   })
 
-  it('is done although an old backup cannot be removed, which is reported', async () => {
+  it('succeeds although an old backup cannot be removed, which is reported', async () => {
     await writeAll(aStore(), 21)
     const rm: FileCalls['rm'] = (path, options) =>
       String(path).endsWith('.partial') ? files.rm(path, options) : Promise.reject(systemError('EPERM'))
@@ -154,7 +154,7 @@ describe('a failed write', () => {
     ['a full disk', 'ENOSPC on write', 'disk-full'],
     ['a disk that cuts files short and reports success', 'cuts short', 'failed'],
     ['a disk that cannot sync', 'EIO on sync', 'failed'],
-  ] as const)('is said, and leaves the last good backup whole: %s', async (_, fails, reason) => {
+  ] as const)('is reported, and leaves the last good backup whole: %s', async (_, fails, reason) => {
     const good = await aStore().write(textOf(1))
     const before = readdirSync(folder)
     expect(await aStore(openThat(fails)).write(textOf(2))).toMatchObject({ ok: false, reason })
@@ -163,20 +163,20 @@ describe('a failed write', () => {
     expect(good.ok && (await aStore().read(good.name))).toMatchObject({ ok: true, text: textOf(1) })
   })
 
-  it('is said when the file cannot get its name', async () => {
+  it('is reported when the file cannot get its name', async () => {
     await aStore().write(textOf(1))
     const store = aStore({ rename: failWith('EACCES') })
     expect(await store.write(textOf(2))).toMatchObject({ ok: false, reason: 'not-allowed' })
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^00000001-/), 'backed-up-texts.txt'])
   })
 
-  it('is said when the folder cannot be made', async () => {
+  it('is reported when the folder cannot be made', async () => {
     writeFileSync(folder, 'a file in its place')
     expect(await aStore().write(textOf(1))).toMatchObject({ ok: false, reason: 'failed' })
     expect(readFileSync(folder, 'utf8')).toBe('a file in its place')
   })
 
-  it('does not keep the next one from being written', async () => {
+  it('does not prevent the next one', async () => {
     let isFull = true
     const full = openThat('ENOSPC on write').open
     const open = ((path, flags) => (isFull ? full : files.open)(path, flags)) as FileCalls['open']
@@ -202,7 +202,7 @@ describe('the sweep', () => {
     ])
   })
 
-  it('does not keep the app from starting when the folder cannot be read', async () => {
+  it('lets the app start when the folder cannot be read', async () => {
     await aStore({ readdir: failWith('EACCES') }).sweep()
     expect(report).toHaveBeenCalledWith('The folder with the backups could not be read', expect.any(Error))
   })
@@ -221,7 +221,7 @@ describe('reading', () => {
     ['garbled', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')])],
     ['not-a-backup', () => Buffer.from('[]')],
     ['newer', () => Buffer.from('inkfolio-backup 7\n')],
-  ] as const)('tells a %s file', async (reason, damage) => {
+  ] as const)('recognises a %s file', async (reason, damage) => {
     const store = aStore()
     const outcome = await store.write(textOf(1))
     const path = outcome.ok ? join(folder, outcome.name) : ''
@@ -230,13 +230,13 @@ describe('reading', () => {
     expect(await readBackupFile(files, path)).toEqual({ ok: false, reason })
   })
 
-  it('tells a file the system cannot read', async () => {
+  it('recognises a file the system cannot read', async () => {
     await aStore().write(textOf(1))
     const store = aStore({ readFile: failWith('EIO') })
     expect(await store.list()).toMatchObject([{ state: 'unreadable' }])
   })
 
-  it('takes a folder it cannot list for no empty one', async () => {
+  it('does not take a folder it cannot list for an empty one', async () => {
     await aStore().write(textOf(1))
     const store = aStore({ readdir: failWith('EACCES') })
     await expect(store.list()).rejects.toThrow('EACCES')

@@ -59,7 +59,7 @@ it.each<[string, StoredText, string[]]>([
   ['when the owner deleted every post and the profile is new', stored(null), [NEW, '[]']],
   ['when the owner went back to an older text', stored(OLD), [OLD, NEW, OLD]],
   ['when the text cannot be read and nothing was ever backed up', stored('[{'), []],
-])('says and changes nothing %s', async (_, text, backedUp) => {
+])('asks, says and changes nothing %s', async (_, text, backedUp) => {
   await backUpAll(backedUp)
   const { check, ask, notify } = aStartup()
   expect(await check(text)).toBeNull()

@@ -31,7 +31,7 @@ describe('the page', () => {
     expect(page.getURL()).toBe('inkfolio://app/admin')
   })
 
-  it('stays where the owner keeps what that window would lose', async () => {
+  it('stays when the owner keeps editing what a new page would lose', async () => {
     const { page, system } = await startDesktop(aComputer())
     page.holdsUnload = true
     system.answers.push('Keep editing')
@@ -40,7 +40,7 @@ describe('the page', () => {
     expect(system.asked).toHaveLength(1)
   })
 
-  it('attaches no view of its own', async () => {
+  it('attaches no webview', async () => {
     const { page } = await startDesktop(aComputer())
     expect(page.attachesWebview()).toBe(false)
   })

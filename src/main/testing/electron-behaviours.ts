@@ -12,7 +12,7 @@ type Options = Electron.BrowserWindowConstructorOptions
 
 let pages = 0
 
-/** Shows an empty page of the app's scheme in a window with a session of its own, which `watch` gets first. */
+/** Shows an empty page of the app's scheme in a window with a new session. `watch` gets the window first. */
 async function openPage(
   { session, BrowserWindow }: Tried,
   options: Options = {},

@@ -26,7 +26,7 @@ describe('closing', () => {
     ['goes on once what was typed is saved', [UNSAVED, SAVED, CLOSE], [[], [], []]],
     ['is held and asked about', [UNSAVED, CLOSE], [[], ['hold', 'ask']]],
     [
-      'goes on without saving, once the page has given up what it held',
+      'goes on without saving, once the page has discarded its text',
       [UNSAVED, CLOSE, choose('discard'), answer(true), CLOSE],
       [[], ['hold', 'ask'], ['discard'], ['close'], []],
     ],
@@ -66,12 +66,12 @@ describe('closing', () => {
       [[], ['hold', 'ask'], ['hold'], ['hold']],
     ],
     [
-      'is asked about again when the page does not come back from saving',
+      'is asked about again when the page does not answer to a save',
       [UNSAVED, CLOSE, choose('save'), CLOSE, choose('discard')],
       [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], ['discard']],
     ],
     [
-      'goes on, and takes the question back, when a save that was under way has ended well',
+      'goes on, and withdraws the question, when a pending save has succeeded',
       [UNSAVED, CLOSE, SAVED, CLOSE],
       [[], ['hold', 'ask'], ['withdraw', 'close'], []],
     ],
@@ -91,12 +91,12 @@ describe('closing', () => {
       [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], [], ['discard']],
     ],
     [
-      'does not go on by the end of a save once the owner has chosen to stay',
+      'does not go on after a save once the owner has chosen to stay',
       [UNSAVED, CLOSE, choose('save'), CLOSE, choose('stay'), SAVED, answer(true)],
       [[], ['hold', 'ask'], ['save'], ['hold', 'ask'], [], [], []],
     ],
     [
-      'takes no answer that nobody asked for',
+      'ignores an answer to no question',
       [UNSAVED, answer(true), choose('discard'), CLOSE],
       [[], [], [], ['hold', 'ask']],
     ],
@@ -105,12 +105,12 @@ describe('closing', () => {
   })
 })
 
-describe('a page that holds on by itself', () => {
+describe('a page that prevents its unload', () => {
   it.each<[string, ClosingEvent[], ClosingAction[][]]>([
     ['is asked about where main knew of nothing unsaved', [CLOSE, HELD], [[], ['ask-to-discard']]],
     ['is asked about when it reloads', [UNSAVED, HELD], [[], ['ask-to-discard']]],
     [
-      'is let go once the owner has answered',
+      'is overruled once the owner has answered',
       [UNSAVED, CLOSE, choose('discard'), HELD, WAITED, HELD],
       [[], ['hold', 'ask'], ['discard'], ['let-go'], ['close'], ['let-go']],
     ],
@@ -126,11 +126,11 @@ describe('a page that holds on by itself', () => {
 })
 
 describe('a page that has crashed', () => {
-  it('is asked about, and holds nothing: what it had not saved went with it', () => {
+  it('is asked about, and has nothing unsaved any more', () => {
     expect(run(UNSAVED, GONE, CLOSE)).toEqual([[], ['ask-to-reload'], []])
   })
 
-  it('leaves no question open about what it held', () => {
+  it('leaves no question open about its text', () => {
     expect(run(UNSAVED, CLOSE, GONE, choose('save'), CLOSE).slice(2)).toEqual([
       ['withdraw', 'ask-to-reload'],
       [],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aComputer, startDesktop } from '../testing/start-desktop'
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const allAnswered = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the window', () => {
   it('opens where it was closed', async () => {
@@ -26,7 +26,7 @@ describe('the window', () => {
     await expect.poll(() => window.getBounds()).toEqual({ x: 510, y: 190, width: 900, height: 700 })
   })
 
-  it('comes back into reach when its screen is taken away, unless it fills one', async () => {
+  it('comes back into reach when its screen is removed, unless it fills one', async () => {
     const computer = aComputer()
     computer.system.displays.push({ x: 1_920, y: 0, width: 1_920, height: 1_080 })
     const { window, unplugDisplays } = await startDesktop(computer)
@@ -82,7 +82,7 @@ describe('the window', () => {
     await expect.poll(() => window.isDestroyed()).toBe(true)
     // What went wrong then would be a rejection that nobody handles, which fails the run.
     answer()
-    await settled()
+    await allAnswered()
     expect(page.loads).toBe(loads)
   })
 })
@@ -114,7 +114,7 @@ describe('closing', () => {
     await expect.poll(() => app.exitCode).toBe(0)
   })
 
-  it('goes on by itself, and withdraws its question, when all is saved', async () => {
+  it('goes on, and withdraws its question, when all is saved', async () => {
     const { window, app, api, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)
     system.leavesNextOpen = true
@@ -124,13 +124,13 @@ describe('closing', () => {
     await expect.poll(() => app.exitCode).toBe(0)
   })
 
-  it('is called off by the owner, quitting too', async () => {
+  it('is stopped by the owner, quitting too', async () => {
     const { window, app, api, system } = await startDesktop(aComputer())
     await api.setUnsaved(true)
     system.answers.push('Keep editing')
     app.quit()
     await expect.poll(() => system.asked).toHaveLength(1)
-    await settled()
+    await allAnswered()
     expect([window.isDestroyed(), app.exitCode]).toEqual([false, null])
   })
 })
