@@ -1,14 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
-import { checkStartOnce } from '@/storage/admin/stores'
+import {
+  clearAdminSession,
+  readAdminSession,
+  storeAdminSession,
+  subscribeAdminSession,
+} from '@/storage/admin/session'
+import { checkStartOnce, secondCopies } from '@/storage/admin/stores'
 import { DialogsProvider } from '@/ui/admin/dialogs'
 import { ToastProvider } from '@/ui/admin/toasts'
 import { type AdminCredentials, Login } from './login/login'
 import { Panel } from './panel'
-import { useSession } from './use-session'
-import { useAskWhileUnsecured } from './use-unsecured'
+import { useAskBeforeUnload } from './use-ask-before-unload'
 
 type AdminProps = {
   /** The owner's name, for the greeting. */
@@ -20,18 +25,18 @@ type AdminProps = {
 /** The owner's area (product.md §2.12, §2.13): the login, or the panel. */
 export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   const { isSignedIn, signIn, signOut } = useSession()
-  // Before anyone signs in: a profile that was lost has lost the session too.
+  // Before the login: a lost profile has lost the session too.
   useEffect(() => void checkStartOnce(), [])
   useEffect(() => {
     if (!isSignedIn) return leadByMenu(platform.window, import.meta.env.BASE_URL)
   }, [isSignedIn])
-  // Signed out or not: the login is no place to lose a post from.
-  useAskWhileUnsecured()
+  // At the login too: a save without a second copy may still be lost.
+  useAskBeforeUnload(secondCopies.hasUnsecured)
   const shown = useRef(isSignedIn)
   useEffect(() => {
     if (shown.current === isSignedIn) return
     shown.current = isSignedIn
-    // The button that was pressed is gone with its page.
+    // The button that was pressed has disappeared with its page.
     window.scrollTo({ top: 0, behavior: 'instant' })
     document.querySelector('main')?.focus({ preventScroll: true })
   }, [isSignedIn])
@@ -45,7 +50,21 @@ export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   )
 }
 
-/** A component of its own, as the rest need not be rendered again with each view. */
+/** product.md §4, Admin authentication. If the flag cannot be stored, the session ends with the page. */
+function useSession() {
+  const isStored = useSyncExternalStore(subscribeAdminSession, readAdminSession, () => false)
+  const [isUnstored, setIsUnstored] = useState(false)
+  return {
+    isSignedIn: isStored || isUnstored,
+    signIn: () => setIsUnstored(!storeAdminSession().ok),
+    signOut: () => {
+      clearAdminSession()
+      setIsUnstored(false)
+    },
+  }
+}
+
+/** A separate component, so that a change of view does not render all of Admin. */
 function ViewDialogs({ children }: { children: ReactNode }) {
   return <DialogsProvider place={useLocation().key}>{children}</DialogsProvider>
 }

@@ -3,7 +3,7 @@ import type { DraftRecord } from '@/storage/admin/drafts'
 import { drafts } from '@/storage/admin/stores'
 import { Button } from '@/ui/button'
 
-/** On the error page: hands over the text that was being written. The editor left it as a draft when the page broke. */
+/** Shows the unsaved text on the error page. The editor left it as a draft when rendering failed. */
 export function ErrorRescue() {
   const [draft, setDraft] = useState<DraftRecord | null>(null)
   const [isCopied, setIsCopied] = useState(false)
@@ -12,7 +12,7 @@ export function ErrorRescue() {
     void drafts.list().then((found) => setDraft(found.drafts.find(({ isSaved }) => !isSaved) ?? null))
   }, [])
   const copy = async () => {
-    // Where the browser refuses the clipboard, the selected text can still be copied by hand.
+    // If the browser refuses the clipboard, the owner can copy the selection.
     text.current?.select()
     try {
       await navigator.clipboard.writeText(text.current?.value ?? '')

@@ -7,44 +7,37 @@ import { createPendingNavigation, type Leaving } from './pending-navigation'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 import { useReturnToShown } from './use-return-to-shown'
 
-/** What an editor with unsaved changes lends to the guard. */
+/** What an editor with unsaved changes gives to the guard. */
 export type Unsaved = {
-  /**
-   * Whether a save has not ended: it is under way, or what it left out is being read. What leaving would lose is known
-   * afterwards.
-   */
+  /** Whether a save is running or its report is being read. Only afterwards is it known what leaving would lose. */
   isFinishing: boolean
-  /**
-   * Resolves when no save and no upload is under way any more, to whether what is there is what was meant:
-   * it lacks an image when an upload has failed and the owner has not read so yet.
-   */
+  /** Waits for a save or an upload. Resolves to false if an upload failed and the owner has not read so yet. */
   whenIdle: () => Promise<boolean>
-  /** Saves, says what went wrong itself, and resolves to whether it is saved. */
+  /** Saves, and says what went wrong. Resolves to whether it is saved. */
   save: () => Promise<boolean>
-  /** Removes the copies of what is unsaved, and resolves when that has been done or has failed. */
+  /** Deletes the drafts. Resolves also if that fails. */
   discard: () => Promise<void>
 }
 
 type LeaveGuard = {
-  /** Names what would be lost by leaving; null once there is nothing. */
+  /** Sets what leaving would lose; null for nothing. */
   setUnsaved: (unsaved: Unsaved | null) => void
-  /** Runs the action, after asking when something would be lost. */
+  /** Runs the action. Asks first if something would be lost. */
   leave: (action: () => void) => void
-  /** Whether the owner is on the way out: then the guard leads on, and nobody else. */
+  /** Whether an exit is pending. Then only the guard navigates. */
   isLeaving: () => boolean
 }
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 
 /**
- * Guards unsaved changes on every way out: other views, Cancel, back and forward are navigations, which the
- * router holds back; logout asks through `leave`; reload and closing are asked about by the browser itself, or
- * by the app's window, which can save first.
+ * Guards unsaved changes at every exit. The router holds navigations: other views, Cancel, back and forward. Logout and
+ * the site go through `leave`. The browser, or the app's window, asks before a reload or closing.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { ask } = useDialogs()
   const showToast = useToast()
-  // A ref, because saving and leaving happen within one turn, before anything is rendered again.
+  // A ref: saving and leaving happen before the next render.
   const unsaved = useRef<Unsaved | null>(null)
   const { expectStepBack, goBackToShown } = useReturnToShown()
   const blocker = useBlocker(
@@ -67,7 +60,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const save = useCallback(async () => (await unsaved.current?.save()) ?? true, [])
   const discard = useCallback(async (): Promise<void> => {
     const isGone = unsaved.current?.discard()
-    // Whatever leads away now is not to be asked about once more, by the browser.
+    // The browser must not ask again.
     setUnsaved(null)
     await isGone
   }, [setUnsaved])
@@ -77,7 +70,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   )
   useEffect(() => platform.window.onDiscardBeforeClosing(discard), [discard])
 
-  /** Resolves to whether the owner is free to leave. */
+  /** Resolves to whether the owner may leave. */
   const askToLeave = useCallback(
     async (leaving: Leaving): Promise<boolean> => {
       if (unsaved.current?.isFinishing) {
@@ -102,8 +95,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         void discard()
         return true
       }
-      const isAsMeant = await leaving.wait(whenIdle())
-      return isAsMeant && leaving.isCurrent() && save()
+      const isComplete = await leaving.wait(whenIdle())
+      return isComplete && leaving.isCurrent() && save()
     },
     [ask, showToast, whenIdle, save, discard],
   )
@@ -122,7 +115,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
       })
   }, [blocker, pendingNavigation, goBackToShown])
 
-  useAskBeforeUnload(useCallback(() => unsaved.current !== null, []))
+  useAskBeforeUnload(() => unsaved.current !== null)
 
   const value = useMemo(
     () => ({

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ownClicks } from '@/ui/admin/own-clicks'
+import { isShortcut } from '@/ui/admin/shortcut'
+import { useKeyDown } from '@/ui/admin/use-key-down'
 import { QUIET_BUTTON } from '@/ui/button'
+import { EMPTY_BOX } from '@/ui/empty-box'
 import { isPlainClick } from '@/ui/is-plain-click'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { Dashboard } from './dashboard/dashboard'
@@ -10,19 +13,12 @@ import { EditorView } from './editor/editor-view'
 import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
 import type { ListPlace } from './manage/list-place'
 import { type PreparedList, PreparedManage } from './manage/prepared-manage'
-import { BackupNotice } from './panel/backup-notice'
-import { BlockedNotice } from './panel/blocked-notice'
-import { DraftsNotice } from './panel/drafts-notice'
+import { PanelNotices } from './panel/panel-notices'
 import { SideNavigation } from './panel/side-navigation'
 import { StatusStrip } from './panel/status-strip'
-import { UnreadableNotice } from './panel/unreadable-notice'
-import { UnsecuredNotice } from './panel/unsecured-notice'
-import { useNoPageSave } from './panel/use-no-page-save'
-import { useSafetyCopyReport } from './panel/use-safety-copy-report'
 import { useStartReport } from './panel/use-start-report'
 import { DASHBOARD, MANAGE, NEW_POST, nameOf, parseView, type View } from './panel/view'
 import { RecoverableDraftsProvider } from './recoverable-drafts'
-import { Settings } from './settings/settings'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { useAfterPaint } from './use-after-paint'
 import { useMenu } from './use-menu'
@@ -53,40 +49,52 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const preparedList = useRef<PreparedList>(null)
   const afterPaint = useAfterPaint(location.key)
   const go = (next: View) => {
-    // 'Create Blog' chosen within the editor begins again; any other view is the one that is there.
+    // 'Create Blog' chosen in the editor opens a new editor. Any other view stays as it is.
     const isHere = next.name === view.name && next.name !== 'create-blog'
-    // Where the list was left for one post says nothing of another one.
+    // The list returns to its place only from the post that it was left for.
     if (next.name === 'create-blog' && next.postId !== listPlace.current?.postId) listPlace.current = null
-    // At once, not as a transition, which React would draw in slices between other things.
+    // Not as a transition: React would render the view in slices.
     const enter = () => void navigate('/admin', { state: { view: next }, flushSync: true, replace: isHere })
-    // First the list is seen, then it is where the owner is.
+    // The prepared list is painted first; then the router navigates to it.
     if (next.name === 'manage-blogs' && preparedList.current?.show()) afterPaint(enter)
     else enter()
   }
   const [transfer, setTransfer] = useState<{ id: number; task: TransferTask; entry: string } | null>(null)
-  // The way back has changed the view behind the dialog.
+  // Going back has changed the view behind the dialog.
   if (transfer && transfer.entry !== location.key) setTransfer(null)
   const opened = useRef(0)
   const openTransfer = (task: TransferTask) =>
     setTransfer({ id: ++opened.current, task, entry: location.key })
-  // An import that ends late closes its own dialog, and not the next one.
+  // An import that ends late closes only its own dialog.
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
-  // The site is another document, which the router does not hold back.
+  // The site is another document, so the router cannot hold this navigation.
   const leaveForSite = () => leave(() => window.location.assign(import.meta.env.BASE_URL))
-  useNoPageSave()
+  useKeyDown((event) => {
+    // Outside the editor too, Ctrl+S does not save the page as a file.
+    if (isShortcut(event, 's')) event.preventDefault()
+  })
   useStartReport()
-  useSafetyCopyReport()
-  useMenu((action) => {
-    if (action.kind === 'show') {
-      // The view would change behind the dialog.
-      setTransfer(null)
-      go(action.view)
-    } else if (action.kind === 'transfer') openTransfer(action.task)
-    else leaveForSite()
+  const leaveDialogFor = (next: View) => {
+    setTransfer(null)
+    go(next)
+  }
+  useMenu((command) => {
+    switch (command) {
+      case 'new-post':
+        return leaveDialogFor(NEW_POST)
+      case 'go-admin':
+        return leaveDialogFor(DASHBOARD)
+      case 'go-public':
+        return leaveForSite()
+      case 'restore-backup':
+        return openTransfer('restore')
+      default:
+        return openTransfer(command)
+    }
   })
   const signOut = () => {
     onSignOut()
-    // Who signs in next begins at the start, and not where somebody left.
+    // The next login begins at the dashboard.
     void navigate('/admin', { replace: true })
   }
 
@@ -115,7 +123,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       case 'create-blog':
         return (
           <EditorView
-            // A new key is a new editor: 'Create Blog' chosen within the editor begins again.
+            // 'Create Blog' chosen in the editor opens a new editor.
             key={location.key}
             postId={view.postId}
             draftId={view.draftId}
@@ -124,7 +132,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
           />
         )
       case 'settings':
-        return <Settings />
+        return <h2 className={`${EMPTY_BOX} text-lg text-soft`}>Settings panel coming soon...</h2>
     }
   }
 
@@ -155,11 +163,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
         <SideNavigation view={view} onGo={go} />
         <ViewFrame entry={location.key} name={nameOf(view)}>
-          <BlockedNotice />
-          <BackupNotice />
-          <UnsecuredNotice onExport={() => openTransfer('export')} />
-          <UnreadableNotice />
-          <DraftsNotice />
+          <PanelNotices onExport={() => openTransfer('export')} />
           {showView()}
         </ViewFrame>
       </div>
@@ -171,14 +175,14 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   )
 }
 
-/** Takes the focus when another view is shown, so that the keyboard and a screen reader go on from its start. */
+/** Takes the focus when another view is shown: keyboard and screen reader continue from its start. */
 function ViewFrame({ entry, name, children }: { entry: string; name: string; children: ReactNode }) {
   const frame = useRef<HTMLElement>(null)
   const shown = useRef(entry)
   useEffect(() => {
     if (shown.current === entry) return
     shown.current = entry
-    // A view that has taken the focus itself goes on from where it was left.
+    // The manage list may have restored its own focus.
     if (frame.current?.querySelector(':focus')) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     frame.current?.focus({ preventScroll: true })

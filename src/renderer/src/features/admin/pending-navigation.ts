@@ -5,31 +5,31 @@ export type Exit = {
   readonly cancel: () => void
 }
 
-/** An owner on the way out. */
+/** What the check whether the owner may leave can use. */
 export type Leaving = {
-  /** Whether this is still the one that counts. */
+  /** Whether no later exit has replaced this one. */
   readonly isCurrent: () => boolean
-  /** Runs what may take long. Who asks for another way out meanwhile is asked again. */
+  /** Awaits something slow. An exit that starts before it ends asks again. */
   readonly wait: <Result>(long: Promise<Result>) => Promise<Result>
 }
 
 /**
- * Holds one exit at a time until `isFree` says whether the owner may leave, so nobody is asked twice at once. If `isFree`
- * rejects, the error is logged and the owner stays.
+ * Holds one exit at a time until `mayLeave` resolves to whether the owner may leave, so only one question is open. If
+ * `mayLeave` rejects, the error is logged and the owner stays.
  */
-export function createPendingNavigation(isFree: (leaving: Leaving) => Promise<boolean>) {
-  let pending: { way: Exit; isWaiting: boolean } | null = null
+export function createPendingNavigation(mayLeave: (leaving: Leaving) => Promise<boolean>) {
+  let pending: { exit: Exit; isWaiting: boolean } | null = null
   return {
-    /** Takes this way out once the owner is free to leave. A later one takes its place, whatever kind each is. */
-    async leave(way: Exit): Promise<void> {
+    /** Leaves by this exit once the owner may. A later exit replaces it. */
+    async leave(exit: Exit): Promise<void> {
       const earlier = pending
-      // Of several navigations the router holds back the last one only, and has forgotten the others.
-      if (earlier?.way.isNavigation && !way.isNavigation) earlier.way.cancel()
+      // A later navigation replaces this one in the router. Another exit does not, so the navigation is cancelled.
+      if (earlier?.exit.isNavigation && !exit.isNavigation) earlier.exit.cancel()
       if (earlier && !earlier.isWaiting) {
-        earlier.way = way
+        earlier.exit = exit
         return
       }
-      const own = { way, isWaiting: false }
+      const own = { exit, isWaiting: false }
       pending = own
       const leaving: Leaving = {
         isCurrent: () => pending === own,
@@ -40,18 +40,18 @@ export function createPendingNavigation(isFree: (leaving: Leaving) => Promise<bo
           return result
         },
       }
-      const mayLeave = await isFree(leaving).catch((error: unknown) => {
+      const isFree = await mayLeave(leaving).catch((error: unknown) => {
         console.error('Leaving failed:', error)
         return false
       })
-      // The owner was asked again, or signed out in another tab.
+      // A later exit asked again, or another tab signed out.
       if (!leaving.isCurrent()) return
       pending = null
-      if (mayLeave) own.way.proceed()
-      else own.way.cancel()
+      if (isFree) own.exit.proceed()
+      else own.exit.cancel()
     },
     isLeaving: () => pending !== null,
-    /** Of what is under way nothing comes any more. */
+    /** Forgets the pending exit. */
     abandon(): void {
       pending = null
     },

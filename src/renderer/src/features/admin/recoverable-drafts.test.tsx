@@ -11,7 +11,7 @@ import { FakeLocks } from '@/testing/fake-locks'
 import { DialogsProvider } from '@/ui/admin/dialogs'
 import { ToastProvider } from '@/ui/admin/toasts'
 import { UnsavedTextNotice } from './dashboard/unsaved-text-notice'
-import { DraftsNotice } from './panel/drafts-notice'
+import { DraftsNotice } from './panel/panel-notices'
 import { RecoverableDraftsProvider } from './recoverable-drafts'
 
 const found = vi.hoisted(() => ({

@@ -6,13 +6,13 @@ import type { DraftRecord, FoundDrafts } from '@/storage/admin/drafts'
 import { drafts } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 
-/** By then the browser has surely written a stored text to the disk, also on a machine that sleeps. */
+/** By then the browser has surely written a saved text to the disk, even on a machine that sleeps. */
 const EXPIRES_AFTER_MS = 7 * 24 * 3_600_000
 
 type Recoverable = FoundDrafts & {
-  /** Whether the database was asked yet. */
+  /** Whether the first look has ended. */
   readonly hasLooked: boolean
-  /** Looks again, and resolves to what is recoverable then. */
+  /** Looks again. */
   look(): Promise<FoundDrafts>
   /** Resolves to whether it is deleted. */
   discard(draft: DraftRecord): Promise<boolean>
@@ -24,7 +24,7 @@ const NOTHING: FoundDrafts = { drafts: [], unreadable: [], failure: null }
 
 const isUnsaved = ({ text, postId }: DraftRecord): boolean => !isStored(text, postId, readPosts().posts)
 
-/** Deletes what has been stored for so long that no killed browser can have lost it. */
+/** Deletes old drafts whose text is stored: no killed browser can lose it any more. */
 function removeExpired({ drafts: found }: FoundDrafts): void {
   const oldest = Date.now() - EXPIRES_AFTER_MS
   const expired = found.filter((draft) => draft.typedAt < oldest && !isUnsaved(draft))
@@ -32,8 +32,8 @@ function removeExpired({ drafts: found }: FoundDrafts): void {
 }
 
 /**
- * Finds the drafts that a tab left when it went away: at first, when an editor of any tab closes, and when the page is seen
- * again. The second copy of a save counts only at first: later it differs because another tab changed the post.
+ * Finds orphaned drafts: at first, when an editor in any tab closes, and when the page becomes visible. The second copy of
+ * a save counts only at first. If it differs later, another tab has changed the post.
  */
 export function RecoverableDraftsProvider({ children }: { children: ReactNode }) {
   const { posts } = usePosts()
@@ -70,7 +70,7 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
     [look],
   )
   const current = found ?? NOTHING
-  // Another tab may have saved it since.
+  // Another tab may have saved one of them since.
   const unsaved = current.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))
   const value = { ...current, drafts: unsaved, hasLooked: found !== null, look, discard }
   return <RecoverableContext value={value}>{children}</RecoverableContext>

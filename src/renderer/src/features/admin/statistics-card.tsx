@@ -6,7 +6,7 @@ import { Figures } from '@/ui/admin/figures'
 
 type StatisticsCardProps = { title: string; hasDrafts?: boolean }
 
-/** The figures of product.md §2.13; only the dashboard counts drafts. Memoised: a search beside it changes none. */
+/** The figures of product.md §2.13; only the dashboard counts drafts. Memoised: searching does not change them. */
 export const StatisticsCard = memo(function StatisticsCard({ title, hasDrafts }: StatisticsCardProps) {
   const { posts } = usePosts()
   const { totalPosts, publishedPosts, draftPosts, totalTags, averageReadTime } = summarizePosts(posts)

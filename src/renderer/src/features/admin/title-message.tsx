@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sentence that begins with a title, which may run the other way: 'Title' is saved. */
+/** "'{title}' is saved." and its like. The title may be written from right to left. */
 export const titleMessage = (title: string, rest: string): ReactNode => (
   <>
     '<bdi>{title}</bdi>' {rest}

@@ -1,15 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-/** Has the browser itself ask before the page is closed or left, while `mustAsk` says so. The same function each time. */
+/** While `mustAsk` returns true, the browser asks before the page is closed or left. */
 export function useAskBeforeUnload(mustAsk: () => boolean): void {
+  const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!mustAsk()) return
+    event.preventDefault()
+    // Chrome before 119 ignores `preventDefault()` here.
+    event.returnValue = true
+  })
   useEffect(() => {
-    const holdBack = (event: BeforeUnloadEvent) => {
-      if (!mustAsk()) return
-      event.preventDefault()
-      // Before 119 Chrome takes no notice of `preventDefault()` here.
-      event.returnValue = true
-    }
-    window.addEventListener('beforeunload', holdBack)
-    return () => window.removeEventListener('beforeunload', holdBack)
-  }, [mustAsk])
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [])
 }

@@ -1,9 +1,9 @@
 import { platform } from '@/platform/current'
 import type { FileToSave } from '@/platform/platform'
 import { useDialogs } from '@/ui/admin/dialogs'
-import { explainUnwritten } from './file-problem'
+import { explainUnwritten } from './explain-problem'
 
-/** Hands a file to the owner, and says why when that fails. */
+/** Downloads a file, and says why if that fails. */
 export function useDownload(): (file: FileToSave) => void {
   const { alert } = useDialogs()
   const save = async (file: FileToSave) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives what tells whether the component is still shown: who has left it is told of nothing that it was still doing. */
+/** Returns a check whether the component is still mounted. After unmount, async work finishes without UI feedback. */
 export function useIsOpen(): () => boolean {
   const isOpen = useRef(false)
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
 import { platform } from '@/platform/current'
 import { carriedCommand } from '@/platform/menu-address'
-import { actionOf, type MenuAction } from './menu-action'
+import type { MenuCommand } from '@/platform/platform'
 
-/** Takes the address' command out of it: a reload is not to carry it out once more. */
-function takeCarriedCommand() {
+/** Removes the command from the address, so that a reload does not run it again. */
+function takeCarriedCommand(): MenuCommand | null {
   const { pathname, search } = window.location
   const command = carriedCommand(search)
   if (command) window.history.replaceState(window.history.state, '', pathname)
   return command
 }
 
-/** Carries out what the owner chooses in the app's menu, and what was chosen before the panel was there. */
-export function useMenu(carryOut: (action: MenuAction) => void): void {
-  const carryOutLatest = useEffectEvent(carryOut)
+/** Runs commands of the app's menu, and the one that was chosen before the panel was open. */
+export function useMenu(run: (command: MenuCommand) => void): void {
+  const runLatest = useEffectEvent(run)
   useEffect(() => {
     const carried = takeCarriedCommand()
-    if (carried) carryOutLatest(actionOf(carried))
-    return platform.window.onMenuCommand((command) => carryOutLatest(actionOf(command)))
+    if (carried) runLatest(carried)
+    return platform.window.onMenuCommand((command) => runLatest(command))
   }, [])
 }

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Gives what brings the history back to the entry that is shown. Of several steps at once, as by 'back' pressed twice,
- * the router holds back all and takes back one.
+ * Returns the history to the entry that is shown. When 'back' is pressed twice at once, the router blocks both steps but
+ * reverts only one.
  */
 export function useReturnToShown() {
   const { key } = useLocation()
   const shown = useRef(0)
   const steppedBack = useRef<Promise<unknown>>(Promise.resolve())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the location, which its key names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place changes with the key.
   useEffect(() => {
     shown.current = placeInHistory()
   }, [key])
-  /** To be called when the router holds back a step: it takes one back itself, and the browser needs its time for it. */
+  /** Call it when the router blocks a step: the router then reverts one step, asynchronously. */
   const expectStepBack = useCallback(() => {
     steppedBack.current = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   }, [])
   const goBackToShown = useCallback(async () => {
-    // Before, the place would be that of the held step, and what was taken back twice would lead past what is shown.
+    // Earlier, the place would be that of the blocked step, and two reverts would go too far.
     await steppedBack.current
     const steps = shown.current - placeInHistory()
     if (steps !== 0) history.go(steps)
@@ -26,7 +26,7 @@ export function useReturnToShown() {
   return { expectStepBack, goBackToShown }
 }
 
-/** The number the router gives to each entry of the history. */
+/** The number that the router gives each history entry. */
 function placeInHistory(): number {
   const state: unknown = history.state
   return typeof state === 'object' && state && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0

@@ -4,28 +4,22 @@ import { useHeightProperty } from './use-height-property'
 
 type DialogProps = {
   title: string
-  /** Of a question it is read aloud with its title. */
+  /** In a question, a screen reader reads it with the title. */
   children?: ReactNode
-  /** What follows and is not read aloud by itself, such as a long list. */
+  /** Not read with the title, such as a long list. */
   details?: ReactNode
-  /**
-   * The buttons. What has `data-focus`, here or in the body, gets the focus; else the first button of a question, and the
-   * title of what is wide.
-   */
+  /** The buttons. `data-focus`, here or in the body, marks what gets the focus; else a question's first button or the title. */
   actions: ReactNode
-  /** Called when the browser would close it: on Escape, or by a phone’s way back. */
+  /** Called on Escape, or on a phone's back gesture. */
   onDismiss: () => void
-  /** 'wide' is for comparisons and tables: they are read from their start, and not aloud as a whole. */
+  /** 'wide' is for tables and lists, which are read from their title on. */
   size?: 'normal' | 'wide'
 }
 
 /** Whether a dialog has closed within this frame. */
 let hasJustClosed = false
 
-/**
- * A modal dialog over the page. The browser keeps the focus inside and gives it back to where it was, unless
- * whoever closes the dialog moves it on.
- */
+/** A modal dialog. The browser keeps the focus inside and returns it afterwards. */
 export function Dialog({ title, children, details, actions, onDismiss, size = 'normal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,13 +28,13 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
   const isQuestion = size === 'normal'
   const titleId = useId()
   const bodyId = useId()
-  // In the layout phase, because the browser gives the focus back only from a dialog that is still on the page.
+  // A layout effect: the browser returns the focus only from a dialog that is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current
-    // Whoever looks at it sees one dialog become another: the page behind does not light up in between.
+    // When one dialog follows another, the backdrop does not flash.
     element?.toggleAttribute('data-follows', hasJustClosed)
     element?.showModal()
-    // The browser would choose the first thing that takes the focus, which may be a list in the body, and scroll to it.
+    // The browser would focus the first focusable element, perhaps a list in the body, and scroll to it.
     const first = isQuestion ? buttons.current?.querySelector('button') : heading.current
     ;(element?.querySelector<HTMLElement>('[data-focus]') ?? first)?.focus()
     return () => {
@@ -62,7 +56,7 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       aria-labelledby={titleId}
       aria-describedby={isQuestion && children ? bodyId : undefined}
       onClickCapture={ownClicks()}
-      // Of a second Escape with nothing pressed in between the browser would not ask, but close what may have to stay.
+      // On a second Escape in a row, the browser closes a dialog without a cancel event.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) dismiss(event)
       }}

@@ -7,34 +7,31 @@ type Choice<Key extends string> = { key: Key; label: string; look?: ButtonLook }
 type Question<Key extends string> = {
   title: string
   body?: ReactNode
-  /** What follows the body and is not read aloud with it. */
+  /** See `Dialog`. */
   details?: ReactNode
-  /** From left to right, what is wanted most of the time last. */
+  /** From left to right, the usual one last. */
   choices: readonly Choice<Key>[]
-  /** Which one has the focus; the first one when left out. */
+  /** The choice with the focus; by default the first. */
   focus?: Key
-  /** What Escape means. */
+  /** The answer on Escape. */
   onEscape: Key
-  /** Whether it goes with the place it was asked in, as if Escape was pressed. */
+  /** Whether navigation to another place answers it like Escape. */
   isBoundToPlace?: boolean
 }
 
 type Confirmation = Pick<Question<string>, 'title' | 'body'> & {
-  /** The button that does it. */
+  /** The label of the button that confirms. */
   action: string
-  /** The other button, which has the focus. */
+  /** The label of the other button, which has the focus. */
   refusal?: string
 }
 
 type Dialogs = {
   /** Resolves to the key of the chosen button. */
   ask: <Key extends string>(question: Question<Key>) => Promise<Key>
-  /**
-   * Asks before something dangerous; resolves to whether it is to be done. Escape means no, and so does a way that
-   * leads to another place meanwhile.
-   */
+  /** Asks before something dangerous. Escape and navigation to another place mean no. */
   confirm: (confirmation: Confirmation) => Promise<boolean>
-  /** Says something and resolves once it has been read. */
+  /** Resolves when the owner presses OK. */
   alert: (title: string, body?: ReactNode, details?: ReactNode) => Promise<void>
 }
 
@@ -44,16 +41,16 @@ const DialogsContext = createContext<Dialogs | null>(null)
 let lastId = 0
 
 type DialogsProviderProps = {
-  /** What is shown behind the dialogs. */
+  /** The key of the history entry behind the dialogs. */
   place: string
   children: ReactNode
 }
 
-/** Alerts and confirmations in the page's own style, asked one after the other. */
+/** Alerts and confirmations, one at a time. */
 export function DialogsProvider({ place, children }: DialogsProviderProps) {
   const [queue, setQueue] = useState<readonly Open[]>([])
   const isLeft = (each: Open) => each.question.isBoundToPlace === true && each.place !== place
-  // Not in an effect: a question is gone at once with what it was about, before the focus is led on.
+  // Not in an effect: the question disappears with its view, before the next view takes the focus.
   const open = queue.find((each) => !isLeft(each))
   const shownPlace = useRef(place)
   useEffect(() => {

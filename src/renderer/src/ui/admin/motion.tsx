@@ -1,10 +1,10 @@
 import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
 import type { ReactNode } from 'react'
 
-/** What comes and goes takes as long as the menu and the dialogs, whose time is in the stylesheet. */
+/** As long as menus and dialogs take (in the stylesheet). */
 export const MOTION_MS = 180
 
-/** One rhythm for all that moves by framer-motion, and the system's wish for less of it honoured. */
+/** One duration for framer-motion. Respects reduced motion. */
 export function MotionProvider({ children }: { children: ReactNode }) {
   return (
     <LazyMotion strict features={domAnimation}>

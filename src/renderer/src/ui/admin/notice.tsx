@@ -9,10 +9,7 @@ const TONES: Record<Tone, { Icon: IconType; box: string; icon: string }> = {
   danger: { Icon: LuTriangleAlert, box: 'border-danger bg-danger/8', icon: 'text-danger' },
 }
 
-/**
- * Something the owner must know before going on, with what can be done about it. Its title is announced when it
- * comes, and it takes the focus where one is led to it.
- */
+/** Something the owner must know, with what can be done about it. Its title is announced when it appears. */
 export function Notice({
   title,
   tone = 'info',
@@ -21,9 +18,9 @@ export function Notice({
   actions,
 }: {
   title: string
-  /** 'danger': something went wrong, and is not only to be chosen. */
+  /** 'danger': something went wrong. */
   tone?: Tone
-  /** 'h2' where it stands above the heading of a view. */
+  /** 'h2' above the heading of a view. */
   heading?: 'h2' | 'h3'
   children?: ReactNode
   actions?: ReactNode

@@ -1,22 +1,22 @@
 import type { MouseEvent } from 'react'
 
-/** The first click of the latest double click: the element it was in, and the `place` that was shown there. */
+/** Where the latest double click began: the element, and the `place` it showed. */
 let began: { element: Element; place: string } | null = null
 
 /**
- * For `onClickCapture` of what may come under the pointer between the two halves of a double click: there the second
- * half presses nothing. `place`: what is shown in it, where that changes.
+ * For `onClickCapture` of an element that may appear under the pointer during a double click: there the second click
+ * presses nothing. `place`: a key of what the element shows.
  */
 export function ownClicks(place = ''): (event: MouseEvent) => void {
   return (event) => {
     const element = event.currentTarget
-    // The browser counts the clicks that belong together; a key's has no number.
+    // `detail` counts the clicks that belong together; it is 0 for a key.
     if (event.detail < 2) {
-      // Capture runs from the outer element to the inner one, so the innermost is what stays.
+      // Capture runs from outer to inner elements, so the innermost remains.
       began = { element, place }
       return
     }
-    // A dialog that has gone lies in nothing any more.
+    // A dialog that was closed is in no element.
     const isOwn = began !== null && element.contains(began.element)
     const isElsewhere = began?.element === element && began.place !== place
     if (isOwn && !isElsewhere) return

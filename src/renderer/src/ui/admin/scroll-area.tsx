@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ScrollAreaProps = { label: string; className: string; children: ReactNode }
 
-/** Something long within a bounded height. It can be reached and scrolled by keyboard. */
+/** Scrolls long content, also by keyboard. */
 export function ScrollArea({ label, className, children }: ScrollAreaProps) {
   return (
     <section

@@ -1,18 +1,18 @@
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Ctrl or Cmd with a letter in lower case, and with Shift where that is asked for. */
+/** Whether Ctrl or Cmd is pressed with the lower-case `letter`, and Shift only if `isShifted`. */
 export function isShortcut(keys: Keys, letter: string, isShifted = false): boolean {
   const { ctrlKey, metaKey, shiftKey, altKey } = keys
   return (ctrlKey || metaKey) && !altKey && shiftKey === isShifted && letterOf(keys) === letter
 }
 
-/** The keys as the owner's keyboard names them; the platform as `navigator` gives it. */
+/** The keys as the owner's keyboard names them. */
 export function shortcutLabel(letter: string, isShifted = false, platform = navigator.platform): string {
   const [control, shift] = /Mac|iP(?:hone|ad|od)/.test(platform) ? ['⌘', '⇧'] : ['Ctrl+', 'Shift+']
   return `${control}${isShifted ? shift : ''}${letter.toUpperCase()}`
 }
 
-/** On a keyboard of another script the letter that its key has on a Latin one, as every program takes it. */
+/** On a keyboard of another script: the letter of the same key on a Latin keyboard. */
 function letterOf({ key, code }: Keys): string {
   const typed = key.toLowerCase()
   const isOtherScript = /^\p{L}$/u.test(typed) && !/^\p{Script=Latin}$/u.test(typed)

@@ -5,7 +5,6 @@ import {
   use,
   useCallback,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -13,14 +12,15 @@ import {
 } from 'react'
 import { MOTION_MS } from './motion'
 import { isShortcut, shortcutLabel } from './shortcut'
+import { useKeyDown } from './use-key-down'
 
 type Toast = { text: ReactNode; action?: { label: string; run: () => void } }
-/** Shows a message; what it returns ends it before its time. */
+/** Shows a message. Call the result to end it early. */
 type ShowToast = (toast: Toast) => () => void
 type Shown = Toast & { id: number; isGoing: boolean }
 
 const SHOWN_MS = 8000
-/** At a time; more would cover the page. */
+/** More at once would cover the page. */
 const MOST = 3
 const AWAY = { opacity: 0, y: 10 }
 
@@ -29,9 +29,8 @@ let lastId = 0
 const isOffering = ({ action, isGoing }: Shown): boolean => action !== undefined && !isGoing
 
 /**
- * Short messages at the edge of the page, announced to assistive technology. Each goes after a while, or for the next
- * one when it offers nothing; but none while they are pointed at or have the focus. One that offers nothing lets the
- * pointer through to what it lies on, as where it follows under a mouse that has just pressed 'Undo'.
+ * Short messages at the edge of the page, announced to assistive technology. Each disappears after 8 s, except while one
+ * has the pointer or the focus. A message without an action gives way to the next one, and clicks pass through it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
@@ -49,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (next) => {
       const id = ++lastId
       setToasts((current) => [
-        // What can still be undone stays in reach: two deletions in a row have an 'Undo' each.
+        // Two deletions in a row each have their own 'Undo'.
         ...current.filter(isOffering).slice(1 - MOST),
         { ...next, id, isGoing: false },
       ])
@@ -58,20 +57,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [change],
   )
   useEffect(() => {
-    // The message that had the focus may have given way to newer ones, which no event tells.
+    // No event reports that a message with the focus has given way to newer ones.
     if (toasts.length > 0) setHasFocus(list.current?.contains(document.activeElement) === true)
   }, [toasts])
   useLayoutEffect(() => {
-    // The page has room for them below its end, and what gets the focus is not to lie behind them (styles/admin.css).
+    // The page leaves room for them, so that they never cover the focus (styles/admin.css).
     document.documentElement.style.setProperty('--toasts', `${toasts.length && list.current?.offsetHeight}px`)
   }, [toasts])
   const runAction = ({ id, action }: Shown) => {
-    // The message goes from under the pointer and takes its button along, which not every browser tells.
+    // Not every browser reports that the message has left the pointer and the focus.
     setIsPointedAt(false)
     setHasFocus(false)
     change(id, 'gone')
     action?.run()
-    // Unless the action has led the focus on, it would go with the button.
+    // Unless the action has moved the focus, it would be lost with the button.
     if (list.current?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true })
   }
@@ -81,7 +80,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it longer. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only shows it longer. */}
       <div
         onPointerEnter={() => setIsPointedAt(true)}
         onPointerLeave={() => setIsPointedAt(false)}
@@ -123,11 +122,11 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
     <m.div
       initial={AWAY}
       animate={isGoing ? AWAY : { opacity: 1, y: 0 }}
-      // Nothing of it is pressed any more, nor held by being pointed at.
+      // A message that disappears cannot be pressed or held.
       inert={isGoing}
       className={`flex max-w-full items-center gap-4 rounded-[1.75rem] forced-colors:border bg-ink py-1 pr-1 pl-5 text-paper shadow-lift ${action ? 'pointer-events-auto' : ''}`}
     >
-      {/* Its own element has the room above and below, where the line after the last one would be seen. */}
+      {/* Padding on the clamped element itself would show the line after the last one. */}
       <div className={`min-w-0 py-2.5 ${action ? '' : 'pr-4'}`}>
         <span id={textId} className="line-clamp-3">
           {text}
@@ -137,12 +136,12 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
         <button
           type="button"
           onClick={onAction}
-          // There may be several.
+          // Several may be shown.
           aria-describedby={textId}
           className="min-h-11 shrink-0 rounded-full border border-paper/40 px-4 font-display transition-colors hover:border-paper focus-visible:outline-paper focus-visible:-outline-offset-4"
         >
           {action.label}
-          {/* It is said and shown with the message: by Tab the button is far away. */}
+          {/* Shown and announced, because the button is many Tabs away. */}
           <kbd className="ml-2 font-sans text-sm opacity-75 pointer-coarse:hidden">{shortcutLabel('z')}</kbd>
         </button>
       )}
@@ -152,21 +151,14 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
 
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 
-/**
- * Ctrl or Cmd with Z does what the latest message offers, which is far away for those who go by Tab; not while a dialog
- * asks for something.
- */
+/** Ctrl+Z runs the latest message's action, except in a field and while a dialog is open. */
 function useUndoKey(action: (() => void) | null): void {
-  const run = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!action || !isShortcut(event, 'z') || document.querySelector('dialog[open]')) return
     if (event.target instanceof Element && event.target.closest(EDITABLE)) return
     event.preventDefault()
     action()
   })
-  useEffect(() => {
-    window.addEventListener('keydown', run)
-    return () => window.removeEventListener('keydown', run)
-  }, [])
 }
 
 export function useToast(): ShowToast {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Tells the stylesheet how high an element is, by a custom property in px on the page's root, or on an element of its
- * own: what gets the focus is not to lie behind it, however large the letters are.
+ * Keeps an element's height in px in a custom property on the root, or on `on`. The stylesheet keeps the focus clear of the
+ * element with it.
  */
 export function useHeightProperty(
   element: RefObject<HTMLElement | null>,
@@ -13,9 +13,9 @@ export function useHeightProperty(
     const measured = element.current
     const target = on ? on.current : document.documentElement
     if (!measured || !target) return
-    const tell = () => target.style.setProperty(property, `${measured.offsetHeight}px`)
-    tell()
-    const changes = new ResizeObserver(tell)
+    const update = () => target.style.setProperty(property, `${measured.offsetHeight}px`)
+    update()
+    const changes = new ResizeObserver(update)
     changes.observe(measured)
     return () => {
       changes.disconnect()

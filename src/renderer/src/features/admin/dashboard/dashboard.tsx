@@ -13,7 +13,7 @@ type DashboardProps = {
   onCreate: () => void
   onManage: () => void
   onEdit: (postId: string) => void
-  /** Leads to an unsaved text. */
+  /** Opens the editor of a draft. */
   onContinue: (draft: DraftRecord) => void
 }
 

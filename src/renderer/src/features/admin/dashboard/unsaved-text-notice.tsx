@@ -7,24 +7,24 @@ import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { useRecoverableDrafts } from '../recoverable-drafts'
 
-/** The latest of each post, whose editor offers the others, and each of new posts. */
+/** Every draft of a new post, and the latest of each other post, whose editor offers the rest. */
 const latestPerPost = (drafts: readonly DraftRecord[]): readonly DraftRecord[] =>
   drafts.filter(
     ({ postId }, place) => postId === null || drafts.findIndex((draft) => draft.postId === postId) === place,
   )
 
-/** Leads to texts that were being written when a tab or the browser went away. */
+/** Lists orphaned drafts. */
 export function UnsavedTextNotice({ onContinue }: { onContinue: (draft: DraftRecord) => void }) {
   const { drafts, look } = useRecoverableDrafts()
   const showToast = useToast()
   // A text that was restored and then discarded in this tab is gone.
   useEffect(() => void look(), [look])
-  /** Of two windows side by side the other one may have dealt with it this very moment. */
+  /** Another window may have saved or discarded it a moment ago. */
   const lookAt = async (draft: DraftRecord, button: HTMLElement) => {
     const hasFocus = document.activeElement === button
     const found = await look()
     if (found.failure || found.drafts.some(({ id }) => id === draft.id)) return onContinue(draft)
-    // The button goes with its text.
+    // The button has disappeared with its draft.
     if (hasFocus) document.querySelector('main')?.focus({ preventScroll: true })
     showToast({ text: 'That text was saved or discarded in another tab.' })
   }

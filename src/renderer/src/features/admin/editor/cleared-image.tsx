@@ -10,7 +10,7 @@ type ClearedImageProps = {
   onKeep: () => void
 }
 
-/** Says that an image was cleared, as the spec has it (§5, §8), and keeps its address in reach. */
+/** Says that an image was cleared (product.md §5, Image upload), and shows its address. */
 export function ClearedImage({ imageUrl, isSaved, isLocked, onTryAgain, onKeep }: ClearedImageProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-danger px-4 py-2.5">

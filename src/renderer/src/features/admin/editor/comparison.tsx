@@ -1,19 +1,18 @@
 import { memo } from 'react'
 import { DRAFT_FIELDS, type Draft } from '@/domain/draft'
 import { ScrollArea } from '@/ui/admin/scroll-area'
-import { differencesOf } from './differences'
-import { foldUnchanged } from './fold-unchanged'
+import { differencesOf, foldUnchanged } from './differences'
 
 type ComparisonProps = {
   before: Draft
   after: Draft
-  /** What the two are, for the legend: 'the saved', 'your'. null where there is no text before. */
+  /** For the legend, such as 'the saved' and 'your'. null if there is no text before. */
   names: { before: string | null; after: string }
 }
 
 const FIELD_NAMES = Object.keys(DRAFT_FIELDS) as (keyof Draft)[]
 
-/** What differs between two drafts, field by field: removed text struck out, added text marked. */
+/** The differences between two drafts, field by field: removed text struck out, added text marked. */
 export function Comparison({ before, after, names }: ComparisonProps) {
   const changed = FIELD_NAMES.filter((field) => before[field] !== after[field])
   return (
@@ -63,9 +62,9 @@ function Changed({ before, after, shape }: ChangedProps) {
 
 type ChangesProps = { before: string; after: string; isLong: boolean }
 
-/** Memoised: the other fields of the editor are typed in while this is shown. */
+/** Memoised: the owner types in other fields while this is shown. */
 const Changes = memo(function Changes({ before, after, isLong }: ChangesProps) {
-  // The parts of a text have no names but their places, and are drawn again with it.
+  // Parts are identified only by their place.
   const differences = differencesOf(before, after, isLong)
   const shown = isLong ? foldUnchanged(differences) : differences
   const parts = shown.map((part, place) => ({ ...part, key: `${place}` }))

@@ -1,16 +1,26 @@
+import { useEffect, useState } from 'react'
 import { type Draft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
 import { Comparison } from './comparison'
-import { useDebounced } from './use-debounced'
 
-/** Where much differs, comparing and drawing it takes a third of a second: not between two keys. */
+/** Comparing long texts and rendering it takes a third of a second: too long between two keys. */
 const PAUSE_MS = 400
 
 type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onTakeTheirs: () => void }
 
-/** Another tab saved the post while it is being edited here: both are shown, and neither is lost. */
+/** The value once it has stayed the same for `ms` milliseconds. */
+export function useDebounced<Value>(value: Value, ms: number): Value {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return debounced
+}
+
+/** Another tab saved the post while it is edited here: both texts are shown, and neither is lost. */
 export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: ChangedProps) {
   const compared = useDebounced(mine, PAUSE_MS)
   return (
@@ -32,12 +42,12 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
 }
 
 type DeletedProps = {
-  /** While a save is under way or a picture is read. */
+  /** While a save or an upload runs. */
   isLocked: boolean
   onSaveAgain: () => void
 }
 
-/** The post was deleted, as a rule in another tab: the text on the screen is all that is left of it. */
+/** The post was deleted, usually in another tab. Only the text in the editor is left. */
 export function DeletedElsewhere({ isLocked, onSaveAgain }: DeletedProps) {
   return (
     <Notice

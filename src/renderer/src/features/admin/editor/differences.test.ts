@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Difference, differencesOf } from './differences'
+import { type Difference, differencesOf, foldUnchanged } from './differences'
 
 it('names what only one of two long texts has, line by line', () => {
   expect(differencesOf('one\ntwo\nthree\n', 'one\n2\nthree\n', true)).toEqual([
@@ -59,12 +59,34 @@ it('gives a line that was written again as a whole, and no crumbs of it', () => 
   ])
 })
 
-it('has both texts in its pieces, whatever they are', () => {
-  const word = fc.constantFrom('a', 'b', ' ', '\n', 'word', '.')
+const manyLines = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => `line ${from + place}\n`).join('')
+
+it('folds what two long texts have in common but for two lines beside each change', () => {
+  const differences = differencesOf(manyLines(1, 30), manyLines(1, 30).replace('line 10\n', 'other\n'), true)
+  expect(foldUnchanged(differences)).toEqual([
+    { kind: 'folded', text: manyLines(1, 7), lines: 7 },
+    { kind: 'both', text: manyLines(8, 9) },
+    { kind: 'before', text: 'line 10\n' },
+    { kind: 'after', text: 'other\n' },
+    { kind: 'both', text: manyLines(11, 12) },
+    { kind: 'folded', text: manyLines(13, 30), lines: 18 },
+  ])
+})
+
+it('folds no lines that are as short as what would stand for them', () => {
+  const differences = differencesOf(manyLines(1, 5), `${manyLines(1, 5)}more\n`, true)
+  expect(foldUnchanged(differences)).toEqual(differences)
+})
+
+it('leaves out no word of either text, folded or not', () => {
+  const word = fc.constantFrom('a', 'b', ' ', '\n', 'line\n', 'word', '.')
   const text = fc.array(word, { maxLength: 40 }).map((words) => words.join(''))
   fc.assert(
     fc.property(text, text, (before, after) => {
       const differences = differencesOf(before, after, true)
+      const joined = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('')
+      expect(joined(foldUnchanged(differences))).toBe(joined(differences))
       const without = (left: Difference['kind']) =>
         differences.map(({ kind, text }) => (kind === left ? '' : text)).join('')
       // But for the end of the last line, which is given to it where there is none.

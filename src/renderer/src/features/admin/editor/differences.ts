@@ -1,14 +1,14 @@
 import { type Change, diffLines, diffWordsWithSpace } from 'diff'
 
-/** A piece of two compared texts, in the order in which they are read. */
+/** A piece of two compared texts, in reading order. */
 export type Difference = { readonly kind: 'both' | 'before' | 'after'; readonly text: string }
 
-/** The longest one comparison may hold up the page. Two texts with little in common take seconds. */
+/** How long one comparison may block the page. Two texts with little in common would take seconds. */
 const TIMEOUT_MS = 200
 
 /**
- * How two texts differ: by words, in a long one within those lines alone of which half has stayed. Where that is not
- * found out in time, what differs stands there as it was and then as it is.
+ * How two texts differ: short ones by words, long ones by lines, and a line of which half is unchanged by words. After
+ * the timeout, the texts are given whole.
  */
 export function differencesOf(
   before: string,
@@ -23,30 +23,30 @@ export function differencesOf(
   ]
   if (!isLong) return toDifferences(diffWordsWithSpace(before, after, { timeout: timeoutMs })) ?? whole
   const lines = diffLines(ended(before), ended(after), { timeout: timeoutMs })
-  return tellByWords(toDifferences(lines) ?? whole, end)
+  return refineByWords(toDifferences(lines) ?? whole, end)
 }
 
-/** With an end for its last line too, which is the same line when another follows it. */
+/** Ends the last line too, so that it is the same line when another follows. */
 const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
-/** Lines that were rewritten in part, by their words. @param end no later than this, on the clock of `performance.now` */
-function tellByWords(lines: readonly Difference[], end: number): readonly Difference[] {
-  const told: Difference[] = []
+/** Compares partly rewritten lines by words. `end`: the deadline, as `performance.now()`. */
+function refineByWords(lines: readonly Difference[], end: number): readonly Difference[] {
+  const refined: Difference[] = []
   let place = 0
   for (let part = lines[0]; part; part = lines[++place]) {
     const next = lines[place + 1]
     const words = part.kind === 'before' && next?.kind === 'after' && wordsOf(part.text, next.text, end)
     if (words) place++
-    told.push(...(words || [part]))
+    refined.push(...(words || [part]))
   }
-  return told
+  return refined
 }
 
-/** null where less than half has stayed: such words would be crumbs of two texts. */
+/** null if less than half is unchanged: single words would then be unreadable. */
 function wordsOf(before: string, after: string, end: number): readonly Difference[] | null {
   const words = toDifferences(diffWordsWithSpace(before, after, { timeout: end - performance.now() }))
-  const stayed = words?.reduce((sum, { kind, text }) => sum + (kind === 'both' ? text.length : 0), 0) ?? 0
-  return words && stayed * 2 >= Math.max(before.length, after.length) ? words : null
+  const unchanged = words?.reduce((sum, { kind, text }) => sum + (kind === 'both' ? text.length : 0), 0) ?? 0
+  return words && unchanged * 2 >= Math.max(before.length, after.length) ? words : null
 }
 
 function toDifferences(changes: readonly Change[] | undefined): readonly Difference[] | undefined {
@@ -54,4 +54,30 @@ function toDifferences(changes: readonly Change[] | undefined): readonly Differe
     kind: removed ? 'before' : added ? 'after' : 'both',
     text,
   }))
+}
+
+/** Lines that are the same in both texts, folded until the reader opens them. */
+type Folded = { readonly kind: 'folded'; readonly text: string; readonly lines: number }
+
+/** Unchanged lines that stay visible beside each change. */
+const CONTEXT_LINES = 2
+/** Fewer lines are as short as the line that would replace them. */
+const LEAST_FOLDED = 4
+
+/** Folds long unchanged passages, except some lines beside each change. */
+export function foldUnchanged(differences: readonly Difference[]): readonly (Difference | Folded)[] {
+  return differences.flatMap((part, place): readonly (Difference | Folded)[] => {
+    if (part.kind !== 'both') return [part]
+    const lines = part.text.split(/(?<=\n)/)
+    const from = place === 0 ? 0 : CONTEXT_LINES
+    const to = lines.length - (place === differences.length - 1 ? 0 : CONTEXT_LINES)
+    if (to - from < LEAST_FOLDED) return [part]
+    const textOf = (start: number, end?: number) => lines.slice(start, end).join('')
+    const context = (text: string): Difference[] => (text === '' ? [] : [{ kind: 'both', text }])
+    return [
+      ...context(textOf(0, from)),
+      { kind: 'folded', text: textOf(from, to), lines: to - from },
+      ...context(textOf(to)),
+    ]
+  })
 }

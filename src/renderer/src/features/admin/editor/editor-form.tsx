@@ -1,18 +1,17 @@
-import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useState } from 'react'
 import { type Draft, isMissing, readTime, wordCount } from '@/domain/draft'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Field } from '@/ui/field'
 import { ImageField, type ImageLoading } from './image-field'
 import type { useImageUpload } from './use-image-upload'
-import { carriesFiles } from './use-stray-files'
 
 type EditorFormProps = {
   draft: Draft
   imageLoading: ImageLoading
-  /** While it is being saved: what is typed then would be in no one's copy. */
+  /** While it is being saved: text typed then would not be saved. */
   isLocked: boolean
   isHidden: boolean
-  /** Whether a save was refused for what is missing: it is marked until it is there. */
+  /** After a refused save, missing fields are marked until they are filled in. */
   isIncomplete: boolean
   formRef: RefObject<HTMLFormElement | null>
   titleRef: RefObject<HTMLInputElement | null>
@@ -21,16 +20,33 @@ type EditorFormProps = {
   onChange: (field: keyof Draft, value: string) => void
 }
 
-/**
- * Spreadsheets and word processors put a picture of a copied text beside it: the text is meant. Beside a copied file some
- * systems put its name or its path.
- */
+/** Spreadsheets add a picture to a copied text: the text is meant. Some systems add a copied file's name or path. */
 function isText(data: DataTransfer): boolean {
   const text = data.getData('text/plain').trim()
   return text !== '' && !text.endsWith(data.files[0]?.name ?? '')
 }
 
-/** The fields of product.md §2.13. An image may also be dropped or pasted anywhere in them. */
+/** A dragged text has no files: the browser moves it within and between the fields. */
+const carriesFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
+
+/** A file dropped outside the form does nothing. By default the browser would open it in place of the page. */
+function useRefusedFiles(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}
+
+/** The fields of product.md §2.13. An image can also be dropped or pasted anywhere in the form. */
 export function EditorForm(props: EditorFormProps) {
   const {
     draft,
@@ -47,9 +63,10 @@ export function EditorForm(props: EditorFormProps) {
   const { alert } = useDialogs()
   const words = wordCount(draft.content)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
+  useRefusedFiles()
 
   const takeFile = (file: File) => {
-    // The dialog to choose it in may have been open when a save began.
+    // The file dialog may have been open when a save began.
     if (isLocked) void alert('The picture was not taken', 'The post was just being saved.')
     else void upload.upload(file)
   }
@@ -76,7 +93,7 @@ export function EditorForm(props: EditorFormProps) {
         setIsDraggedOver(true)
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        // From field to field it is still over the form.
+        // Dragging from field to field stays within the form.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsDraggedOver(false)
       }}
       onDrop={(event) => {
@@ -123,7 +140,7 @@ export function EditorForm(props: EditorFormProps) {
             readOnly={isLocked}
             value={draft.content}
             onChange={(event) => onChange('content', event.target.value)}
-            // A phone zooms in on smaller letters that get the focus, and stays there.
+            // Phones zoom in on a focused field with smaller text, and stay zoomed.
             className="font-mono text-[0.9375rem] pointer-coarse:text-base"
           />
         </Field>

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { SHORTCUTS } from './use-shortcuts'
 
-/** Small screens have room for the words alone, and for what is under way. */
+/** Small screens have room only for the words and the spinner. */
 const ICON = 'max-sm:hidden'
 
 type EditorHeaderProps = {
@@ -15,9 +15,9 @@ type EditorHeaderProps = {
   isPreview: boolean
   isDirty: boolean
   isSaving: boolean
-  /** Something is under way that a save has to wait for. */
+  /** Whether a save or an upload runs. */
   isBusy: boolean
-  /** What a notice says that is not seen; null when none is. */
+  /** The title of a notice that is scrolled out above; null for none. */
   noticeAbove: string | null
   onShowNotices: () => void
   onTogglePreview: () => void
@@ -25,10 +25,7 @@ type EditorHeaderProps = {
   onCancel: () => void
 }
 
-/**
- * What is written here, and what to do with it (product.md §2.13, Editor). It stays while the text goes by: on a narrow screen
- * only the buttons do, as the title would take the text's room.
- */
+/** Title and buttons (product.md §2.13, Editor). They stick to the top; on narrow screens only the buttons do. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { editing, isPreview, isDirty, isSaving, isBusy, noticeAbove } = props
   const bar = useRef<HTMLDivElement>(null)
@@ -46,7 +43,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       <div ref={bar} className="relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
           look="outline"
-          // As wide with either word: 'Save' stays under the pointer.
+          // As wide with either word, so that 'Save' does not move.
           className="min-w-[5.75rem] max-sm:px-3 sm:min-w-[8.75rem]"
           title={SHORTCUTS.preview}
           onClick={props.onTogglePreview}
@@ -62,7 +59,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           title={SHORTCUTS.save}
           // As wide while it saves.
           className="max-sm:px-3 sm:min-w-[9rem]"
-          // Not `disabled`, which would take the focus away: a failed save goes on from here.
+          // Not `disabled`: the button would lose the focus, which a failed save needs.
           aria-disabled={isBusy}
           onClick={props.onSave}
         >
@@ -72,7 +69,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Button look="outline" className="max-sm:px-3" onClick={props.onCancel}>
           Cancel
         </Button>
-        {/* Keeps its place while it is not seen, so that the first key moves nothing; on a phone 'Saving...' needs it. */}
+        {/* Invisible, not absent: the first key moves nothing. On a phone, 'Saving...' needs the room. */}
         <p
           className={`w-min wrap-normal text-sm max-[22rem]:w-full leading-tight text-soft sm:w-auto lg:order-first ${isDirty ? '' : 'invisible'} ${isSaving ? 'max-sm:hidden' : ''}`}
         >

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { DatabaseFailure } from '@/storage/admin/database'
 import type { DraftRecord } from '@/storage/admin/drafts'
 import { Notice } from '@/ui/admin/notice'
-import { explainDatabase } from '../database-problem'
+import { explainDatabase } from '../explain-problem'
 import { ChangedElsewhere, DeletedElsewhere } from './conflict-notice'
 import { explainOffer } from './explain-offer'
 import { UnsavedTextOffer } from './unsaved-text-offer'
@@ -10,11 +10,11 @@ import type { useEditor } from './use-editor'
 
 type EditorNoticesProps = {
   editor: ReturnType<typeof useEditor>
-  /** The unsaved text that is offered, if any. */
+  /** The draft that is offered, if any. */
   offer: DraftRecord | undefined
-  /** Why no draft can be kept; null while all is well. */
+  /** Why no draft can be kept; null if one can. */
   autosaveFailure: DatabaseFailure | null
-  /** While a save is under way or a picture is read. */
+  /** While a save or an upload runs. */
   isBusy: boolean
   listRef: RefObject<HTMLDivElement | null>
   onKeepMine: () => void
@@ -24,7 +24,7 @@ type EditorNoticesProps = {
   onDiscard: (offer: DraftRecord) => void
 }
 
-/** Above the form: what became of the post elsewhere, and what there is of unsaved text. */
+/** The notices above the form: changes by another tab, and recovered drafts. */
 export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props }: EditorNoticesProps) {
   const { draft, base, current, storedChange, isDirty, isAtRisk } = editor
   return (

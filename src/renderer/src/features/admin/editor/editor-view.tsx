@@ -8,22 +8,22 @@ import { Editor } from './editor'
 
 type EditorViewProps = {
   postId: string | null
-  /** Of the unsaved texts, the one to offer first. */
+  /** The draft to offer first. */
   draftId?: string | undefined
   onSaved: () => void
   onCancel: () => void
 }
 
-/** An open editor stays, whatever becomes of its post. `start`: the text of a post that was gone from the beginning. */
+/** An open editor stays open when its post is deleted. `start`: the draft of a post that was already deleted. */
 type Shown = { kind: 'editor'; start?: DraftRecord } | { kind: 'gone' }
 
-/** The editor of a post, or of a text whose post has been deleted since. */
+/** The editor of a post, or of a draft whose post was deleted. */
 export function EditorView({ postId, draftId, onSaved, onCancel }: EditorViewProps) {
   const { posts, problem } = usePosts()
   const { drafts } = useRecoverableDrafts()
   const isThere = postId === null || posts.some((post) => post.id === postId)
   const [shown, setShown] = useState<Shown>({ kind: isThere ? 'editor' : 'gone' })
-  // Another tab, or an undo, has brought it back.
+  // Another tab or an Undo has brought it back.
   if (shown.kind === 'gone' && isThere) setShown({ kind: 'editor' })
   if (shown.kind === 'gone' && postId !== null) {
     const start = drafts.find((draft) => draft.postId === postId)
@@ -49,7 +49,7 @@ const FOUND = {
 }
 
 type GonePostProps = {
-  /** Otherwise it may be among what is stored and cannot be read. */
+  /** Otherwise it may be among the stored entries that cannot be read. */
   isDeleted: boolean
   onCancel: () => void
 }

@@ -1,36 +1,30 @@
 import { useRef, useState } from 'react'
-import type { BlogPost } from '@/domain/post'
 import type { DraftRecord } from '@/storage/admin/drafts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
+import { explainFailure } from '../explain-problem'
 import { useLeaveGuard } from '../leave-guard'
 import { useRecoverableDrafts } from '../recoverable-drafts'
-import { explainFailure } from '../save-problem'
-import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
 import { EditorForm } from './editor-form'
 import { EditorHeader } from './editor-header'
 import { EditorNotices } from './editor-notices'
-import { addressesIn } from './image/image-address'
-import { LeftOutImages } from './left-out-images'
 import { PostPreview } from './post-preview'
 import { useAutosave } from './use-autosave'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
 import { useLeaving } from './use-leaving'
-import { useMayReplace } from './use-may-replace'
 import { useNotices } from './use-notices'
 import { usePreview } from './use-preview'
+import { useSaveReport } from './use-save-report'
 import { useShortcuts } from './use-shortcuts'
-import { useSteadyText } from './use-steady-text'
-import { useStrayFiles } from './use-stray-files'
 
 type EditorProps = {
   /** The post to edit; null for a new one. */
   postId: string | null
-  /** Of the unsaved texts, the one to offer first. */
+  /** The draft to offer first. */
   draftId?: string | undefined
-  /** When given, the editor begins from this text instead of what is stored. */
+  /** A draft to start from, in place of the stored post. */
   start?: DraftRecord | undefined
   onSaved: () => void
   onCancel: () => void
@@ -49,42 +43,27 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
   const { isPreview } = preview
-  const { alert } = useDialogs()
-  const mayReplace = useMayReplace(isAtRisk, editor.isSavingNow)
+  const { alert, confirm } = useDialogs()
+  const { isReporting, report } = useSaveReport()
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
   const content = useRef<HTMLTextAreaElement>(null)
-  const notices = useNotices()
+  const notices = useNotices(preview.form)
   const [isIncomplete, setIsIncomplete] = useState(false)
   const isOpen = useIsOpen()
   const isBusy = isSaving || upload.isUploading
 
-  const [isTelling, setIsTelling] = useState(false)
-  /** Resolves once the owner may leave: addresses that a save left out are stored nowhere any more, and to be read. */
-  const tellOfSave = async ({ post, isSafe }: { post: BlogPost; isSafe: boolean }) => {
-    const leftOut = post.imageUrl === undefined ? addressesIn([...cleared, draft.imageUrl]) : []
-    // Of one that may not last a notice of the panel tells.
-    if (leftOut.length === 0) {
-      if (isSafe) showToast({ text: titleMessage(post.title, 'is saved.') })
-      return
-    }
-    setIsTelling(true)
-    const title = isSafe ? 'Saved without the image' : 'The image was left out'
-    await alert(title, 'Nothing was loaded from:', <LeftOutImages addresses={leftOut} />)
-    setIsTelling(false)
-  }
-
-  /** Saves and says what went wrong; resolves to whether it is saved. */
+  /** Saves, and says what went wrong. Resolves to whether it is saved. */
   const save = async (from = base): Promise<boolean> => {
     if (isBusy || editor.isSavingNow()) return false
     const outcome = await editor.save(from)
     switch (outcome.kind) {
       case 'saved':
-        // Else the draft is all that may be on the disk of it.
+        // Otherwise the draft may be the only copy on the disk.
         if (outcome.isSafe) void autosave.finish()
         else autosave.leave()
-        await tellOfSave(outcome)
+        await report(outcome.post, outcome.isSafe, [...cleared, draft.imageUrl])
         if (isOpen()) setUnsaved(null)
         return true
       case 'incomplete':
@@ -108,25 +87,36 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   }
   const saveAndLeave = async (from = base) => {
     if (upload.isUploading) showToast({ text: 'The picture is still being read. Save when it is there.' })
-    // Whoever left meanwhile, or is about to, is where they want to be.
+    // If the owner has left, or is about to, they stay where they went.
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
   useLeaving({
     hasUnsaved: isAtRisk,
-    isFinishing: isSaving || isTelling,
+    isFinishing: isSaving || isReporting,
     upload,
     save,
     discard: autosave.finish,
   })
   useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
-  useStrayFiles()
 
-  /** For when a notice goes with the button that was pressed. */
+  /** A pressed button disappears with its notice. */
   const focusText = () => (isPreview ? preview.preview : title).current?.focus()
   const keepMine = () => {
     editor.keepMine()
     focusText()
+  }
+  /** Whether another text may replace the editor's. Not while a save runs: when it ends, it shows its own text. */
+  const mayReplace = async () => {
+    const isWanted =
+      !isAtRisk ||
+      (await confirm({
+        title: 'Take the other text?',
+        body: 'Your own unsaved text goes.',
+        action: 'Take the other text',
+        refusal: 'Keep my text',
+      }))
+    return isWanted && !editor.isSavingNow()
   }
   const takeTheirs = async () => {
     if (!(await mayReplace())) return
@@ -146,8 +136,6 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     if (!(await recoverable.discard(copy)))
       showToast({ text: 'That text is still there: the browser could not remove it. The disk may be full.' })
   }
-
-  useSteadyText(notices.list, preview.form)
 
   const offer = offers.find((each) => each.id === draftId) ?? offers[0]
   return (

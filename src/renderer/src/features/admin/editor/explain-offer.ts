@@ -1,15 +1,14 @@
 import type { BlogPost } from '@/domain/post'
 
 type Situation = {
-  /** Whether the editor holds text that is not saved: typed, or restored a moment ago. */
+  /** Whether the editor has text that is not saved: typed or restored. */
   isDirty: boolean
-  /** The post that is edited, as it was when editing began; null for a new one. */
+  /** The post as it was when editing began; null for a new one. */
   base: BlogPost | null
-  /** As it is stored now; null when it is not. */
+  /** The stored post; null if there is none. */
   saved: BlogPost | null
 }
 
-/** What the editor really shows beside the text that is offered. */
 function whatIsShown({ isDirty, base, saved }: Situation): string {
   if (isDirty) return 'another text that is not saved either'
   if (saved) return 'the saved post'
@@ -21,7 +20,7 @@ function howItStands({ base, saved }: Situation): string {
   return base ? 'Its post is no longer stored.' : 'It was never saved.'
 }
 
-/** What is said of a recovered text until the owner decides. */
+/** What the offer of a recovered draft says. */
 export function explainOffer(situation: Situation): string {
   return `${howItStands(situation)} The editor below shows ${whatIsShown(situation)} until you decide.`
 }

@@ -3,7 +3,7 @@ import { formatSize } from '@/domain/size'
 
 type FeaturedImageProps = {
   source: string
-  /** In characters, as it is stored. */
+  /** Stored size in characters. */
   size: number
   hasFailed: boolean
   isLocked: boolean

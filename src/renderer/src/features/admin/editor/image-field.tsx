@@ -10,16 +10,15 @@ import { ClearedImage } from './cleared-image'
 import { FeaturedImage } from './featured-image'
 import { isBeingTyped, isClearedOnFailure, isImageData, stateOfAddress } from './image/image-address'
 
-/** What becomes of an image that does not load. */
+/** The state of images that do not load. */
 export type ImageLoading = {
-  /** What was cleared because it does not load, '' for nothing. */
+  /** The address that was cleared because it does not load; '' for none. */
   cleared: string
   /** The image address of the post that editing began from, '' for none. */
   stored: string
-  /** Whether what was cleared is in the saved post. */
+  /** Whether the saved post has the cleared address. */
   isClearedSaved: boolean
   onLoaded: () => void
-  /** The image does not load: it is to be cleared. */
   onFailed: (imageUrl: string) => void
 }
 
@@ -33,19 +32,19 @@ type ImageFieldProps = ImageLoading & {
 
 const HINT = 'You can either paste an image URL or upload an image from your computer (max 5MB)'
 
-/** Featured Image (product.md §2.13): an address or an upload, and what is set with its size and 'Remove'. */
+/** Featured Image (product.md §2.13): an address or an upload, with a preview. */
 export function ImageField(props: ImageFieldProps) {
   const { imageUrl, cleared, stored, isLocked, isUploading, onChange, onUpload } = props
-  // The image that is read would take the place of what is typed meanwhile.
+  // The uploaded image would replace an address typed while it is read.
   const isHeld = isLocked || isUploading
   const hintId = useId()
   const problemId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const address = useRef<HTMLInputElement>(null)
-  // An address is tried once it has been entered, not while it is typed: half of one would fail and be cleared.
+  // An address is loaded once it is entered. While it is typed, half of one would fail and be cleared.
   const [typed, setTyped] = useState<string | null>(null)
   const isTyping = typed === imageUrl
-  // What is left where it is although it does not load.
+  // An address that stays although it does not load.
   const [kept, setKept] = useState<string | null>(null)
   const isUploaded = !isTyping && isImageData(imageUrl)
   const state = stateOfAddress(isTyping ? '' : imageUrl, stored)
@@ -60,7 +59,7 @@ export function ImageField(props: ImageFieldProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setTyped(null)
-    // The browser's own undo knows nothing of what was cleared. What comes back is tried when it has been entered.
+    // The browser's own undo does not know the cleared address. It is loaded again once it is entered.
     if (!isShortcut(event, 'z') || cleared === '' || imageUrl !== '' || isHeld) return
     event.preventDefault()
     setTyped(cleared)
@@ -89,7 +88,7 @@ export function ImageField(props: ImageFieldProps) {
                 onChange(value)
               }}
               onBlur={({ currentTarget }) => {
-                // It has the focus still when the owner looks into another window, for the rest of the address.
+                // When another window is active, the field is still the active element: typing may go on.
                 if (document.activeElement !== currentTarget) setTyped(null)
               }}
               onKeyDown={onKeyDown}
@@ -104,7 +103,7 @@ export function ImageField(props: ImageFieldProps) {
           aria-label="Image file"
           onChange={(event) => {
             const [file] = event.target.files ?? []
-            // The same file may be chosen again.
+            // So that the same file can be chosen again.
             event.target.value = ''
             if (file) onUpload(file)
           }}
@@ -113,7 +112,7 @@ export function ImageField(props: ImageFieldProps) {
           look="outline"
           // As wide while it uploads.
           className="sm:min-w-[10.75rem]"
-          // Not `disabled`, which would take the focus away.
+          // Not `disabled`: the button would lose the focus.
           aria-disabled={isHeld}
           onClick={() => isHeld || chooser.current?.click()}
         >
@@ -129,7 +128,7 @@ export function ImageField(props: ImageFieldProps) {
           {state.why}
         </p>
       )}
-      {/* What is typed meanwhile is not to give way to it. */}
+      {/* Not while another address is typed. */}
       {cleared !== '' && imageUrl.trim() === '' && (
         <ClearedImage
           imageUrl={cleared}
@@ -155,7 +154,7 @@ export function ImageField(props: ImageFieldProps) {
           onFailed={fail}
           onRemove={() => {
             onChange('')
-            // The button goes with the image.
+            // The button disappears with the image.
             address.current?.focus()
           }}
         />

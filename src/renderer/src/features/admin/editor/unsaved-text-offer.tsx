@@ -12,18 +12,17 @@ type UnsavedTextOfferProps = {
   offer: DraftRecord
   /** The saved post it differs from; null when there is none. */
   saved: BlogPost | null
-  /** What is said of it. */
   children: ReactNode
-  /** While a save is under way: its end would put the saved post in the place of the restored text. */
+  /** While a save runs: when it ends, the saved post would replace the restored text. */
   isLocked: boolean
   onRestore: () => void
   onDiscard: () => void
 }
 
-/** The text with a direction of its own, as `<bdi>` gives it, for where no markup can stand. */
+/** `<bdi>` for plain strings. */
 const isolateDirection = (text: string): string => `\u2068${text}\u2069`
 
-/** Offers a text that was being written when a tab went away. It is put in place only when that is chosen. */
+/** Offers an orphaned draft. Nothing is replaced before the owner chooses. */
 export function UnsavedTextOffer(props: UnsavedTextOfferProps) {
   const { offer, saved, children, isLocked, onRestore, onDiscard } = props
   const { confirm } = useDialogs()
@@ -36,7 +35,7 @@ export function UnsavedTextOffer(props: UnsavedTextOfferProps) {
       title={`Unsaved text of ${isolateDirection(formatMoment(offer.typedAt))} was recovered`}
       actions={
         <>
-          {/* Not `disabled`, which would take the focus away: the save may have been asked for from here. */}
+          {/* Not `disabled`: the button would lose the focus. */}
           <Button aria-disabled={isLocked} onClick={() => isLocked || onRestore()}>
             Restore this text
           </Button>

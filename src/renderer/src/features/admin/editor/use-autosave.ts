@@ -7,7 +7,7 @@ import { lockDraft } from '@/storage/admin/draft-locks'
 import type { DraftMark, DraftRecord } from '@/storage/admin/drafts'
 import { drafts } from '@/storage/admin/stores'
 
-/** At most this long is typed text at risk, while typing goes on: well within a second. */
+/** The longest time that typed text is at risk, also while typing continues. */
 const KEEP_EVERY_MS = 400
 
 type Written = {
@@ -29,10 +29,7 @@ function stopTimer(timer: RefObject<Timer>): void {
   timer.current = undefined
 }
 
-/**
- * Keeps a draft of what is being written, apart from the posts. A restored draft moves: once its text is kept under this
- * editor's id, the orphaned record is deleted.
- */
+/** Autosaves a draft, apart from the posts. Once a restored text is kept under this editor's id, its old record is deleted. */
 export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: Written) {
   const [id] = useState(() => newId(Date.now(), Math.random))
   const [failure, setFailure] = useState<DatabaseFailure | null>(null)
@@ -62,7 +59,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
       if (!isAtRisk || (finished.current && sameDraft(draft, finished.current))) return
       isKept.current = true
       if (!typed.current || !sameDraft(draft, typed.current.draft)) typed.current = { draft, at: Date.now() }
-      // A new post is stored once it was saved, and its editor may still be open.
+      // The editor of a new post may still be open after the first save.
       const record: DraftRecord = {
         id,
         postId: base?.id ?? postId,
@@ -83,7 +80,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
       isKept.current = false
       return
     }
-    // A key does not start it again: who types without a pause would otherwise have no copy at all.
+    // A key does not restart the timer: typing without a pause would leave no draft.
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       keep.current(false)
@@ -94,7 +91,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     const keepNow = () => keep.current(false)
     const keepWhenHidden = () => document.hidden && keepNow()
     const keepInLastEvent = () => keep.current(true)
-    // Which of these events comes, and which comes last, differs by browser and by the way a page goes.
+    // Browsers differ in which of these events they fire, and which comes last.
     window.addEventListener('beforeunload', keepNow)
     window.addEventListener('pagehide', keepInLastEvent)
     document.addEventListener('visibilitychange', keepWhenHidden)
@@ -103,19 +100,18 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
       window.removeEventListener('beforeunload', keepNow)
       window.removeEventListener('pagehide', keepInLastEvent)
       document.removeEventListener('visibilitychange', keepWhenHidden)
-      // Another tab may have signed out: the editor goes without being asked.
+      // When another tab signs out, the editor unmounts without a question.
       keepInLastEvent()
     }
   }, [])
 
   const end = useCallback(() => {
-    // Of this text alone: an editor that stays open keeps drafts of what is typed next.
+    // Only for this text: an open editor keeps drafts of what is typed next.
     finished.current = atRisk.current
-    // If it is at risk again, it is another text.
     typed.current = null
     isKept.current = false
   }, [])
-  /** Another text has taken the place of the restored one, and nobody wants it any more. */
+  /** Another text has replaced the restored one. */
   const dropRestored = useCallback(async () => {
     const source = moving.current
     moving.current = undefined
@@ -123,19 +119,19 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
   }, [])
 
   return {
-    /** Why no draft can be kept at the moment; null while all is well. */
+    /** Why no draft can be kept; null if one can. */
     failure,
-    /** The text on the screen is saved, but perhaps not for long: its draft stays. */
+    /** The text is saved without a second copy: its draft stays. */
     leave: useCallback(() => {
       keep.current(true)
       end()
     }, [end]),
-    /** The text on the screen is saved or discarded. Resolves when its draft is deleted, or that has failed. */
+    /** The text is saved or discarded. Resolves when its draft is deleted, or that has failed. */
     finish: useCallback(async () => {
       end()
       await Promise.all([dropRestored(), drafts.removeOwn(id)])
     }, [id, end, dropRestored]),
-    /** The editor goes on from an orphaned draft. */
+    /** The editor continues from an orphaned draft. */
     restore: useCallback(
       (source: DraftMark) => {
         void dropRestored()

@@ -9,28 +9,22 @@ import type { PostFailure } from '@/storage/admin/post-writer'
 import { postWriter, secondCopies } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 
-/**
- * What became of a save. `isSafe`: it would be back if the browser were killed now. 'conflict': another tab was there; the
- * editor shows what it did.
- */
+/** `isSafe`: it would survive if the browser were killed now. 'conflict': another tab changed or deleted the post. */
 type SaveOutcome =
   | { kind: 'saved'; post: BlogPost; isSafe: boolean }
   | { kind: 'incomplete'; missing: 'title' | 'content' }
   | { kind: 'conflict' }
   | { kind: 'failed'; failure: PostFailure }
 
-/** `date`: the day of a post that was saved before though there is no base, as when the disk has lost its first save. */
+/** `date`: the day of a saved post without a base, as when the disk has lost its first save. */
 type Start = { draft: Draft; base: BlogPost | null; date?: string | undefined }
 
-/** `cleared`: the image addresses that were cleared because they do not load, since one did; the last one last. */
+/** `cleared`: the image addresses that were cleared because they do not load, in order. */
 type Text = Start & { cleared: readonly string[] }
 
 const begin = ({ draft, base, date }: Start): Text => ({ draft, base, date, cleared: [] })
 
-/**
- * Without an image address that loads nothing: one that is saved while it is typed has not been tried yet
- * (product.md §3, §8). What was stored before stands.
- */
+/** Drops an address that is no image (product.md §5, Blog save), unless it was stored before. */
 function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
   const isUsable = draft.imageUrl === base?.imageUrl || safeImageAddress(draft.imageUrl.trim()) !== null
   return isUsable ? draft : { ...draft, imageUrl: '' }
@@ -38,27 +32,26 @@ function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
 
 const startOf = (post: BlogPost | null): Start => ({ draft: toDraft(post), base: post })
 
-/** A copy whose text is that of its post holds nothing typed: what it changes is what is stored now. */
+/** A draft that equals its base has no typed text: its base becomes the stored post. */
 function resume(recovered: Start, current: BlogPost | null): Start {
   const isUntyped = recovered.base !== null && sameDraft(recovered.draft, toDraft(recovered.base))
   return isUntyped && current ? { draft: recovered.draft, base: current } : recovered
 }
 
-/** Asks the browser not to clear this site's data by itself. Its answer changes nothing here; not every browser can be asked. */
+/** Asks the browser not to clear this site's data. Some browsers cannot be asked; the answer changes nothing here. */
 function askForPersistentStorage(): void {
   const storage: Partial<StorageManager> | undefined = navigator.storage
   storage?.persist?.().catch(() => false)
 }
 
 /**
- * What the editor holds: the draft, the post it began from, and how the stored post stands to that. `start` is
- * given when it begins from a recovered text. `draftToKeep` is the draft with the image address that was cleared because
- * it does not load (product.md §5, §8): clearing it is no change of the owner's, so only a save leaves it out. `isAtRisk`:
- * the text may be nowhere else, because it was typed, or because its post was deleted and what is stored since is another.
+ * The editor's state: the draft, its base, and whether the stored post has changed since. `draftToKeep` includes the
+ * cleared image address: the owner did not change it, so only a save leaves it out. `isAtRisk`: the text may be stored
+ * nowhere else, because it was typed or its post was deleted.
  */
 export function useEditor(postId: string | null, start?: Start) {
   const { posts } = usePosts()
-  // A new post has one from its first save on (product.md §3, §4); a second attempt keeps it.
+  // A new post gets its id with the first save; a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
   const [{ draft, base, date: savedOn, cleared }, setState] = useState(() => begin(start ?? startOf(current)))
@@ -78,11 +71,11 @@ export function useEditor(postId: string | null, start?: Start) {
   if (storedChange === 'same' && wasDeleted) setWasDeleted(false)
 
   useEffect(() => {
-    // Nothing was typed here: what another tab saved is simply shown.
+    // Nothing was typed here: the editor shows what another tab saved.
     if (storedChange === 'changed' && current && !isAtRisk && !isSaving) setState(begin(startOf(current)))
   }, [storedChange, current, isAtRisk, isSaving])
 
-  /** `from`: what the stored post must still be; null for one that is known to be gone. */
+  /** `from`: what the stored post must equal; null if it must be absent. */
   const save = async (from = base): Promise<SaveOutcome> => {
     const missing = missingField(draft)
     if (missing) return { kind: 'incomplete', missing }
@@ -119,7 +112,7 @@ export function useEditor(postId: string | null, start?: Start) {
     isDirty,
     isAtRisk,
     isSaving,
-    /** The same for what has waited: it knows only what was rendered before. */
+    /** The same for async code, which sees only an earlier render. */
     isSavingNow: () => isSavingNow.current,
     cleared,
     setField: (field: keyof Draft, value: string) =>
@@ -135,11 +128,11 @@ export function useEditor(postId: string | null, start?: Start) {
           ? { ...state, draft: { ...state.draft, imageUrl: '' }, cleared: [...state.cleared, imageUrl] }
           : state,
       ),
-    /** Another one does, and has taken the place of those that do not. */
+    /** Another image has loaded. */
     forgetCleared: () => setState((state) => (state.cleared.length > 0 ? { ...state, cleared: [] } : state)),
-    /** Goes on from a recovered text. */
+    /** Continues from a recovered draft. */
     recover: (recovered: Start) => setState(begin(resume(recovered, current))),
-    /** Keeps what is written here; the next save replaces what another tab did. */
+    /** The next save replaces what another tab saved. */
     keepMine: () => setState((state) => ({ ...state, base: current })),
     /** Takes what another tab saved. */
     takeTheirs: () => current && setState(begin(startOf(current))),

@@ -6,16 +6,16 @@ import { checkImageFile, UNREADABLE_IMAGE } from './image/image-rules'
 import { shrinkImage } from './image/shrink-image'
 
 /**
- * Takes a chosen, dropped or pasted file and makes an image address of it (product.md §5, Image upload). `hasUntoldFailure`:
- * the last one could not be read, and the owner has not read so yet, as it may have failed behind a question.
+ * Makes an image address of a chosen, dropped or pasted file (product.md §5, Image upload). `hasUnreadFailure`: the
+ * upload failed, and the owner has not read so yet, as another question may be open.
  */
 export function useImageUpload(onImage: (dataUrl: string) => void) {
   const { alert } = useDialogs()
   const showToast = useToast()
   const [isUploading, setIsUploading] = useState(false)
-  const [hasUntoldFailure, setHasUntoldFailure] = useState(false)
+  const [hasUnreadFailure, setHasUnreadFailure] = useState(false)
   const latest = useRef(0)
-  // What comes of a file after its editor is gone would be told in another view.
+  // After unmount, an upload finishes without UI feedback.
   useEffect(() => () => void latest.current++, [])
 
   const upload = async (file: File) => {
@@ -24,16 +24,16 @@ export function useImageUpload(onImage: (dataUrl: string) => void) {
     const turn = ++latest.current
     setIsUploading(true)
     const result = await shrinkImage(file)
-    // Another file was chosen while this one was read, or the editor was left.
+    // Another file was chosen, or the editor was left.
     if (turn !== latest.current) return
     setIsUploading(false)
     if (!result.ok) {
-      setHasUntoldFailure(true)
+      setHasUnreadFailure(true)
       await alert(UNREADABLE_IMAGE)
-      return setHasUntoldFailure(false)
+      return setHasUnreadFailure(false)
     }
     onImage(result.dataUrl)
     showToast({ text: result.note ?? `The image takes ${formatSize(result.dataUrl.length)} of the store.` })
   }
-  return { isUploading, hasUntoldFailure, upload }
+  return { isUploading, hasUnreadFailure, upload }
 }

@@ -4,28 +4,28 @@ import type { useImageUpload } from './use-image-upload'
 
 type Held = Pick<Unsaved, 'isFinishing' | 'save' | 'discard'> & {
   hasUnsaved: boolean
-  upload: Pick<ReturnType<typeof useImageUpload>, 'isUploading' | 'hasUntoldFailure'>
+  upload: Pick<ReturnType<typeof useImageUpload>, 'isUploading' | 'hasUnreadFailure'>
 }
 
-/** Names to the leave guard, after each rendering, what leaving the editor would lose. */
+/** After each render, gives the leave guard what leaving the editor would lose. */
 export function useLeaving({ hasUnsaved, isFinishing, upload, save, discard }: Held): void {
   const { setUnsaved } = useLeaveGuard()
-  const waiting = useRef<((isAsMeant: boolean) => void)[]>([])
-  const { isUploading, hasUntoldFailure } = upload
+  const waiting = useRef<((isComplete: boolean) => void)[]>([])
+  const { isUploading, hasUnreadFailure } = upload
   const isBusy = isFinishing || isUploading
   useEffect(() => {
     const whenIdle = () =>
       isBusy
         ? new Promise<boolean>((resolve) => waiting.current.push(resolve))
-        : Promise.resolve(!hasUntoldFailure)
-    setUnsaved(hasUnsaved || isBusy || hasUntoldFailure ? { isFinishing, whenIdle, save, discard } : null)
-    // Only now: who waits finds what was rendered with the end of the save or the upload.
-    if (!isBusy) for (const resolve of waiting.current.splice(0)) resolve(!hasUntoldFailure)
+        : Promise.resolve(!hasUnreadFailure)
+    setUnsaved(hasUnsaved || isBusy || hasUnreadFailure ? { isFinishing, whenIdle, save, discard } : null)
+    // Only now has the end of the save or the upload been rendered.
+    if (!isBusy) for (const resolve of waiting.current.splice(0)) resolve(!hasUnreadFailure)
   })
   useEffect(
     () => () => {
       setUnsaved(null)
-      // Nothing is left here that could be saved.
+      // Nothing is left to save.
       for (const resolve of waiting.current.splice(0)) resolve(true)
     },
     [setUnsaved],

@@ -1,30 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** At the top of the window, where the bar that stays lies over what goes by. */
+/** The height that the sticky bar covers at the top of the window. */
 const BAR_PX = 72
 
 const ownNotices = (parent: HTMLElement | null | undefined): readonly HTMLElement[] => [
   ...(parent?.querySelectorAll<HTMLElement>(':scope > [data-notice]') ?? []),
 ]
 
-/** The panel's notices and those of the element itself, as they follow each other. */
+/** The panel's notices, then those of the element. */
 const noticesFor = (element: HTMLElement | null): readonly HTMLElement[] => [
   ...ownNotices(element?.closest('main')),
   ...ownNotices(element),
 ]
 
 /**
- * What leads to the notices that are the children of the element with `list`, or stand above the view. `titleAbove` is
- * that of the first which has gone by above the window, and cannot be seen; null when none has.
+ * The editor's notices are the children of `list`. `titleAbove` is the title of the first notice, the panel's included,
+ * that is scrolled out above the window; null if there is none.
  */
-export function useNotices() {
+export function useNotices(form: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLDivElement>(null)
+  useSteadyText(list, form)
   const [titleAbove, setTitleAbove] = useState<string | null>(null)
   useEffect(() => {
     const element = list.current
     if (!element) return
     const above = new Set<Element>()
-    const tell = () => {
+    const update = () => {
       const first = noticesFor(element).find((notice) => above.has(notice))
       setTitleAbove(first?.getAttribute('aria-label') ?? null)
     }
@@ -34,14 +35,14 @@ export function useNotices() {
           if (!isIntersecting && boundingClientRect.bottom <= BAR_PX) above.add(target)
           else above.delete(target)
         }
-        tell()
+        update()
       },
       { rootMargin: `-${BAR_PX}px 0px 0px 0px` },
     )
     const watch = () => {
       seen.disconnect()
       for (const notice of noticesFor(element)) seen.observe(notice)
-      tell()
+      update()
     }
     const changes = new MutationObserver(watch)
     for (const parent of [element, element.closest('main')])
@@ -52,17 +53,32 @@ export function useNotices() {
       seen.disconnect()
     }
   }, [])
-  const leadTo = (notice: HTMLElement | undefined) => {
+  const showNotice = (notice: HTMLElement | undefined) => {
     notice?.scrollIntoView({ block: 'start' })
     notice?.focus({ preventScroll: true })
   }
   return {
     list,
     titleAbove,
-    /** Leads to the one that `titleAbove` names. */
+    /** Scrolls to the notice that `titleAbove` names, and focuses it. */
     showAbove: () =>
-      leadTo(noticesFor(list.current).find((notice) => notice.getAttribute('aria-label') === titleAbove)),
-    /** Leads to the first of the element's own, whatever the panel says above it. */
-    showOwn: () => leadTo(ownNotices(list.current)[0]),
+      showNotice(noticesFor(list.current).find((notice) => notice.getAttribute('aria-label') === titleAbove)),
+    /** The same for the first of the editor's own notices. */
+    showOwn: () => showNotice(ownNotices(list.current)[0]),
   }
+}
+
+/** Keeps the field with the focus in its place when notices appear above it. At the very top, the browser does not. */
+function useSteadyText(list: RefObject<HTMLElement | null>, form: RefObject<HTMLElement | null>): void {
+  const known = useRef<readonly Element[]>([])
+  useLayoutEffect(() => {
+    const notices = [...(list.current?.children ?? [])] as HTMLElement[]
+    const added = notices.filter((notice) => !known.current.includes(notice))
+    known.current = notices
+    if (!list.current || added.length === 0 || window.scrollY > 0) return
+    if (!form.current?.contains(document.activeElement)) return
+    const gap = Number.parseFloat(getComputedStyle(list.current).rowGap) || 0
+    const top = added.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, 0)
+    window.scrollBy({ top, behavior: 'instant' })
+  })
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The toggle between the form and its preview (product.md §4, Editor), and where the focus goes with it. */
+/** Toggles between the form and its preview (product.md §4, Editor), and moves the focus with it. */
 export function usePreview() {
   const [isPreview, setIsPreview] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -13,7 +13,7 @@ export function usePreview() {
     const field = focused instanceof HTMLElement && form.current?.contains(focused) ? focused : null
     left.current = field
     flushSync(() => setIsPreview(true))
-    // The field that had the focus is hidden with the form.
+    // The focused field is hidden with the form.
     if (field) preview.current?.focus()
   }
   const close = () => {

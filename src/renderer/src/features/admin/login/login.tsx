@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
 
-/** The fixed credentials of product.md §4: a user name, and the password as a salted, slow hash. */
+/** The fixed credentials of product.md §4. The password is a salted, slow hash. */
 export type AdminCredentials = { username: string; passwordHash: string }
 
 type LoginProps = { credentials: AdminCredentials; onSignIn: () => void }
@@ -32,7 +32,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
 
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A phone's keyboard may lie over it.
+    // A phone's keyboard may cover it.
     if (refusal && !isChecking) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal, isChecking])
 
@@ -93,7 +93,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
             {isChecking && <Spinner />}
             Sign In
           </Button>
-          {/* Below the button, which stays under the pointer. */}
+          {/* Below the button, so that the button does not move. */}
           <div ref={notice} role="alert" className="empty:hidden low:sm:col-span-2">
             {refusal && (
               <p

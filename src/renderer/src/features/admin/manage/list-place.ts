@@ -2,21 +2,21 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import type { BlogPost } from '@/domain/post'
 import { type SearchTerms, search } from '@/domain/search'
 
-/** Where the owner was in the list when a post was opened in the editor. */
+/** The list's state when a post was opened in the editor. */
 export type ListPlace = {
   readonly terms: SearchTerms
   readonly postId: string
-  /** How far the page was scrolled, in CSS pixels; null to bring the post into view. */
+  /** The page's scroll position in CSS pixels; null to scroll the post into view. */
   readonly scrolled: number | null
   /** The list's distance from the top of the page, in CSS pixels. */
   readonly top: number
-  /** The heights of the rows that have been on the page: without them the same pixel would be another row. */
+  /** The measured rows: without their heights, the scroll position would be at another row. */
   readonly heights: VirtualItem[]
 }
 
 /**
- * Where to take the list up again. A post that no longer matches the search it was found by, as after another title was
- * saved, would seem to be gone: then the list is shown without that search.
+ * Where the list returns to. If the post no longer matches the search, as after a change of its title, it would seem to
+ * be lost: then the search is dropped.
  */
 export function whereToReturn(left: ListPlace | null, posts: readonly BlogPost[]): ListPlace | null {
   const post = posts.find(({ id }) => id === left?.postId)

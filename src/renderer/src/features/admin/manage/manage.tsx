@@ -13,16 +13,16 @@ import { useFocusOnRow } from './use-focus-on-row'
 import { useSearch } from './use-search'
 
 export type ManageProps = {
-  /** Whether it is the view on the screen, and not only made ready to be. */
+  /** False while it is only prepared (decision 28). */
   isShown: boolean
-  /** Where the list was left for the editor; it is taken up again once. */
+  /** Where the list was left for the editor. It returns there once. */
   place: RefObject<ListPlace | null>
   onCreate: () => void
   onEdit: (postId: string) => void
   onTransfer: () => void
 }
 
-/** Manage Blog Posts (product.md §2.13). Memoised: to be seen is no reason to be rendered. */
+/** Manage Blog Posts (product.md §2.13). Memoised: showing the prepared list does not render it again. */
 export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, onTransfer }: ManageProps) {
   const { posts } = usePosts()
   const tags = distinctTags(posts)
@@ -35,12 +35,12 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
   useEffect(() => {
     if (isShown) place.current = null
   }, [isShown, place])
-  // It is taken up once: a list that comes back after a search without results begins again.
+  // After a search without results, the list starts at its top.
   useEffect(() => {
     if (shown.length === 0) setStart(null)
   }, [shown.length])
 
-  // The same functions for every key: the list is rendered again only when it is another.
+  // Stable functions: the list renders again only when its posts change.
   const latest = useRef({ deletePost, onEdit, shown, terms: { text, tag } })
   useEffect(() => {
     latest.current = { deletePost, onEdit, shown, terms: { text, tag } }
@@ -59,7 +59,7 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
       const neighbour = shown[place + 1] ?? shown[place - 1]
       void deletePost(post).then((isGone) => {
         if (!isGone) return
-        // The button that was pressed is gone with its row: whoever deletes several goes on where they are.
+        // The button has disappeared with its row. The next row's lets the owner delete several in turn.
         if (neighbour) focusOnRow(neighbour.id)
         else heading.current?.focus({ preventScroll: true })
       })
@@ -73,7 +73,6 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
         <h2 ref={heading} tabIndex={-1} className="mr-auto text-view">
           Manage Blog Posts
         </h2>
-        {/* Side by side on phones too. */}
         <div className="flex flex-wrap gap-2 sm:gap-3">
           <Button look="outline" className="max-sm:px-3.5" onClick={onTransfer}>
             <LuArrowDownUp aria-hidden size="1.125rem" />
@@ -92,7 +91,7 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
             type="search"
             dir="auto"
             placeholder="Search blogs..."
-            // Uncontrolled, so that a typed key is drawn before this view is.
+            // Uncontrolled: a typed key appears before this view renders.
             defaultValue={text}
             onChange={(event) => searchFor(event.target.value)}
           />
@@ -101,7 +100,7 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
           <select value={tag ?? ''} onChange={(event) => setTag(event.target.value || null)}>
             <option value="">All Tags</option>
             {tags.map((each) => (
-              // With a value of its own: of the text the browser takes away white space.
+              // An explicit value: the browser strips white space from the text.
               <option key={each} value={each}>
                 {each}
               </option>

@@ -1,43 +1,32 @@
 import { defaultKeyExtractor, observeWindowRect, useWindowVirtualizer } from '@tanstack/react-virtual'
-import {
-  memo,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
 import { whenIdle } from '@/platform/when-idle'
+import { useKeyDown } from '@/ui/admin/use-key-down'
 import type { ListPlace } from './list-place'
 import { PostRow } from './post-row'
 import { shownRows } from './shown-rows'
 
-/** A row without an image on a wide screen, and what usually lies above the list; both are then measured. */
+/** First guesses, replaced by measured values: a row without an image on a wide screen, and the list's top. */
 const ROW_HEIGHT = 204
 const TOP = 465
 const GAP = 16
-/** What the strip at the window's lower edge hides, as high as `--strip`: a row behind it is not worth its time. */
+/** The strip at the window's lower edge (`--strip`). Rows behind it are not rendered. */
 const STRIP = 56
-/** Rows beyond the screen on either side: enough for a turn of the wheel. */
+/** Rows rendered beyond the screen on either side: enough for a turn of the wheel. */
 const OVERSCAN = 4
 
 type PostListProps = {
-  /** Until then it is made ready, and the page's scrolling and keys are another view's. */
+  /** False while the list is prepared: scrolling and keys then belong to another view. */
   isShown: boolean
   posts: readonly BlogPost[]
-  /** Where to begin; the top when left out. */
+  /** Where to return to; null for the top. */
   start: Omit<ListPlace, 'terms'> | null
   onEdit: (place: Omit<ListPlace, 'terms'>) => void
   onDelete: (post: BlogPost) => void
 }
 
-/**
- * As many rows as the screen shows, of a list that may hold thousands (decision 28). Memoised, because a key typed
- * into the search comes first, and its list after it.
- */
+/** Renders only the rows in view (decision 28). Memoised: a key typed in the search must not wait for it. */
 export const PostList = memo(function PostList({ isShown, posts, start, onEdit, onDelete }: PostListProps) {
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list, start?.top ?? TOP)
@@ -50,11 +39,11 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
     gap: GAP,
     overscan,
     scrollMargin: top,
-    // The end of the list is the end of the page, with what lies below the last row.
+    // The End key also shows what follows the last row.
     scrollPaddingEnd: window.innerHeight,
     getItemKey: useCallback((index: number) => posts[index]?.id ?? defaultKeyExtractor(index), [posts]),
     rangeExtractor: useCallback((range) => shownRows(range, focused), [focused]),
-    // Known before anything is measured, so that the first rendering already has the rows.
+    // Known before anything is measured, so that the first render already has rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight - STRIP },
     observeElementRect: useCallback<typeof observeWindowRect>(
       (list, onChange) =>
@@ -68,7 +57,7 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
   useFocusOn(list, isShown, start?.postId ?? null, start?.scrolled === null)
   useHomeAndEnd(isShown ? posts.length : 0, rows.scrollToIndex)
 
-  // The same function for every row and every key: a row is rendered again only when its post is another.
+  // A stable function: a row renders again only when its post changes.
   const latest = useRef({ top, onEdit })
   useLayoutEffect(() => {
     latest.current = { top, onEdit }
@@ -82,7 +71,7 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
   )
 
   return (
-    // The list itself keeps its place when heights turn out otherwise: the browser's own anchoring would do it twice.
+    // The virtualizer corrects the scroll position itself. The browser's scroll anchoring would do it twice.
     <ul
       ref={list}
       aria-label="Posts"
@@ -112,16 +101,16 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
   )
 })
 
-/** At first only what is seen, so that a list is there at once, the one that belongs to a typed key included. */
+/** At first only the rows in view, so that a list appears at once, also after each typed key. */
 function useOverscan(isShown: boolean, posts: readonly BlogPost[]): number {
-  const [settled, setSettled] = useState<readonly BlogPost[]>()
+  const [extended, setExtended] = useState<readonly BlogPost[]>()
   useEffect(() => {
-    if (isShown) return whenIdle(() => setSettled(posts))
+    if (isShown) return whenIdle(() => setExtended(posts))
   }, [isShown, posts])
-  return settled === posts ? OVERSCAN : 0
+  return extended === posts ? OVERSCAN : 0
 }
 
-/** The element's distance from the top of the page. Looked up after each rendering: what lies above may change. */
+/** The element's distance from the top of the page. Measured after each render: what is above it may change. */
 function useTop(element: RefObject<HTMLElement | null>, guess: number): number {
   const [top, setTop] = useState(guess)
   useLayoutEffect(() => {
@@ -130,11 +119,9 @@ function useTop(element: RefObject<HTMLElement | null>, guess: number): number {
   return top
 }
 
-/**
- * Home and End at once: the browser's smooth way would be called off by each row that turns out to be of another height.
- */
+/** Home and End jump at once: each newly measured row would cancel the browser's smooth scrolling. */
 function useHomeAndEnd(count: number, scrollToIndex: (index: number, options: { align: 'end' }) => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
     const isElsewhere =
       event.target instanceof Element && event.target.closest('input, select, textarea, dialog')
@@ -144,13 +131,9 @@ function useHomeAndEnd(count: number, scrollToIndex: (index: number, options: { 
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
 }
 
-/** Puts the focus on the first button of a row, once. Nothing moves where the list is where it was. */
+/** Focuses the first button of a row, once. Scrolls to it only where the list has lost its place. */
 function useFocusOn(
   list: RefObject<HTMLElement | null>,
   isShown: boolean,

@@ -13,7 +13,7 @@ type PostRowProps = {
   onDelete: (post: BlogPost) => void
 }
 
-/** One post of the list (product.md §2.13). Memoised, because typing in the search renders the list again. */
+/** One post of the list (product.md §2.13). Memoised: typing in the search renders the list again. */
 export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRowProps) {
   const title = titleOf(post)
   const image = safeImageAddress(post.imageUrl)

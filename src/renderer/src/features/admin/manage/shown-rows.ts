@@ -1,22 +1,12 @@
-/** The rows a list has on the page: those in view and, on either side, some more to scroll into. */
-type Range = {
-  readonly startIndex: number
-  readonly endIndex: number
-  readonly overscan: number
-  readonly count: number
-}
-
-const between = (first: number, last: number): number[] =>
-  Array.from({ length: Math.max(last - first + 1, 0) }, (_, offset) => first + offset)
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
 /**
- * Which rows to have on the page, in order. The row that has the focus stays, wherever the list is scrolled to,
- * with its neighbours: the focus is not lost, and Tab goes on from it in both directions. `focused` is -1 when none has.
+ * The indexes of the rows to render, in order. The row with the focus and its neighbours stay rendered wherever the list
+ * is scrolled, so that Tab continues from there. `focused`: its index, -1 for none.
  */
-export function shownRows({ startIndex, endIndex, overscan, count }: Range, focused: number): number[] {
-  const last = count - 1
-  const near = between(Math.max(startIndex - overscan, 0), Math.min(endIndex + overscan, last))
+export function shownRows(range: Range, focused: number): number[] {
+  const near = defaultRangeExtractor(range)
   if (focused < 0) return near
-  const kept = between(Math.max(focused - 1, 0), Math.min(focused + 1, last))
+  const kept = [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < range.count)
   return [...new Set([...near, ...kept])].sort((a, b) => a - b)
 }

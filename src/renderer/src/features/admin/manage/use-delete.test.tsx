@@ -59,6 +59,6 @@ it('offers Undo once more when it fails and the text cannot be kept either', asy
   const shown = showToast.mock.calls.length
   showToast.mock.lastCall?.[0].action?.run()
   await expect.poll(() => showToast).toHaveBeenCalledTimes(shown + 1)
-  expect(alert).toHaveBeenCalledWith('Not brought back', expect.stringMatching(/its text stands\.$/))
+  expect(alert).toHaveBeenCalledWith('Not brought back', expect.stringMatching(/its text stays\.$/))
   expect(showToast.mock.lastCall?.[0].action?.label).toBe('Undo')
 })

@@ -5,10 +5,10 @@ import type { StoredPost } from '@/domain/post-list'
 import { drafts, postWriter, secondCopies } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
-import { explainFailure } from '../save-problem'
+import { explainFailure } from '../explain-problem'
 import { titleMessage } from '../title-message'
 
-/** Keeps what a post says as unsaved text, to be offered like any other. */
+/** Stores a post's text as a draft, which is offered like any other. */
 const keepText = (post: BlogPost) => {
   const typedAt = Date.now()
   const id = newId(typedAt, Math.random)
@@ -17,10 +17,7 @@ const keepText = (post: BlogPost) => {
 
 const QUESTION = 'Are you sure you want to delete this blog post?'
 
-/**
- * Deletes a post once confirmed (product.md §4), and offers for a while to bring it back as it was. `onBack` is
- * called with its id when it is back.
- */
+/** Deletes a post after a question (product.md §4), and offers Undo. `onBack` gets the post's id after an Undo. */
 export function useDelete(onBack: (postId: string) => void) {
   const { confirm, alert } = useDialogs()
   const showToast = useToast()
@@ -28,17 +25,17 @@ export function useDelete(onBack: (postId: string) => void) {
   const undo = async (removed: StoredPost) => {
     const result = await postWriter.restore(removed)
     if (result.ok) {
-      // The deletion took the copy along, and the disk may still have the list without the post.
+      // The deletion removed the second copy, and the disk may still have the list without the post.
       await secondCopies.secure({ post: removed.post, base: null })
       onBack(removed.post.id)
       showToast({ text: titleMessage(titleOf(removed.post), 'is back.') })
       return
     }
-    // Now it is in no other place.
+    // The text is stored nowhere else now.
     const kept = await keepText(removed.post)
     const where = kept.ok ? ' The deleted text is among the unsaved ones of the dashboard.' : ''
     if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere')
-      await alert('Not brought back', `Another tab has saved this post meanwhile; its text stands.${where}`)
+      await alert('Not brought back', `Another tab has saved this post since; its text stays.${where}`)
     else await alert('Error saving blog post', `${explainFailure(result)}${where}`)
     if (!kept.ok) offerUndo(removed)
   }
@@ -49,7 +46,7 @@ export function useDelete(onBack: (postId: string) => void) {
     showToast({ text, action: { label: 'Undo', run } })
   }
 
-  /** Resolves to whether the post is gone. `isChanged`: not as it was when the owner was asked before. */
+  /** Resolves to whether the post was deleted. `isChanged`: another tab changed it after the question. */
   return async function deletePost(post: BlogPost, isChanged = false): Promise<boolean> {
     const body = (
       <>

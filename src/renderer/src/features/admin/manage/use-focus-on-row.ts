@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { BlogPost } from '@/domain/post'
 import { afterPaint } from '@/platform/after-paint'
 
-/** Puts the focus on the button that deletes a post; gives whether it is on the page, of which the list has a part. */
+/** Focuses a post's Delete button. Returns false if its row is not rendered. */
 function focusDelete(postId: string): boolean {
   const row = [...document.querySelectorAll<HTMLElement>('[data-post]')].find(
     ({ dataset }) => dataset.post === postId,
@@ -10,17 +10,14 @@ function focusDelete(postId: string): boolean {
   const button = row?.querySelector<HTMLElement>('[data-delete]')
   if (!button) return false
   button.focus()
-  // Where the row is once the list has closed up, and clear of the message that is there then.
+  // After the list has closed the gap and the message is shown: neither may cover the button.
   afterPaint(() => {
     if (document.activeElement === button) button.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
   return true
 }
 
-/**
- * Leads the focus to a row that is on the page, or comes there with the next list. One that is further away is left
- * alone: the focus would jump long after.
- */
+/** Focuses a row that is rendered now or with the next list. A row that would appear later does not take the focus. */
 export function useFocusOnRow(shown: readonly BlogPost[]): (postId: string) => void {
   const awaited = useRef<string | null>(null)
   useEffect(() => {

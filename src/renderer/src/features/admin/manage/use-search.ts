@@ -7,18 +7,18 @@ import { useAfterPaint } from '../use-after-paint'
 const EVERYTHING: SearchTerms = { text: '', tag: null }
 
 /**
- * The posts that match, newest first (product.md §5, Manage list). `tags` are those on offer: a selected one that goes
- * with its last post selects nothing.
+ * The posts that match, newest first (product.md §5, Manage list). When the last post with the selected tag is deleted,
+ * the tag is no longer in `tags` and selects nothing.
  */
 export function useSearch(posts: readonly BlogPost[], tags: readonly string[], start = EVERYTHING) {
   const [text, setText] = useState(start.text)
   const [chosenTag, setTag] = useState(start.tag)
   const tag = chosenTag !== null && tags.includes(chosenTag) ? chosenTag : null
   const sorted = newestFirst(posts)
-  // Built when nothing else is to be done, so that the first key is as fast as the others.
+  // Built while the page is idle, so that the first key is as fast as the others.
   useEffect(() => whenIdle(() => void searchIndexOf(sorted)), [sorted])
 
-  // First the key is seen, then its list.
+  // The key is painted before its list is rendered.
   const afterPaint = useAfterPaint()
   const searchFor = (typed: string) => afterPaint(() => startTransition(() => setText(typed)))
 

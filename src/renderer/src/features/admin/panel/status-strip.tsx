@@ -1,13 +1,15 @@
 import { useRef } from 'react'
 import { LuLogOut } from 'react-icons/lu'
+import { formatSize } from '@/domain/size'
+import { platform } from '@/platform/current'
+import { readUsage } from '@/storage/admin/usage'
+import { usePosts } from '@/storage/posts'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { QUIET_BUTTON } from '@/ui/button'
-import { StorageMeter } from './storage-meter'
 
-/**
- * The edge of the window that stays: Logout (product.md §2.13), and how full the store is. A strip of its own, so that Logout
- * lies on nothing that is pressed or read.
- */
+const NEARLY_FULL = 0.85
+
+/** The fixed strip at the window's lower edge: how full the store is, and Logout (product.md §2.13). */
 export function StatusStrip({ onLogout }: { onLogout: () => void }) {
   const strip = useRef<HTMLDivElement>(null)
   useHeightProperty(strip, '--strip-height')
@@ -25,5 +27,32 @@ export function StatusStrip({ onLogout }: { onLogout: () => void }) {
         </button>
       </div>
     </div>
+  )
+}
+
+function StorageMeter() {
+  // In the admin area only a change of the posts changes the usage.
+  usePosts()
+  const usage = readUsage(platform.storeLimit)
+  // Where storage is blocked, a notice says so.
+  if (!usage) return null
+  const isNearlyFull = usage.used / usage.limit >= NEARLY_FULL
+  return (
+    <section
+      aria-label="Storage"
+      className="grid min-w-0 grid-cols-[minmax(0,auto)] items-center gap-x-4 gap-y-1.5 py-1.5 text-sm text-faint max-[12rem]:flex-1 sm:flex"
+    >
+      {/* With very large text only the bar is shown until the store is nearly full. */}
+      <p id="storage-meter" className={isNearlyFull ? 'font-display text-danger' : 'max-[12rem]:sr-only'}>
+        {formatSize(usage.used)} of {formatSize(usage.limit)} used
+      </p>
+      <meter
+        aria-labelledby="storage-meter"
+        max={usage.limit}
+        value={usage.used}
+        data-nearly-full={isNearlyFull}
+        className="block h-1.5 w-32 max-w-full"
+      />
+    </section>
   )
 }

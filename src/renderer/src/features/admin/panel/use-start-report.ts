@@ -3,20 +3,20 @@ import type { StartOutcome } from '@/storage/admin/start-check'
 import { checkStartOnce } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
-import { explainFailure } from '../save-problem'
+import { explainFailure } from '../explain-problem'
 
-/** The start's, once it has been told: who signs in again has heard of it. */
-const told = new WeakSet<StartOutcome>()
+/** Outcomes that were reported. Signing in again does not report them again. */
+const reported = new WeakSet<StartOutcome>()
 
-/** Tells how bringing the posts back from a backup went, where the app asked for it at its start. */
+/** Reports whether the restore that the app offered at its start has worked. */
 export function useStartReport(): void {
   const { alert } = useDialogs()
   const showToast = useToast()
   useEffect(() => {
     let isCurrent = true
     void checkStartOnce().then((outcome) => {
-      if (!isCurrent || told.has(outcome)) return
-      told.add(outcome)
+      if (!isCurrent || reported.has(outcome)) return
+      reported.add(outcome)
       if (outcome.kind === 'restored') showToast({ text: 'Your posts are back, from the backup.' })
       if (outcome.kind === 'not-restored') {
         return alert('The backup could not be restored', explainFailure(outcome.failure))

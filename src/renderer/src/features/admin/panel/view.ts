@@ -6,7 +6,7 @@ const viewSchema = v.variant('name', [
   v.object({
     name: v.literal('create-blog'),
     postId: v.nullable(v.string()),
-    /** The unsaved text that the owner came for, where there are several. */
+    /** The draft to offer first. */
     draftId: v.optional(v.string()),
   }),
   v.object({ name: v.literal('manage-blogs') }),
@@ -20,7 +20,7 @@ export const NEW_POST: View = { name: 'create-blog', postId: null }
 export const MANAGE: View = { name: 'manage-blogs' }
 export const SETTINGS: View = { name: 'settings' }
 
-/** What the view is called where it has to be told without being seen. */
+/** The accessible name of the view. */
 export const nameOf = (view: View): string =>
   view.name === 'create-blog' && view.postId !== null ? 'Edit Blog' : NAMES[view.name]
 
@@ -31,10 +31,7 @@ const NAMES: Record<View['name'], string> = {
   settings: 'Settings',
 }
 
-/**
- * The view kept in a history entry of /admin: the address stays as it is (product.md §2.1), back and forward step
- * through the views, and a reload keeps the one it was in. Anything else is the dashboard, the default.
- */
+/** The view in a history entry's state: all views have the address /admin (product.md §2.1). Other states: the dashboard. */
 export function parseView(historyState: unknown): View {
   const parsed = v.safeParse(v.object({ view: viewSchema }), historyState)
   return parsed.success ? parsed.output.view : DASHBOARD

@@ -1,50 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import { platform } from '@/platform/current'
 import type { BackupSummary, BackupText, ListOutcome } from '@/platform/platform'
-import { useDialogs } from '@/ui/admin/dialogs'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
-import { explainUnread } from '../file-problem'
-import { useIsOpen } from '../use-is-open'
-import { describeBackup, explainDamage } from './backup-words'
-import { fromBackup, type Incoming } from './incoming'
+import { explainUnread } from '../explain-problem'
+import { describeBackup } from './words'
 
 type BackupListProps = {
-  /** Whether the list is what the dialog was opened for, or what one comes back to. */
+  /** Whether the first button gets the focus once the backups are listed. */
   hasFocus: boolean
-  /** While anything is read: what is chosen meanwhile would take the place of what is looked at. */
   isBusy: boolean
-  onBusy: (isBusy: boolean) => void
-  /** Called with what a backup would bring in. */
-  onChoose: (incoming: Incoming) => void
+  /** Takes a function that reads the chosen backup; it resolves to null if the owner cancels. */
+  onChoose: (read: () => Promise<BackupText | null>) => void
 }
 
-/** The backups of the stored posts, newest first, each to be looked at before anything is restored. */
-export function BackupList({ hasFocus, isBusy, onBusy, onChoose }: BackupListProps) {
-  const list = useBackups()
-  const { alert } = useDialogs()
+/** The backups of the stored posts, newest first. */
+export function BackupList({ hasFocus, isBusy, onChoose }: BackupListProps) {
+  const [list, setList] = useState<ListOutcome | null>(null)
+  useEffect(() => void platform.backups.list().then(setList), [])
   const section = useRef<HTMLElement>(null)
   const isListed = list !== null
   useEffect(() => {
     if (hasFocus && isListed) section.current?.querySelector('button')?.focus()
   }, [hasFocus, isListed])
-
-  const isOpen = useIsOpen()
-
-  const take = async (read: () => Promise<BackupText | null>) => {
-    if (isBusy) return
-    onBusy(true)
-    const backup = await read().catch((error: unknown): BackupText => {
-      console.error('The backup could not be read:', error)
-      return { ok: false, reason: 'unreadable' }
-    })
-    onBusy(false)
-    if (backup === null || !isOpen()) return
-    if (backup.ok) onChoose(fromBackup(backup.text))
-    else await alert('This backup cannot be restored', explainDamage(backup.reason))
-  }
-
   return (
     <section ref={section} className="grid gap-4 border-t border-rule pt-6">
       <div>
@@ -72,7 +51,7 @@ export function BackupList({ hasFocus, isBusy, onBusy, onChoose }: BackupListPro
                 key={backup.name}
                 backup={backup}
                 isBusy={isBusy}
-                onLook={() => void take(() => platform.backups.read(backup.name))}
+                onRestore={() => isBusy || onChoose(() => platform.backups.read(backup.name))}
               />
             ))}
           </ul>
@@ -82,7 +61,7 @@ export function BackupList({ hasFocus, isBusy, onBusy, onChoose }: BackupListPro
         <Button
           look="outline"
           aria-disabled={isBusy}
-          onClick={() => void take(() => platform.backups.choose())}
+          onClick={() => isBusy || onChoose(() => platform.backups.choose())}
         >
           Choose a backup file…
         </Button>
@@ -91,9 +70,9 @@ export function BackupList({ hasFocus, isBusy, onBusy, onChoose }: BackupListPro
   )
 }
 
-type BackupRowProps = { backup: BackupSummary; isBusy: boolean; onLook: () => void }
+type BackupRowProps = { backup: BackupSummary; isBusy: boolean; onRestore: () => void }
 
-function BackupRow({ backup, isBusy, onLook }: BackupRowProps) {
+function BackupRow({ backup, isBusy, onRestore }: BackupRowProps) {
   const { moment, content } = describeBackup(backup)
   return (
     <li className="flex flex-wrap items-center gap-3">
@@ -106,24 +85,11 @@ function BackupRow({ backup, isBusy, onLook }: BackupRowProps) {
           look="outline"
           aria-label={`Restore the backup of ${moment}`}
           aria-disabled={isBusy}
-          onClick={onLook}
+          onClick={onRestore}
         >
           Restore…
         </Button>
       )}
     </li>
   )
-}
-
-/** null until they are listed. */
-function useBackups(): ListOutcome | null {
-  const [list, setList] = useState<ListOutcome | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void platform.backups.list().then((listed) => isCurrent && setList(listed))
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return list
 }

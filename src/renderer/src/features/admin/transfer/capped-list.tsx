@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
+import type { Refusal } from '@/domain/import-file'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 
-/** How many lines are shown: thousands would only hold the page up. */
+/** Rendering thousands of lines would block the page. */
 const MOST_LISTED = 200
 
 type CappedListProps<Item> = {
   label: string
   items: readonly Item[]
   className: string
-  /** The line of an item, with its key. */
+  /** The list item of one item, with its key. */
   children: (item: Item) => ReactNode
 }
 
-/** A list in a scrolled area that may be very long: it says how many lines it leaves out. */
+/** A scrollable list that says how many items it leaves out. */
 export function CappedList<Item>({ label, items, className, children }: CappedListProps<Item>) {
   const more = items.length - MOST_LISTED
   return (
@@ -22,5 +23,22 @@ export function CappedList<Item>({ label, items, className, children }: CappedLi
         {more > 0 && <li className="text-faint">and {more.toLocaleString()} more</li>}
       </ul>
     </ScrollArea>
+  )
+}
+
+/** What an import or a backup does not bring in, each with the reason. */
+export function Refusals({ refused }: { refused: readonly Refusal[] }) {
+  if (refused.length === 0) return null
+  return (
+    <CappedList label="Refused" items={refused} className="max-h-60">
+      {(each) => (
+        <li key={`${each.where} ${each.why}`} className="flex flex-wrap gap-x-3">
+          <span className="w-16 shrink-0 font-display text-danger">refused</span>
+          <span className="min-w-0 grow basis-32">
+            {each.where}: {each.why}
+          </span>
+        </li>
+      )}
+    </CappedList>
   )
 }

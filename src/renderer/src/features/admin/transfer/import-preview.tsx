@@ -1,20 +1,17 @@
 import type { Comparison } from '@/domain/compare-import'
-import type { Refusal } from '@/domain/import-file'
 import { titleOf } from '@/domain/post'
 import { Dialog } from '@/ui/admin/dialog'
 import { Figures } from '@/ui/admin/figures'
 import { Button } from '@/ui/button'
-import { CappedList } from './capped-list'
-import { explainWays, replaceLabel, type Source } from './import-words'
-import { Refusals } from './refusals'
+import { CappedList, Refusals } from './capped-list'
+import type { Incoming, Source } from './incoming'
+import { explainWays, replaceLabel } from './words'
 
 type ImportPreviewProps = {
-  source: Source
+  incoming: Incoming
   comparison: Comparison
-  refused: readonly Refusal[]
-  /** How many posts there are now. */
   storedCount: number
-  /** Whether something else is stored, which is no post. */
+  /** Whether something is stored that is not a post. */
   hasUnreadable: boolean
   isBusy: boolean
   onMerge: () => void
@@ -26,10 +23,10 @@ const LOOKS = { new: 'text-success', changed: 'text-accent', same: 'text-faint' 
 
 const MERGE: Record<Source, string> = { import: 'Import', backup: 'Restore' }
 
-/** What an import or a backup would change, and why some of it is refused. Nothing is written before a choice. */
+/** Shows what an import or a backup would change and what is refused. Nothing is written before the owner chooses. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { source, comparison, refused, storedCount, hasUnreadable, isBusy, onMerge, onReplace, onCancel } =
-    props
+  const { comparison, storedCount, hasUnreadable, isBusy, onMerge, onReplace, onCancel } = props
+  const { source, refused } = props.incoming
   const { entries, counts } = comparison
   const mergesNothing = counts.new + counts.changed === 0
   return (

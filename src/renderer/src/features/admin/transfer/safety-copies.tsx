@@ -13,14 +13,18 @@ const WHY = {
   replaced: 'was there before an import or a restored backup',
 } as const
 
-/** The texts that were copied before something was written over them, until the owner removes them. */
+/** Copies of texts that were replaced, until the owner removes them. */
 export function SafetyCopies() {
-  const { texts, hasFailed, forget } = useSafetyCopys()
+  const [found, setFound] = useState<Awaited<ReturnType<typeof safetyCopies.list>> | null>(null)
+  const [removedIds, setRemovedIds] = useState<readonly string[]>([])
+  useEffect(() => void safetyCopies.list().then(setFound), [])
   const download = useDownload()
   const { confirm, alert } = useDialogs()
   const heading = useRef<HTMLHeadingElement>(null)
-  if (hasFailed) return <p>The safety copies of earlier posts cannot be read at the moment.</p>
-  if (texts === null) return null
+  if (found === null) return null
+  if (!found.ok) return <p>The safety copies of earlier posts cannot be read at the moment.</p>
+  if (found.value.length === 0) return null
+  const texts = found.value.filter(({ id }) => !removedIds.includes(id))
 
   const remove = async ({ id }: SafetyCopy) => {
     const isSure = await confirm({
@@ -34,8 +38,8 @@ export function SafetyCopies() {
       console.error('The copy could not be removed:', removed.error)
       return alert('The copy could not be removed')
     }
-    forget(id)
-    // The button that was pressed is gone with its row.
+    setRemovedIds((ids) => [...ids, id])
+    // The button has disappeared with its row.
     heading.current?.focus()
   }
 
@@ -84,23 +88,4 @@ function SafetyCopyRow({ text, onDownload, onRemove }: SafetyCopyRowProps) {
       </span>
     </li>
   )
-}
-
-/** null until they are listed, and where there were none. */
-function useSafetyCopys() {
-  const [texts, setTexts] = useState<readonly SafetyCopy[] | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    void safetyCopies.list().then((found) => {
-      if (!isCurrent) return
-      if (!found.ok) setHasFailed(true)
-      else if (found.value.length > 0) setTexts(found.value)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  const forget = (id: string) => setTexts((current) => current?.filter((text) => text.id !== id) ?? null)
-  return { texts, hasFailed, forget }
 }

@@ -38,22 +38,28 @@ let endBackup: (backup: BackupText) => void
 
 beforeEach(() => {
   alert.mockClear()
-  const summary = { name: 'one', savedAt: '2026-10-09T12:00:00.000Z', postCount: 1, state: 'good' }
-  platform.backups.list.mockResolvedValue({ ok: true, backups: [summary] })
+  const backups = ['newer', 'older'].map((name, day) => ({
+    name,
+    savedAt: `2026-10-0${9 - day}T12:00:00.000Z`,
+    postCount: 1,
+    state: 'good',
+  }))
+  platform.backups.list.mockResolvedValue({ ok: true, backups })
   const files = new Promise<OpenedFiles>((resolve) => {
     endFiles = resolve
   })
   const backup = new Promise<BackupText>((resolve) => {
     endBackup = resolve
   })
-  platform.files.openFiles.mockReturnValue(files)
-  platform.backups.read.mockReturnValue(backup)
+  platform.files.openFiles.mockReset().mockReturnValue(files)
+  platform.backups.read.mockReset().mockReturnValue(backup)
 })
 
 async function open() {
   const dialog = render(<Transfer task="look" onClose={() => {}} />)
-  const restore = await screen.findByRole('button', { name: /^Restore/ })
-  return { dialog, restore, choose: screen.getByRole('button', { name: 'Choose files…' }) }
+  const [restore, older] = await screen.findAllByRole('button', { name: /^Restore/ })
+  if (!restore || !older) throw new Error('Two backups are listed')
+  return { dialog, restore, older, choose: screen.getByRole('button', { name: 'Choose files…' }) }
 }
 /** Everything that has become known has been dealt with: what reads files has been loaded, and has read one more. */
 async function settle() {
@@ -111,11 +117,19 @@ it('says nothing of files that turn out to be no posts once the dialog is closed
   expect(alert).not.toHaveBeenCalled()
 })
 
-it('says of a backup that it cannot be read while the dialog is open', async () => {
-  const { restore } = await open()
+it('reads one backup at a time, and says when it cannot be read', async () => {
+  const { restore, older, choose } = await open()
   fireEvent.click(restore)
+  for (const other of [older, choose, screen.getByRole('button', { name: 'Choose a backup file…' })]) {
+    expect(other.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(other)
+  }
+  expect(platform.backups.read).toHaveBeenCalledExactlyOnceWith('newer')
+  expect(platform.backups.choose).not.toHaveBeenCalled()
+  expect(platform.files.openFiles).not.toHaveBeenCalled()
   endBackup({ ok: false, reason: 'unreadable' })
   await expect.poll(() => alert).toHaveBeenCalledOnce()
+  await expect.poll(() => older.getAttribute('aria-disabled')).toBe('false')
 })
 
 it.each(['import', 'backup'] as const)('gives the focus back to where the %s was chosen', async (from) => {
@@ -125,6 +139,6 @@ it.each(['import', 'backup'] as const)('gives the focus back to where the %s was
   else endBackup({ ok: true, text: BACKUP, savedAt: '' })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   const name = from === 'import' ? 'Choose files…' : /^Restore/
-  const origin = await screen.findByRole('button', { name })
+  const [origin] = await screen.findAllByRole('button', { name })
   await expect.poll(() => document.activeElement).toBe(origin)
 })

@@ -3,6 +3,7 @@ import { compareImport } from '@/domain/compare-import'
 import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
+import type { BackupText } from '@/platform/platform'
 import { postWriter, secondCopies } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
@@ -10,22 +11,22 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
-import { explainUnopened } from '../file-problem'
-import { explainFailure } from '../save-problem'
+import { explainFailure, explainUnopened } from '../explain-problem'
 import { useIsOpen } from '../use-is-open'
 import { BackupList } from './backup-list'
+import { Refusals } from './capped-list'
 import { ExportChoice } from './export-choice'
 import { ImportPreview } from './import-preview'
-import type { Incoming } from './incoming'
-import { Refusals } from './refusals'
+import { fromBackup, type Incoming, type Source } from './incoming'
 import { SafetyCopies } from './safety-copies'
+import { DAMAGES } from './words'
 
 /** What the dialog was opened for; 'import' asks for the files at once. */
 export type TransferTask = 'look' | 'export' | 'import' | 'restore'
 
 type TransferProps = { task: TransferTask; onClose: () => void }
 
-/** A chunk of its own: reading YAML and ZIP takes half as much code as the panel, and is rarely needed. */
+/** A separate chunk: reading YAML and ZIP takes half as much code as the panel, and is rarely needed. */
 const loadReader = () => import('@/domain/import-posts').catch(() => null)
 
 const READER_LOST =
@@ -33,97 +34,99 @@ const READER_LOST =
 
 const ACCEPT = '.json,.md,.markdown,.zip,application/json,text/markdown,application/zip'
 
-/** Takes the posts along: all of them as files, and files or backups back in after a look at what they would change. */
+/** Import & export (product.md §11): export, import with a preview, backups and safety copies. */
 export function Transfer({ task, onClose }: TransferProps) {
   const { posts, problem } = usePosts()
   const { alert } = useDialogs()
   const showToast = useToast()
-  /** What is read or written. One thing at a time: what is shown of one must not turn into another. */
-  const [underWay, setUnderWay] = useState<'files' | 'backup' | 'posts' | null>(null)
-  const isBusy = underWay !== null
+  /** What is being read or written: one thing at a time. */
+  const [busyWith, setBusyWith] = useState<'files' | 'backup' | 'posts' | null>(null)
+  const isBusy = busyWith !== null
   const [incoming, setIncoming] = useState<Incoming | null>(null)
-  /** What was looked at last: there the focus goes back to. */
-  const [lookedAt, setLookedAt] = useState<Incoming['from'] | null>(null)
-  const chooseButton = useRef<HTMLButtonElement>(null)
-  const isBack = incoming === null && lookedAt === 'import'
-  useEffect(() => {
-    if (isBack) chooseButton.current?.focus()
-  }, [isBack])
+  /** After a cancelled preview, the focus returns to where its source was chosen. */
+  const [cancelled, setCancelled] = useState<Source | null>(null)
   const isOpen = useIsOpen()
-  const begun = useRef(0)
-  /** Gives what tells whether nothing else was begun since, nor the dialog closed. */
-  const begin = () => {
-    begun.current += 1
-    const mine = begun.current
-    return () => isOpen() && begun.current === mine
+  const latestRead = useRef(0)
+  /** Starts a read. Returns a check whether it is still wanted: the dialog is open and no later read was started. */
+  const startRead = () => {
+    const own = ++latestRead.current
+    return () => isOpen() && latestRead.current === own
   }
 
-  const choose = async () => {
-    const isWanted = begin()
-    // Not yet under way: nothing tells of a browser that refuses to ask for them. On the desktop it also reads them.
+  const chooseFiles = async () => {
+    const isWanted = startRead()
+    // Not busy yet: some browsers do not report when the owner cancels.
     const opened = await platform.files.openFiles({ accept: ACCEPT, multiple: true })
     if (!isWanted()) return
     if (!opened.ok) return alert('The files could not be read', explainUnopened(opened))
     if (opened.files.length === 0) return
-    setUnderWay('files')
+    setBusyWith('files')
     const reader = await loadReader()
     const result = await reader?.readImport(opened.files, reader.importLimit(platform.storeLimit))
-    // Before anything is said about it: nothing is under way any more.
-    setUnderWay(null)
+    setBusyWith(null)
     if (!isWanted()) return
-    if (!result) await alert('The files could not be read', READER_LOST)
-    else if (result.ok) setIncoming({ from: 'import', ...result, replacement: exportJson(result.posts) })
-    else {
-      // The sentence says all there is to say of a single one.
-      const list = result.refused.length > 1 && <Refusals refused={result.refused} />
-      await alert('Nothing was imported', result.why, list)
-    }
+    if (!result) return alert('The files could not be read', READER_LOST)
+    if (result.ok) return setIncoming({ source: 'import', ...result, replacement: exportJson(result.posts) })
+    // A single refusal is wholly in the sentence.
+    const list = result.refused.length > 1 && <Refusals refused={result.refused} />
+    await alert('Nothing was imported', result.why, list)
   }
-  useOnce(() => {
-    if (task === 'import') void choose()
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    // Once, though React runs effects twice in development.
+    if (task !== 'import' || hasAsked.current) return
+    hasAsked.current = true
+    void chooseFiles()
   })
 
-  const write = async (
-    next: (present: string | null) => string,
-    done: 'imported' | 'restored',
-    count: number,
-  ) => {
-    setUnderWay('posts')
-    const before = readPosts().posts
-    const result = await postWriter.replaceAll(next)
-    if (!result.ok) {
-      setUnderWay(null)
-      return alert(`Nothing was ${done}`, explainFailure(result))
-    }
-    await secondCopies.forget(before, readPosts().posts)
-    // There is no copy of them as there is of a save.
-    const advice = platform.backups.areKept ? '' : ' Keep the file for an hour: the browser writes late.'
-    showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.${advice}` })
-    onClose()
+  const chooseBackup = async (read: () => Promise<BackupText | null>) => {
+    const isWanted = startRead()
+    setBusyWith('backup')
+    const backup = await read().catch((error: unknown): BackupText => {
+      console.error('The backup could not be read:', error)
+      return { ok: false, reason: 'unreadable' }
+    })
+    setBusyWith(null)
+    if (backup === null || !isWanted()) return
+    if (backup.ok) setIncoming(fromBackup(backup.text))
+    else await alert('This backup cannot be restored', DAMAGES[backup.reason])
   }
 
   if (incoming) {
-    const done = incoming.from === 'backup' ? 'restored' : 'imported'
+    const done = incoming.source === 'backup' ? 'restored' : 'imported'
     const comparison = compareImport(posts, incoming.posts)
     const { counts } = comparison
-    const replace = () => void write(() => incoming.replacement, done, incoming.posts.length)
+    const write = async (next: (present: string | null) => string, count: number) => {
+      setBusyWith('posts')
+      const before = readPosts().posts
+      const result = await postWriter.replaceAll(next)
+      if (!result.ok) {
+        setBusyWith(null)
+        return alert(`Nothing was ${done}`, explainFailure(result))
+      }
+      await secondCopies.forget(before, readPosts().posts)
+      // Unlike a save, an import has no second copy.
+      const advice = platform.backups.areKept ? '' : ' Keep the file for an hour: the browser writes late.'
+      showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.${advice}` })
+      onClose()
+    }
+    const replace = () => void write(() => incoming.replacement, incoming.posts.length)
     const merge = () =>
-      void write((present) => putPosts(present, incoming.posts), done, counts.new + counts.changed)
+      void write((present) => putPosts(present, incoming.posts), counts.new + counts.changed)
     return (
       <ImportPreview
-        source={incoming.from}
+        incoming={incoming}
         comparison={comparison}
-        refused={incoming.refused}
         storedCount={posts.length}
         hasUnreadable={problem !== null}
         isBusy={isBusy}
-        // Where there is nothing to merge with, a backup comes back as it was, byte for byte.
-        onMerge={incoming.from === 'backup' && posts.length === 0 ? replace : merge}
+        // Where nothing is stored, a backup is restored byte for byte.
+        onMerge={incoming.source === 'backup' && posts.length === 0 ? replace : merge}
         onReplace={replace}
-        // What is being written is written, wherever one looks.
         onCancel={() => {
+          // A write cannot be cancelled.
           if (isBusy) return
-          setLookedAt(incoming.from)
+          setCancelled(incoming.source)
           setIncoming(null)
         }}
       />
@@ -141,7 +144,7 @@ export function Transfer({ task, onClose }: TransferProps) {
         </Button>
       }
     >
-      <ExportChoice posts={posts} hasFocus={task === 'export'} />
+      <ExportChoice posts={posts} hasFocus={task === 'export' && cancelled === null} />
       <section className="grid gap-4 border-t border-rule pt-6">
         <div>
           <h3 className="text-ink">Import</h3>
@@ -149,39 +152,25 @@ export function Transfer({ task, onClose }: TransferProps) {
         </div>
         <div>
           <Button
-            ref={chooseButton}
+            data-focus={cancelled === 'import' || undefined}
             look="outline"
             className="max-sm:w-full"
             aria-disabled={isBusy}
-            onClick={() => isBusy || void choose()}
+            onClick={() => isBusy || void chooseFiles()}
           >
-            {underWay === 'files' && <Spinner />}
-            {underWay === 'files' ? 'Reading...' : 'Choose files…'}
+            {busyWith === 'files' && <Spinner />}
+            {busyWith === 'files' ? 'Reading...' : 'Choose files…'}
           </Button>
         </div>
       </section>
       {platform.backups.areKept && (
         <BackupList
-          hasFocus={lookedAt === null ? task === 'restore' : lookedAt === 'backup'}
+          hasFocus={cancelled === null ? task === 'restore' : cancelled === 'backup'}
           isBusy={isBusy}
-          onBusy={(isReading) => {
-            if (isReading) begin()
-            setUnderWay(isReading ? 'backup' : null)
-          }}
-          onChoose={setIncoming}
+          onChoose={(read) => void chooseBackup(read)}
         />
       )}
       <SafetyCopies />
     </Dialog>
   )
-}
-
-/** Runs the action when the component is first shown; once, also where development shows everything twice. */
-function useOnce(action: () => void): void {
-  const hasRun = useRef(false)
-  useEffect(() => {
-    if (hasRun.current) return
-    hasRun.current = true
-    action()
-  })
 }

@@ -5,14 +5,14 @@ const IMAGE = 0x2c
 const TRAILER = 0x3b
 const COMMENT = 0xfe
 const APPLICATION = 0xff
-/** The applications that say how often to repeat; every other one may hold a place or a name. */
+/** The application blocks that say how often to repeat. Others may contain a location or a name. */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
 
 function colorTableSize(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
-/** Where the blocks that start here end: each begins with its length, and one of length 0 is the last. */
+/** The end of the blocks that start here. Each begins with its length; the last has length 0. */
 function endOfBlocks(view: DataView, start: number): number {
   let at = start
   for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += 1 + length
@@ -25,7 +25,7 @@ function isMetadata(bytes: Uint8Array, start: number): boolean {
   return label === APPLICATION && !LOOPS.has(String.fromCharCode(...bytes.subarray(start + 3, start + 14)))
 }
 
-/** Counts the GIF's frames and copies it without comments, metadata and what follows its end. */
+/** Counts the frames, and copies the GIF without comments, metadata and what follows its end. */
 function readGif(bytes: Uint8Array<ArrayBuffer>): { frames: number; clean: Blob } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = HEADER_SIZE + colorTableSize(view.getUint8(10))

@@ -21,13 +21,13 @@ export function readAnimatedWebp(bytes: Uint8Array<ArrayBuffer>): Blob | null {
   const end = Math.min(bytes.length, CHUNK_HEADER_SIZE + view.getUint32(4, true))
   for (let at = HEADER_SIZE; at + CHUNK_HEADER_SIZE <= end; ) {
     const size = view.getUint32(at + 4, true)
-    // Chunks are filled up to an even length.
+    // Chunks are padded to an even length.
     const next = at + CHUNK_HEADER_SIZE + size + (size % 2)
     if (next > end) return null
     if (!METADATA.has(textAt(bytes, at))) kept.push(bytes.subarray(at, next))
     at = next
   }
-  // The first chunk has the flags; the header before it the size of all that follows.
+  // The first chunk has the flags; the header before it has the size of all that follows.
   const head = bytes.slice(0, FLAGS + 1)
   head[FLAGS] = (bytes[FLAGS] ?? 0) & ~(EXIF | XMP)
   const size = kept.reduce((sum, { length }) => sum + length, HEADER_SIZE - CHUNK_HEADER_SIZE)

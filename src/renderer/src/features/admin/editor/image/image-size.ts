@@ -37,10 +37,7 @@ function jpegSize(view: DataView): Size | null {
   return null
 }
 
-/**
- * The size an image claims in its first bytes, read before anything is decoded; null where they say none.
- * Orientation is not looked at: it changes nothing about how much there is to decode.
- */
+/** The size that an image's first bytes claim, before it is decoded; null if they claim none. Ignores orientation. */
 export function readImageSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {

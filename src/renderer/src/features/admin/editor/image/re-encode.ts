@@ -14,12 +14,12 @@ import {
 } from './image-rules'
 import { readImageSize } from './image-size'
 
-/** What becomes of an accepted file (product.md §5): the post's imageUrl, or none. */
+/** The result for an accepted file (product.md §5, Image upload). */
 export type ShrinkResult =
   | {
       ok: true
       dataUrl: string
-      /** What the owner should know about it, such as an animation that was lost. */
+      /** What was lost, such as an animation. */
       note: string | null
     }
   | { ok: false }
@@ -39,7 +39,7 @@ async function toResult(blob: Blob, note: string | null): Promise<ShrinkResult> 
   return { ok: true, dataUrl: await toDataUrl(blob), note }
 }
 
-/** A browser that cannot write a type silently gives a PNG. */
+/** A browser that cannot write a type silently writes PNG. */
 async function canWriteWebp(): Promise<boolean> {
   const { canvas } = contextOf({ width: 1, height: 1 })
   return (await canvas.convertToBlob({ type: 'image/webp' })).type === 'image/webp'
@@ -75,10 +75,8 @@ async function encodeWithinBudget(image: ImageBitmap): Promise<Blob | null> {
 }
 
 /**
- * Decodes an image, scales it down to what the page shows and encodes it again, within the budget. It is
- * always encoded again: what a camera writes beside the pixels, the place above all, does not survive that,
- * and its orientation is in the pixels afterwards. Animated GIFs and WebPs stay as they are while they fit, without
- * their metadata. May reject; `shrinkImage` does not.
+ * Decodes an image, scales it down and encodes it within the budget. That drops all metadata, location included, and turns
+ * the pixels upright. Animated GIFs and WebPs that fit lose only their metadata. May reject; `shrinkImage` does not.
  */
 export async function reEncode(file: Blob): Promise<ShrinkResult> {
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { explainWays, replaceLabel, type Source } from './import-words'
+import type { Source } from './incoming'
+import { describeBackup, explainWays, replaceLabel } from './words'
 
 it('counts the posts that are replaced, and calls one by no number', () => {
   expect(replaceLabel(1)).toBe('Replace the one post')
@@ -33,4 +34,16 @@ describe('what merging and replacing do', () => {
       'removes the 2 posts that are refused or not in the import.',
     )
   })
+})
+
+const savedAt = '2026-11-21T10:00:00.000Z'
+
+it.each([
+  [0, 'good', '0 posts'],
+  [1, 'good', '1 post'],
+  [12, 'good', '12 posts'],
+  [null, 'good', 'what was stored, which was no list of posts'],
+  [null, 'truncated', 'Its end is missing.'],
+] as const)('describes a backup of %s posts that is %s', (postCount, state, content) => {
+  expect(describeBackup({ name: 'a', savedAt, postCount, state }).content).toBe(content)
 })

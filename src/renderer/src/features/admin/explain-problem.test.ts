@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainFailure } from './save-problem'
+import { explainFailure, explainUnopened, explainUnread, explainUnwritten } from './explain-problem'
 
 it('names both sizes when the store is full', () => {
   const text = explainFailure({ ok: false, reason: 'full', needed: 6_100_000, limit: 5_242_880 })
@@ -45,4 +45,26 @@ it('calls what is stored unreadable only when it is', () => {
     explainFailure({ ok: false, reason: 'not-copied', why, error: null })
   expect(explain('unreadable')).toContain('cannot be read')
   expect(explain('replaced')).not.toContain('cannot be read')
+})
+
+const detail = 'Error: EIO: i/o error, write'
+
+it.each([
+  ['disk-full', /disk is full\. Make room/],
+  ['not-allowed', /may not write to the folder you chose\.$/],
+  ['failed', /refused to write it: Error: EIO: i\/o error, write\.$/],
+] as const)('says why a file was not written: %s', (reason, why) => {
+  expect(explainUnwritten({ ok: false, reason, detail }, 'the folder you chose')).toMatch(why)
+})
+
+it('passes on why something was not read, and names it', () => {
+  const explain = (reason: 'not-allowed' | 'unreadable') => explainUnread({ ok: false, reason, detail }, 'It')
+  expect(explain('not-allowed')).toBe('It may not be read by the app.')
+  expect(explain('unreadable')).toBe(`It cannot be read: ${detail}.`)
+})
+
+it('names the largest of files that were too large', () => {
+  expect(explainUnopened({ ok: false, reason: 'too-large', name: 'film.json' })).toMatch(
+    /far too large to be imported\. The largest file is film\.json\.$/,
+  )
 })

@@ -1,0 +1,207 @@
+import {
+  type ComponentProps,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { escapeLoneSurrogates } from '@/domain/lone-surrogate'
+import { postBackups, safetyCopies, secondCopies } from '@/storage/admin/stores'
+import { isStoreBlocked } from '@/storage/admin/usage'
+import { readPostsText, usePosts } from '@/storage/posts'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { Notice } from '@/ui/admin/notice'
+import { useToast } from '@/ui/admin/toasts'
+import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
+import { explainDatabase, explainUnwritten } from '../explain-problem'
+import { useRecoverableDrafts } from '../recoverable-drafts'
+import { useDownload } from '../use-download'
+
+/** The problems that the panel reports above every view, until they are solved. */
+export function PanelNotices({ onExport }: { onExport: () => void }) {
+  return (
+    <>
+      <BlockedNotice />
+      <BackupNotice />
+      <UnsecuredNotice onExport={onExport} />
+      <UnreadableNotice />
+      <DraftsNotice />
+    </>
+  )
+}
+
+function Problem(props: Omit<ComponentProps<typeof Notice>, 'heading' | 'tone'>) {
+  return <Notice heading="h2" tone="danger" {...props} />
+}
+
+/** Storage is blocked. Without this notice the panel would only look empty. */
+function BlockedNotice() {
+  if (!isStoreBlocked()) return null
+  return (
+    <Problem title="Nothing can be saved in this browser">
+      <p>
+        It blocks storage for this site, as a private window may, and what was stored here before is not seen.
+        Allow the site to keep data on this device, then load the page again.
+      </p>
+    </Problem>
+  )
+}
+
+/** The last change is stored but not backed up. */
+function BackupNotice() {
+  const problem = useSyncExternalStore(postBackups.subscribe, postBackups.problem)
+  if (problem === null) return null
+  const tryAgain = async () => {
+    await postBackups.run()
+    return postBackups.problem() === null
+  }
+  return (
+    <Problem
+      title="The last change is not backed up"
+      actions={<RetryButton onRetry={tryAgain} success="Your posts are backed up." />}
+    >
+      <p>
+        {explainUnwritten(problem, 'the folder with the backups')}{' '}
+        {/* On a full disk nobody can say so: what is stored may not be written either. */}
+        {problem.reason === 'disk-full'
+          ? 'The backups from before are whole.'
+          : 'Your posts are stored, and the backups from before are whole.'}
+      </p>
+    </Problem>
+  )
+}
+
+/** A save is in no backup and has no second copy: it would be lost if the browser were killed now. */
+function UnsecuredNotice({ onExport }: { onExport: () => void }) {
+  const isShown = useSyncExternalStore(secondCopies.subscribe, secondCopies.hasUnsecured)
+  if (!isShown) return null
+  const tryAgain = async () => {
+    await secondCopies.retry()
+    return !secondCopies.hasUnsecured()
+  }
+  return (
+    <Problem
+      title="What you saved may not last"
+      actions={
+        <>
+          <RetryButton onRetry={tryAgain} success="What you saved will last." />
+          <Button look="outline" onClick={onExport}>
+            Export
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The browser has taken it, but could not write a copy to its database: the disk may be full. It may be
+        gone once the browser is closed. Make room and try again, or take your posts along as a file.
+      </p>
+    </Problem>
+  )
+}
+
+/** Stored text that cannot be read is never overwritten without a copy, and can be downloaded. */
+function UnreadableNotice() {
+  const { problem, rejected } = usePosts()
+  const download = useDownload()
+  const { alert } = useDialogs()
+  useEffect(
+    () =>
+      // This notice disappears with the text that it is about.
+      safetyCopies.subscribe(() => {
+        void alert(
+          'A safety copy was made',
+          "What was stored could not be read as posts. It was copied before anything was saved over it. The copy is under 'Import & export' in Manage Blogs.",
+        )
+      }),
+    [alert],
+  )
+  if (problem === null) return null
+  const entries =
+    rejected === 1
+      ? 'One stored entry cannot be read as a post'
+      : `${rejected} stored entries cannot be read as posts`
+  const downloadAll = () =>
+    download({
+      name: 'blog-posts-unreadable.txt',
+      type: 'text/plain',
+      content: escapeLoneSurrogates(readPostsText()),
+    })
+  return (
+    <Problem
+      title={problem === 'some-rejected' ? entries : 'The stored posts cannot be read'}
+      actions={
+        <Button look="outline" onClick={downloadAll}>
+          Download what is stored
+        </Button>
+      }
+    >
+      <p>
+        {problem === 'some-rejected'
+          ? 'Nothing is lost: such entries stay in the store as they are, whatever you save.'
+          : "Nothing is lost: it stays as it is. Before anything is saved over it, it is copied; the copy is then under 'Import & export' in Manage Blogs."}
+      </p>
+    </Problem>
+  )
+}
+
+/** Drafts that cannot be read are never deleted. */
+export function DraftsNotice() {
+  const { failure, unreadable } = useRecoverableDrafts()
+  const download = useDownload()
+  // Where there is no database at all, as in a private window, the editor says so.
+  if (failure && failure.reason !== 'failed')
+    return (
+      <Problem title="Drafts cannot be read">
+        <p>{explainDatabase(failure)} Nothing of them is deleted.</p>
+      </Problem>
+    )
+  if (unreadable.length === 0) return null
+  const content = JSON.stringify(unreadable, null, 2)
+  const downloadAll = () => download({ name: 'unreadable-drafts.json', type: 'application/json', content })
+  return (
+    <Problem
+      title={
+        unreadable.length === 1 ? 'One draft cannot be read' : `${unreadable.length} drafts cannot be read`
+      }
+      actions={
+        <Button look="outline" onClick={downloadAll}>
+          Download
+        </Button>
+      }
+    >
+      <p>Another version of this site may have written what is there. It stays in this browser.</p>
+    </Problem>
+  )
+}
+
+type RetryButtonProps = {
+  /** Resolves to whether the problem is solved. */
+  onRetry: () => Promise<boolean>
+  success: string
+}
+
+/** Runs one attempt at a time. When the notice disappears, the view around it gets the focus. */
+function RetryButton({ onRetry, success }: RetryButtonProps) {
+  const showToast = useToast()
+  const [isTrying, setIsTrying] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      if (shown === document.activeElement) shown?.closest('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  const tryAgain = async () => {
+    setIsTrying(true)
+    if (await onRetry()) showToast({ text: success })
+    setIsTrying(false)
+  }
+  return (
+    <Button ref={button} look="outline" aria-disabled={isTrying} onClick={() => isTrying || void tryAgain()}>
+      {isTrying && <Spinner />}
+      {isTrying ? 'Trying...' : 'Try again'}
+    </Button>
+  )
+}

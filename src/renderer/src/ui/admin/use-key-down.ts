@@ -1,0 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls the latest `onKeyDown` for each key pressed anywhere on the page. */
+export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void): void {
+  const listener = useEffectEvent(onKeyDown)
+  useEffect(() => {
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
