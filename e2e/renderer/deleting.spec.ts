@@ -1,10 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { shownShortcut } from '../support/keyboard'
-import { openList, titles } from '../support/manage-list'
+import { openList, searchBox, titles } from '../support/manage-list'
+import { storeElsewhere } from '../support/other-tab'
 import { numbered } from '../support/posts'
 import { expect, store, test } from '../support/test'
 
-/** Whether all of it is seen, and nothing lies on it. */
+const POSTS = [numbered(1), numbered(2, { imageUrl: 'https://images.example/a.png' }), numbered(3)]
+
+/** Whether the whole button is visible and nothing covers it. */
 const isClear = (button: Locator) =>
   button.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -12,203 +15,132 @@ const isClear = (button: Locator) =>
     return inside.every((each) => each !== null && element.contains(each))
   })
 
-test.describe('deleting', () => {
-  const posts = [numbered(1), numbered(2, { imageUrl: 'https://images.example/a.png' }), numbered(3)]
-
-  test('asks first, and Cancel or Escape keeps the post', async ({ page }) => {
-    const admin = await openList(page, posts)
-    const before = await admin.storedText()
-    const cancel = admin.dialog.getByRole('button', { name: 'Cancel' })
-    for (const keep of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
-      await page.getByRole('button', { name: 'Delete Post 2' }).click()
-      await expect(admin.dialog.getByRole('heading')).toHaveText(
-        'Are you sure you want to delete this blog post?',
-      )
-      await expect(admin.dialog).toHaveAccessibleDescription('Post 2')
-      await expect(cancel).toBeFocused()
-      await keep()
-      await expect(admin.dialog).toBeHidden()
-      await expect(titles(page)).toHaveCount(3)
-      expect(await admin.storedText()).toBe(before)
-      await expect(page.getByRole('button', { name: 'Delete Post 2' })).toBeFocused()
-    }
-  })
-
-  test('is not confirmed by the second half of a double click that asked for it', async ({ page }) => {
-    const admin = await openList(page, posts)
-    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+test('asks before a deletion, which counts again, moves the focus on and can be undone in another view', async ({
+  page,
+}) => {
+  const admin = await openList(page, POSTS)
+  const before = await admin.storedText()
+  const remove = page.getByRole('button', { name: 'Delete Post 2' })
+  const cancel = admin.dialog.getByRole('button', { name: 'Cancel' })
+  for (const keep of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
+    await remove.click()
+    await expect(admin.dialog.getByRole('heading')).toHaveText(
+      'Are you sure you want to delete this blog post?',
+    )
+    await expect(admin.dialog).toHaveAccessibleDescription('Post 2')
+    await expect(cancel).toBeFocused()
+    // The second click of a double click that opened the question.
     await admin.dialog.getByRole('button', { name: 'Delete' }).dispatchEvent('click', { detail: 2 })
     await expect(admin.dialog.getByRole('heading')).toBeVisible()
-    await admin.answer('Cancel')
+    await keep()
+    await expect(admin.dialog).toBeHidden()
     await expect(titles(page)).toHaveCount(3)
-  })
+    expect(await admin.storedText()).toBe(before)
+    await expect(remove).toBeFocused()
+  }
+  await remove.click()
+  await admin.answer('Delete')
+  await expect(titles(page)).toHaveText(['Post 3', 'Post 1'])
+  await expect(page.getByRole('definition').first()).toHaveText('2')
+  await expect(page.getByRole('button', { name: 'Delete Post 1' })).toBeFocused()
+  expect(await admin.storedPosts()).toEqual([POSTS[0], POSTS[2]])
+  await admin.go('Dashboard')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText("'Post 2' is back.")).toBeVisible()
+  expect(await admin.storedText()).toBe(before)
+})
 
-  test('takes the post away, counts again and leads the focus to the one in its place', async ({ page }) => {
-    const admin = await openList(page, posts)
-    await page.getByRole('button', { name: 'Delete Post 2' }).click()
+test('by keyboard, one deletion after the other continues at the next row, which no message covers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  const many = Array.from({ length: 30 }, (_, place) => numbered(place + 1))
+  const admin = await openList(page, many)
+  const button = (place: number) => page.getByRole('button', { name: `Delete Post ${place}`, exact: true })
+  await page.keyboard.press('End')
+  await button(3).focus()
+  for (const [place, next] of [
+    [3, 2],
+    [2, 1],
+    [1, 4],
+  ] as const) {
+    await expect(button(place)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await admin.dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(button(next)).toBeFocused()
+    await expect.poll(() => isClear(button(next))).toBe(true)
+  }
+  expect(await admin.storedPosts()).toHaveLength(27)
+
+  const long = numbered(2, { title: 'A title of many words that goes on and on '.repeat(4) })
+  await storeElsewhere(page, [numbered(1), long, numbered(3)])
+  await page.getByRole('button', { name: 'Delete A title' }).click()
+  await admin.answer('Delete')
+  await expect(page.getByRole('button', { name: 'Undo' }).last()).toHaveAccessibleDescription(
+    /^'A title of many/,
+  )
+  await page.getByRole('button', { name: 'Edit Post 1' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(button(1)).toBeFocused()
+  await expect.poll(() => isClear(button(1))).toBe(true)
+})
+
+test('the last post, without a title, leaves the invitation to write the first, and comes back', async ({
+  page,
+}) => {
+  const admin = await openList(page, [numbered(1, { title: '' })])
+  await expect(titles(page)).toHaveText(['Untitled Post'])
+  await page.getByRole('button', { name: 'Delete Untitled Post' }).click()
+  await admin.answer('Delete')
+  await expect(page.getByText("'Untitled Post' is deleted.")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Your First Post' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
+  expect(await admin.storedPosts()).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText("'Untitled Post' is back.")).toBeVisible()
+  await admin.go('Dashboard')
+  await page.getByRole('button', { name: 'Edit Untitled Post' }).click()
+  await expect(page.getByText('Editing: Untitled Post')).toBeVisible()
+})
+
+test('Undo restores a post byte for byte, by its button or by Ctrl+Z outside of fields', async ({ page }) => {
+  const stored = JSON.stringify(POSTS.map((post) => ({ later: { field: [1.5, null] }, ...post })))
+  await store(page, 'blogPosts', stored)
+  const admin = await openList(page)
+  for (const title of ['Post 1', 'Post 2', 'Post 3']) {
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
     await admin.answer('Delete')
-    await expect(titles(page)).toHaveText(['Post 3', 'Post 1'])
-    await expect(page.getByRole('definition').first()).toHaveText('2')
-    await expect(page.getByRole('button', { name: 'Delete Post 1' })).toBeFocused()
-    expect(await admin.storedPosts()).toEqual([posts[0], posts[2]])
-  })
-
-  test('of one after the other by keyboard goes on where it is, to the end of a long list', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 375, height: 740 })
-    const many = Array.from({ length: 30 }, (_, place) => numbered(place + 1))
-    const admin = await openList(page, many)
-    await page.keyboard.press('End')
-    const button = (place: number) => page.getByRole('button', { name: `Delete Post ${place}`, exact: true })
-    await button(3).focus()
-    for (const [place, next] of [
-      [3, 2],
-      [2, 1],
-      [1, 4],
-    ] as const) {
-      await expect(button(place)).toBeFocused()
-      await page.keyboard.press('Enter')
-      await admin.dialog.getByRole('button', { name: 'Delete' }).press('Enter')
-      await expect(button(next)).toBeFocused()
-      await expect.poll(() => isClear(button(next))).toBe(true)
-    }
-    expect(await admin.storedPosts()).toHaveLength(27)
-  })
-
-  test('leaves the last post clear of what is said of it', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 740 })
-    const long = numbered(2, { title: 'A title of many words that goes on and on '.repeat(4) })
-    const admin = await openList(page, [numbered(1), long, numbered(3)])
-    await page.getByRole('button', { name: 'Delete A title' }).click()
-    await admin.answer('Delete')
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(/^'A title of many/)
-    await page.getByRole('button', { name: 'Edit Post 1' }).focus()
-    await page.keyboard.press('Tab')
-    const last = page.getByRole('button', { name: 'Delete Post 1' })
-    await expect(last).toBeFocused()
-    await expect.poll(() => isClear(last)).toBe(true)
-  })
-
-  test('names a post without a title', async ({ page }) => {
-    const admin = await openList(page, [numbered(1, { title: '' })])
-    await expect(titles(page)).toHaveText(['Untitled Post'])
-    await page.getByRole('button', { name: 'Delete Untitled Post' }).click()
-    await admin.answer('Delete')
-    await expect(page.getByText("'Untitled Post' is deleted.")).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText("'Untitled Post' is back.")).toBeVisible()
-    await admin.go('Dashboard')
-    await page.getByRole('button', { name: 'Edit Untitled Post' }).click()
-    await expect(page.getByText('Editing: Untitled Post')).toBeVisible()
-  })
-
-  test('what is said after Undo lies in nobody’s way, and is not held by a resting mouse', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    const admin = await openList(page, posts)
-    await page.getByRole('button', { name: 'Delete Post 2' }).click()
-    await admin.answer('Delete')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    const said = page.getByText("'Post 2' is back.")
-    await expect(said).toBeVisible()
-    await said.hover({ force: true })
-    const lies = said.evaluate((message) => {
-      const { x, y, width, height } = message.getBoundingClientRect()
-      return message.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    })
-    expect(await lies).toBe(false)
-    await page.clock.fastForward(8000)
-    await expect(said).toBeHidden()
-  })
-
-  test('the last one leaves the invitation to write the first', async ({ page }) => {
-    const admin = await openList(page, [numbered(1)])
-    await page.getByRole('button', { name: 'Delete Post 1' }).click()
-    await admin.answer('Delete')
-    await expect(page.getByRole('button', { name: 'Create Your First Post' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeFocused()
-    expect(await admin.storedPosts()).toEqual([])
-  })
-
-  test('Ctrl+Z undoes as well, but not while a text is typed', async ({ page }) => {
-    const stored = JSON.stringify(posts)
-    await store(page, 'blogPosts', stored)
-    const admin = await openList(page)
-    await page.getByRole('button', { name: 'Delete Post 1' }).click()
-    await admin.answer('Delete')
-    await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: `'${title}' is deleted.` })).toContainText(
       await shownShortcut(page, 'z'),
     )
-    await page.getByPlaceholder('Search blogs...').press('Control+Z')
-    await expect(titles(page)).toHaveCount(2)
-    await page.getByRole('button', { name: 'New Post' }).focus()
-    await page.keyboard.press('Control+Z')
+    expect(await admin.storedText()).not.toBe(stored)
+    if (title === 'Post 2') {
+      await searchBox(page).press('Control+Z')
+      await expect(titles(page)).toHaveCount(2)
+      await page.getByRole('button', { name: 'New Post' }).focus()
+      await page.keyboard.press('Control+Z')
+    } else await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('status').filter({ hasText: `'${title}' is back.` })).toBeVisible()
     await expect(titles(page)).toHaveCount(3)
     expect(await admin.storedText()).toBe(stored)
-  })
+    await expect(page.getByRole('button', { name: `Delete ${title}` })).toBeFocused()
+  }
+})
 
-  test('Undo brings a post back as it was, byte for byte, wherever in the list it was', async ({ page }) => {
-    const stored = JSON.stringify(posts.map((post) => ({ later: { field: [1.5, null] }, ...post })))
-    await store(page, 'blogPosts', stored)
-    const admin = await openList(page)
-    for (const title of ['Post 1', 'Post 2', 'Post 3']) {
-      await page.getByRole('button', { name: `Delete ${title}` }).click()
-      await admin.answer('Delete')
-      await expect(page.getByRole('status').filter({ hasText: `'${title}' is deleted.` })).toBeVisible()
-      expect(await admin.storedText()).not.toBe(stored)
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByRole('status').filter({ hasText: `'${title}' is back.` })).toBeVisible()
-      await expect(titles(page)).toHaveCount(3)
-      expect(await admin.storedText()).toBe(stored)
-      await expect(page.getByRole('button', { name: `Delete ${title}` })).toBeFocused()
-    }
+test('the message after Undo lets clicks through, and a resting mouse does not keep it', async ({ page }) => {
+  await page.clock.install()
+  const admin = await openList(page, POSTS)
+  await page.getByRole('button', { name: 'Delete Post 2' }).click()
+  await admin.answer('Delete')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const message = page.getByText("'Post 2' is back.")
+  await expect(message).toBeVisible()
+  await message.hover({ force: true })
+  const covers = message.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
-
-  test('Undo brings the first of two posts with one id back before the other', async ({ page }) => {
-    const stored = JSON.stringify([numbered(1), numbered(2), numbered(2, { title: 'Twin' })])
-    await store(page, 'blogPosts', stored)
-    const admin = await openList(page)
-    await page.getByRole('button', { name: 'Delete Post 2' }).click()
-    await admin.answer('Delete')
-    await expect(titles(page)).toHaveText(['Twin', 'Post 1'])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText("'Post 2' is back.")).toBeVisible()
-    await expect(titles(page)).toHaveText(['Post 2', 'Post 1'])
-    expect(await admin.storedText()).toBe(stored)
-  })
-
-  test('Undo keeps the post as a save does, until the disk surely has it', async ({ page }) => {
-    const admin = await openList(page, posts)
-    await page.getByRole('button', { name: 'Delete Post 2' }).click()
-    await admin.answer('Delete')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText("'Post 2' is back.")).toBeVisible()
-    expect(await admin.secondCopies()).toMatchObject([{ postId: posts[1]?.id, text: { title: 'Post 2' } }])
-  })
-
-  test('Undo brings it back from another view too', async ({ page }) => {
-    const admin = await openList(page, posts)
-    const before = await admin.storedText()
-    await page.getByRole('button', { name: 'Delete Post 2' }).click()
-    await admin.answer('Delete')
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await admin.go('Dashboard')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText("'Post 2' is back.")).toBeVisible()
-    expect(await admin.storedText()).toBe(before)
-  })
-
-  test('offers Undo for a while only', async ({ page }) => {
-    await page.clock.install()
-    const admin = await openList(page, posts)
-    await page.getByRole('button', { name: 'Delete Post 2' }).click()
-    await admin.answer('Delete')
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(9000)
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
-    expect(await admin.storedPosts()).toHaveLength(2)
-  })
+  expect(await covers).toBe(false)
+  await page.clock.fastForward(8000)
+  await expect(message).toBeHidden()
 })

@@ -29,27 +29,6 @@ function transferOf(page: Page, { name, mimeType, buffer }: NamedFile, texts: Te
   )
 }
 
-test('takes a picture that is dropped on the form, and refuses another file with the words of the spec', async ({
-  page,
-}) => {
-  const admin = await openWrittenPost(page)
-  const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
-  const wrong = await transferOf(page, pdf)
-  await admin.field('Content *').dispatchEvent('drop', { dataTransfer: wrong })
-  await expectRefused(admin, WRONG_TYPE)
-  const dataTransfer = await transferOf(page, await redAndBlue(page))
-  const form = page.getByRole('form', { name: 'Post' })
-  const drag = (event: string) => admin.field('Content *').dispatchEvent(event, { dataTransfer })
-  await drag('dragover')
-  await expect(form, 'shows where it may be dropped').toHaveCSS('outline-style', 'dashed')
-  await drag('dragleave')
-  await expect(form).not.toHaveCSS('outline-style', 'dashed')
-  await drag('dragover')
-  await drag('drop')
-  await expect(form).not.toHaveCSS('outline-style', 'dashed')
-  expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
-})
-
 /** Whether the browser still pastes by itself. */
 async function paste(admin: AdminPage, file: NamedFile, texts: Texts = {}): Promise<boolean> {
   const clipboardData = await transferOf(admin.page, file, texts)
@@ -64,24 +43,6 @@ async function paste(admin: AdminPage, file: NamedFile, texts: Texts = {}): Prom
     )
 }
 
-test('takes a pasted picture, with its name or its address along, but the text that a picture comes with', async ({
-  page,
-}) => {
-  const admin = await openWrittenPost(page)
-  for (const texts of [{}, { 'text/plain': 'picture.png' }, { 'text/html': '<img src="picture.png">' }]) {
-    expect(await paste(admin, await redAndBlue(page), texts)).toBe(false)
-    await expect(thumbnail(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Remove' }).click()
-  }
-  // A spreadsheet brings a picture of itself along.
-  const cells = { 'text/plain': 'one\ttwo', 'text/html': '<td>one' }
-  expect(await paste(admin, await redAndBlue(page), cells)).toBe(true)
-  expect(await paste(admin, await redAndBlue(page), { 'text/plain': 'precious words' })).toBe(true)
-  await expect(thumbnail(page)).toBeHidden()
-  await paste(admin, await redAndBlue(page))
-  expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
-})
-
 /** Whether the page keeps the browser from doing what it does by itself. */
 function isPrevented(target: Locator, type: 'dragover' | 'drop', dataTransfer: JSHandle<DataTransfer>) {
   return target.evaluate(
@@ -91,37 +52,68 @@ function isPrevented(target: Locator, type: 'dragover' | 'drop', dataTransfer: J
   )
 }
 
-test('leaves a dragged text to the browser', async ({ page }) => {
+test('takes a dropped or pasted picture, but neither another file nor the picture of a copied text', async ({
+  page,
+}) => {
+  const admin = await openWrittenPost(page)
+  const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+  const wrong = await transferOf(page, pdf)
+  await admin.field('Content *').dispatchEvent('drop', { dataTransfer: wrong })
+  await expectRefused(admin, WRONG_TYPE)
+  const picture = await redAndBlue(page)
+  const dataTransfer = await transferOf(page, picture)
+  const form = page.getByRole('form', { name: 'Post' })
+  const drag = (event: string) => admin.field('Content *').dispatchEvent(event, { dataTransfer })
+  await drag('dragover')
+  await expect(form, 'shows where it may be dropped').toHaveCSS('outline-style', 'dashed')
+  await drag('dragleave')
+  await expect(form).not.toHaveCSS('outline-style', 'dashed')
+  await drag('dragover')
+  await drag('drop')
+  await expect(form).not.toHaveCSS('outline-style', 'dashed')
+  const remove = page.getByRole('button', { name: 'Remove' })
+  await remove.click()
+  for (const texts of [{}, { 'text/plain': 'picture.png' }, { 'text/html': '<img src="picture.png">' }]) {
+    expect(await paste(admin, picture, texts)).toBe(false)
+    await expect(thumbnail(page)).toBeVisible()
+    await remove.click()
+  }
+  // Spreadsheets add a picture to a copied text.
+  const cells = { 'text/plain': 'one\ttwo', 'text/html': '<td>one' }
+  expect(await paste(admin, picture, cells)).toBe(true)
+  expect(await paste(admin, picture, { 'text/plain': 'precious words' })).toBe(true)
+  await expect(thumbnail(page)).toBeHidden()
+  await paste(admin, picture)
+  expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
+})
+
+test('a dragged text is left to the browser, and a file dropped elsewhere does not replace the page', async ({
+  page,
+}) => {
   const admin = await openWrittenPost(page)
   const words = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
     transfer.setData('text/plain', 'moved')
     return transfer
   })
-  for (const type of ['dragover', 'drop'] as const) {
-    expect(await isPrevented(admin.field('Content *'), type, words), type).toBe(false)
-  }
-})
-
-test('keeps the page where a file is dropped and not taken', async ({ page }) => {
-  const admin = await openWrittenPost(page)
   const picture = await transferOf(page, await redAndBlue(page))
-  const expectKept = async (target: Locator) => {
-    for (const type of ['dragover', 'drop'] as const) {
-      expect(await isPrevented(target, type, picture), type).toBe(true)
-    }
+  const expectPrevented = async (target: Locator, transfer: JSHandle<DataTransfer>, isIt: boolean) => {
+    for (const type of ['dragover', 'drop'] as const)
+      expect(await isPrevented(target, type, transfer), type).toBe(isIt)
   }
-  await test.step('beside the form', () => expectKept(page.getByRole('heading', { name: 'Admin Panel' })))
+  await expectPrevented(admin.field('Content *'), words, false)
+  await test.step('beside the form', () =>
+    expectPrevented(page.getByRole('heading', { name: 'Admin Panel' }), picture, true))
   await test.step('on the preview', async () => {
     await page.getByRole('button', { name: 'Preview' }).click()
-    await expectKept(page.getByRole('article', { name: 'Preview' }))
+    await expectPrevented(page.getByRole('article', { name: 'Preview' }), picture, true)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
   })
   await test.step('on the form while it is saved', async () => {
     const release = await holdSaves(page)
     await admin.save.click()
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-    await expectKept(admin.field('Content *'))
+    await expectPrevented(admin.field('Content *'), picture, true)
     await release()
   })
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()

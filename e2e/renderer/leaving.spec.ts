@@ -7,16 +7,16 @@ import { aPost, expect, storePosts, test } from '../support/test'
 const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
 const TYPED = 'Kept first line.\nTyped second line.'
 
-type Way = {
+type Exit = {
   name: string
   leave: (admin: AdminPage) => Promise<unknown>
   arrived: string
-  /** Where leaving led out of the panel. */
+  /** If the exit led out of the panel. */
   comeBack?: (admin: AdminPage) => Promise<void>
 }
 
-/** Every way out that the page itself can ask about, from an editor with a view before and one after it. */
-const WAYS: readonly Way[] = [
+/** Every exit that the page itself can ask about, from an editor with a view before and one after it. */
+const EXITS: readonly Exit[] = [
   {
     name: 'the side navigation',
     leave: (admin) => admin.go('Settings'),
@@ -76,8 +76,8 @@ async function goToChangedEditor(admin: AdminPage): Promise<void> {
 }
 
 /**
- * Holds what the page asks `history.go` for, as a slow browser does. The result lets it go on, and resolves to the
- * steps that were asked for when the first of them has been taken.
+ * Holds the page's calls of `history.go`, as a slow browser does. The result runs them, and resolves to their steps after
+ * the first one.
  */
 async function holdStepsInHistory(page: Page): Promise<() => Promise<number[]>> {
   const held = await page.evaluateHandle(() => {
@@ -95,55 +95,53 @@ async function holdStepsInHistory(page: Page): Promise<() => Promise<number[]>> 
     })
 }
 
-for (const { name, leave, arrived, comeBack } of WAYS) {
-  test(`leaving by ${name} asks what becomes of changes, and of changes only`, async ({ page }) => {
-    const admin = await openPanel(page)
-    const expectLeft = () => expect(heading(page, arrived)).toBeAttached()
-
-    await test.step('no question when nothing changed in the end', async () => {
-      await goToChangedEditor(admin)
-      await admin.field('Content *').fill(POST.content)
-      await leave(admin)
-      await expectLeft()
-      await expect(admin.dialog).toBeHidden()
-      await comeBack?.(admin)
-    })
-
-    await test.step('stays when it is taken back', async () => {
-      await goToChangedEditor(admin)
+test('every exit asks what becomes of changes, and Discard or Save leads on', async ({ page }) => {
+  const admin = await openPanel(page)
+  let stored = POST
+  for (const [place, { name, leave, arrived, comeBack }] of EXITS.entries()) {
+    await test.step(name, async () => {
+      await goToEditor(admin)
+      await admin.field('Content *').fill(`${TYPED} ${name}`)
       for (const back of [() => admin.answer('Keep editing'), () => page.keyboard.press('Escape')]) {
         await leave(admin)
         await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
         await back()
         await expect(admin.dialog).toBeHidden()
         await expect(heading(page, 'Edit Blog Post')).toBeVisible()
-        await expect(admin.field('Content *')).toHaveValue(TYPED)
+        await expect(admin.field('Content *')).toHaveValue(`${TYPED} ${name}`)
       }
-      expect(await admin.storedPosts()).toEqual([POST])
-    })
-
-    await test.step('gives the changes up with Discard', async () => {
+      expect(await admin.storedPosts()).toEqual([stored])
       await expect.poll(() => admin.drafts()).toHaveLength(1)
+      // Navigations and other exits each meet both answers.
+      const answer = place % 2 === 0 ? 'Discard' : 'Save'
+      if (answer === 'Save') stored = { ...stored, content: `${TYPED} ${name}` }
       await leave(admin)
-      await admin.answer('Discard')
-      await expectLeft()
-      expect(await admin.storedPosts()).toEqual([POST])
+      await admin.answer(answer)
+      await expect(heading(page, arrived)).toBeAttached()
+      expect(await admin.storedPosts()).toEqual([stored])
       await expect.poll(() => admin.drafts()).toEqual([])
       await comeBack?.(admin)
     })
+  }
+})
 
-    await test.step('saves first when that is chosen', async () => {
+test('no exit asks when nothing has changed in the end', async ({ page }) => {
+  const admin = await openPanel(page)
+  // One of each kind: a new view, another exit, a step in the history.
+  const kinds = EXITS.filter(({ name }) => ['Cancel', 'Logout', 'back'].includes(name))
+  for (const { name, leave, arrived, comeBack } of kinds) {
+    await test.step(name, async () => {
       await goToChangedEditor(admin)
+      await admin.field('Content *').fill(POST.content)
       await leave(admin)
-      await admin.answer('Save')
-      await expectLeft()
-      expect(await admin.storedPosts()).toEqual([{ ...POST, content: TYPED }])
-      await expect.poll(() => admin.drafts()).toEqual([])
+      await expect(heading(page, arrived)).toBeAttached()
+      await expect(admin.dialog).toBeHidden()
+      await comeBack?.(admin)
     })
-  })
-}
+  }
+})
 
-test('takes a step in the history back once, however soon the question is answered', async ({ page }) => {
+test('a step in the history is reverted once, and a # in the address leads nowhere', async ({ page }) => {
   const admin = await openPanel(page)
   await goToChangedEditor(admin)
   const release = await holdStepsInHistory(page)
@@ -155,60 +153,8 @@ test('takes a step in the history back once, however soon the question is answer
   await page.goForward()
   await admin.answer('Discard')
   await expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
-})
 
-test('stays in the editor when what was to be saved before leaving cannot be', async ({ page }) => {
-  const admin = await openPanel(page)
   await goToChangedEditor(admin)
-  await admin.field('Title *').fill('  ')
-  await admin.go('Dashboard')
-  await admin.answer('Save')
-  await expect(admin.dialog.getByRole('heading')).toHaveText('Please fill in both title and content')
-  await admin.answer('OK')
-  await expect(heading(page, 'Edit Blog Post')).toBeVisible()
-  await expect(admin.field('Content *')).toHaveValue(TYPED)
-  expect(await admin.storedPosts()).toEqual([POST])
-})
-
-test('asks before another new post takes the place of the one being written', async ({ page }) => {
-  const admin = await openNewPost(page)
-  await admin.write('Half', 'of a post')
-  await admin.go('Create Blog')
-  await admin.answer('Keep editing')
-  await expect(admin.field('Title *')).toHaveValue('Half')
-  await admin.go('Create Blog')
-  await admin.answer('Discard')
-  await expect(admin.field('Title *')).toHaveValue('')
-})
-
-test('keeps a copy of new text within a second', async ({ page }) => {
-  const admin = await openNewPost(page)
-  await admin.write('New', 'Some text.')
-  const contents = async () => (await admin.drafts()).map(({ text }) => text.content)
-  await expect.poll(contents, { timeout: 1000, intervals: [50] }).toEqual(['Some text.'])
-})
-
-test('keeps a copy within a second of typing that does not pause', async ({ page }) => {
-  const admin = await openNewPost(page)
-  let isTyping = true
-  const typing = admin
-    .field('Content *')
-    .pressSequentially('x'.repeat(40), { delay: 80 })
-    .finally(() => {
-      isTyping = false
-    })
-  await expect(admin.field('Content *')).toHaveValue(/^x{5,}$/)
-  const typed = (await admin.field('Content *').inputValue()).length
-  const kept = async () => (await admin.drafts())[0]?.text.content.length ?? 0
-  await expect.poll(kept, { timeout: 1000, intervals: [50] }).toBeGreaterThanOrEqual(typed)
-  expect(isTyping).toBe(true)
-  await typing
-})
-
-test('a # typed behind the address leads nowhere, and the text stays', async ({ page }) => {
-  const admin = await openPanel(page)
-  await goToEditor(admin)
-  await admin.field('Content *').fill(TYPED)
   await page.evaluate(() => {
     location.hash = 'elsewhere'
   })
@@ -220,9 +166,50 @@ test('a # typed behind the address leads nowhere, and the text stays', async ({ 
   await expect(admin.field('Content *')).toHaveValue(TYPED)
 })
 
-test('asks before a text is left whose post another tab has deleted, though nothing was typed', async ({
+test('the editor stays when a save before leaving fails, and asks before it begins another post', async ({
   page,
 }) => {
+  const admin = await openPanel(page)
+  await goToChangedEditor(admin)
+  await admin.field('Title *').fill('  ')
+  await admin.go('Dashboard')
+  await admin.answer('Save')
+  await expect(admin.dialog.getByRole('heading')).toHaveText('Please fill in both title and content')
+  await admin.answer('OK')
+  await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+  await expect(admin.field('Content *')).toHaveValue(TYPED)
+  expect(await admin.storedPosts()).toEqual([POST])
+  await admin.go('Create Blog')
+  await admin.answer('Discard')
+  await expect(heading(page, 'Create New Blog Post')).toBeVisible()
+
+  await admin.write('Half', 'of a post')
+  await admin.go('Create Blog')
+  await admin.answer('Keep editing')
+  await expect(admin.field('Title *')).toHaveValue('Half')
+  await admin.go('Create Blog')
+  await admin.answer('Discard')
+  await expect(admin.field('Title *')).toHaveValue('')
+})
+
+test('typing without a pause is kept as a draft within a second', async ({ page }) => {
+  const admin = await openNewPost(page)
+  let isTyping = true
+  const typing = admin
+    .field('Content *')
+    .pressSequentially('x'.repeat(30), { delay: 80 })
+    .finally(() => {
+      isTyping = false
+    })
+  await expect(admin.field('Content *')).toHaveValue(/^x{5,}$/)
+  const typed = (await admin.field('Content *').inputValue()).length
+  const kept = async () => (await admin.drafts())[0]?.text.content.length ?? 0
+  await expect.poll(kept, { timeout: 1000, intervals: [50] }).toBeGreaterThanOrEqual(typed)
+  expect(isTyping).toBe(true)
+  await typing
+})
+
+test('an exit also asks when nothing was typed, but another tab has deleted the post', async ({ page }) => {
   const admin = await openPanel(page)
   await admin.edit(POST.title)
   await storeElsewhere(page, [])

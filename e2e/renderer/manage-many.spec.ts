@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import type { AdminPage } from '../support/admin'
 import { list, openList, searchBox, tagSelect, titles } from '../support/manage-list'
 import { numbered } from '../support/posts'
 import { expect, test } from '../support/test'
@@ -12,9 +11,14 @@ const many = Array.from({ length: 2000 }, (_, place) =>
   }),
 )
 
-test('scrolling reaches the last, and never has more than a few on the page', async ({ page }) => {
+test('only a few rows are on the page, each says its place, and End and the search reach all', async ({
+  page,
+}) => {
   await openList(page, many)
   await expect(titles(page).first()).toHaveText('Post 1999')
+  const row = list(page).getByRole('listitem').filter({ hasText: 'Post 1998' })
+  await expect(row).toHaveAttribute('aria-posinset', '2')
+  await expect(row).toHaveAttribute('aria-setsize', '2000')
   const most = await list(page).evaluate(async (posts) => {
     let most = posts.childElementCount
     const height = document.documentElement.scrollHeight
@@ -28,32 +32,46 @@ test('scrolling reaches the last, and never has more than a few on the page', as
   expect(most).toBeLessThan(50)
   await page.keyboard.press('End')
   await expect(list(page).getByRole('heading', { name: 'Post 0', exact: true })).toBeInViewport()
+  await searchBox(page).pressSequentially('needle')
+  await expect(titles(page)).toHaveText(['The needle'])
+  await expect(page.getByText('1 of 2000 posts')).toBeAttached()
+  await searchBox(page).fill('')
+  await expect(titles(page).first()).toHaveText('Post 1999')
+  await tagSelect(page).selectOption('tag 7')
+  await expect(page.getByText('40 of 2000 posts')).toBeAttached()
 })
 
-test('the focus stays on a row that is scrolled away, and Tab goes on from there', async ({ page }) => {
-  await openList(page, many)
-  await page.getByRole('button', { name: 'Delete Post 1998' }).focus()
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2 }))
-  await expect(titles(page).filter({ hasText: 'Post 999' })).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Delete Post 1998' })).toBeFocused()
+test('Tab walks from row to row, also from one that is scrolled away; a deletion does not scroll', async ({
+  page,
+}) => {
+  const admin = await openList(page, many)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const toMiddle = () =>
+    page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2 }))
+  await button('Edit Post 1999').focus()
+  for (let presses = 0; presses < 60; presses++) await page.keyboard.press('Tab')
+  await expect(button('Edit Post 1969')).toBeFocused()
+  await expect(button('Edit Post 1969')).toBeInViewport()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Edit Post 1997' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Edit Post 1997' })).toBeInViewport()
+  await toMiddle()
+  await expect(titles(page).filter({ hasText: 'Post 999' })).toBeAttached()
+  await expect(button('Delete Post 1969')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button('Edit Post 1968')).toBeFocused()
+  await expect(button('Edit Post 1968')).toBeInViewport()
+
+  await toMiddle()
+  await button('Delete Post 999').click()
+  const before = await page.evaluate(() => window.scrollY)
+  await admin.answer('Delete')
+  await expect(admin.dialog).toBeHidden()
+  await expect(button('Delete Post 999')).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await expect(button('Delete Post 998')).toBeInViewport()
 })
 
-test('Tab walks from row to row far beyond the first screen', async ({ page }) => {
-  await openList(page, many)
-  await page.getByRole('button', { name: 'Edit Post 1999' }).focus()
-  for (let row = 0; row < 30; row++) {
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-  }
-  await expect(page.getByRole('button', { name: 'Edit Post 1969' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Edit Post 1969' })).toBeInViewport()
-})
-
-/** The first row that is whole on the screen, once the list has measured its rows and stays where it is. */
-async function settledRow(page: Page): Promise<Locator> {
+/** The first row below the top of the window, once the list has measured its rows and no longer moves. */
+async function restingRow(page: Page): Promise<Locator> {
   let id: string | null = null
   const lookTwice = () =>
     list(page).evaluate(async (posts) => {
@@ -73,40 +91,26 @@ async function settledRow(page: Page): Promise<Locator> {
   return page.locator(`article[data-post="${id}"]`)
 }
 
-for (const [way, leave] of [
-  ['saved', (admin: AdminPage) => admin.saveToList()],
-  ['left by going back', (admin: AdminPage) => admin.page.goBack()],
-] as const) {
-  test(`the list is where it was, search and focus included, when the editor is ${way}`, async ({ page }) => {
-    const admin = await openList(page, many)
-    await searchBox(page).fill('post 1')
-    await expect(page.getByText('1110 of 2000 posts')).toBeAttached()
+test('the list returns to its place, with search and focus, when the editor is saved or left', async ({
+  page,
+}) => {
+  const admin = await openList(page, many)
+  await searchBox(page).fill('post 1')
+  await expect(page.getByText('1110 of 2000 posts')).toBeAttached()
+  for (const leave of [() => admin.saveToList(), () => page.goBack()]) {
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 3 }))
-    const button = (await settledRow(page)).getByRole('button', { name: /^Edit/ })
+    const button = (await restingRow(page)).getByRole('button', { name: /^Edit/ })
     await button.focus()
     const before = await button.boundingBox()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await leave(admin)
+    await leave()
     await expect(button).toBeFocused()
     await expect(searchBox(page)).toHaveValue('post 1')
     expect((await button.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
     await expect(button).toBeInViewport()
-  })
-}
-
-test('a deleted post leaves the list where it was', async ({ page }) => {
-  const admin = await openList(page, many)
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2 }))
-  const row = list(page).getByRole('listitem').filter({ hasText: 'Post 999' })
-  await row.getByRole('button', { name: 'Delete' }).click()
-  const before = await page.evaluate(() => window.scrollY)
-  await admin.answer('Delete')
-  await expect(admin.dialog).toBeHidden()
-  await expect(row).toBeHidden()
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
-  await expect(page.getByRole('button', { name: 'Delete Post 998' })).toBeInViewport()
+  }
 })
 
 test('on a phone rows of different heights never overlap, wherever the list is scrolled to', async ({
@@ -132,24 +136,6 @@ test('on a phone rows of different heights never overlap, wherever the list is s
       )
       .toEqual([16])
   }
-})
-
-test('a few are on the page at first, each tells its place, and the search finds one and all again', async ({
-  page,
-}) => {
-  await openList(page, many)
-  await expect(titles(page).first()).toBeVisible()
-  expect(await titles(page).count()).toBeLessThan(200)
-  const row = list(page).getByRole('listitem').filter({ hasText: 'Post 1998' })
-  await expect(row).toHaveAttribute('aria-posinset', '2')
-  await expect(row).toHaveAttribute('aria-setsize', '2000')
-  await searchBox(page).pressSequentially('needle')
-  await expect(titles(page)).toHaveText(['The needle'])
-  await expect(page.getByText('1 of 2000 posts')).toBeAttached()
-  await searchBox(page).fill('')
-  await expect(titles(page).first()).toHaveText('Post 1999')
-  await tagSelect(page).selectOption('tag 7')
-  await expect(page.getByText('40 of 2000 posts')).toBeAttached()
 })
 
 test.describe('with motion', () => {

@@ -10,22 +10,22 @@ const posts = Array.from({ length: 30 }, (_, place) =>
   }),
 )
 
-/** Opens the dashboard, and waits until the list has been made ready beside it, unseen. */
+/** Opens the dashboard, and waits until the hidden list is prepared. */
 async function openDashboard(page: Page): Promise<AdminPage> {
   await storePosts(page, posts)
   const admin = new AdminPage(page)
   await admin.open()
-  await madeReady(page)
+  await expectPrepared(page)
   return admin
 }
 
-async function madeReady(page: Page): Promise<void> {
+async function expectPrepared(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   await expect(page.locator('ul[aria-label=Posts] article')).not.toHaveCount(0)
   await expect(list(page)).toBeHidden()
 }
 
-/** Presses buttons of the side navigation within one turn, and tells what is seen right then. */
+/** Presses buttons of the side navigation within one task, and returns what is visible right then. */
 function press(page: Page, ...names: string[]) {
   return page.evaluate((names) => {
     const buttons = [...document.querySelectorAll<HTMLElement>('nav button')]
@@ -38,7 +38,9 @@ function press(page: Page, ...names: string[]) {
   }, names)
 }
 
-test('is seen at once and from its top, and then entered', async ({ page }) => {
+test('the prepared list appears at once and from its top, and returns to where it was left', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await openDashboard(page)
   await page.evaluate(() => window.scrollTo(0, 300))
@@ -47,27 +49,37 @@ test('is seen at once and from its top, and then entered', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toHaveCount(0)
   await page.goBack()
-  await madeReady(page)
+  await expectPrepared(page)
+  await page.goForward()
+
+  const edit = page.getByRole('button', { name: /^Edit Post 27 / })
+  await edit.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await edit.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectPrepared(page)
+  expect(await press(page, 'Manage Blogs')).toMatchObject({ view: 'Manage Blog Posts', scrolled })
+  await expect(edit).toBeFocused()
 })
 
-test('is left again for what is chosen in the same moment', async ({ page }) => {
-  await openDashboard(page)
+test('the prepared list gives way to another view, or to going back, in the same moment', async ({
+  page,
+}) => {
+  const admin = await openDashboard(page)
   await press(page, 'Manage Blogs', 'Settings')
   await expect(page.getByRole('heading', { name: 'Settings panel coming soon...' })).toBeVisible()
   await page.goBack()
-  await madeReady(page)
+  await expectPrepared(page)
   await press(page, 'Manage Blogs', 'Dashboard')
-  await madeReady(page)
-})
+  await expectPrepared(page)
 
-test('is left again by going back in the same moment', async ({ page }) => {
-  const admin = await openDashboard(page)
   await admin.go('Settings')
   await admin.go('Dashboard')
-  await madeReady(page)
+  await expectPrepared(page)
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('nav button')]
-    // A frame that is long in coming: going back comes first.
+    // A late frame: going back comes first.
     window.requestAnimationFrame = (action) => window.setTimeout(() => action(performance.now()), 1000)
     window.cancelAnimationFrame = (id) => window.clearTimeout(id)
     buttons.find(({ textContent }) => textContent === 'Manage Blogs')?.click()
@@ -75,30 +87,15 @@ test('is left again by going back in the same moment', async ({ page }) => {
   })
   await expect(page.getByRole('heading', { name: 'Settings panel coming soon...' })).toBeVisible()
   await page.goForward()
-  await madeReady(page)
+  await expectPrepared(page)
 })
 
-test('is where it was left for the editor, also by way of the dashboard', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 400 })
-  const admin = await openDashboard(page)
-  await admin.go('Manage Blogs')
-  const edit = page.getByRole('button', { name: /^Edit Post 27 / })
-  await edit.scrollIntoViewIfNeeded()
-  const scrolled = await page.evaluate(() => window.scrollY)
-  expect(scrolled).toBeGreaterThan(0)
-  await edit.click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await madeReady(page)
-  expect(await press(page, 'Manage Blogs')).toMatchObject({ view: 'Manage Blog Posts', scrolled })
-  await expect(edit).toBeFocused()
-})
-
-test('has no row over another when the window was made narrower meanwhile', async ({ page }) => {
+test('the prepared list has no overlapping rows after the window became narrower', async ({ page }) => {
   await openDashboard(page)
   await page.setViewportSize({ width: 390, height: 1800 })
   await press(page, 'Manage Blogs')
   const rows = await page.evaluate(async () => {
-    // After the first frame that shows the list.
+    // After the list's first frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     return [...document.querySelectorAll('ul[aria-label=Posts] > li')].map((row) => {
       const { top, bottom } = row.getBoundingClientRect()

@@ -1,35 +1,45 @@
-import { AdminPage, expectSaveRefused } from '../support/admin'
-import { holdSaves, openNewPost, openStoredPost } from '../support/editor'
+import { AdminPage, expectSaveRefused, heading } from '../support/admin'
+import { holdSaves, openStoredPost } from '../support/editor'
 import { aPost, blockStorage, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept', content: 'The stored text.' })
+const FIELDS = ['Title *', 'Featured Image', 'Excerpt', 'Content *', 'Tags'] as const
 
+/** Each fault ends with the event 'mend'. */
 const FAULTS = [
   {
     fault: 'every write throws',
     why: /The browser refused: disk on fire/,
     inject: () => {
+      const { setItem } = Storage.prototype
       Storage.prototype.setItem = () => {
         throw new Error('disk on fire')
       }
+      window.addEventListener('mend', () => Object.assign(Storage.prototype, { setItem }), { once: true })
     },
   },
   {
     fault: 'every write is silently dropped',
     why: /The change was gone whenever it was read back/,
     inject: () => {
+      const { setItem } = Storage.prototype
       Storage.prototype.setItem = () => {}
+      window.addEventListener('mend', () => Object.assign(Storage.prototype, { setItem }), { once: true })
     },
   },
   {
     fault: 'the browser blocks storage in the middle of writing',
     why: /This browser blocks storage/,
     inject: () => {
+      const { localStorage: value } = window
       Object.defineProperty(window, 'localStorage', {
+        configurable: true,
         get() {
           throw new DOMException('The operation is insecure.', 'SecurityError')
         },
       })
+      const mend = () => Object.defineProperty(window, 'localStorage', { configurable: true, value })
+      window.addEventListener('mend', mend, { once: true })
     },
   },
 ]
@@ -39,22 +49,23 @@ test('says that nothing is saved when the store fails, and loses neither text', 
   expectConsole,
 }) => {
   expectConsole(/Error saving blog post/)
+  const admin = await openStoredPost(page, POST)
+  const before = await admin.storedText()
   for (const { fault, why, inject } of FAULTS) {
     await test.step(fault, async () => {
-      const admin = await openStoredPost(page, POST)
-      const before = await admin.storedText()
-      await admin.field('Content *').fill('Typed again.')
+      await admin.field('Content *').fill(`Typed while ${fault}.`)
       await page.evaluate(inject)
       await admin.save.click()
-      await expectSaveRefused(admin, POST.title, why, 'Typed again.')
-      await admin.go('Dashboard')
-      await admin.answer('Discard')
-      await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
-      // A new page is without the fault.
-      await page.reload()
+      await expectSaveRefused(admin, POST.title, why, `Typed while ${fault}.`)
+      await page.evaluate(() => void window.dispatchEvent(new Event('mend')))
       expect(await admin.storedText()).toBe(before)
     })
   }
+  await admin.go('Dashboard')
+  await admin.answer('Discard')
+  await expect(heading(page, 'Quick Actions')).toBeVisible()
+  await page.reload()
+  expect(await admin.storedText()).toBe(before)
 })
 
 test('signs in where storage is blocked, says so, and keeps a text that cannot be saved', async ({
@@ -80,62 +91,42 @@ test('signs in where storage is blocked, says so, and keeps a text that cannot b
   await expect(admin.field('Content *')).toHaveValue('to go')
 })
 
-test('reads Saving... while it saves, and takes no typing meanwhile', async ({ page }) => {
+test('Saving... takes no typing; a save leads to the list, and Cancel to the dashboard with nothing stored', async ({
+  page,
+}) => {
   const admin = await openStoredPost(page, POST)
   const release = await holdSaves(page)
   await admin.field('Content *').fill('Typed again.')
   const preview = page.getByRole('button', { name: 'Preview' })
   const place = await preview.boundingBox()
   await admin.save.click()
-  const saving = page.getByRole('button', { name: 'Saving...' })
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   expect(await preview.boundingBox(), 'nothing moves').toEqual(place)
-  await expect(saving).toBeDisabled()
   await expect(admin.save).toBeHidden()
   await expect(admin.field('Content *')).toHaveAttribute('readonly', '')
-  for (const label of ['Title *', 'Featured Image', 'Excerpt', 'Content *', 'Tags'] as const)
-    await expect(admin.field(label)).not.toBeEditable()
+  for (const label of FIELDS) await expect(admin.field(label)).not.toBeEditable()
   expect(await admin.storedPosts()).toEqual([POST])
   await release()
-  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  expect((await admin.storedPosts())[0]?.content).toBe('Typed again.')
-})
+  await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
+  const saved = { ...POST, content: 'Typed again.' }
+  expect(await admin.storedPosts()).toEqual([saved])
 
-test('goes on to the manage list, says what was saved, and has stored it once however often Save is pressed', async ({
-  page,
-}) => {
-  const admin = await openNewPost(page)
-  await admin.write('A title', 'Some content')
-  // All of them before the page has drawn anything of the first.
-  await admin.save.evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 3; press++) button.click()
+  await test.step('Cancel of an edit: the next new post is empty and saved beside it, once', async () => {
+    await admin.edit(POST.title)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(heading(page, 'Quick Actions')).toBeVisible()
+    await admin.create()
+    await expect(page.getByText('Editing:')).toBeHidden()
+    for (const label of FIELDS) await expect(admin.field(label)).toHaveValue('')
+    await admin.write('A title', 'Some content')
+    // All three before the page has rendered anything of the first.
+    await admin.save.evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 3; press++) button.click()
+    })
+    await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: "'A title' is saved." })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(heading(page, 'A title')).toBeVisible()
+    expect(await admin.storedPosts()).toEqual([saved, expect.objectContaining({ title: 'A title' })])
   })
-  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: "'A title' is saved." })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('list', { name: 'Posts' }).getByRole('heading')).toHaveText('A title')
-  expect(await admin.storedPosts()).toHaveLength(1)
-})
-
-test('Cancel goes to the dashboard and stores nothing', async ({ page }) => {
-  const admin = await openNewPost(page)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
-  expect(await admin.storedText()).toBeNull()
-})
-
-test('Cancel of an edit forgets which post it was: the next new one is empty, and saved beside it', async ({
-  page,
-}) => {
-  const admin = await openStoredPost(page, POST)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
-  await admin.create()
-  await expect(page.getByText('Editing:')).toBeHidden()
-  for (const label of ['Title *', 'Featured Image', 'Excerpt', 'Content *', 'Tags'] as const)
-    await expect(admin.field(label)).toHaveValue('')
-  await admin.write('Another', 'text')
-  await admin.saveToList()
-  const stored = await admin.storedPosts()
-  expect(stored).toHaveLength(2)
-  expect(stored).toContainEqual(POST)
 })

@@ -11,36 +11,39 @@ export const UNREADABLE = 'Error reading the image file'
 
 export const thumbnail = (page: Page) => page.getByRole('img', { name: 'Featured' })
 
-/** Opens the editor of a new post that lacks nothing but its picture. */
+/** Opens the editor of a new post that lacks only its picture. */
 export async function openWrittenPost(page: Page): Promise<AdminPage> {
   const admin = await openNewPost(page)
   await admin.write('Pictured', 'Some text.')
   return admin
 }
 
-export async function upload(page: Page, file: NamedFile): Promise<void> {
+/** Chooses a file for upload. A large one is faster by its path. */
+export async function upload(page: Page, file: NamedFile | string): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload' }).click()
   await (await choosing).setFiles(file)
 }
 
-/** A file that its name calls a picture, and that is none. */
+/** A file that is no picture, despite its name. */
 export const NO_PICTURE: NamedFile = {
   name: 'letter.png',
   mimeType: 'image/png',
   buffer: Buffer.from('A text by another name.'),
 }
 
-/** Uploads a file that is not read before the result is called, which ends when it has been. */
+/** Uploads a file and holds it back. The result lets it be read, and resolves when it was. */
 export async function uploadHeld(page: Page, file: NamedFile): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { postMessage, terminate } = Worker.prototype
+    delete document.documentElement.dataset.read
     Worker.prototype.postMessage = function (message: unknown) {
-      window.addEventListener('read', () => postMessage.call(this, message))
+      window.addEventListener('read', () => postMessage.call(this, message), { once: true })
     }
     Worker.prototype.terminate = function () {
       terminate.call(this)
       document.documentElement.dataset.read = ''
+      Object.assign(Worker.prototype, { postMessage, terminate })
     }
   })
   await upload(page, file)
@@ -59,7 +62,7 @@ export async function savedImage(admin: AdminPage): Promise<string> {
   return post?.imageUrl ?? ''
 }
 
-/** That the alert was shown, and nothing of the post is another than before. */
+/** Expects the alert, and a post that has not changed. */
 export async function expectRefused(admin: AdminPage, alert: string): Promise<void> {
   await expect(admin.dialog.getByRole('heading')).toHaveText(alert)
   await admin.answer('OK')

@@ -84,168 +84,94 @@ test('the keyboard reaches every control of every view, and the focus is always 
   }
 })
 
-test.describe('a dialog', () => {
-  for (const { name, open, opener } of [
-    {
-      name: 'of an alert',
-      open: async (page: Page) => {
-        const admin = await openView(page, 'Create Blog')
-        await admin.field('Title *').fill('A title')
-        await admin.save.focus()
-      },
-      // An alert about a field leads to that field, which other tests look at.
-      opener: null,
-    },
-    {
-      name: 'of a deletion',
-      open: async (page: Page) => {
-        await openView(page, 'Manage Blogs')
-        await page.getByRole('button', { name: 'Delete Another' }).focus()
-      },
-      opener: 'Delete Another',
-    },
-    {
-      name: 'of leaving',
-      open: async (page: Page) => {
-        const admin = await openView(page, 'Create Blog')
-        await admin.field('Title *').fill('A title')
-        await page.getByRole('button', { name: 'Settings' }).focus()
-      },
-      opener: 'Settings',
-    },
-    {
-      name: 'of leaving by Logout',
-      open: async (page: Page) => {
-        const admin = await openView(page, 'Create Blog')
-        await admin.field('Title *').fill('A title')
-        await page.getByRole('button', { name: 'Logout' }).focus()
-      },
-      opener: 'Logout',
-    },
-    {
-      name: 'of import & export',
-      open: async (page: Page) => {
-        await openView(page, 'Manage Blogs')
-        await page.getByRole('button', { name: 'Import & export' }).focus()
-      },
-      opener: 'Import & export',
-    },
-  ]) {
-    test(`${name} keeps the focus inside, goes on Escape and gives the focus back`, async ({ page }) => {
-      await storePosts(page, posts)
-      await open(page)
-      await page.keyboard.press('Enter')
-      const { dialog } = new AdminPage(page)
-      await expect(dialog).toBeVisible()
-      await expect(dialog.locator(':focus')).toHaveCount(1)
-      for (let presses = 0; presses < 8; presses++) {
-        await page.keyboard.press('Tab')
-        // Between the last control and the first, the focus is the browser's own.
-        const isInside = await dialog.evaluate(
-          (element) => element.contains(document.activeElement) || document.activeElement === document.body,
-        )
-        expect(isInside).toBe(true)
-      }
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      if (opener) await expect(page.getByRole('button', { name: opener, exact: true })).toBeFocused()
-      else await expect(new AdminPage(page).field('Content *')).toBeFocused()
-    })
-  }
-
-  test('of import & export is not read out as a whole, a question is', async ({ page }) => {
-    await storePosts(page, posts)
-    const admin = await openView(page, 'Manage Blogs')
-    await page.getByRole('button', { name: 'Import & export' }).click()
-    await expect(admin.dialog).toHaveRole('dialog')
-    await expect(admin.dialog).toHaveAccessibleDescription('')
-    await expect(admin.dialog.getByRole('heading', { name: 'Import & export' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(admin.dialog.getByRole('button', { name: 'One JSON file' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await admin.go('Create Blog')
-    await admin.field('Title *').fill('A title')
-    await admin.go('Settings')
-    await expect(admin.dialog).toHaveRole('alertdialog')
-    await expect(admin.dialog).toHaveAccessibleDescription(
-      'Save them before you leave, or leave without them.',
-    )
-    await expect(admin.dialog.getByRole('button')).toHaveText(['Discard', 'Keep editing', 'Save'])
-    await expect(admin.dialog.getByRole('button', { name: 'Save' })).toBeFocused()
-  })
-
-  test('of a failed save gives the focus back to Save', async ({ page, expectConsole }) => {
-    expectConsole(/Error saving blog post/)
-    const admin = await openView(page, 'Create Blog')
-    await admin.field('Title *').fill('A title')
-    await admin.field('Content *').fill('Some content')
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new Error('No more of this')
-      }
-    })
-    await admin.save.focus()
+test('a dialog keeps the focus inside, closes on Escape and returns the focus', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Error saving blog post/)
+  await storePosts(page, posts)
+  const admin = await openView(page, 'Manage Blogs')
+  const { dialog } = admin
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  /** Opens a dialog from where the focus is, tries to leave it by Tab, and closes it. */
+  const openAndClose = async (opener: Locator, look: () => Promise<void>, returnsTo = opener) => {
+    await opener.focus()
     await page.keyboard.press('Enter')
-    await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
-    expect(await findings(page)).toEqual([])
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await look()
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press('Tab')
+      // Between the last control and the first, the browser's own controls have the focus.
+      const isInside = await dialog.evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      )
+      expect(isInside).toBe(true)
+    }
     await page.keyboard.press('Escape')
-    await expect(admin.dialog).toBeHidden()
-    await expect(admin.save).toBeFocused()
-    await expect(admin.field('Content *')).toHaveValue('Some content')
+    await expect(dialog).toBeHidden()
+    await expect(returnsTo).toBeFocused()
+  }
+  await test.step('import & export, which a screen reader does not read as a whole', () =>
+    openAndClose(button('Import & export'), async () => {
+      await expect(dialog).toHaveRole('dialog')
+      await expect(dialog).toHaveAccessibleDescription('')
+      await expect(dialog.getByRole('heading', { name: 'Import & export' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name: 'One JSON file' })).toBeFocused()
+    }))
+  await test.step('a deletion', () =>
+    openAndClose(button('Delete Another'), () => expect(dialog).toHaveRole('alertdialog')))
+  await admin.create()
+  await admin.field('Title *').fill('A title')
+  for (const name of ['Settings', 'Logout', 'Cancel'])
+    await test.step(`leaving by ${name}`, () =>
+      openAndClose(button(name), async () => {
+        await expect(dialog).toHaveRole('alertdialog')
+        await expect(dialog).toHaveAccessibleDescription('Save them before you leave, or leave without them.')
+        await expect(dialog.getByRole('button')).toHaveText(['Discard', 'Keep editing', 'Save'])
+        await expect(dialog.getByRole('button', { name: 'Save' })).toBeFocused()
+      }))
+  await expect(admin.field('Title *')).toHaveValue('A title')
+  await test.step('missing content, which gets the focus', () =>
+    openAndClose(admin.save, async () => {}, admin.field('Content *')))
+  await admin.field('Content *').fill('Some content')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('No more of this')
+    }
   })
-
-  test('of leaving keeps what was written on Escape', async ({ page }) => {
-    const admin = await openView(page, 'Create Blog')
-    await admin.field('Title *').fill('A title')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
-    await page.keyboard.press('Escape')
-    await expect(admin.field('Title *')).toHaveValue('A title')
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  })
+  await test.step('a failed save', () =>
+    openAndClose(admin.save, async () => {
+      await expect(dialog.getByRole('heading')).toHaveText('Error saving blog post')
+      expect(await findings(page)).toEqual([])
+    }))
+  await expect(admin.field('Content *')).toHaveValue('Some content')
 })
 
-test.describe('the focus goes on from the start of what is there', () => {
-  test('after signing in and out', async ({ page }) => {
-    await page.goto('/admin')
-    await page.getByLabel('Username').fill(ADMIN.username)
-    await page.getByLabel('Password').fill(ADMIN.password)
-    await page.keyboard.press('Enter')
-    await expect(heading(page, 'Admin Panel')).toBeVisible()
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.getByRole('button', { name: 'Logout' }).press('Enter')
-    await expect(heading(page, 'Admin Access')).toBeVisible()
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('after an Undo in another view', async ({ page }) => {
-    await storePosts(page, posts)
-    const admin = await openView(page, 'Manage Blogs')
-    await page.getByRole('button', { name: 'Delete Another' }).click()
-    await admin.answer('Delete')
-    await admin.go('Settings')
-    await page.getByRole('button', { name: 'Undo' }).press('Enter')
-    await expect(page.getByText("'Another' is back.")).toBeVisible()
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-
+test('Undo in another view, or going back behind a dialog, leads the focus to the start of the view', async ({
+  page,
+}) => {
+  await storePosts(page, posts)
+  const admin = await openView(page, 'Manage Blogs')
+  await page.getByRole('button', { name: 'Delete Another' }).click()
+  await admin.answer('Delete')
+  await admin.go('Dashboard')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText("'Another' is back.")).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await admin.go('Manage Blogs')
   for (const opener of ['Delete Another', 'Import & export']) {
-    test(`after a way back from what '${opener}' asks, which is gone then and has done nothing`, async ({
-      page,
-    }) => {
-      await storePosts(page, posts)
-      const admin = await openView(page, 'Manage Blogs')
-      await page.getByRole('button', { name: opener }).press('Enter')
-      await expect(admin.dialog).toBeVisible()
-      // By the page itself: a busy browser may not know of its last step yet, and would go back two when it is asked.
-      await page.evaluate(() => history.back())
-      await expect(page.getByRole('button', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
-      await expect(admin.dialog).toBeHidden()
-      await expect(page.getByRole('main')).toBeFocused()
-      await page.goForward()
-      await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
-      await expect(admin.dialog).toBeHidden()
-      expect(await admin.storedPosts()).toHaveLength(posts.length)
-    })
+    await page.getByRole('button', { name: opener }).press('Enter')
+    await expect(admin.dialog).toBeVisible()
+    // In the page: a busy browser may not know its last step yet, and would go back two.
+    await page.evaluate(() => history.back())
+    await expect(page.getByRole('button', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+    await expect(admin.dialog).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.goForward()
+    await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
+    await expect(admin.dialog).toBeHidden()
+    expect(await admin.storedPosts()).toHaveLength(posts.length)
   }
 })

@@ -42,7 +42,7 @@ const draftOf = (title: string, more: Partial<DraftRecord> = {}): DraftRecord =>
 })
 const aNewPost = (title: string) => draftOf(title, { postId: null, base: null, text: aDraft({ title }) })
 
-/** The notices once the drafts were found, and what they lead to. */
+/** Renders the notices, and returns the drafts that the owner opens. */
 async function open(...drafts: DraftRecord[]) {
   found.drafts = drafts
   const continued: string[] = []
@@ -77,7 +77,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('leads to the latest text of a post and to each new post, but to nothing that is stored', async () => {
+it('lists the latest draft of a post and each new post, but nothing that is stored', async () => {
   const older = draftOf('Older', { typedAt: 1 })
   const continued = await open(draftOf('Saved'), draftOf('Typed'), older, aNewPost('One'), aNewPost('Two'))
   expect(titles()).toEqual(['Typed', 'One', 'Two'])
@@ -87,7 +87,7 @@ it('leads to the latest text of a post and to each new post, but to nothing that
   expect(titles()).toEqual(['Older', 'One', 'Two'])
 })
 
-it('says that a text has gone by another tab, instead of leading to an editor without it', async () => {
+it('says that another tab has dealt with a draft, instead of opening an editor without it', async () => {
   const continued = await open(draftOf('Typed'))
   found.drafts = []
   screen.getByRole('button', { name: 'Look at it: Typed' }).focus()
@@ -98,22 +98,22 @@ it('says that a text has gone by another tab, instead of leading to an editor wi
   expect(screen.queryByText('There is unsaved text')).toBeNull()
 })
 
-it('leads to a text also when nobody can tell any more whether it is still there', async () => {
+it('opens a draft also when the database can no longer be read', async () => {
   const continued = await open(draftOf('Typed'))
   Object.assign(found, { drafts: [], failure: { ok: false, reason: 'failed', error: null } })
   await lookAt('Typed')
   expect(continued).toEqual(['Typed'])
 })
 
-it('finds what an editor left when the page is seen again, and loses what another tab dealt with', async () => {
+it('looks again when the page becomes visible', async () => {
   await open(aNewPost('Before'))
-  found.drafts = [aNewPost('Meanwhile')]
+  found.drafts = [aNewPost('Later')]
   await focus()
   await settle()
-  expect(titles()).toEqual(['Meanwhile'])
+  expect(titles()).toEqual(['Later'])
 })
 
-it('finds at once what an editor leaves that was open at a look', async () => {
+it('finds the draft of an editor at once when that closes', async () => {
   const release = lockDraft('later')
   await open()
   found.drafts = [aNewPost('later')]
@@ -122,7 +122,7 @@ it('finds at once what an editor leaves that was open at a look', async () => {
   expect(titles()).toEqual(['later'])
 })
 
-it('offers a save that the browser lost, but not one that another tab changes later', async () => {
+it('offers a save that the browser lost, but not one that another tab changed later', async () => {
   const save = (title: string) => draftOf(title, { isSaved: true })
   await open(save('Lost'), save('Saved'))
   expect(titles()).toEqual(['Lost'])
@@ -133,7 +133,7 @@ it('offers a save that the browser lost, but not one that another tab changes la
   expect(titles()).toEqual(['Lost'])
 })
 
-it('deletes what has been stored for a week, and nothing that is not stored', async () => {
+it('deletes drafts that have been stored for a week, and no others', async () => {
   const typedAt = Date.now() - 8 * 24 * 3_600_000
   await open(draftOf('Saved', { typedAt }), draftOf('Typed', { typedAt }))
   expect(found.drafts.map(({ id }) => id)).toEqual(['Typed'])
@@ -148,7 +148,7 @@ it.each([
   expect(screen.getByText(new RegExp(sentence))).toBeDefined()
 })
 
-it('says how many drafts cannot be read, and hands them over', async () => {
+it('says how many drafts cannot be read, and offers to download them', async () => {
   found.unreadable = [{ id: 7 }, 'odd']
   await open()
   expect(screen.getByText('2 drafts cannot be read')).toBeDefined()

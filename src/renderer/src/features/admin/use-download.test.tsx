@@ -19,7 +19,7 @@ beforeEach(() => {
   alerts.length = 0
 })
 
-/** Downloads a file where that has this outcome, and waits until it is known. */
+/** Downloads a file with this outcome. */
 async function download(outcome: Outcome) {
   const saved = Promise.resolve(outcome)
   system.saveFile = () => saved

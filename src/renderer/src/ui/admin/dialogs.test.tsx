@@ -19,7 +19,7 @@ function Asking() {
   )
 }
 
-/** The dialogs over a place, after a button in it was pressed; gives what leads to another place. */
+/** Presses a button in a place. The result navigates to another place. */
 function pressAt(place: string, button: string): (next: string) => void {
   const at = (shown: string) => (
     <DialogsProvider place={shown}>
@@ -34,7 +34,7 @@ function pressAt(place: string, button: string): (next: string) => void {
 
 const title = () => screen.queryByRole('heading')?.textContent
 
-it('takes a way to another place for a no', async () => {
+it('answers no on navigation to another place', async () => {
   const goTo = pressAt('list', 'Ask')
   expect(title()).toBe('Sure?')
   goTo('dashboard')
@@ -44,7 +44,7 @@ it('takes a way to another place for a no', async () => {
   expect(title()).toBeUndefined()
 })
 
-it('goes on saying what has to be known wherever one looks', () => {
+it('keeps an alert open on navigation', () => {
   const goTo = pressAt('editor', 'Say')
   goTo('list')
   expect(title()).toBe('Not saved')

@@ -15,14 +15,14 @@ function View({ place }: { place: string }) {
   )
 }
 
-/** The `detail`th click of those that belong together; 0: by a key. Gives whether it pressed the button. */
+/** The `detail`th click of a series; 0 for a key. Returns whether it pressed the button. */
 function click(detail: number): boolean {
   onPress.mockClear()
   fireEvent.click(screen.getByRole('button'), { detail })
   return onPress.mock.calls.length === 1
 }
 
-it('presses nothing of a new place with the second half of a double click', () => {
+it('presses nothing in a new place with the second click of a double click', () => {
   const { rerender } = render(<View place="editor" />)
   expect(click(1)).toBe(true)
   rerender(<View place="list" />)
@@ -30,7 +30,7 @@ it('presses nothing of a new place with the second half of a double click', () =
   expect([click(1), click(2)]).toEqual([true, true])
 })
 
-it('presses nothing with the second half of a double click that began before it was there', () => {
+it('presses nothing with the second click of a double click that began before it appeared', () => {
   render(<View place="question" />)
   expect(click(2)).toBe(false)
   expect(click(1)).toBe(true)
@@ -72,7 +72,7 @@ const presses = (name: string, detail: number): boolean => {
 }
 
 it.each([false, true])(
-  'presses nothing with a second half below a dialog that went with the first, or in one that came with it: inside %s',
+  'presses nothing with the second click below a dialog that closed, or in one that opened: inside %s',
   (isInside) => {
     const { rerender } = render(<Asking asks={false} isInside={isInside} />)
     expect(presses('Row', 1)).toBe(true)

@@ -10,13 +10,13 @@ it.each([
   ['a Greek one', { key: 'Σ', code: 'KeyS' }, 's'],
   ['a Hebrew one', { key: 'ז', code: 'KeyZ' }, 'z'],
   ['a Dvorak one, whose letters lie elsewhere', { key: 'o', code: 'KeyS' }, 'o'],
-])('is known on %s', (_layout, pressed, letter) => {
+])('is recognised on %s', (_layout, pressed, letter) => {
   expect(isShortcut({ ...CTRL, ...pressed }, letter)).toBe(true)
 })
 
 it.each([
   ['the key of another letter', { key: 'o', code: 'KeyS' }, 's'],
-  ['a key that has a sign there', { key: ';', code: 'KeyZ' }, 'z'],
+  ['a key with a sign', { key: ';', code: 'KeyZ' }, 'z'],
   ['a key without a letter', { key: 'Enter', code: 'Enter' }, 's'],
 ])('is not %s', (_what, pressed, letter) => {
   expect(isShortcut({ ...CTRL, ...pressed }, letter)).toBe(false)
@@ -34,7 +34,7 @@ it.each([
     { plain: false, shifted: false },
   ],
   ['nothing', { ...CTRL, ctrlKey: false }, { plain: false, shifted: false }],
-])('is asked for with %s held as it should be', (_held, held, { plain, shifted }) => {
+])('depends on the held keys: %s', (_held, held, { plain, shifted }) => {
   expect(isShortcut({ ...held, ...S }, 's')).toBe(plain)
   expect(isShortcut({ ...held, ...S }, 's', true)).toBe(shifted)
 })
@@ -44,7 +44,7 @@ it.each([
   ['Win32', 'Ctrl+S', 'Ctrl+Shift+P'],
   ['MacIntel', '⌘S', '⌘⇧P'],
   ['iPad', '⌘S', '⌘⇧P'],
-])('is named on %s as its keyboards name it', (platform, plain, shifted) => {
+])('has the label of the keyboards of %s', (platform, plain, shifted) => {
   expect(shortcutLabel('s', false, platform)).toBe(plain)
   expect(shortcutLabel('p', true, platform)).toBe(shifted)
 })

@@ -27,7 +27,7 @@ function Page({ onUndo, onShown }: PageProps) {
 }
 
 const show = (which: 'first' | 'second') => fireEvent.click(screen.getByText(`Show the ${which}`))
-/** Twice: a message that goes is still on the page for the time of its going. */
+/** Twice: a message stays in the document while it fades out. */
 function passTime() {
   act(() => vi.advanceTimersByTime(LONG_MS))
   act(() => vi.advanceTimersByTime(LONG_MS))
@@ -46,14 +46,14 @@ function openPage() {
   return { undone, end: () => end() }
 }
 
-it('goes after a while', () => {
+it('disappears after a while', () => {
   openPage()
   expect(place().textContent).toContain('First')
   passTime()
   expect(place().textContent).toBe('')
 })
 
-it('stays while it has the focus, though the pointer comes and goes', () => {
+it('stays while it has the focus, whatever the pointer does', () => {
   openPage()
   act(() => undo().focus())
   fireEvent.pointerEnter(place())
@@ -65,7 +65,7 @@ it('stays while it has the focus, though the pointer comes and goes', () => {
   expect(place().textContent).toBe('')
 })
 
-it('stays while it is pointed at, though the focus comes and goes', () => {
+it('stays while it has the pointer, whatever the focus does', () => {
   openPage()
   fireEvent.pointerEnter(place())
   act(() => undo().focus())
@@ -77,7 +77,7 @@ it('stays while it is pointed at, though the focus comes and goes', () => {
   expect(place().textContent).toBe('')
 })
 
-it('stays when another one comes under the pointer', () => {
+it('stays when another one appears under the pointer', () => {
   openPage()
   fireEvent.pointerEnter(place())
   show('second')
@@ -85,7 +85,7 @@ it('stays when another one comes under the pointer', () => {
   expect(place().textContent).toContain('Second')
 })
 
-it('is not held by the focus of a message that has gone', () => {
+it('is not held by the focus of a message that was removed', () => {
   openPage()
   act(() => undo().focus())
   fireEvent.click(undo())
@@ -103,7 +103,7 @@ it('is not held by the focus of a message that gave way to newer ones', () => {
   expect(place().textContent).toBe('')
 })
 
-it('is not held by being pointed at once it goes', () => {
+it('is not held by the pointer once it fades out', () => {
   openPage()
   act(() => vi.advanceTimersByTime(8000))
   fireEvent.pointerEnter(place())
@@ -111,19 +111,19 @@ it('is not held by being pointed at once it goes', () => {
   expect(place().textContent).toBe('')
 })
 
-it('can be ended before its time', () => {
+it('can be ended early', () => {
   const { end } = openPage()
   act(end)
   act(() => vi.advanceTimersByTime(1000))
   expect(place().textContent).toBe('')
 })
 
-it('is read alone, and not with those that stand there already', () => {
+it('is announced alone', () => {
   openPage()
   expect(place().getAttribute('aria-atomic')).toBe('false')
 })
 
-it('stays beside the next ones while it offers something, and goes for them otherwise', () => {
+it('stays beside later ones if it has an action, and gives way to them otherwise', () => {
   const { undone } = openPage()
   show('second')
   show('first')
@@ -138,7 +138,7 @@ it('stays beside the next ones while it offers something, and goes for them othe
   expect(screen.getAllByText('Undo')).toHaveLength(3)
 })
 
-it('offers nothing any more while it goes', () => {
+it('has no action while it fades out', () => {
   const { undone } = openPage()
   act(() => vi.advanceTimersByTime(LONG_MS))
   expect(place().firstElementChild?.hasAttribute('inert')).toBe(true)
@@ -146,7 +146,7 @@ it('offers nothing any more while it goes', () => {
   expect(undone).not.toHaveBeenCalled()
 })
 
-it('another one that comes while it goes stays for its own time', () => {
+it('does not shorten another one that appears while it fades out', () => {
   openPage()
   act(() => vi.advanceTimersByTime(LONG_MS))
   show('second')
@@ -155,7 +155,7 @@ it('another one that comes while it goes stays for its own time', () => {
   expect(place().firstElementChild?.hasAttribute('inert')).toBe(false)
 })
 
-it('is not undone by keys while a dialog asks for something', () => {
+it('does not react to keys while a dialog is open', () => {
   const { undone } = openPage()
   const press = () => fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
   const dialog = document.body.appendChild(document.createElement('dialog'))

@@ -8,7 +8,7 @@ vi.mock('./differences', { spy: true })
 
 const NAMES = { before: 'the other', after: 'your' }
 
-it('compares again what has changed, and nothing else', () => {
+it('compares again only what has changed', () => {
   const before = aDraft({ content: 'As it was.', title: 'One' })
   const { rerender } = render(
     <Comparison before={before} after={aDraft({ content: 'Typed.', title: 'Two' })} names={NAMES} />,

@@ -5,7 +5,7 @@ import { useDebounced } from './conflict-notice'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('follows what is typed once there is a pause, however long that takes', () => {
+it('compares what is typed only after a pause', () => {
   const { result, rerender } = renderHook((text: string) => useDebounced(text, 300), { initialProps: 'a' })
   for (const text of ['ab', 'abc', 'abcd']) {
     rerender(text)

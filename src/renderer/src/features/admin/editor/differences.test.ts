@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Difference, differencesOf, foldUnchanged } from './differences'
 
-it('names what only one of two long texts has, line by line', () => {
+it('compares long texts line by line', () => {
   expect(differencesOf('one\ntwo\nthree\n', 'one\n2\nthree\n', true)).toEqual([
     { kind: 'both', text: 'one\n' },
     { kind: 'before', text: 'two\n' },
@@ -11,12 +11,12 @@ it('names what only one of two long texts has, line by line', () => {
   ])
 })
 
-it('takes a last line without an end for the same when another follows it', () => {
+it('ignores a missing end of the last line', () => {
   const changed = differencesOf('one\ntwo', 'one\ntwo\nthree', true).filter(({ kind }) => kind !== 'both')
   expect(changed).toEqual([{ kind: 'after', text: 'three\n' }])
 })
 
-it('compares a short text word by word', () => {
+it('compares short texts word by word', () => {
   expect(differencesOf('a good title', 'a bad title', false)).toEqual([
     { kind: 'both', text: 'a ' },
     { kind: 'before', text: 'good' },
@@ -25,12 +25,12 @@ it('compares a short text word by word', () => {
   ])
 })
 
-it('marks also what only the white space of a short text tells', () => {
+it('marks different white space in short texts', () => {
   const marked = differencesOf('one  two', 'one two', false).filter(({ kind }) => kind !== 'both')
   expect(marked.map(({ text }) => text)).not.toEqual([])
 })
 
-it('gives both texts whole where comparing them would take too long', () => {
+it('gives both texts whole after the timeout', () => {
   const lines = (word: string) => Array.from({ length: 20_000 }, (_, line) => `${word} ${line}\n`).join('')
   const [before, after] = [lines('old'), lines('new')]
   expect(differencesOf(before, after, true, 1)).toEqual([
@@ -39,7 +39,7 @@ it('gives both texts whole where comparing them would take too long', () => {
   ])
 })
 
-it('tells by words what was changed within a long line', () => {
+it('compares partly changed long lines word by word', () => {
   const paragraph = 'It is one long paragraph, as most of a post is, with a word that was changed.\n'
   const differences = differencesOf(`Top\n${paragraph}`, `Top\n${paragraph.replace('one', 'a')}`, true)
   expect(differences).toEqual([
@@ -51,7 +51,7 @@ it('tells by words what was changed within a long line', () => {
   ])
 })
 
-it('gives a line that was written again as a whole, and no crumbs of it', () => {
+it('gives a rewritten line whole', () => {
   const [before, after] = ['The old one said a thing.\n', 'Here the new words are quite others.\n']
   expect(differencesOf(before, after, true)).toEqual([
     { kind: 'before', text: before },
@@ -62,7 +62,7 @@ it('gives a line that was written again as a whole, and no crumbs of it', () => 
 const manyLines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => `line ${from + place}\n`).join('')
 
-it('folds what two long texts have in common but for two lines beside each change', () => {
+it('folds unchanged lines except two beside each change', () => {
   const differences = differencesOf(manyLines(1, 30), manyLines(1, 30).replace('line 10\n', 'other\n'), true)
   expect(foldUnchanged(differences)).toEqual([
     { kind: 'folded', text: manyLines(1, 7), lines: 7 },
@@ -74,7 +74,7 @@ it('folds what two long texts have in common but for two lines beside each chang
   ])
 })
 
-it('folds no lines that are as short as what would stand for them', () => {
+it('folds nothing that is as short as the line that would replace it', () => {
   const differences = differencesOf(manyLines(1, 5), `${manyLines(1, 5)}more\n`, true)
   expect(foldUnchanged(differences)).toEqual(differences)
 })
@@ -89,7 +89,7 @@ it('leaves out no word of either text, folded or not', () => {
       expect(joined(foldUnchanged(differences))).toBe(joined(differences))
       const without = (left: Difference['kind']) =>
         differences.map(({ kind, text }) => (kind === left ? '' : text)).join('')
-      // But for the end of the last line, which is given to it where there is none.
+      // A missing end of the last line is added.
       expect([before, before && `${before}\n`]).toContain(without('after'))
       expect([after, after && `${after}\n`]).toContain(without('before'))
     }),

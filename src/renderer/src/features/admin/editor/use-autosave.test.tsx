@@ -39,10 +39,10 @@ const clean = (): Written => ({ ...typed('Saved.'), isAtRisk: false })
 
 const contents = () => [...kept.values()].map(({ text }) => text.content)
 
-/** Until what is typed now is kept, at the latest. */
+/** Longer than the autosave needs. */
 const passTime = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
-/** An editor with a typed text, of which there is a draft. */
+/** An editor with a typed text and its draft. */
 async function openChangedEditor() {
   const editor = renderHook(useAutosave, { initialProps: typed('First.') })
   await passTime()
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('deletes the draft that it was restored from once the text is kept under its own id, and not before', async () => {
+it('deletes the restored draft once the text is kept under its own id, and not before', async () => {
   const source = { id: 'orphaned', typedAt: 7 }
   disk.isFull = true
   const { result, rerender } = renderHook(useAutosave, { initialProps: typed('First.') })
@@ -73,7 +73,7 @@ it('deletes the draft that it was restored from once the text is kept under its 
   expect([removed, result.current.failure]).toEqual([[source], null])
 })
 
-it('deletes the draft that it began from when the text is saved or discarded at once', async () => {
+it('deletes the draft that it started from when the text is saved or discarded at once', async () => {
   const restored = { id: 'orphaned', typedAt: 7 }
   const { result } = renderHook(useAutosave, { initialProps: { ...typed('Restored.'), restored } as Written })
   await act(() => result.current.finish())
@@ -82,7 +82,7 @@ it('deletes the draft that it began from when the text is saved or discarded at 
   expect(contents()).toEqual([])
 })
 
-it('keeps drafts again of what is typed after a save, where the editor stays open', async () => {
+it('keeps drafts of what is typed after a save', async () => {
   const { result, rerender } = await openChangedEditor()
   await act(() => result.current.finish())
   rerender(clean())
@@ -93,7 +93,7 @@ it('keeps drafts again of what is typed after a save, where the editor stays ope
   expect(contents()).toEqual(['Second.'])
 })
 
-it('gives the same words the same time however often they are kept, and other words a later one', async () => {
+it('keeps the time when a text was typed, however often it is kept', async () => {
   const { rerender } = await openChangedEditor()
   const time = () => [...kept.values()].map(({ typedAt }) => typedAt)
   const first = time()
@@ -108,7 +108,7 @@ it('gives the same words the same time however often they are kept, and other wo
   expect(time()[0]).toBeGreaterThan(first[0] ?? Number.POSITIVE_INFINITY)
 })
 
-it('keeps them too where the saved text was on the screen before the save had ended', async () => {
+it('keeps them also when the saved text is rendered before the save has ended', async () => {
   const { result, rerender } = await openChangedEditor()
   const { finish } = result.current
   rerender(clean())
@@ -118,7 +118,7 @@ it('keeps them too where the saved text was on the screen before the save had en
   expect(contents()).toEqual(['Second.'])
 })
 
-it('keeps a saved text that is at risk again, as when its post is deleted', async () => {
+it('keeps a saved text that is at risk again, such as after a deletion', async () => {
   for (const order of [
     ['finish', 'clean'],
     ['clean', 'finish'],
@@ -137,11 +137,11 @@ it('keeps a saved text that is at risk again, as when its post is deleted', asyn
   }
 })
 
-it('keeps nothing of a text that was saved or given up, neither later nor when the editor goes', async () => {
+it('keeps nothing of a saved or discarded text, neither later nor on unmount', async () => {
   const { result, rerender, unmount } = await openChangedEditor()
   rerender(typed('Given up.'))
   await act(() => result.current.finish())
-  // The same words, drawn once more: an image of theirs has failed, for example.
+  // Rendered again with the same text, for example because an image failed.
   rerender(typed('Given up.'))
   await passTime()
   window.dispatchEvent(new Event('pagehide'))
@@ -150,7 +150,7 @@ it('keeps nothing of a text that was saved or given up, neither later nor when t
   expect(contents()).toEqual([])
 })
 
-it('files the text of a new post under the post that it was saved as', async () => {
+it('keeps the text of a new post under the id that the save gave it', async () => {
   const { result, rerender } = renderHook(useAutosave, {
     initialProps: { ...typed('New.'), postId: null, base: null } as Written,
   })
@@ -163,7 +163,7 @@ it('files the text of a new post under the post that it was saved as', async () 
   expect([...kept.values()]).toMatchObject([{ postId: saved.id, text: { content: 'More.' } }])
 })
 
-it('leaves the latest text where it is when it is saved but may not last, and lets the editor go on', async () => {
+it('leaves the draft of a save without a second copy, and continues', async () => {
   const { rerender, result, unmount } = await openChangedEditor()
   rerender(typed('Second.'))
   act(() => result.current.leave())

@@ -12,7 +12,7 @@ const left: ListPlace = {
 }
 const renamed = { ...post, title: 'Another' }
 
-it('goes back to the search that the post was found by, while it still finds it', () => {
+it('returns to the search while the post matches it', () => {
   expect(whereToReturn(left, [post])).toBe(left)
   const narrow = { ...left, terms: { text: 'post', tag: 'python' } }
   expect(whereToReturn(narrow, [post])).toBe(narrow)
@@ -21,7 +21,7 @@ it('goes back to the search that the post was found by, while it still finds it'
 it.each([
   { terms: { text: 'Post 2', tag: null }, found: renamed },
   { terms: { text: '', tag: 'python' }, found: { ...post, tags: ['sql'] } },
-])('drops a search that the saved post does not match: $terms', ({ terms, found }) => {
+])('drops a search that the saved post no longer matches: $terms', ({ terms, found }) => {
   expect(whereToReturn({ ...left, terms }, [aPost({ id: 'other' }), found])).toEqual({
     ...left,
     terms: { text: '', tag: null },
@@ -29,7 +29,7 @@ it.each([
   })
 })
 
-it('keeps the search when the post is gone, and has nowhere to go back to from nowhere', () => {
+it('keeps the search when the post is deleted, and is null for null', () => {
   expect(whereToReturn(left, [])).toBe(left)
   expect(whereToReturn(null, [post])).toBeNull()
 })

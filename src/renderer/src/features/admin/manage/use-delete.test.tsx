@@ -34,7 +34,7 @@ function setUp() {
   return { secondCopies, remove: () => result.current(post), kept }
 }
 
-it('keeps a save that the disk has lost, when its post is deleted and brought back', async () => {
+it('keeps a save that the disk has lost when its post is deleted and restored', async () => {
   const { secondCopies, remove, kept } = setUp()
   const lost = { ...post, content: 'Lost' }
   await secondCopies.secure({ post: lost, base: post })
@@ -44,14 +44,14 @@ it('keeps a save that the disk has lost, when its post is deleted and brought ba
   await expect.poll(() => kept()).toEqual([toDraft(post), toDraft(lost)])
 })
 
-it('keeps nothing of what was stored and is deleted', async () => {
+it('keeps no second copy of a deleted post', async () => {
   const { secondCopies, remove, kept } = setUp()
   await secondCopies.secure({ post, base: null })
   expect(await remove()).toBe(true)
   expect(await kept()).toEqual([])
 })
 
-it('offers Undo once more when it fails and the text cannot be kept either', async () => {
+it('offers Undo again when it fails and no draft can be kept', async () => {
   const { remove } = setUp()
   Object.assign(storage.postWriter, { restore: async () => ({ ok: false, reason: 'changed-elsewhere' }) })
   Object.assign(storage.drafts, { keep: async () => ({ ok: false }) })

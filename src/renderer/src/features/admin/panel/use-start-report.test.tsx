@@ -22,12 +22,11 @@ async function showPanel() {
       </ToastProvider>
     </DialogsProvider>,
   )
-  // Whatever was to be told is told by then.
   await act(async () => {})
   return unmount
 }
 
-it('tells what became of the start once, and not again to who signs in again', async () => {
+it('reports a restore once, and not again after another login', async () => {
   const leave = await showPanel()
   expect(screen.getByRole('status').textContent).toBe('Your posts are back, from the backup.')
   leave()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { aPost } from '../../../testing/factories'
+import { aPost } from '@/testing/factories'
 import { fromBackup } from './incoming'
 
-it('takes the posts of a backup, and its text for replacing', () => {
+it('has the posts of a backup, and its text for replacing', () => {
   const text = `[ ${JSON.stringify(aPost({ id: '1' }))} ]`
   const incoming = fromBackup(text)
   expect(incoming.posts.map(({ id }) => id)).toEqual(['1'])

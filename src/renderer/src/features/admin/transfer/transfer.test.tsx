@@ -18,21 +18,21 @@ vi.mock('@/storage/admin/stores', () => ({
   postWriter: {},
   secondCopies: {},
 }))
-// jsdom has none of the streams that it needs, and no ZIP is chosen here.
+// jsdom lacks the streams for ZIP files.
 vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 
 const BACKUP = JSON.stringify([aPost({ title: 'Of the backup' })])
 const CONTENT = JSON.stringify([aPost({ title: 'Of the file' })])
-/** jsdom gives the bytes of no file. */
+/** jsdom cannot read files. */
 const aFile = (text: string | Promise<string>) =>
   Object.assign(new File([], 'posts.json'), {
     arrayBuffer: async () => new TextEncoder().encode(await text).buffer,
   })
 const FILE = aFile(CONTENT)
 
-/** What is still being read ends when the test says so. */
+/** The test ends each read. */
 let endFiles: (opened: OpenedFiles) => void
 let endBackup: (backup: BackupText) => void
 
@@ -61,21 +61,21 @@ async function open() {
   if (!restore || !older) throw new Error('Two backups are listed')
   return { dialog, restore, older, choose: screen.getByRole('button', { name: 'Choose files…' }) }
 }
-/** Everything that has become known has been dealt with: what reads files has been loaded, and has read one more. */
+/** Waits until the reader is loaded and has read another file, so that earlier reads have ended. */
 async function settle() {
   const { importLimit, readImport } = await import('@/domain/import-posts')
   await readImport([FILE], importLimit(0))
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-it('shows what the chosen files would bring', async () => {
+it('shows the posts of the chosen files', async () => {
   const { choose } = await open()
   fireEvent.click(choose)
   endFiles({ ok: true, files: [FILE] })
   expect(await screen.findByText(/Of the file/)).toBeDefined()
 })
 
-it('stays with the backup that is looked at when files that were chosen before have been read', async () => {
+it('keeps the preview of a backup when files that were chosen earlier arrive', async () => {
   const { choose, restore } = await open()
   fireEvent.click(choose)
   fireEvent.click(restore)
@@ -87,7 +87,7 @@ it('stays with the backup that is looked at when files that were chosen before h
   expect(screen.queryByText(/Of the backup/)).not.toBeNull()
 })
 
-it('says nothing of files and backups once the dialog is closed', async () => {
+it('reports no failed read after the dialog was closed', async () => {
   const first = await open()
   fireEvent.click(first.choose)
   first.dialog.unmount()
@@ -101,7 +101,7 @@ it('says nothing of files and backups once the dialog is closed', async () => {
   expect(alert).not.toHaveBeenCalled()
 })
 
-it('says nothing of files that turn out to be no posts once the dialog is closed', async () => {
+it('reports no unreadable file after the dialog was closed', async () => {
   const { choose, dialog } = await open()
   fireEvent.click(choose)
   let endText = (_text: string) => {}
@@ -132,7 +132,7 @@ it('reads one backup at a time, and says when it cannot be read', async () => {
   await expect.poll(() => older.getAttribute('aria-disabled')).toBe('false')
 })
 
-it.each(['import', 'backup'] as const)('gives the focus back to where the %s was chosen', async (from) => {
+it.each(['import', 'backup'] as const)('returns the focus to where the %s was chosen', async (from) => {
   const { choose, restore } = await open()
   fireEvent.click(from === 'import' ? choose : restore)
   if (from === 'import') endFiles({ ok: true, files: [FILE] })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Source } from './incoming'
 import { describeBackup, explainWays, replaceLabel } from './words'
 
-it('counts the posts that are replaced, and calls one by no number', () => {
+it('labels the button with the number of posts, except for one', () => {
   expect(replaceLabel(1)).toBe('Replace the one post')
   expect(replaceLabel(3)).toBe('Replace all 3 posts')
 })
@@ -13,7 +13,7 @@ describe('what merging and replacing do', () => {
     [fresh, changed, missing, refused]: readonly [number, number, number, number],
   ) => explainWays(source, { entries: [], counts: { new: fresh, changed, same: 1 }, missing }, refused)
 
-  it('is told of each, with how many posts replacing removes', () => {
+  it('is explained, with how many posts replacing removes', () => {
     expect(ways('import', [1, 0, 2, 0])).toBe(
       'Merging replaces the changed posts and adds the new ones. Replacing also removes the 2 posts that are not in the import. What is stored now is copied before any of it changes.',
     )

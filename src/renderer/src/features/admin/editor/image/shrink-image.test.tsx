@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shrinkImage } from './shrink-image'
 
-/** A worker that answers when it is told to, if ever. */
+/** A worker whose answer the test sends, if any. */
 class FakeWorker extends EventTarget {
   static last: FakeWorker
   isEnded = false
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('has failed after a minute without an answer, and ends the worker', async () => {
+it('fails after a minute without an answer, and ends the worker', async () => {
   const result = shrinkImage(new Blob())
   await vi.advanceTimersByTimeAsync(59_000)
   expect(FakeWorker.last.isEnded).toBe(false)
@@ -33,7 +33,7 @@ it('has failed after a minute without an answer, and ends the worker', async () 
   expect(FakeWorker.last.isEnded).toBe(true)
 })
 
-it('leaves nothing waiting behind a worker that answers', async () => {
+it('leaves no timer after a worker’s answer', async () => {
   const result = shrinkImage(new Blob())
   const answer = { ok: true, dataUrl: 'data:image/webp;base64,', note: null }
   FakeWorker.last.dispatchEvent(new MessageEvent('message', { data: answer }))
