@@ -50,5 +50,5 @@ test('it does not say that no text is left before it is known', async ({ page })
 test('it does not say that no text is left where drafts cannot be read', async ({ page }) => {
   await blockDatabase(page)
   await openGonePost(page, [OTHER])
-  await expect(page.getByText('Whether unsaved text of it is left cannot be told')).toBeVisible()
+  await expect(page.getByText('Whether unsaved text of it is left is unknown')).toBeVisible()
 })

@@ -45,7 +45,7 @@ const FOUND = {
   looking: '. Looking for unsaved text of it…',
   nothing: ', and no unsaved text of it is left.',
   unreadable:
-    '. Whether unsaved text of it is left cannot be told: this browser does not let all drafts be read.',
+    '. Whether unsaved text of it is left is unknown: this browser does not let all drafts be read.',
 }
 
 type GonePostProps = {

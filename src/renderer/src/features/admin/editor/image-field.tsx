@@ -88,7 +88,7 @@ export function ImageField(props: ImageFieldProps) {
                 onChange(value)
               }}
               onBlur={({ currentTarget }) => {
-                // When another window is active, the field is still the active element: typing may go on.
+                // When another window is active, the field is still the active element: typing may continue.
                 if (document.activeElement !== currentTarget) setTyped(null)
               }}
               onKeyDown={onKeyDown}

@@ -11,7 +11,7 @@ const loop = [0x21, 0xff, 11, ...ascii('NETSCAPE2.0'), 3, 1, 0, 0, 0]
 const comment = [0x21, 0xfe, 4, ...ascii('home'), 0]
 const xmp = [0x21, 0xff, 11, ...ascii('XMP DataXMP'), 4, ...ascii('GPS='), 0]
 const end = [0x3b]
-/** Its bytes, or null if it is not animated. */
+/** The cleaned bytes, or null if it is not animated. */
 const read = async (bytes: Uint8Array<ArrayBuffer>) => {
   const clean = await readAnimatedGif(bytes)?.arrayBuffer()
   return clean ? new Uint8Array(clean) : null
@@ -19,7 +19,7 @@ const read = async (bytes: Uint8Array<ArrayBuffer>) => {
 const gif = (...parts: number[][]) => Uint8Array.from(parts.flat())
 
 describe('an animated GIF', () => {
-  it('is one of more than one picture', () => {
+  it('has more than one picture', () => {
     expect(readAnimatedGif(gif(head, frame, end))).toBeNull()
     expect(readAnimatedGif(gif(head, frame, frameWithColors, end))).not.toBeNull()
   })
@@ -30,11 +30,23 @@ describe('an animated GIF', () => {
   })
 
   it('loses comments, metadata and what follows its end', async () => {
-    const told = gif(head, comment, loop, xmp, timing, frame, comment, timing, frame, end, ascii('secret'))
-    expect(await read(told)).toEqual(gif(head, loop, timing, frame, timing, frame, end))
+    const withMetadata = gif(
+      head,
+      comment,
+      loop,
+      xmp,
+      timing,
+      frame,
+      comment,
+      timing,
+      frame,
+      end,
+      ascii('secret'),
+    )
+    expect(await read(withMetadata)).toEqual(gif(head, loop, timing, frame, timing, frame, end))
   })
 
-  it('is not one when it is cut off anywhere, or no GIF at all', () => {
+  it('is not found in a file that is cut off, or is no GIF', () => {
     const animated = gif(head, loop, timing, frame, timing, frame, end)
     for (let length = 0; length < animated.length; length++) {
       expect(readAnimatedGif(animated.subarray(0, length))).toBeNull()
@@ -43,7 +55,7 @@ describe('an animated GIF', () => {
     expect(readAnimatedGif(gif(ascii('PNG')))).toBeNull()
   })
 
-  it('is told from any other bytes without a throw', () => {
+  it('is never found in other bytes, and nothing throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (rest) => {
         const clean = readAnimatedGif(Uint8Array.of(...head, ...rest))

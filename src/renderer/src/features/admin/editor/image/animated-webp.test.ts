@@ -16,7 +16,7 @@ const webp = (...chunks: number[][]) => {
   const body = [...ascii('WEBP'), ...chunks.flat()]
   return Uint8Array.from([...ascii('RIFF'), body.length, 0, 0, 0, ...body])
 }
-/** Its bytes, or null if it is not animated. */
+/** The cleaned bytes, or null if it is not animated. */
 const read = async (bytes: Uint8Array<ArrayBuffer>) => {
   const clean = await readAnimatedWebp(bytes)?.arrayBuffer()
   return clean ? new Uint8Array(clean) : null
@@ -29,12 +29,12 @@ describe('an animated WebP', () => {
     expect(await read(animated)).toEqual(animated)
   })
 
-  it('loses its metadata, and what says that there is some', async () => {
-    const told = webp(header(0x1e), ...frames, chunk('EXIF', 1, 2, 3), chunk('XMP ', 1))
-    expect(await read(told)).toEqual(webp(header(0x12), ...frames))
+  it('loses its metadata, and the flags for it', async () => {
+    const withMetadata = webp(header(0x1e), ...frames, chunk('EXIF', 1, 2, 3), chunk('XMP ', 1))
+    expect(await read(withMetadata)).toEqual(webp(header(0x12), ...frames))
   })
 
-  it('is not one without animation, cut off, or of another kind', () => {
+  it('is not found without animation, cut off, or in another format', () => {
     expect(readAnimatedWebp(webp(header(0x10), chunk('VP8 ', 1)))).toBeNull()
     expect(readAnimatedWebp(webp(chunk('VP8 ', 1)))).toBeNull()
     expect(readAnimatedWebp(webp(header(0x12), ...frames).subarray(0, -2))).toBeNull()

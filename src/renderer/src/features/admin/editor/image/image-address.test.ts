@@ -8,12 +8,12 @@ describe('an image address', () => {
     expect(stateOfAddress(text, '')).toEqual({ kind: 'none' })
   })
 
-  it('is loaded without the white space around it', () => {
+  it('is trimmed before it is loaded', () => {
     expect(stateOfAddress(` ${ADDRESS} `, '')).toEqual({ kind: 'image', source: ADDRESS })
   })
 
   it.each(['example.com/a/pic.png', 'javascript:alert(1)', '/relative.png', 'data:image/svg+xml,<svg/>'])(
-    'that loads nothing is explained, and not saved: %s',
+    'that is no image is explained, and not saved: %s',
     (text) => {
       expect(stateOfAddress(text, '')).toMatchObject({
         kind: 'unusable',
@@ -22,14 +22,14 @@ describe('an image address', () => {
     },
   )
 
-  it('that loads nothing stays when it is the stored one', () => {
+  it('that is no image stays when it is the stored one', () => {
     expect(stateOfAddress('/a.png', '/a.png')).toMatchObject({
       kind: 'unusable',
       why: expect.stringContaining('stays with the post'),
     })
   })
 
-  it('that loads nothing is not saved when it differs from the stored one by white space alone', () => {
+  it('that is no image is not saved when it differs from the stored one only by white space', () => {
     expect(stateOfAddress(' /a.png', '/a.png')).toMatchObject({
       kind: 'unusable',
       why: expect.stringContaining('saved without it'),
@@ -37,7 +37,7 @@ describe('an image address', () => {
   })
 })
 
-it('that does not load is cleared, unless there is no network to load it by', () => {
+it('is cleared when it does not load, except offline', () => {
   expect(isClearedOnFailure(ADDRESS, true)).toBe(true)
   expect(isClearedOnFailure(ADDRESS, false)).toBe(false)
   expect(isClearedOnFailure('data:image/png;base64,AAAA', false)).toBe(true)
@@ -57,11 +57,11 @@ it.each([
   expect(isBeingTyped(Object.assign(new Event('input'), { inputType, data }), value)).toBe(isTyped)
 })
 
-it('is whole after an input that names no kind, as of a password manager', () => {
+it('is complete after an input event without a type, such as from a password manager', () => {
   expect(isBeingTyped(new Event('input'), ADDRESS)).toBe(false)
 })
 
-it('is the image itself only when that may be loaded', () => {
+it('counts as an image itself only if that is safe to load', () => {
   expect(isImageData('data:image/png;base64,AAAA')).toBe(true)
   expect(isImageData('DATA:image/png;base64,AAAA')).toBe(true)
   for (const text of ['', ADDRESS, 'data:', 'data:image/svg+xml,<svg/>'])

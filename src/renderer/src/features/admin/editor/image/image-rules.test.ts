@@ -27,7 +27,7 @@ describe('an image file', () => {
     },
   )
 
-  it('may not be larger than 5 MB, which is said first', () => {
+  it('may not be larger than 5 MB, which is checked first', () => {
     expect(checkImageFile({ size: 5 * MB + 1, type: 'image/png' })).toBe(TOO_LARGE)
     expect(checkImageFile({ size: 5 * MB + 1, type: 'text/plain' })).toBe(TOO_LARGE)
   })
@@ -45,7 +45,7 @@ describe('the size an image is kept at', () => {
     expect(targetSize(width, height)).toEqual({ width: keptWidth, height: keptHeight })
   })
 
-  it('never grows, and ends so small that even noise without compression fits', () => {
+  it('never grows, and ends so small that even uncompressed noise fits', () => {
     const side = fc.integer({ min: 1, max: 30_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -75,7 +75,7 @@ it('counts the characters of a data URL', () => {
   }
 })
 
-it('tries no lower quality for a type that has none', () => {
+it('has one quality for PNG', () => {
   expect(qualitiesFor('image/png')).toHaveLength(1)
   expect(qualitiesFor('image/webp').length).toBeGreaterThan(1)
 })
