@@ -134,9 +134,13 @@ it('offers a save that the browser lost, but not one that another tab changed la
 })
 
 it('deletes drafts that have been stored for a week, and no others', async () => {
-  const typedAt = Date.now() - 8 * 24 * 3_600_000
-  await open(draftOf('Saved', { typedAt }), draftOf('Typed', { typedAt }))
-  expect(found.drafts.map(({ id }) => id)).toEqual(['Typed'])
+  const daysAgo = (days: number) => Date.now() - days * 24 * 3_600_000
+  await open(
+    draftOf('Saved', { typedAt: daysAgo(8) }),
+    draftOf('Saved', { id: 'recent', typedAt: daysAgo(6) }),
+    draftOf('Typed', { typedAt: daysAgo(8) }),
+  )
+  expect(found.drafts.map(({ id }) => id)).toEqual(['recent', 'Typed'])
 })
 
 it.each([
