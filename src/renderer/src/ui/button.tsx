@@ -5,22 +5,22 @@ export type ButtonLook = 'solid' | 'outline' | 'success' | 'danger' | 'danger-ou
 const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-[min(1.25rem,4vw)] py-2.5 sm:px-6 font-display transition duration-200 ease-out active:translate-y-px'
 
-// Colours that the system forces take the backgrounds away: a border is left to tell a button from a text.
+// Forced colours remove backgrounds: a border then marks a button.
 const LOOKS: Record<ButtonLook, string> = {
   solid: 'forced-colors:border bg-accent text-on-accent hover:bg-accent-strong',
   outline: 'border border-edge text-ink hover:border-ink hover:bg-surface',
   success: 'forced-colors:border bg-success text-on-status',
   danger: 'forced-colors:border bg-danger text-on-status',
-  // For what loses something beside a better choice, so that the two do not shout at each other.
+  // For a choice that loses something, beside the better one.
   'danger-outline': 'border border-danger/50 text-danger hover:border-danger hover:bg-danger/8',
 }
 
-/** Not for now. The words stay legible; a moment late, so that what takes no time does not flash. */
+/** Disabled, but legible. Delayed, so that what is disabled for a moment does not flash. */
 const MUTED =
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-well disabled:text-faint disabled:delay-100 disabled:active:translate-y-0 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-well aria-disabled:text-faint aria-disabled:delay-100 aria-disabled:active:translate-y-0 forced-colors:aria-disabled:text-[GrayText]'
 
-/** The classes of one that stands back behind what it belongs to. */
+/** The classes of a secondary button. */
 export const QUIET_BUTTON =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-display text-soft transition hover:bg-well hover:text-ink active:translate-y-px'
 
@@ -31,7 +31,7 @@ export function buttonClass(look: ButtonLook = 'solid'): string {
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
-  /** Looks as ever while it is disabled, because its look and words tell what is under way. */
+  /** Keeps its look while it is disabled, because look and words show the state. */
   keepsLook?: boolean
 }
 

@@ -5,14 +5,11 @@ import { useNearScreen } from './use-near-screen'
 type DeferredImageProps = {
   src: string
   className: string
-  /** Shown in its place when the image cannot be loaded; a quiet mark when left out. */
+  /** Shown if the image cannot be loaded; an icon by default. */
   fallback?: ReactNode
 }
 
-/**
- * An image beside a text that says enough, maybe from another host: requested only near the screen, without telling the host where
- * the visitor is, and replaced when it does not load.
- */
+/** A decorative image, maybe from another host: requested only near the screen, without a referrer. */
 export function DeferredImage({ src, className, fallback = <Missing /> }: DeferredImageProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [failed, setFailed] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A label above its one control, which takes its looks from here. */
+/** A label above its one control, with the control's look. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** A click on a link that asks for this page: with a key held down or another button it asks for a tab, a window or a file. */
+/** A click that navigates in this tab: with a modifier key or another button it opens a tab or window, or downloads. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }

@@ -1,10 +1,10 @@
 type SpinnerProps = {
   className?: string
-  /** False where nobody sees it: it would cost the page its frames all the same. */
+  /** False while it is off the screen, where its animation would still cost frames. */
   isTurning?: boolean
 }
 
-/** Something is under way; the text beside it or around it says what. */
+/** Something is pending; the text beside it says what. */
 export function Spinner({ className = 'size-5', isTurning = true }: SpinnerProps) {
   return (
     <span

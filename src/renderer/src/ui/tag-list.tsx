@@ -7,7 +7,7 @@ type TagListProps = {
   className?: string
 }
 
-/** A post's tags, each once. Blank ones, which an import may bring, are none. */
+/** A post's tags, each once. Blank ones, which an import may contain, are left out. */
 export function TagList({ tags, look = 'card', className = '' }: TagListProps) {
   const shown = new Set(tags.filter((tag) => tag.trim() !== ''))
   if (shown.size === 0) return null

@@ -9,7 +9,7 @@ export function ThemeToggle({ onToggle }: { onToggle: () => void }) {
     <button
       type="button"
       onClick={onToggle}
-      // In pixels: the bar has no room to give to larger text here.
+      // In pixels: the bar has no room for a larger button with larger text.
       className="no-script:hidden grid size-[44px] shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px"
     >
       <span className="dark:hidden">

@@ -1,4 +1,4 @@
-import { SECTION_IDS } from '@/features/navigation/section-ids'
+import { SECTION_IDS } from '@/features/navigation/sections'
 import { whenIdle } from '@/platform/when-idle'
 import { visitType } from './visit-type'
 

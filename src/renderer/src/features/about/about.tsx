@@ -12,11 +12,11 @@ export function About({ biography, features }: AboutProps) {
     <Section id="about" title="About Me">
       <p
         dir="auto"
-        className="reveal not-print:lg:pt-[0.35em] text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em]"
+        className="reveal not-print:lg:pt-[0.35em] text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em] print:text-lg"
       >
         {first}
       </p>
-      <div className="reveal mt-8 grid gap-6 text-soft md:grid-cols-2 md:gap-10">
+      <div className="reveal mt-8 grid gap-6 text-soft md:grid-cols-2 md:gap-10 print:mt-3 print:grid-cols-2 print:gap-8">
         {others.map((paragraph, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change places, and may be alike.
           <p key={place} dir="auto">
@@ -24,7 +24,7 @@ export function About({ biography, features }: AboutProps) {
           </p>
         ))}
       </div>
-      <ul className="reveal mt-14 grid gap-4 md:grid-cols-3">
+      <ul className="reveal mt-14 grid gap-4 md:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-8">
         <Feature Icon={LuBraces} title="Clean Code" text={features.cleanCode} />
         <Feature Icon={LuServer} title="Backend Systems" text={features.backendSystems} />
         <Feature Icon={LuChartSpline} title="Data Processing" text={features.dataProcessing} />

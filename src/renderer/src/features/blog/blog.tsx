@@ -17,24 +17,24 @@ type BlogProps = {
   /** The path at which a post is read. */
   addressOf: (id: string) => string
   onOpen: (id: string) => void
-  /** From an open post on to another. */
+  /** From an open post to another. */
   onTurn: (id: string) => void
   onClose: () => void
-  /** Whether the browser itself brings the reader to their place, as after a reload. */
+  /** Whether the browser restores the reader's position, as after a reload. */
   isBroughtBack: () => boolean
-  /** Called when the posts of this browser are on the page, in place of the prerendered ones. */
+  /** Called when the posts of this browser have replaced the prerendered list. */
   onPostsShown: () => void
 }
 
 /** product.md §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. */
 export function Blog(props: BlogProps) {
   const { openId, addressOf, onOpen, onTurn, onClose, isBroughtBack, onPostsShown } = props
-  // Deferred: a long list is rendered in small pieces, while the page already answers.
+  // Deferred: a long list is rendered in small pieces, and the page responds in between.
   const latest = usePosts()
   const stored = useDeferredValue(latest)
-  // From then on a change of them is no reason to take back what is said of them.
+  // Once they were shown, a post that is missing is known to be.
   const wereShown = useRef(false)
-  // Before the open post takes the focus, which nothing that is hidden can.
+  // Before the open post takes the focus: a hidden element cannot.
   useLayoutEffect(() => {
     if (stored !== readPosts()) return
     wereShown.current = true
@@ -43,7 +43,7 @@ export function Blog(props: BlogProps) {
   const { posts } = stored
   const [tag, setTag] = useState<string | null>(null)
   const open = openId === null ? undefined : posts.find((post) => post.id === openId)
-  // Before all posts are there nobody knows, nor while some cannot be read.
+  // Unknown before all posts are loaded, and while some cannot be read.
   const isWhole = stored.problem === null
   const isMissing = openId !== null && !open && isWhole && (wereShown.current || stored === latest)
   useReturnToCard(open?.id ?? null, isMissing)
@@ -83,7 +83,7 @@ export function Blog(props: BlogProps) {
             />
           )}
           {shown.length > 0 && (
-            <ul className="grid gap-6 sm:grid-cols-2">
+            <ul className="grid gap-6 sm:grid-cols-2 print:grid-cols-1 print:gap-4">
               {shown.map((post) => (
                 <li key={post.id} className={CARD_PLACE}>
                   <PostCard post={post} address={addressOf(post.id)} hasCover={hasPictures} onOpen={onOpen} />
@@ -103,7 +103,7 @@ export function Blog(props: BlogProps) {
   )
 }
 
-/** Stands above the list where the address leads to no post. */
+/** The notice above the list if no post has the address. */
 function MissingPost({ isBroughtBack }: { isBroughtBack: () => boolean }) {
   const notice = useRef<HTMLParagraphElement>(null)
   useArrival(notice, isBroughtBack)

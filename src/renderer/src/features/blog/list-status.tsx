@@ -4,7 +4,7 @@ import { blogSection } from './blog-section'
 
 type ListStatusProps = { shown: number; all: number; tag: string | null; onShowAll: () => void }
 
-/** Says that there is nothing to show, and has what a filter leaves read out: only a change of an element's text is. */
+/** Says that there is nothing to show. A screen reader announces the result of a filter: only a change of text is. */
 export function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
   const isEmpty = shown === 0
   const emptyText =
@@ -13,7 +13,7 @@ export function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
       : `No posts found with the selected tag: ${tag}`
   return (
     <div className={isEmpty ? `${EMPTY_BOX} text-soft` : undefined}>
-      {/* An element that leaves the flow of the page would have the browser lose the reader's place: the text is one again. */}
+      {/* Only the text is hidden: an element that left the page's flow would break scroll anchoring. */}
       <p role="status">
         {isEmpty ? emptyText : <span className="sr-only">{filterResult(tag, shown, all, 'posts')}</span>}
       </p>
@@ -22,7 +22,7 @@ export function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
           type="button"
           onClick={() => {
             onShowAll()
-            // The button goes, and the focus with it.
+            // The button disappears, and the focus with it.
             blogSection()?.focus({ preventScroll: true })
           }}
           className="mt-3 px-2 py-1 font-display text-accent underline underline-offset-4"

@@ -9,11 +9,11 @@ type PostEndProps = {
   onClose: () => void
 }
 
-/** Where a reader can go on from the end of a post. */
+/** The links at the end of a post. */
 export function PostEnd({ newer, older, addressOf, onTurn, onClose }: PostEndProps) {
   const neighbours = [
     { label: 'Newer post', post: newer, side: '', end: '' },
-    // Chromium puts the sign of a title that is cut outside of a right-aligned line.
+    // Chromium puts the ellipsis of a right-aligned title outside of its line.
     { label: 'Older post', post: older, side: 'sm:col-start-2 sm:text-right', end: 'sm:-mr-4 sm:pr-4' },
   ]
   return (

@@ -3,7 +3,7 @@ import { isPlainClick } from '@/ui/is-plain-click'
 
 type PostLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   address: string
-  /** Called in place of the browser's own way. */
+  /** Called instead of the browser's navigation. */
   onFollow: () => void
 }
 

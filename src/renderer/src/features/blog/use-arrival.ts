@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/** The section that the address itself names, as where a section's link was opened in a new tab beside a post. */
+/** The section that the address names, as when a section's link is opened in a new tab from a post. */
 const sectionOfAddress = () =>
   window.location.hash === '' ? null : document.querySelector<HTMLElement>(':target')
 
 /**
- * Brings the reader to what their address leads to, once, and gives it the focus; to the section that the address names
- * beside it, if there is one. `isBroughtBack`: whether the browser itself finds their place.
+ * Scrolls once to the goal of the address and focuses it, or to the section that the address names.
+ * `isBroughtBack`: whether the browser restores the reader's position, so that nothing may scroll.
  */
 export function useArrival(goal: RefObject<HTMLElement | null>, isBroughtBack: () => boolean): void {
   useLayoutEffect(() => {
-    // A smooth scroll would pass the projects and have their previews fetched.
+    // A smooth scroll would pass the projects, and their previews would be fetched.
     if (!isBroughtBack())
       (sectionOfAddress() ?? goal.current)?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [goal, isBroughtBack])
-  // Later: what is hidden until the posts are there cannot be focused before.
+  // In a later effect: what is hidden until the posts are loaded cannot have the focus before.
   useEffect(() => (sectionOfAddress() ?? goal.current)?.focus({ preventScroll: true }), [goal])
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { blogSection } from './blog-section'
 import { readMoreId } from './post-card'
 
-/** Brings it into view where less than a third of its card, which has the focus' ring, is seen below the bar. */
+/** Brings it into view if less than a third of its card, which shows the focus ring, is visible below the bar. */
 function bringIntoView(target: HTMLElement): void {
   const { top, bottom, height } = (target.closest('article') ?? target).getBoundingClientRect()
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
@@ -12,8 +12,8 @@ function bringIntoView(target: HTMLElement): void {
 }
 
 /**
- * After a post was closed, focuses the link of its card, and brings that into view where it hardly is.
- * `isMissing`: the address still leads to the post, and a notice in its place has taken the focus.
+ * After a post is closed, focuses the link of its card, and brings the card into view if it hardly is.
+ * `isMissing`: the address still names the post, and the notice in its place has the focus.
  */
 export function useReturnToCard(openId: string | null, isMissing: boolean): void {
   const lastOpenId = useRef(openId)
@@ -26,11 +26,11 @@ export function useReturnToCard(openId: string | null, isMissing: boolean): void
     const target = card ?? blogSection()
     if (!target) return
     const { style } = document.documentElement
-    // The way back ends after this effect in Chromium, and smoothly. It is to jump, so that the next frame can tell whether
-    // the card is anywhere near.
+    // Chromium restores the scroll position after this effect, and smoothly. Without the smooth scroll it is final
+    // in the next frame.
     style.scrollBehavior = 'auto'
     target.focus({ preventScroll: true })
-    // Also has the list laid out, so that the way back finds its place in it.
+    // Also lays out the list, so that the browser can restore the position in it.
     bringIntoView(target)
     requestAnimationFrame(() => {
       style.scrollBehavior = ''

@@ -52,7 +52,7 @@ it('gives the message back when the service does not answer within half a minute
   expect(screen.getByLabelText('Message')).toMatchObject({ value: 'Hello', disabled: false })
 })
 
-it('leaves the focus with who has gone on to another field when the result is taken back', async () => {
+it('leaves the focus in another field when the form returns to idle', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   render(<ContactForm send={async () => {}} />)

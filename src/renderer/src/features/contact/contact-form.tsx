@@ -20,7 +20,7 @@ const SUBMIT: Record<
   },
 }
 
-/** What the fields hold. They keep it themselves, so that what is typed before the page is hydrated stays. */
+/** The fields are uncontrolled, so that text typed before hydration stays. */
 function readMessage(form: HTMLFormElement): ContactMessage {
   const fields = new FormData(form)
   const text = (name: string) => String(fields.get(name) ?? '')
@@ -48,7 +48,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
         void submit(readMessage(form), () => form.reset())
       }}
     >
-      {/* Described by the status, which its being focused would cut off. */}
+      {/* Described by the status: the focus on it interrupts the announcement. */}
       <h3 ref={title} id={titleId} aria-describedby={statusId} tabIndex={-1} className="text-2xl">
         Send Me a Message
       </h3>
@@ -83,8 +83,8 @@ export function ContactForm({ send }: { send: SendMessage }) {
 type Focusable = RefObject<HTMLElement | null>
 
 /**
- * A field or button that is disabled loses the focus. After a failure the button gets it, to try again; after a
- * success, which leaves the button disabled for a while, the form's beginning.
+ * A field or button that is disabled loses the focus. After a failure the button gets it, to try again. After a
+ * success the button is disabled, so the form's heading gets it.
  */
 function useLeadFocus(button: Focusable, beginning: Focusable, status: ContactStatus): void {
   const wasBusy = useRef(false)
@@ -93,7 +93,7 @@ function useLeadFocus(button: Focusable, beginning: Focusable, status: ContactSt
     else if (wasBusy.current) {
       wasBusy.current = false
       const next = status === 'success' ? beginning : button
-      // Until the browser has drawn it, what was disabled still has the focus.
+      // Until the next frame the disabled element still has the focus.
       const isLost = document.activeElement?.matches('body, :disabled') ?? true
       if (isLost) next.current?.focus({ preventScroll: true })
     }

@@ -18,11 +18,11 @@ export function Contact({ email, links, availability, send }: ContactProps) {
       title="Get In Touch"
       subtitle="Have a project in mind or just want to chat? Feel free to reach out!"
     >
-      <div className="grid gap-10 md:grid-cols-5">
-        {/* Its heading is beside the form's, which stands in a card. */}
+      <div className="grid gap-10 md:grid-cols-5 print:block">
+        {/* Its heading aligns with the form's, which is in a card. */}
         <div className="md:col-span-2 not-print:md:pt-[calc(2rem+1px)]">
           <h3 className="text-2xl">Contact Information</h3>
-          <ul className="mt-5 grid gap-1">
+          <ul className="mt-5 grid gap-1 print:mt-1 print:mb-3 print:grid-cols-3">
             <Detail Icon={LuMail} label="Email" href={mailLink(email)} address={email} />
             <Detail
               Icon={FaGithub}
@@ -74,13 +74,13 @@ function Detail({ Icon, label, href, address }: DetailProps) {
   return (
     <li>
       <a href={href} {...newTab} className="group -mx-2 flex items-center gap-4 rounded-xl px-2 py-2.5">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wash text-accent">
+        <span className="screen-only grid size-11 shrink-0 place-items-center rounded-full bg-wash text-accent">
           <Icon aria-hidden size="1.125rem" />
         </span>
         <span className="min-w-0">
           <span className="block text-sm text-faint">{label}</span>
           <span className="underlined pb-0.5 group-hover:text-accent">
-            {/* Where there is no room for it in one line, its parts stay whole. */}
+            {/* A line may break only between its parts. */}
             {address.split(/(?=[/@])/).map((part, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address do not move.
               <Fragment key={place}>

@@ -15,10 +15,10 @@ type EmailSettings = {
   origin: string
 }
 
-/** Longer than a slow line needs: until then the visitor can neither change the message nor send it again. */
+/** Enough for a slow connection. Until then the visitor can neither change the message nor send it again. */
 const TIMEOUT_MS = 30_000
 
-/** A form that is not on the page: the service's library takes the fields out of a form, which holds these alone. */
+/** A form that is not on the page, because the service's library sends all fields of a form. */
 function toForm(message: ContactMessage): HTMLFormElement {
   const form = document.createElement('form')
   for (const [name, value] of Object.entries(message)) {
@@ -31,9 +31,9 @@ function toForm(message: ContactMessage): HTMLFormElement {
 }
 
 /**
- * Sends through EmailJS (product.md §7), whose code comes with the page's own: loaded with the first message, it would
- * fail for good where it failed once. Rejects for every status that is not ok, for a broken line, for one that gives no
- * answer within half a minute, and for missing ids before anything is sent (product.md §8).
+ * Sends through EmailJS (product.md §7). Its code is not loaded on demand, because an import that failed once fails
+ * for good. Rejects for a status that is not ok, a network error, no answer within 30 s, and, before anything is
+ * sent, for missing ids (product.md §8).
  */
 export function createEmailSender({ serviceId, templateId, publicKey, origin }: EmailSettings): SendMessage {
   return async (message) => {

@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/button'
 import { toWords, type Word } from './letters'
 import { longNameClass, widestClass } from './word-width'
 
-/** The first screen (product.md §2.4): who this is, and the two ways on. */
+/** The first screen (product.md §2.4). */
 export function Hero({ name, title }: { name: string; title: string }) {
   const words = toWords(name)
   const texts = words.map(({ pieces }) => pieces.map(({ text }) => text).join(''))
@@ -17,7 +17,7 @@ export function Hero({ name, title }: { name: string; title: string }) {
       <p className="text-lead text-soft">Hello, I am</p>
       <h1
         id="hero-title"
-        // Forced colours would lay a ground under each letter, which cuts off what is beside it and above.
+        // Forced colours would paint a background under each letter, over its neighbours.
         className={`mt-3 low:mt-1 -ml-[0.04em] text-hero tracking-[-0.045em] forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)} ${longNameClass(name)}`}
       >
         <span className="sr-only select-none">{name}</span>
@@ -46,17 +46,17 @@ export function Hero({ name, title }: { name: string; title: string }) {
   )
 }
 
-/** Lines that lie close: but marks above and below letters, as of Å or ậ, would run into the line beside. */
+/** Tight lines, unless marks above and below letters, as of Å or ậ, would touch the next line. */
 const leadingClass = (name: string): string => (/^[ -~]*$/.test(name) ? 'leading-[0.9]' : 'leading-[1.15]')
 
-/** The stylesheet knows the timing of this many letters; the ones beyond come with the last. */
+/** The stylesheet has the timing of this many letters; later ones appear with the last. */
 const LAST_TIMED = 40
 
-/** The name letter by letter, for the eye only: assistive technology hears the heading's whole text. */
+/** The name letter by letter, hidden from assistive technology, which gets the whole name. */
 function Letters({ words }: { words: readonly Word[] }) {
   const last = words.at(-1)?.pieces.at(-1)?.index ?? 0
   return (
-    // A name that is read from the right has its words in that order.
+    // The words of a right-to-left name run in that order.
     <span aria-hidden="true" dir="auto" className={`last-letter-${Math.min(last, LAST_TIMED)}`}>
       {words.map(({ isApart, pieces }, place) => (
         // A name may hold the same word twice.

@@ -14,7 +14,7 @@ const WIDTHS: readonly (readonly [em: number, letters: string])[] = [
   [0.75, 'GHOQUÐØĐ'],
   [0.8, 'N'],
 ]
-/** About what an alphabet's letters take that the system's fonts draw. */
+/** About the width of letters that system fonts draw. */
 const OTHER = 0.8
 const WIDE = 1
 const IS_WIDE =
@@ -23,7 +23,7 @@ const IS_WIDE =
 /** The heading's letter spacing (hero.tsx). */
 const SPACING = -0.045
 
-/** An accent, which takes no room of its own. */
+/** An accent has no width. */
 const ACCENT = /\p{Nonspacing_Mark}/gu
 
 function letterWidth(letter: string): number {
@@ -38,16 +38,16 @@ export function wordWidth(word: string): number {
   return letters.reduce((sum, letter) => sum + letterWidth(letter) + SPACING, 0)
 }
 
-/** Beyond it, in em, a name takes three lines of the largest letters, of which each is some 7 em wide. */
+/** A wider name, in em, takes three lines of the largest letters; a line is some 7 em wide. */
 const LONG_NAME = 14
 
-/** The class that has the letters of a long name leave room for the buttons in a low window (styles/public.css). */
+/** The class that makes a long name leave room for the buttons in a low window (styles/public.css). */
 export const longNameClass = (name: string): string => (wordWidth(name) > LONG_NAME ? 'long-name' : '')
 
-/** In half em: up to the first the letters need not be smaller, beyond the last a word may break. */
+/** In half em: up to the first the letters keep their size, beyond the last a word may break. */
 const STEPS = { first: 10, last: 24 }
 
-/** The class that has the hero's letters be no larger than its widest word allows (styles/public.css). */
+/** The class that limits the hero's letters to what its widest word allows (styles/public.css). */
 export function widestClass(words: readonly string[]): string {
   const halfEms = Math.ceil(2 * Math.max(0, ...words.map(wordWidth)))
   return halfEms > STEPS.first ? `widest-${Math.min(halfEms, STEPS.last)}` : ''

@@ -114,7 +114,7 @@ describe('where a source never answers', () => {
   it('the next one is asked after 30 s, whose picture then stays', async () => {
     const container = await show()
     await pass(10_000)
-    // What else comes meanwhile gives it no further time.
+    // The favicon gives it no more time.
     fireEvent.load(container.querySelector('img[src*=favicons]') ?? container)
     await pass(19_999)
     expect(source()).toBe('image.thum.io')

@@ -13,12 +13,12 @@ type LinkPreviewProps = {
   load: LoadPreview
 }
 
-/** By when a source's picture must be there, from when it was asked; else it counts as one that has failed. */
+/** A source that has given no picture by then counts as failed. */
 const TIMEOUT_MS = 30_000
 
 type State = { status: 'loading' } | { status: 'loaded'; preview: LinkPreviewResult } | { status: 'error' }
 
-/** How many of its sources have failed, by preview: a card that was filtered out and comes back goes on from there. */
+/** How many sources of a preview have failed, for a card that was filtered out and is shown again. */
 const failures = new WeakMap<LinkPreviewResult, number>()
 
 const sourcesOf = ({ image, fallbackImages }: LinkPreviewResult): string[] => [image, ...fallbackImages]
@@ -26,13 +26,13 @@ const sourcesOf = ({ image, fallbackImages }: LinkPreviewResult): string[] => [i
 const isExhausted = (preview: LinkPreviewResult): boolean =>
   (failures.get(preview) ?? 0) >= sourcesOf(preview).length
 
-/** A picture of the page behind a link (product.md §2.8). It asks for nothing before it comes near the screen. */
+/** A picture of a linked page (product.md §2.8). It requests nothing before it is near the screen. */
 export function LinkPreview({ url, size, load }: LinkPreviewProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [state, setState] = useState<State>({ status: 'loading' })
   const [attempts, setAttempts] = useState(0)
 
-  // What failed without a network may be had with it.
+  // What failed offline may load online.
   const hasFailed = state.status === 'error'
   useEffect(() => {
     if (!hasFailed) return
@@ -104,11 +104,11 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
   const [isPainted, setIsPainted] = useState(false)
   const [favicon, setFavicon] = useState<'awaited' | 'shown' | 'failed'>('awaited')
 
-  // Nothing is shown around a favicon that has not come.
+  // No frame around a favicon that has not loaded.
   const isLabelled = size === 'compact' || favicon === 'shown'
 
   const tryNext = () => {
-    // Without a network it says nothing of the source.
+    // Offline, a failure says nothing about the source.
     if (navigator.onLine) failures.set(preview, attempt + 1)
     if (attempt + 1 < sourcesOf(preview).length) return setAttempt(attempt + 1)
     console.error(
@@ -119,7 +119,7 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
   }
 
   const giveUp = useEffectEvent(tryNext)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each source has a time of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each source has the whole time.
   useEffect(() => {
     if (isPainted) return
     const timer = setTimeout(giveUp, TIMEOUT_MS)
@@ -161,7 +161,7 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
   )
 }
 
-/** The error card. An address that leads nowhere is shown, and not linked. */
+/** The error card. An address that is none is shown, and not linked. */
 function Failed({ url }: { url: string }) {
   const page = parseWebAddress(url)
   return (

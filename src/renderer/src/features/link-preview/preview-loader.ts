@@ -12,7 +12,7 @@ type LoaderOptions = {
   wait?: (ms: number) => Promise<void>
 }
 
-/** product.md §4, §9: resolves after an artificial 300 ms; the result is kept in memory per address. */
+/** product.md §4, §9: resolves after an artificial 300 ms; results are cached in memory for each address. */
 export function createPreviewLoader({ accessKey, wait: waitFor = wait }: LoaderOptions): LoadPreview {
   const cache = new Map<string, Promise<LinkPreviewResult>>()
   const load = async (url: string) => {

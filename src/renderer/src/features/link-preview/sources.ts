@@ -1,4 +1,4 @@
-/** What is known of a previewed page (product.md §3, Link preview result), and where else to look for its picture. */
+/** product.md §3, Link preview result, and further sources of the picture. */
 export type LinkPreviewResult = {
   title: string
   description: string
@@ -17,8 +17,8 @@ const MAX_AGE_HOURS = 24
 const FAVICON_SIZE = 64
 
 /**
- * Where the screenshot and the favicon of a page are to be had (product.md §7). ApiFlash refuses an access key that is not
- * valid with a 401, so that the next source is tried: others answer with a picture of the refusal.
+ * The addresses of a page's screenshot and favicon (product.md §7). ApiFlash answers an invalid access key with 401, so
+ * that the next source is tried; similar services answer with a picture of the refusal.
  */
 export function previewOf(page: URL, accessKey: string): LinkPreviewResult {
   const { hostname } = page
@@ -27,7 +27,7 @@ export function previewOf(page: URL, accessKey: string): LinkPreviewResult {
   return {
     title: hostname,
     description: `Visit ${hostname} to learn more about this project`,
-    // thum.io takes the address as it is, at the end of the path; a fragment would never reach it.
+    // thum.io takes the address unencoded at the end of the path; a fragment would not reach it.
     image: `https://image.thum.io/get/width/${WIDTH}/crop/${HEIGHT}/maxAge/${MAX_AGE_HOURS}/${page.href.split('#')[0]}`,
     fallbackImages: [
       `https://s.wordpress.com/mshots/v1/${url}?w=${WIDTH}&h=${HEIGHT}`,

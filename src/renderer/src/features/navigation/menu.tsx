@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { LuMenu, LuX } from 'react-icons/lu'
-import { SECTIONS } from './sections'
+import { SECTION_IDS, sectionTitle } from './sections'
 
 /**
- * The links on small screens, in a dropdown (product.md §2.3). It closes on a choice, on Escape, on a press outside,
- * when the focus moves on and when the window becomes wide; only Escape and the button bring the focus back to the button.
+ * The links on small screens, in a dropdown (product.md §2.3). It closes on a choice, on Escape, on a press outside, when
+ * the focus leaves it and when the window becomes wide. Only Escape and the button return the focus to the button.
  */
 export function Menu() {
   const [isOpen, setIsOpen] = useState(false)
@@ -22,7 +22,7 @@ export function Menu() {
       setIsOpen(false)
       button.current?.focus()
     }
-    // Where the links have room in the bar there is no button to close it with.
+    // The wide bar has no button to close it with.
     const wide = window.matchMedia('(width >= 48rem)')
     const close = () => setIsOpen(false)
     wide.addEventListener('change', close)
@@ -55,14 +55,14 @@ export function Menu() {
         data-open={isOpen}
         className="menu-list absolute inset-x-0 top-full max-h-[calc(100svh-var(--bar))] overflow-y-auto border-y border-rule bg-paper px-shell py-3 shadow-lift"
       >
-        {SECTIONS.map(({ id, title }) => (
+        {SECTION_IDS.map((id) => (
           <li key={id} className="border-b border-rule last:border-0">
             <a
               href={`#${id}`}
               onClick={() => setIsOpen(false)}
               className="block py-3.5 font-display text-xl hover:text-accent"
             >
-              {title}
+              {sectionTitle(id)}
             </a>
           </li>
         ))}

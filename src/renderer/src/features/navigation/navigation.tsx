@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Menu } from './menu'
-import { SECTIONS } from './sections'
+import { SECTION_IDS, sectionTitle } from './sections'
 
 type NavigationProps = { name: string; themeToggle: ReactNode }
 
@@ -18,8 +18,8 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
     () => false,
   )
   return (
-    // Without script the bar does not become compact over what passes under it, so it stays at the page's top. Until the
-    // code has come it has the page's own ground instead.
+    // Without script the bar has no background over the text below it, so it does not stay in the window. Until the code
+    // is loaded it has the page's background.
     <header
       data-compact={compact}
       className="no-script:absolute no-script:max-md:static not-ready:bg-paper fixed inset-x-0 top-0 z-20 transition-[background-color,box-shadow,backdrop-filter] duration-300 data-[compact=true]:bg-paper/85 data-[compact=true]:shadow-bar data-[compact=true]:backdrop-blur-md forced-colors:data-[compact=true]:border-b"
@@ -28,11 +28,11 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
         aria-label="Main"
         className={`shell flex no-script:max-md:flex-wrap items-center gap-2 transition-[padding] duration-300 ease-out ${compact ? 'py-2' : 'py-4'}`}
       >
-        {/* It alone gives way, to a quarter of the bar; where the links have no room even so, they scroll. */}
+        {/* Only the name shrinks, to a quarter of the bar; beyond that the links scroll. */}
         <div className="min-w-1/4 flex-1">
           <a
             href="#hero"
-            // A name that is read from the right begins there, and is cut at its end.
+            // A right-to-left name begins at the right, and is cut at its end.
             dir="auto"
             className="block w-fit max-w-full truncate py-1 font-display text-[min(1.25rem,6.5vw)] tracking-tight"
           >
@@ -40,15 +40,15 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
             <span className="text-accent">.</span>
           </a>
         </div>
-        {/* The padding is for the focus' ring, which a list that scrolls cuts off at its edge. */}
+        {/* The padding has room for the focus ring, which a scrolling list cuts off. */}
         <ul className="no-script:flex no-script:max-md:-mx-2 no-script:max-md:basis-full no-script:max-md:flex-wrap hidden min-w-0 items-center gap-1 overflow-x-auto md:-m-1.5 md:flex md:p-1.5">
-          {SECTIONS.map(({ id, title }) => (
+          {SECTION_IDS.map((id) => (
             <li key={id}>
               <a
                 href={`#${id}`}
                 className="block px-3 no-script:max-md:px-2 py-2.5 text-[0.9375rem] whitespace-nowrap text-soft hover:text-ink"
               >
-                <span className="underlined pb-0.5">{title}</span>
+                <span className="underlined pb-0.5">{sectionTitle(id)}</span>
               </a>
             </li>
           ))}

@@ -1,12 +1,5 @@
-import { SECTION_IDS } from './section-ids'
+/** The sections below the first screen, in order. */
+export const SECTION_IDS = ['about', 'skills', 'projects', 'blog', 'contact'] as const
 
-const TITLES: Record<(typeof SECTION_IDS)[number], string> = {
-  about: 'About',
-  skills: 'Skills',
-  projects: 'Projects',
-  blog: 'Blog',
-  contact: 'Contact',
-}
-
-/** The links of the bar and of the menu, in order (product.md §2.3). */
-export const SECTIONS = SECTION_IDS.map((id) => ({ id, title: TITLES[id] }))
+/** The text of the link to a section in the bar and in the menu (product.md §2.3). */
+export const sectionTitle = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1)

@@ -3,7 +3,7 @@ import { animateField } from './animate-field'
 
 const SURFACE = { kind: 'surface', count: 50, width: 1000, height: 600, density: 2 } as const
 
-/** A field on a canvas that only remembers what was asked of it, and frames that come when they are called. */
+/** A field on a fake canvas that records its calls, with frames that the test runs. */
 function aField() {
   const dots: [number, number][] = []
   const scales: number[] = []
@@ -53,7 +53,7 @@ it('draws again in another colour while it stands still', () => {
   expect(field.waiting.size).toBe(0)
 })
 
-it('moves only while it is told to run, in one loop however often it is told', () => {
+it('moves only between run messages, in one loop however many of them come', () => {
   const field = aField()
   field.receive(SURFACE)
   const first = [...field.dots]
@@ -67,9 +67,9 @@ it('moves only while it is told to run, in one loop however often it is told', (
 })
 
 it.each([
-  ['it was told of', 1, false],
-  ['of the frames alone', 4, true],
-])('goes on from where it was after a pause %s, by %i times its speed at most', (_, times, isRunning) => {
+  ['with a message', 1, false],
+  ['in the frames only', 4, true],
+])('continues from where it was after a pause %s, by %i times its speed at most', (_, times, isRunning) => {
   const field = aField()
   field.receive(SURFACE)
   field.receive({ kind: 'run', isRunning: true })
@@ -107,11 +107,11 @@ it('moves by the time that has passed, so that a fast screen shows the same spee
   expect(Math.max(...whole.map(Math.abs))).toBeGreaterThan(0.05)
 })
 
-it('turns away from the mouse until that has left', () => {
+it('turns away from the mouse until it leaves the page', () => {
   const field = aField()
   field.receive(SURFACE)
   field.receive({ kind: 'run', isRunning: true })
-  // Far enough from the edges not to come back on the other side meanwhile.
+  // Far enough from the edges not to leave during the test.
   const place = field.dots.findIndex(([x, y]) => x > 50 && x < 950 && y > 50 && y < 550)
   let time = 0
   const move = () => {

@@ -9,10 +9,10 @@ import {
 } from './particle-field'
 
 const FRAME_MS = 1000 / 60
-/** After a pause the field goes on from where it was, instead of catching up. */
+/** After a pause the field continues from where it was, instead of catching up. */
 const MAX_FRAMES = 4
 
-/** What the page tells the worker. Lengths in CSS pixels. */
+/** What the page sends to the worker. Lengths in CSS pixels. */
 export type FieldMessage =
   | ({ kind: 'surface'; density: number } & Surface)
   | { kind: 'color'; color: string }
@@ -20,12 +20,11 @@ export type FieldMessage =
   | { kind: 'mouse'; x: number; y: number }
   | { kind: 'mouse-left' }
 
-/** A worker, as far as it is needed. */
 type FrameClock = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>
 
 /**
- * Animates a field on a canvas as the messages say: nothing is drawn before there is a surface, nothing moves
- * before it is told to run, and a frame allocates next to nothing.
+ * Returns a function that takes the page's messages and animates a field on a canvas. Nothing is drawn before the
+ * first surface, nothing moves before the first run, and a frame allocates next to nothing.
  */
 export function animateField(
   context: OffscreenCanvasRenderingContext2D,
@@ -37,16 +36,13 @@ export function animateField(
   let request = 0
   let lastTime: number | null = null
   let field: ParticleField = emptyField(0)
-  let spare: ParticleField = field
 
   const draw = () => drawField(context, field, paint)
 
   const frame = (time: number) => {
     around.frames = lastTime === null ? 1 : Math.min((time - lastTime) / FRAME_MS, MAX_FRAMES)
     lastTime = time
-    const next = stepField(field, around, spare)
-    spare = field
-    field = next
+    stepField(field, around)
     draw()
     request = clock.requestAnimationFrame(frame)
   }
@@ -59,7 +55,6 @@ export function animateField(
     context.canvas.height = Math.round(height * density)
     context.setTransform(density, 0, 0, density, 0, 0)
     field = resizeField(field, surface, Math.random)
-    spare = emptyField(surface.count)
   }
 
   return (message) => {

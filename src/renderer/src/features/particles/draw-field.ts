@@ -8,7 +8,7 @@ type Paint = {
   width: number
   height: number
   color: string
-  /** Room for the links of a frame, to be used again. */
+  /** Reused for the links of each frame. */
   links: Links
 }
 

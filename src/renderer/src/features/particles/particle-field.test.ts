@@ -15,9 +15,7 @@ const surface = fc
   .map((size) => ({ count: particleCount(size.width), ...size }))
 const random = fc
   .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
-  .map((stream) => () => {
-    return stream.next().value as number
-  })
+  .map((stream) => () => stream.next().value as number)
 const position = fc.double({ min: -500, max: 4500, noNaN: true })
 const mouse = fc.option(fc.record({ x: position, y: position }))
 const frames = fc.double({ min: 0, max: 4, noNaN: true })
@@ -80,10 +78,8 @@ describe('a step', () => {
   it('never exceeds the speed limit, leaves the surface or gives a number that is none', () => {
     fc.assert(
       fc.property(surface, random, mouse, frames, (on, next, at, passed) => {
-        let field = createField(on, next)
-        for (let step = 0; step < 5; step++) {
-          field = stepField(field, { ...on, mouse: at, frames: passed })
-        }
+        const field = createField(on, next)
+        for (let step = 0; step < 5; step++) stepField(field, { ...on, mouse: at, frames: passed })
         for (let i = 0; i < field.count; i++) {
           expect(Math.hypot(field.vx[i] ?? 9, field.vy[i] ?? 9)).toBeLessThanOrEqual(0.5 + ROUNDING)
           expect(field.x[i]).toBeGreaterThanOrEqual(0)
@@ -96,20 +92,6 @@ describe('a step', () => {
     )
   })
 
-  it('is pure: the same field gives the same step, and stays as it was', () => {
-    fc.assert(
-      fc.property(surface, random, mouse, frames, (on, next, at, passed) => {
-        const field = createField(on, next)
-        const before = structuredClone(field)
-        const options = { ...on, mouse: at, frames: passed }
-        const into = createField(on, next)
-        expect(stepField(field, options, into)).toEqual(stepField(field, options))
-        expect(field).toEqual(before)
-      }),
-      { numRuns: 50 },
-    )
-  })
-
   it('repels with 0.05 × (1 − d/150), away from the mouse, within 150 px only', () => {
     fc.assert(
       fc.property(
@@ -118,41 +100,25 @@ describe('a step', () => {
         (d, angle) => {
           const centre = { x: 500, y: 500 }
           const particle = one({ x: centre.x + Math.cos(angle) * d, y: centre.y + Math.sin(angle) * d })
-          const next = stepField(particle, { width: 1000, height: 1000, mouse: centre, frames: 1 })
+          stepField(particle, { width: 1000, height: 1000, mouse: centre, frames: 1 })
+          const [vx = 9] = particle.vx
+          const [vy = 9] = particle.vy
           const expected = d < 150 ? 0.05 * (1 - d / 150) : 0
-          expect(Math.hypot(next.vx[0] ?? 9, next.vy[0] ?? 9)).toBeCloseTo(expected, 4)
-          expect((next.vx[0] ?? 9) * Math.cos(angle) + (next.vy[0] ?? 9) * Math.sin(angle)).toBeCloseTo(
-            expected,
-            4,
-          )
+          expect(Math.hypot(vx, vy)).toBeCloseTo(expected, 4)
+          expect(vx * Math.cos(angle) + vy * Math.sin(angle)).toBeCloseTo(expected, 4)
         },
       ),
     )
   })
 
-  it('comes back on the other side after leaving', () => {
-    const right = stepField(one({ x: 99.8, y: 50, vx: 0.5 }), {
-      width: 100,
-      height: 100,
-      mouse: null,
-      frames: 1,
-    })
+  it('enters on the other side after leaving', () => {
+    const surface = { width: 100, height: 100, mouse: null, frames: 1 }
+    const right = one({ x: 99.8, y: 50, vx: 0.5 })
+    stepField(right, surface)
     expect(right.x[0]).toBeCloseTo(0.3, 3)
-    const top = stepField(one({ x: 50, y: 0.2, vy: -0.5 }), {
-      width: 100,
-      height: 100,
-      mouse: null,
-      frames: 1,
-    })
+    const top = one({ x: 50, y: 0.2, vy: -0.5 })
+    stepField(top, surface)
     expect(top.y[0]).toBeCloseTo(99.7, 3)
-  })
-
-  it('moves as far in one long step as in two short ones', () => {
-    const around = { width: 1000, height: 1000, mouse: null }
-    const start = one({ x: 10, y: 10, vx: 0.3, vy: 0.1 })
-    const long = stepField(start, { ...around, frames: 2 })
-    const short = stepField(stepField(start, { ...around, frames: 1 }), { ...around, frames: 1 })
-    expect(long.x[0]).toBeCloseTo(short.x[0] ?? 0, 4)
   })
 })
 
@@ -184,14 +150,14 @@ describe('links', () => {
 })
 
 describe('another surface', () => {
-  it('keeps the particles that fit and brings all of them inside', () => {
+  it('reuses the particles that fit, all of them inside', () => {
     fc.assert(
       fc.property(surface, surface, random, (before, after, next) => {
         const field = createField(before, next)
         const resized = resizeField(field, after, next)
         expect(resized.count).toBe(after.count)
-        const kept = Math.min(field.count, resized.count)
-        expect(resized.size.subarray(0, kept)).toEqual(field.size.subarray(0, kept))
+        const reused = Math.min(field.count, resized.count)
+        expect(resized.size.subarray(0, reused)).toEqual(field.size.subarray(0, reused))
         for (let i = 0; i < resized.count; i++) {
           expect(resized.x[i]).toBeLessThanOrEqual(after.width)
           expect(resized.y[i]).toBeLessThanOrEqual(after.height)

@@ -28,16 +28,15 @@ type StepOptions = {
   height: number
   /** The mouse, or null while it is elsewhere. */
   mouse: { x: number; y: number } | null
-  /** How many sixtieths of a second have passed, so that a fast screen shows the same speed. */
+  /** The sixtieths of a second that have passed, so that a fast screen shows the same speed. */
   frames: number
 }
 
-/** How many particles there are in a window of a width. */
 export function particleCount(windowWidth: number): number {
   return Math.min(Math.floor(windowWidth / PARTICLES.widthPerParticle), PARTICLES.max)
 }
 
-/** Where the particles are, and how many: that goes by the window, which may be wider by its scrollbar. */
+/** The size of the area, and the number of particles, which follows the window's width including its scrollbar. */
 export type Surface = { count: number; width: number; height: number }
 
 export function emptyField(count: number): ParticleField {
@@ -53,7 +52,7 @@ export function emptyField(count: number): ParticleField {
   }
 }
 
-/** A fresh field for a surface; `random` gives numbers from 0 to 1, as Math.random does. */
+/** A new field for a surface; `random` returns numbers from 0 to 1, as Math.random does. */
 export function createField({ count, width, height }: Surface, random: () => number): ParticleField {
   const field = emptyField(count)
   const between = (low: number, high: number) => low + random() * (high - low)
@@ -70,29 +69,20 @@ export function createField({ count, width, height }: Surface, random: () => num
   return field
 }
 
-/** Into [0, limit): what leaves on one side comes back on the other. */
+/** Into [0, limit): what leaves on one side enters on the other. */
 function wrap(position: number, limit: number): number {
   if (limit <= 0) return 0
   const wrapped = ((position % limit) + limit) % limit
   return wrapped < limit ? wrapped : 0
 }
 
-/**
- * The field one step later: repelled by the mouse, held to the speed limit, moved, wrapped around the edges.
- * Depends on its arguments only and leaves `from` as it is; `into` is a field of the same count to reuse.
- */
-export function stepField(
-  from: ParticleField,
-  { width, height, mouse, frames }: StepOptions,
-  into: ParticleField = emptyField(from.count),
-): ParticleField {
-  into.size.set(from.size)
-  into.alpha.set(from.alpha)
-  for (let i = 0; i < from.count; i++) {
-    const x = from.x[i] ?? 0
-    const y = from.y[i] ?? 0
-    let vx = from.vx[i] ?? 0
-    let vy = from.vy[i] ?? 0
+/** Moves the field by one step, in place: the mouse repels, the speed has its limit, the edges wrap around. */
+export function stepField(field: ParticleField, { width, height, mouse, frames }: StepOptions): void {
+  for (let i = 0; i < field.count; i++) {
+    const x = field.x[i] ?? 0
+    const y = field.y[i] ?? 0
+    let vx = field.vx[i] ?? 0
+    let vy = field.vy[i] ?? 0
     if (mouse) {
       const dx = x - mouse.x
       const dy = y - mouse.y
@@ -108,29 +98,28 @@ export function stepField(
       vx *= PARTICLES.maxSpeed / speed
       vy *= PARTICLES.maxSpeed / speed
     }
-    into.vx[i] = vx
-    into.vy[i] = vy
-    into.x[i] = wrap(x + vx * frames, width)
-    into.y[i] = wrap(y + vy * frames, height)
+    field.vx[i] = vx
+    field.vy[i] = vy
+    field.x[i] = wrap(x + vx * frames, width)
+    field.y[i] = wrap(y + vy * frames, height)
   }
-  return into
 }
 
-/** The field on a surface of another size: those that fit stay what they are, the missing are fresh. */
+/** The field on a surface of another size: particles that fit stay as they are, missing ones are created. */
 export function resizeField(field: ParticleField, surface: Surface, random: () => number): ParticleField {
   const resized = createField(surface, random)
-  const kept = Math.min(field.count, resized.count)
+  const reused = Math.min(field.count, resized.count)
   for (const key of ['x', 'y', 'vx', 'vy', 'size', 'alpha'] as const) {
-    resized[key].set(field[key].subarray(0, kept))
+    resized[key].set(field[key].subarray(0, reused))
   }
-  for (let i = 0; i < kept; i++) {
+  for (let i = 0; i < reused; i++) {
     resized.x[i] = wrap(resized.x[i] ?? 0, surface.width)
     resized.y[i] = wrap(resized.y[i] ?? 0, surface.height)
   }
   return resized
 }
 
-/** Pairs of particles, by their indices; only the first `count` places hold any. */
+/** Pairs of particles, by their indices; only the first `count` entries are valid. */
 export type Links = {
   count: number
   readonly from: Uint8Array
@@ -145,7 +134,7 @@ export function emptyLinks(): Links {
   return { count: 0, from: new Uint8Array(most), to: new Uint8Array(most), closeness: new Float32Array(most) }
 }
 
-/** Writes every pair that is linked, closer than 100 px, into `into`. */
+/** Writes every pair that is closer than 100 px into `into`. */
 export function findLinks({ count, x, y }: ParticleField, into: Links): void {
   into.count = 0
   for (let a = 0; a < count; a++) {

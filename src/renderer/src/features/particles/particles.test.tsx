@@ -39,6 +39,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const fire = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type))
+
+function show() {
+  const shown = render(<Particles theme="light" />)
+  vi.runAllTimers()
+  return shown
+}
+
 it('draws in one worker at a time, also when its effects run twice', () => {
   render(
     <StrictMode>
@@ -50,15 +58,10 @@ it('draws in one worker at a time, also when its effects run twice', () => {
   expect(document.querySelectorAll('canvas')).toHaveLength(1)
 })
 
-it('leaves the first second to the rest of the page', () => {
-  render(<Particles theme="light" />)
-  vi.advanceTimersByTime(999)
-  expect(workers).toHaveLength(0)
-  vi.runAllTimers()
-  expect(workers).toHaveLength(1)
-})
-
-it.each([0, 1000])('starts nothing when the page goes after %i ms, before it was idle', (ms) => {
+it.each([
+  ['leaves the first second to the rest of the page', 999],
+  ['waits until the page is idle', 1000],
+])('%s, and starts nothing after it is removed', (_, ms) => {
   const { unmount } = render(<Particles theme="light" />)
   vi.advanceTimersByTime(ms)
   unmount()
@@ -66,12 +69,11 @@ it.each([0, 1000])('starts nothing when the page goes after %i ms, before it was
   expect(workers).toHaveLength(0)
 })
 
-it('ends its worker and tells it nothing more when it goes', () => {
-  const { unmount } = render(<Particles theme="light" />)
-  vi.runAllTimers()
+it('ends its worker and sends nothing more when it is removed', () => {
+  const { unmount } = show()
   unmount()
   expect(workers.map((worker) => worker.isEnded)).toEqual([true])
-  window.dispatchEvent(new Event('resize'))
+  fire(window, 'resize')
   expect(
     workers[0]?.sent.filter((message) => Reflect.get(Object(message), 'kind') === 'surface'),
   ).toHaveLength(1)
@@ -79,107 +81,98 @@ it('ends its worker and tells it nothing more when it goes', () => {
 
 it('adds no canvas where no worker can be started', () => {
   vi.stubGlobal('Worker', undefined)
-  render(<Particles theme="light" />)
-  vi.runAllTimers()
+  show()
   expect(document.querySelector('canvas')).toBeNull()
 })
 
-it('has the size of what it is drawn on, which a scrollbar takes from, and the count of the window', () => {
+it('has the size of its element, without the scrollbar, and the count of the window', () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(785)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.stubGlobal('innerWidth', 800)
-  render(<Particles theme="light" />)
-  vi.runAllTimers()
-  expect(workers[0]?.sent).toContainEqual({
-    kind: 'surface',
-    count: 40,
-    width: 785,
-    height: 600,
-    density: 1,
-  })
+  show()
+  const surface = { kind: 'surface', count: 40, width: 785, height: 600, density: 1 }
+  expect(workers[0]?.sent).toContainEqual(surface)
 })
 
-it('is told of each screen that the window is moved to', () => {
+it('follows the density of each screen that the window is moved to', () => {
   const queries: EventTarget[] = []
   vi.stubGlobal('matchMedia', () => {
     const query = Object.assign(new EventTarget(), { matches: false })
     queries.push(query)
     return query
   })
-  render(<Particles theme="light" />)
-  vi.runAllTimers()
+  show()
   for (const density of [2, 1.5]) {
     vi.stubGlobal('devicePixelRatio', density)
-    queries.at(-1)?.dispatchEvent(new Event('change'))
+    fire(queries.at(-1) ?? window, 'change')
     expect(workers[0]?.sent.at(-1)).toMatchObject({ kind: 'surface', density })
   }
 })
 
-describe('a pointer that moves', () => {
+describe('the position of the pointer', () => {
   const move = (pointerType: string, clientX: number) =>
     window.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType, clientX, clientY: 0 }))
-
-  /** What the worker is told of the pointer; the object is the same for all moves, so it is copied as a worker's is. */
-  function told() {
-    render(<Particles theme="light" />)
-    vi.runAllTimers()
-    const messages: unknown[] = []
-    vi.spyOn(workers[0] as FakeWorker, 'postMessage').mockImplementation((message) => {
-      messages.push(structuredClone(message))
-    })
-    return messages
+  const moveLater = (pointerType: string, clientX: number) => {
+    vi.advanceTimersByTime(95)
+    move(pointerType, clientX)
   }
 
-  it('is told of until it leaves the page', () => {
-    const messages = told()
-    const leave = () => document.documentElement.dispatchEvent(new Event('pointerleave'))
+  /** The messages that follow, copied as a worker's are, since all moves share one object. */
+  function messages() {
+    show()
+    const sent: unknown[] = []
+    vi.spyOn(workers[0] as FakeWorker, 'postMessage').mockImplementation((message) => {
+      sent.push(structuredClone(message))
+    })
+    return sent
+  }
+
+  it('is sent until the pointer leaves the page', () => {
+    const sent = messages()
+    const leave = () => fire(document.documentElement, 'pointerleave')
     leave()
-    expect(messages).toEqual([])
+    expect(sent).toEqual([])
     for (const x of [5, 6]) {
       move('mouse', x)
       leave()
-      expect(messages.splice(0)).toEqual([{ kind: 'mouse', x, y: 0 }, { kind: 'mouse-left' }])
+      expect(sent.splice(0)).toEqual([{ kind: 'mouse', x, y: 0 }, { kind: 'mouse-left' }])
     }
   })
 
-  it('is told of to nobody once the page has gone, also while it rests', () => {
-    const messages = told()
+  it('is not sent after the particles are removed, nor during the pause after a move', () => {
+    const sent = messages()
     move('mouse', 5)
     cleanup()
     vi.runAllTimers()
     move('mouse', 6)
-    expect(messages).toEqual([{ kind: 'mouse', x: 5, y: 0 }])
+    expect(sent).toEqual([{ kind: 'mouse', x: 5, y: 0 }])
   })
 
-  it('is not told of to those who ask for less motion', () => {
+  it('is not sent to those who ask for less motion', () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
-    const messages = told()
+    const sent = messages()
     move('mouse', 5)
-    expect(messages).toEqual([])
+    expect(sent).toEqual([])
   })
 
-  it('is told of at once, and then no more than every 95 ms', () => {
-    const messages = told()
+  it('is sent at once, and then at most every 95 ms', () => {
+    const sent = messages()
     for (let frame = 0; frame < 13; frame++) {
       move('mouse', frame)
       vi.advanceTimersByTime(16)
     }
-    expect(messages).toEqual([0, 6, 12].map((x) => ({ kind: 'mouse', x, y: 0 })))
+    expect(sent).toEqual([0, 6, 12].map((x) => ({ kind: 'mouse', x, y: 0 })))
   })
 
-  it('is no longer told of once a finger has taken its place', () => {
-    const messages = told()
-    const moveLater = (pointerType: string, clientX: number) => {
-      vi.advanceTimersByTime(95)
-      move(pointerType, clientX)
-    }
+  it('is not sent for a finger, which also ends the mouse’s', () => {
+    const sent = messages()
     moveLater('touch', 1)
-    expect(messages).toEqual([])
+    expect(sent).toEqual([])
     moveLater('mouse', 2)
     moveLater('touch', 3)
     moveLater('touch', 4)
-    expect(messages).toEqual([{ kind: 'mouse', x: 2, y: 0 }, { kind: 'mouse-left' }])
+    expect(sent).toEqual([{ kind: 'mouse', x: 2, y: 0 }, { kind: 'mouse-left' }])
     moveLater('mouse', 5)
-    expect(messages.at(-1)).toEqual({ kind: 'mouse', x: 5, y: 0 })
+    expect(sent.at(-1)).toEqual({ kind: 'mouse', x: 5, y: 0 })
   })
 })

@@ -3,32 +3,32 @@ import type { Theme } from '@/domain/theme'
 import { whenIdle } from '@/platform/when-idle'
 import { startParticles } from './start-particles'
 
-/** The opening comes first: meanwhile the hero's letters arrive. */
+/** By then the hero's letters have appeared. */
 const OPENING_MS = 1000
 
-/** The background of the page (product.md §2.2, §9): decoration, in nobody's way and after everything else. */
+/** The background of the page (product.md §2.2, §9): decoration, which starts after everything else. */
 export function Particles({ theme }: { theme: Theme }) {
   const host = useRef<HTMLDivElement>(null)
   const animation = useRef<ReturnType<typeof startParticles> | null>(null)
   useEffect(() => {
     const element = host.current
     if (!element) return
-    let callOff = () => {}
+    let cancel = () => {}
     const opening = setTimeout(() => {
-      callOff = whenIdle(() => {
+      cancel = whenIdle(() => {
         animation.current = startParticles(element)
       })
     }, OPENING_MS)
     return () => {
       clearTimeout(opening)
-      callOff()
+      cancel()
       animation.current?.stop()
       animation.current = null
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the particles take their colour from the theme.
   useEffect(() => animation.current?.readColor(), [theme])
-  // No transition: the colour is read right after the theme has changed, and has to be the new one by then.
+  // No transition: the new colour is read right after the theme has changed.
   return (
     <div
       ref={host}

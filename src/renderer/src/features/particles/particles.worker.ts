@@ -1,6 +1,6 @@
 import { animateField, type FieldMessage } from './animate-field'
 
-/** The first message is the canvas, all others are for the field on it. */
+/** Null until the first message, which is the canvas. */
 let receive: ((message: FieldMessage) => void) | null = null
 
 self.addEventListener('message', ({ data }: MessageEvent<FieldMessage | OffscreenCanvas>) => {

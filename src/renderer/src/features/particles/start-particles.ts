@@ -6,16 +6,16 @@ import workerAddress from './particles.worker?worker&url'
 const startWorker = workerStarter('particles', workerAddress)
 
 /**
- * The minimum time between two mouse messages: six frames. A message costs the page more than all else the particles
- * do, and nobody can see what is left out (decision 26).
+ * The minimum time between two mouse messages: six frames. A message costs the page more than all the rest of the
+ * particles, and the difference cannot be seen (decision 26).
  */
 const MOUSE_MS = 95
 const NEXT_MOVE = { once: true, passive: true }
 
 /**
- * Animates particles in an element, on a canvas of its own: sharp on dense screens, sized with the window, in
- * the element's text colour, still while the tab is hidden and under reduced motion. Null if the browser starts no
- * worker: then there are no particles, which are decoration.
+ * Adds a canvas to an element and animates particles on it: sharp on dense screens, sized with the window, in the
+ * element's text colour, still while the tab is hidden and under reduced motion. Null if no worker can be started:
+ * then there are no particles, which are decoration.
  */
 export function startParticles(host: HTMLElement): { stop: () => void; readColor: () => void } | null {
   const worker = startWorker()
@@ -25,7 +25,7 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   const { signal } = end
   const send = (message: FieldMessage) => worker.postMessage(message)
 
-  const tellSurface = () => {
+  const sendSurface = () => {
     const { clientWidth: width, clientHeight: height } = host
     const { innerWidth, devicePixelRatio: density } = window
     send({ kind: 'surface', count: particleCount(innerWidth), width, height, density })
@@ -33,39 +33,39 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   const readColor = () => send({ kind: 'color', color: getComputedStyle(host).color })
   const startOrStop = () => send({ kind: 'run', isRunning: !document.hidden && !calm.matches })
 
-  // One object for all moves: it is copied when it is sent.
+  // Reused: a message is copied when it is sent.
   const mouse = { kind: 'mouse' as const, x: 0, y: 0 }
-  let isThere = false
-  let rest: ReturnType<typeof setTimeout> | undefined
+  let isInPage = false
+  let pause: ReturnType<typeof setTimeout> | undefined
   const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
-    rest = setTimeout(listen, MOUSE_MS)
+    pause = setTimeout(listen, MOUSE_MS)
     if (pointerType !== 'mouse') return leave()
     if (calm.matches) return
-    isThere = true
+    isInPage = true
     mouse.x = clientX
     mouse.y = clientY
     send(mouse)
   }
-  // For one move only: a move without a listener costs the page less than one that is ignored.
+  // Once: a move without a listener costs the page less than one that is ignored.
   const listen = () => window.addEventListener('pointermove', follow, NEXT_MOVE)
   const stopListening = () => {
-    clearTimeout(rest)
+    clearTimeout(pause)
     window.removeEventListener('pointermove', follow)
   }
   const leave = () => {
-    if (!isThere) return
-    isThere = false
+    if (!isInPage) return
+    isInPage = false
     send({ kind: 'mouse-left' })
   }
-  /** The place where it comes back is sent at once. */
+  // The position at which it returns is sent at once.
   const leavePage = () => {
     stopListening()
     listen()
     leave()
   }
 
-  window.addEventListener('resize', tellSurface, { signal })
-  watchDensity(tellSurface, signal)
+  window.addEventListener('resize', sendSurface, { signal })
+  watchDensity(sendSurface, signal)
   document.addEventListener('visibilitychange', startOrStop, { signal })
   calm.addEventListener('change', startOrStop, { signal })
   listen()
@@ -74,9 +74,9 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   const canvas = document.createElement('canvas')
   const surface = canvas.transferControlToOffscreen()
   worker.postMessage(surface, [surface])
-  // Read before the canvas is added: afterwards reading would force another layout.
+  // Before the canvas is added: reading afterwards would force another layout.
   readColor()
-  tellSurface()
+  sendSurface()
   canvas.className = 'size-full'
   host.replaceChildren(canvas)
   startOrStop()
@@ -91,11 +91,11 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
 }
 
 /** Moving a window to another screen fires no resize event, so each density is watched until it changes. */
-function watchDensity(tell: () => void, signal: AbortSignal): void {
+function watchDensity(onChange: () => void, signal: AbortSignal): void {
   const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
   const next = () => {
-    tell()
-    watchDensity(tell, signal)
+    onChange()
+    watchDensity(onChange, signal)
   }
   query.addEventListener('change', next, { signal, once: true })
 }

@@ -11,16 +11,13 @@ import { CARD, CARD_PICTURE, COVERING_LINK } from '@/ui/public/card-look'
 
 type ProjectCardProps = { project: Project; renderPreview: (url: string) => ReactNode }
 
-/**
- * One project (product.md §2.7). The title's link is stretched over the whole card; the icon links lie above it, so
- * that no link stands inside another.
- */
+/** One project (product.md §2.7). The title's link covers the card; the icon links are above it, not inside it. */
 export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
   const { title, description, technologies, liveUrl, githubUrl } = project
   const { shown, counted } = technologyChips(technologies)
   return (
     <article className={CARD}>
-      <div className={`aspect-[1200/630] ${CARD_PICTURE}`}>
+      <div className={`screen-only aspect-[1200/630] ${CARD_PICTURE}`}>
         <Preview project={project} renderPreview={renderPreview} />
       </div>
       <div className="flex grow flex-col p-card">
@@ -46,7 +43,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
         <p dir="auto" className="mt-2.5 line-clamp-3 text-soft">
           {description}
         </p>
-        <ul aria-label="Technologies" className="mt-auto flex min-w-0 flex-wrap gap-1.5 pt-6">
+        <ul aria-label="Technologies" className="mt-auto flex min-w-0 flex-wrap gap-1.5 pt-6 print:text-sm">
           {shown.map((technology) => (
             <li key={technology} className="max-w-full">
               <Chip>{technology}</Chip>
@@ -57,7 +54,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
               <Chip>+{counted.length}</Chip>
             </li>
           )}
-          {/* For paper, which has room for all of them. */}
+          {/* Printed (styles/print.css). */}
           {counted.map((technology) => (
             <li key={technology} className="hidden">
               <Chip>{technology}</Chip>

@@ -9,7 +9,7 @@ import { ProjectCard } from './project-card'
 
 type ProjectsProps = {
   projects: readonly Project[]
-  /** Shows a live preview of an address; given by the app, because features do not know each other. */
+  /** Shows a live preview of an address; passed in, because features do not import each other. */
   renderPreview: (url: string) => ReactNode
 }
 
@@ -24,7 +24,6 @@ export function Projects({ projects, renderPreview }: ProjectsProps) {
       title="My Projects"
       subtitle="A selection of projects I've worked on that showcase my skills and experience."
     >
-      {/* 'All' alone would choose between nothing. */}
       {technologies.length > 0 && (
         <>
           <FilterBar
@@ -42,7 +41,7 @@ export function Projects({ projects, renderPreview }: ProjectsProps) {
       {projects.length === 0 ? (
         <p className={`${EMPTY_BOX} text-soft`}>No projects to show yet. Check back soon!</p>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2">
+        <ul className="grid gap-6 sm:grid-cols-2 print:grid-cols-1 print:gap-4">
           {shown.map((project) => (
             <li key={project.id} className={CARD_PLACE}>
               <ProjectCard project={project} renderPreview={renderPreview} />

@@ -13,7 +13,7 @@ export function Skills({ skills }: { skills: readonly Skill[] }) {
       title="My Skills"
       subtitle="A collection of technologies and tools I've worked with throughout my journey."
     >
-      <ul className="reveal grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 min-[120rem]:grid-cols-5">
+      <ul className="reveal grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 min-[120rem]:grid-cols-5 print:grid-cols-4 print:gap-x-6 print:gap-y-1.5">
         {skills.map((skill) => (
           <SkillTile key={skill.name} skill={skill} />
         ))}
@@ -26,7 +26,7 @@ function SkillTile({ skill: { name, icon } }: { skill: Skill }) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It may have failed before the page was hydrated. An SVG may have no width either, so the browser is asked.
+    // It may have failed before hydration. A loaded SVG may also have no width, so it is decoded to find out.
     const { current } = image
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setFailed(true))
   }, [])

@@ -1,5 +1,17 @@
 import { useEffect } from 'react'
-import { barWidth, isBarDue } from './skill-bar'
+
+const TRIGGER = 1.3
+
+/** product.md §2.2, §9: a bar grows once its top is above viewport height / 1.3. Both in CSS pixels. */
+export function isBarDue(top: number, viewportHeight: number): boolean {
+  return top < viewportHeight / TRIGGER
+}
+
+/** The CSS width that a `data-width` names: a bare number is in percent. The browser ignores what is no width. */
+export function barWidth(dataWidth: string): string {
+  const width = dataWidth.trim()
+  return /^[\d.]+$/.test(width) ? `${width}%` : width
+}
 
 function growDueBars(): void {
   for (const bar of document.querySelectorAll<HTMLElement>('.skill-bar[data-width]')) {

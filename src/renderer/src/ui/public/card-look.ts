@@ -1,11 +1,11 @@
 /**
- * The classes of a card that is followed as a whole, by the one link that has `COVERING_LINK`. One alone in its list takes
- * the whole row, its picture (`CARD_PICTURE`) beside the text.
+ * The classes of a card that one link covers (`COVERING_LINK`). The only card of a list takes the whole row, with its
+ * picture (`CARD_PICTURE`) beside the text.
  */
 export const CARD =
   'group relative flex w-full flex-col overflow-hidden rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out focus-within:border-edge hover:-translate-y-1 hover:border-edge hover:shadow-lift active:translate-y-0 active:border-ink active:shadow-card sm:in-[li:only-child]:flex-row sm:in-[li:only-child]:items-center'
 
-/** To go with the picture's proportions, which it keeps beside a text that is taller. */
+/** The element also sets the picture's aspect ratio, which it keeps beside a taller text. */
 export const CARD_PICTURE =
   'min-h-0 overflow-hidden border-b border-rule sm:in-[li:only-child]:my-6 sm:in-[li:only-child]:ml-6 sm:in-[li:only-child]:w-1/2 sm:in-[li:only-child]:shrink-0 sm:in-[li:only-child]:rounded-xl sm:in-[li:only-child]:border'
 

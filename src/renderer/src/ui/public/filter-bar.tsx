@@ -1,5 +1,5 @@
 type FilterBarProps = {
-  /** What is filtered by, for assistive technology. */
+  /** The group's name for assistive technology. */
   label: string
   /** The text of the button that selects everything. */
   all: string
@@ -9,7 +9,7 @@ type FilterBarProps = {
   onSelect: (option: string | null) => void
 }
 
-/** What a filter leaves, for a status that is read out; empty where everything is shown. */
+/** The result of a filter, for a status that screen readers announce; empty if nothing is filtered. */
 export const filterResult = (selected: string | null, shown: number, all: number, things: string): string =>
   selected === null ? '' : `${selected}: ${shown} of ${all} ${things}`
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barWidth, isBarDue } from './skill-bar'
+import { barWidth, isBarDue } from './use-skill-bars'
 
 it('is due once its top is above viewport height / 1.3', () => {
   expect(isBarDue(1000, 1300)).toBe(false)
