@@ -64,6 +64,12 @@ test('stands with whatever is stored, and leaves it as it is', async ({ page }) 
       expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBe(text)
     })
   }
+  await test.step('no post is said to be missing while one cannot be read', async () => {
+    await page.goto('/blog/unknown')
+    await expect(page.locator('#blog article')).toHaveCount(1)
+    await ready(page)
+    await expect(page.getByText('There is no post at this address.')).toHaveCount(0)
+  })
 })
 
 test('a card has three lines of excerpt, and its picture near the screen only, without a referrer', async ({

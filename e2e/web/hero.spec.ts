@@ -23,20 +23,16 @@ test.describe('with motion', () => {
     )
     expect(seen).toEqual(Array.from('GraceExample', () => [0, 36, 99, 100]))
     const arrow = page.getByRole('link', { name: 'Scroll down' }).locator('svg')
-    const { iterations, tops } = await arrow.evaluate((svg) => {
+    await expect(arrow).toHaveCSS('animation-iteration-count', 'infinite')
+    const tops = await arrow.evaluate((svg) => {
       const [motion] = svg.getAnimations()
       motion?.pause()
-      const { iterations, duration } = motion?.effect?.getTiming() ?? {}
-      const tops = [0, 0.5, 1].map((part) => {
-        if (motion) motion.currentTime = Number(duration) * part
+      return [0, 1100].map((ms) => {
+        if (motion) motion.currentTime = ms
         return svg.getBoundingClientRect().top
       })
-      return { iterations, tops }
     })
-    expect(iterations).toBe(Number.POSITIVE_INFINITY)
-    const [start = 0, middle, end] = tops
-    expect(middle).toBeGreaterThan(start)
-    expect(end).toBe(start)
+    expect(tops[1]).toBeGreaterThan(tops[0] ?? 0)
   })
 })
 

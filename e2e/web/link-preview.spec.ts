@@ -1,7 +1,5 @@
 import { expect, ready, test } from '../support/test'
 
-const SOURCES = ['image.thum.io', 's.wordpress.com', 'api.apiflash.com', 'placehold.co']
-
 /** The preview area of the project at https://address.example/. */
 const ONLY = 'Only An Address'
 const preview = (page: import('@playwright/test').Page) =>
@@ -70,36 +68,5 @@ test.describe('with motion', () => {
       await expect.poll(() => screenshot.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(900)
       expect(await height()).toBe(before)
     })
-    await test.step('a project shown again has its picture from memory', async () => {
-      const projects = page.getByRole('region', { name: 'My Projects' })
-      await projects.getByRole('button', { name: 'SQL' }).click()
-      await expect(preview(page)).toHaveCount(0)
-      await projects.getByRole('button', { name: 'All', exact: true }).click()
-      await preview(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
-      await expect(preview(page)).toHaveAttribute('data-state', 'loaded')
-    })
   })
-})
-
-test('asks the next source after each that failed, and shows the error card after the last', async ({
-  page,
-  internet,
-  expectConsole,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource/)
-  expectConsole(/^Error fetching link preview:/)
-  internet.refuse('www.google.com', ...SOURCES)
-  await page.goto('/')
-  await preview(page).scrollIntoViewIfNeeded()
-  await expect(preview(page)).toHaveAttribute('data-state', 'error')
-  await expect(preview(page)).toContainText('address.example')
-  const visit = preview(page).getByRole('link', { name: 'Visit address.example' })
-  await expect(visit).toHaveAttribute('href', 'https://address.example/')
-  await expect(visit).toHaveAttribute('target', '_blank')
-  await expect(preview(page).locator('svg')).toBeVisible()
-  const hosts = internet.asked
-    .filter((address) => address.includes('address.example'))
-    .map((address) => new URL(address).hostname)
-  expect(hosts.filter((host) => SOURCES.includes(host))).toEqual(SOURCES)
 })

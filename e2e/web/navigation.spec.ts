@@ -108,44 +108,33 @@ test('the menu on small screens closes in every usual way, and puts the focus wh
     await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
     await expectIcon(page.getByRole('button', { name: 'Close menu' }), LuX)
   }
-  const expectClosed = () => expect(links).toHaveCount(0)
-
-  await test.step('with its button, which keeps the focus', async () => {
-    await open()
-    await page.getByRole('button', { name: 'Close menu' }).click()
-    await expectClosed()
-    await expect(opener).toBeFocused()
-  })
-  await test.step('on Escape, which gives the focus back to its button', async () => {
-    await open()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'About' })).toBeFocused()
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  const tab = async (times: number) => {
+    for (let presses = 0; presses < times; presses++) await page.keyboard.press('Tab')
+  }
+  const pressEscape = async () => {
+    await tab(1)
+    await expect(link('About')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expectClosed()
-    await expect(opener).toBeFocused()
-  })
-  await test.step('on a click outside', async () => {
-    await open()
-    await page.mouse.click(180, 700)
-    await expectClosed()
-  })
-  await test.step('when the focus moves past its last link', async () => {
-    await open()
-    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
-    await expectClosed()
-    await expect(page.getByRole('link', { name: 'View My Work' })).toBeFocused()
-  })
-  await test.step('when the window becomes wide', async () => {
-    await open()
+  }
+  const widen = async () => {
     await page.setViewportSize({ width: 1000, height: 812 })
     await expect(opener).toBeHidden()
     await page.setViewportSize({ width: 375, height: 812 })
-    await expectClosed()
-  })
-  await test.step('on a choice, which moves the focus to the section', async () => {
-    await open()
-    await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).click()
-    await expectClosed()
-    await expect(page.locator('#skills')).toBeFocused()
-  })
+  }
+  for (const [way, close, focused] of [
+    ['with its button', () => page.getByRole('button', { name: 'Close menu' }).click(), opener],
+    ['on Escape', pressEscape, opener],
+    ['on a click outside', () => page.mouse.click(180, 700), null],
+    ['when the focus moves past its last link', () => tab(6), link('View My Work')],
+    ['when the window becomes wide', widen, null],
+    ['on a choice', () => link('Skills').click(), page.locator('#skills')],
+  ] as const) {
+    await test.step(way, async () => {
+      await open()
+      await close()
+      await expect(links).toHaveCount(0)
+      if (focused) await expect(focused).toBeFocused()
+    })
+  }
 })

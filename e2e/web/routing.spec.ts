@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { placesUntilRest, shifts } from '../support/layout'
 import { FIRST, numbered, SECOND } from '../support/posts'
-import { type BlogPost, expect, newWindow, ready, store, storePosts, test } from '../support/test'
+import { type BlogPost, expect, newWindow, ready, storePosts, test } from '../support/test'
 import { waitForPosts } from '../support/wait-for-posts'
 
 const TWELVE = Array.from({ length: 12 }, (_, place) => numbered(place))
@@ -73,14 +73,6 @@ test('says at the address of no post that there is none, and moves nobody who re
     await expect(missing(page)).toBeFocused()
     await expect(missing(page)).toBeInViewport()
   })
-})
-
-test('says nothing of a missing post while some cannot be read', async ({ page }) => {
-  await store(page, 'blogPosts', JSON.stringify([FIRST, { id: 'unknown' }]))
-  await page.goto('/blog/unknown')
-  await expect(readMore(page, 'First post')).toBeVisible()
-  await ready(page)
-  await expect(missing(page)).toHaveCount(0)
 })
 
 test('the address of a section leads there also beside an open post', async ({ page }) => {

@@ -1,20 +1,8 @@
+import owner from '../support/portfolio.fixture'
 import { expect, ready, test } from '../support/test'
 import { themeToggle } from '../support/theme'
 
-const NAMES = [
-  'Python',
-  'Django',
-  'FastAPI',
-  'SQL',
-  'Pandas',
-  'Docker',
-  'AWS',
-  'Git',
-  'JavaScript',
-  'React',
-  'Next.js',
-  'Tailwind CSS',
-]
+const NAMES = owner.skills.map(({ name }) => name)
 
 test('shows the twelve skills in order, with icons of the site’s own, in two to five columns', async ({
   page,
@@ -31,6 +19,7 @@ test('shows the twelve skills in order, with icons of the site’s own, in two t
     "A collection of technologies and tools I've worked with throughout my journey.",
   )
   await expect(skills.getByRole('listitem')).toHaveText(NAMES)
+  expect(NAMES).toHaveLength(12)
   await skills.scrollIntoViewIfNeeded()
   const icons = () =>
     skills.locator('img').evaluateAll((images: HTMLImageElement[]) =>

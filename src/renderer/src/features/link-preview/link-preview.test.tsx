@@ -26,7 +26,7 @@ it('shows the domain in the compact size', async () => {
   expect(container.firstElementChild?.className).toContain('size-40')
 })
 
-it('shows nothing in the corner before the favicon has come', async () => {
+it('shows nothing in the corner until the favicon has loaded, nor after it failed', async () => {
   const { container } = render(<LinkPreview url="https://a.example/x" size="full" load={load()} />)
   await screen.findByAltText('Preview of a.example')
   const favicon = container.querySelector('img[src*=favicons]')
@@ -34,6 +34,8 @@ it('shows nothing in the corner before the favicon has come', async () => {
   expect(favicon.parentElement?.className).toContain('invisible')
   fireEvent.load(favicon)
   expect(favicon.parentElement?.className).not.toContain('invisible')
+  fireEvent.error(favicon)
+  expect(container.querySelector('img[src*=favicons]')).toBeNull()
 })
 
 it.each(['not a url', 'https://', 'javascript:alert(1)'])(

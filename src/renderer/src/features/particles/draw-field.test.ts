@@ -58,12 +58,7 @@ it('draws each particle with its own radius and strength', () => {
   ])
 })
 
-it('draws one line between two particles closer than 100 px', () => {
-  expect(draw(200, 299).lines).toMatchObject([{ from: 200, to: 299 }])
-  expect(draw(200, 300).lines).toEqual([])
-})
-
-it('draws a line between each such pair, the closer the stronger', () => {
+it('draws one line between two particles closer than 100 px, the closer the stronger', () => {
   const { lines } = draw(0, 90, 100)
   expect(lines.map(({ from, to }) => [from, to])).toEqual([
     [0, 90],

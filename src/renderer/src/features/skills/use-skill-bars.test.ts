@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import { barWidth, isBarDue } from './use-skill-bars'
-
-it('is due once its top is above viewport height / 1.3', () => {
-  expect(isBarDue(1000, 1300)).toBe(false)
-  expect(isBarDue(999.9, 1300)).toBe(true)
-  expect(isBarDue(-50, 1300)).toBe(true)
-})
+import { barWidth } from './use-skill-bars'
 
 it.each([
   ['80%', '80%'],

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const TRIGGER = 1.3
 
 /** product.md §2.2, §9: a bar grows once its top is above viewport height / 1.3. Both in CSS pixels. */
-export function isBarDue(top: number, viewportHeight: number): boolean {
+function isBarDue(top: number, viewportHeight: number): boolean {
   return top < viewportHeight / TRIGGER
 }
 
