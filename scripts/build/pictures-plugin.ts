@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -6,6 +7,7 @@ import { drawSvg, iconSvg, svgAddress } from '../lib/draw-svg.mjs'
 import { installTags } from './head-tags'
 import { loadPortfolio } from './load-portfolio'
 import { BRAND, layoutPreview, PREVIEW, previewSvg } from './preview-picture'
+import { replacePiece } from './replace-piece'
 
 /** The part of a maskable icon's side that no system cuts off. */
 const SAFE = 0.8
@@ -19,7 +21,7 @@ const ICONS = [
 ] as const
 
 /** The web manifest: name and look of an installed page. */
-function webManifest({ name, title, description }: Portfolio, base: string): string {
+function webManifest({ name, title, description }: Portfolio, base: string, favicon: string): string {
   const icons = ICONS.flatMap((icon) =>
     'purpose' in icon
       ? [{ src: icon.file, sizes: `${icon.size}x${icon.size}`, type: 'image/png', purpose: icon.purpose }]
@@ -34,23 +36,44 @@ function webManifest({ name, title, description }: Portfolio, base: string): str
     display: 'minimal-ui',
     background_color: BRAND.paper,
     theme_color: BRAND.paper,
-    icons: [{ src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...icons],
+    icons: [{ src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...icons],
   })
+}
+
+/**
+ * `favicon.svg`, also under a hashed name, which browsers cache. Chromium asks for the icon twice: for the page, and
+ * for the manifest that names it.
+ */
+function readFavicon(publicFolder: string): { svg: string; file: string } {
+  const svg = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
+  return { svg, file: `assets/favicon-${hash}.svg` }
 }
 
 /** Adds the icons (drawn from `favicon.svg`), the picture for link previews, and the web manifest. */
 export function picturesPlugin(configFile: string): Plugin {
   let base = '/'
+  let publicFolder = ''
   return {
     name: 'inkfolio:pictures',
     apply: 'build',
     configResolved(config) {
       base = config.base
+      publicFolder = config.publicDir
     },
-    transformIndexHtml: () => installTags(base).map((tag) => ({ ...tag, injectTo: 'head' })),
+    transformIndexHtml: {
+      // After the head's other tags, which name the icon.
+      order: 'post',
+      handler: (html) => ({
+        html: replacePiece(html, `${base}favicon.svg`, `${base}${readFavicon(publicFolder).file}`),
+        tags: installTags(base).map((tag) => ({ ...tag, injectTo: 'head' })),
+      }),
+    },
     async generateBundle() {
       const { portfolio } = await loadPortfolio(configFile)
-      const mark = svgAddress(readFileSync(join(this.environment.config.publicDir, 'favicon.svg'), 'utf8'))
+      const favicon = readFavicon(publicFolder)
+      this.emitFile({ type: 'asset', fileName: favicon.file, source: favicon.svg })
+      const mark = svgAddress(favicon.svg)
       for (const { file, size, part } of ICONS) {
         // The border has the mark's colour, so that a system may cut the icon into any shape.
         const ground = part < 1 ? BRAND.accent : 'none'
@@ -63,7 +86,8 @@ export function picturesPlugin(configFile: string): Plugin {
         const preview = await drawSvg(previewSvg(layout, mark))
         this.emitFile({ type: 'asset', fileName: PREVIEW.file, source: preview.asPng() })
       }
-      this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: webManifest(portfolio, base) })
+      const manifest = webManifest(portfolio, base, favicon.file)
+      this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: manifest })
     },
   }
 }
