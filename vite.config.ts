@@ -15,8 +15,9 @@ export default defineConfig(() =>
     plugins: [
       basePathPlugin(portfolioFile()),
       picturesPlugin(portfolioFile()),
-      hostingPlugin(portfolioFile()),
       offlinePlugin(resolve(import.meta.dirname, 'src/renderer/src/entries/service-worker.ts')),
+      // Copies the finished page.
+      hostingPlugin(portfolioFile()),
       inputsPlugin(portfolioFile()),
       compressPlugin(),
       noticesPlugin({ siteConfig: portfolioFile() }),

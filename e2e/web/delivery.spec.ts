@@ -204,10 +204,10 @@ test('the page describes itself and its owner, and carries one script and no sty
   expect(scripts).toEqual(['type="application/ld+json"', ''])
   expect(html).not.toMatch(/<[^>]+\sstyle=/)
   expect(html).not.toMatch(/<link[^>]+(stylesheet|modulepreload)/)
-  const worker = await (await request.get('/sw.js')).text()
-  expect(worker).toContain('index.html')
+  const [, cachedFiles] = / data-files="([^"]*)"/.exec(html) ?? []
+  expect(cachedFiles).toContain('.js')
   // The fonts are in the pages.
-  expect(worker).not.toContain('.woff2')
+  expect(cachedFiles).not.toContain('.woff2')
 
   await page.goto('/')
   const content = (name: string) =>

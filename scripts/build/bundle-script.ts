@@ -1,18 +1,13 @@
 import { build, type ResolvedConfig } from 'vite'
 
 /** Bundles a script with all its imports into one file, for a site with this config. */
-export async function bundleScript(
-  entry: string,
-  { base, resolve }: ResolvedConfig,
-  define: Record<string, string> = {},
-): Promise<string> {
+export async function bundleScript(entry: string, { base, resolve }: ResolvedConfig): Promise<string> {
   const result = await build({
     configFile: false,
     envFile: false,
     logLevel: 'error',
     base,
     resolve: { alias: resolve.alias },
-    define,
     build: { write: false, lib: { entry, formats: ['iife'], name: 'script' }, minify: true },
   })
   const [made] = Array.isArray(result) ? result : [result]

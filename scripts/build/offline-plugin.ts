@@ -1,38 +1,42 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import type { Plugin, ResolvedConfig, Rollup } from 'vite'
 import { bundleScript } from './bundle-script'
+import { namedFiles } from './named-files'
 import { replacePiece } from './replace-piece'
-
-type PrecacheEntry = {
-  url: string
-  /** Changes with the file; null if the file's name has a hash. */
-  revision: string | null
-}
-
-/** Files for offline use whose names have no hash: the pages and what they name. */
-const UNHASHED = ['index.html', 'admin.html', 'site.webmanifest', 'favicon.svg', 'icon-192.png']
 
 const ROOT = '<div id="root"'
 
-/** What the site needs offline: both pages and every hashed file except fonts, as the pages contain their letters. */
-function precacheOf(bundle: Rollup.OutputBundle, { base, publicDir }: ResolvedConfig): PrecacheEntry[] {
-  const read = (file: string) => {
-    const made = bundle[file]
-    return made?.type === 'asset' ? made.source : readFileSync(join(publicDir, file))
+/** No fonts, because a page contains its letters. No pictures, because a page may have many, and most are not seen. */
+const CACHED = /^assets\/.*\.(?:js|svg)$/
+
+/** The hashed files to cache by their encoded names, with the text of scripts. */
+function hashedFiles(bundle: Rollup.OutputBundle): Map<string, string> {
+  const files = Object.values(bundle).filter(({ fileName }) => CACHED.test(fileName))
+  const textOf = (file: Rollup.OutputAsset | Rollup.OutputChunk) => {
+    if (file.type === 'chunk') return file.code
+    return file.fileName.endsWith('.js') ? String(file.source) : ''
   }
-  const hashed = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !file.endsWith('.woff2'))
-  return [
-    ...hashed.map((file) => ({ url: base + file, revision: null })),
-    ...UNHASHED.map((file) => ({
-      url: base + file,
-      revision: createHash('sha256').update(read(file)).digest('hex').slice(0, 16),
-    })),
-  ]
+  return new Map(files.map((file) => [encodeURI(basename(file.fileName)), textOf(file)]))
 }
 
-/** Adds the service worker, and its address to the pages. The desktop build has none: its files are on the disk. */
+/** Writes into a finished page where the service worker is, and what it caches with the page (`offline-data.ts`). */
+function withOfflineData(
+  { fileName, source }: Rollup.OutputAsset,
+  files: ReadonlyMap<string, string>,
+  base: string,
+): string {
+  const html = String(source)
+  const version = createHash('sha256').update(html).digest('hex').slice(0, 16)
+  const addresses = [...namedFiles(html, files)].map((name) => `${base}assets/${name}`)
+  const data = `data-page="${fileName}" data-version="${version}" data-files="${addresses.join(' ')}"`
+  return replacePiece(html, ROOT, `${ROOT} data-service-worker="${base}sw.js" ${data}`)
+}
+
+/**
+ * Adds the service worker, and writes into every page what the worker caches of it. The desktop build has none: its files
+ * are on the disk.
+ */
 export function offlinePlugin(entry: string): Plugin {
   let config: ResolvedConfig
   return {
@@ -41,18 +45,15 @@ export function offlinePlugin(entry: string): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => replacePiece(html, ROOT, `${ROOT} data-service-worker="${config.base}sw.js"`),
-    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const source = await bundleScript(entry, config, {
-          'import.meta.env.PRECACHE': JSON.stringify(precacheOf(bundle, config)),
-          'process.env.NODE_ENV': '"production"',
-        })
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+        const files = hashedFiles(bundle)
+        for (const page of Object.values(bundle)) {
+          if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue
+          page.source = withOfflineData(page, files, config.base)
+        }
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleScript(entry, config) })
       },
     },
   }

@@ -1,8 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** In the service worker: what it keeps. */
-  readonly PRECACHE: { url: string; revision: string | null }[]
   /** The year the site was built in. */
   readonly BUILD_YEAR: number
   readonly VITE_EMAILJS_SERVICE_ID?: string

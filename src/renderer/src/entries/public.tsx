@@ -1,5 +1,5 @@
 import { StrictMode, startTransition } from 'react'
-import { keepOffline } from '@/app/keep-offline'
+import { keepOffline } from '@/app/offline/keep-offline'
 import { PublicApp } from '@/app/public/public-app'
 import { createRoot, hydrateRoot } from './react-client'
 

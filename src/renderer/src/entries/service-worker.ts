@@ -1,60 +1,114 @@
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
-import { registerRoute } from 'workbox-routing'
-import { NetworkOnly } from 'workbox-strategies'
 import { isAdminPath } from '@/app/admin/admin-path'
+import {
+  cachedFile,
+  cachedPage,
+  cachedVersion,
+  cachePage,
+  deleteUnusedFiles,
+  type Page,
+  withCaches,
+} from '@/app/offline/cached-pages'
+import type { PageMessage } from '@/app/offline/keep-offline'
+import { networkFirst } from '@/app/offline/network-first'
 
 type Window = { id: string; url: string }
-type Work = { waitUntil: (work: Promise<unknown>) => void }
+type Lasting = { waitUntil: (work: Promise<unknown>) => void }
+type Message = Lasting & { data: PageMessage; source: Window | null }
+type Fetch = Lasting & {
+  request: Request
+  /** Undefined in browsers without navigation preload. */
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
 
 /** The used part of a service worker's global scope. The types of the page do not have it. */
 declare const self: {
-  addEventListener: (
-    type: 'install' | 'message' | 'activate',
-    listener: (event: Work & { source?: Window | null }) => void,
-  ) => void
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: Lasting) => void): void
+    (type: 'message', listener: (event: Message) => void): void
+    (type: 'fetch', listener: (event: Fetch) => void): void
+  }
   clients: {
     claim: () => Promise<void>
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<Window[]>
   }
-  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  registration: { scope: string; navigationPreload?: { enable: () => Promise<void> } }
   skipWaiting: () => Promise<void>
 }
-
-const TIMEOUT_S = 4
 
 /** A file that the owner has put beside the pages, such as a PDF. */
 const FILE = /\.(?!html$)[a-z\d]+$/i
 
 const BASE = import.meta.env.BASE_URL
-const isAdmin = (url: URL) => isAdminPath(url.pathname, BASE)
-/** A post's id may have a dot. */
-const isPage = ({ pathname }: URL) => pathname.startsWith(`${BASE}blog/`) || !FILE.test(pathname)
+const ASSETS = new URL(`${BASE}assets/`, location.href).href
+const PUBLIC: Page = { file: 'index.html', address: BASE }
+const ADMIN: Page = { file: 'admin.html', address: `${BASE}admin.html` }
 
-/** The page from the network or, without an answer in time, from the cache with the files of the same version. */
-function pageFrom(file: string): NetworkOnly {
-  return new NetworkOnly({
-    networkTimeoutSeconds: TIMEOUT_S,
-    plugins: [{ handlerDidError: () => matchPrecache(`${BASE}${file}`) }],
-  })
+function pageAt(address: string): Page | null {
+  const { pathname } = new URL(address)
+  if (isAdminPath(pathname, BASE)) return ADMIN
+  // The id of a post may have a dot.
+  return pathname.startsWith(`${BASE}blog/`) || !FILE.test(pathname) ? PUBLIC : null
 }
 
-registerRoute(({ request, url }) => request.mode === 'navigate' && isAdmin(url), pageFrom('admin.html'))
-registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url), pageFrom('index.html'))
-precacheAndRoute(import.meta.env.PRECACHE)
-cleanupOutdatedCaches()
+const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/**
- * A new version replaces the old one at once, unless another page is an admin page, which may still load files of its
- * version. `asking` is the page that has just been loaded, with the new version.
- */
+/** Whether a page of the admin is open, in another window than `asking`. */
+async function isAdminOpen(asking?: Window | null): Promise<boolean> {
+  const windows = await openWindows()
+  return windows.some(({ id, url }) => id !== asking?.id && pageAt(url) === ADMIN)
+}
+
+/** A new worker replaces the old one at once, but not under an open page of the admin. */
 async function takeOver(asking?: Window | null): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const others = windows.filter(({ id }) => id !== asking?.id)
-  if (!others.some(({ url }) => isAdmin(new URL(url)))) await self.skipWaiting()
+  if (!(await isAdminOpen(asking))) await self.skipWaiting()
 }
 
-self.addEventListener('install', (event) => event.waitUntil(takeOver()))
-self.addEventListener('message', (event) => event.waitUntil(takeOver(event.source)))
+/** Caches the public page, and the admin only if it is open. */
+async function install(): Promise<void> {
+  const opened = (await openWindows()).flatMap(({ url }) => pageAt(url) ?? [])
+  for (const page of new Set([PUBLIC, ...opened])) await withCaches(() => cachePage(page))
+  await takeOver()
+}
+
+/** An open page of the admin may be older than the cached one, and still need its own files. */
+async function cacheOpened(page: Page, version: string, asking: Window): Promise<void> {
+  await cachePage(page, version)
+  const isOlder = (await cachedVersion(page)) !== version
+  if (!isOlder && !(await isAdminOpen(asking))) await deleteUnusedFiles()
+}
+
+function answer(page: Page, event: Fetch): Promise<Response> {
+  const network = (async () => (await event.preloadResponse) ?? fetch(event.request))()
+  // Otherwise the browser cancels an answer that comes late, and says so on the console.
+  event.waitUntil(network.catch(() => {}))
+  return networkFirst(network, () => cachedPage(page))
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()])),
+  event.waitUntil(
+    Promise.all([
+      self.clients.claim(),
+      self.registration.navigationPreload?.enable(),
+      // Of the site's first worker, which was made with Workbox.
+      caches.delete(`workbox-precache-v2-${self.registration.scope}`),
+    ]),
+  ),
 )
+
+self.addEventListener('message', (event) => {
+  const { data, source } = event
+  if (data.type === 'take over') return event.waitUntil(takeOver(source))
+  const page = [PUBLIC, ADMIN].find(({ file }) => file === data.page)
+  if (page && source) event.waitUntil(withCaches(() => cacheOpened(page, data.version, source)))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const page = request.mode === 'navigate' ? pageAt(request.url) : null
+  if (page) event.respondWith(answer(page, event))
+  else if (request.url.startsWith(ASSETS))
+    event.respondWith(cachedFile(request).then((file) => file ?? fetch(request)))
+})

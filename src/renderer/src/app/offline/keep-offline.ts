@@ -1,0 +1,36 @@
+import { scriptAddress } from '@/platform/script-address'
+import { whenIdle } from '@/platform/when-idle'
+
+/** Fetching every file would keep a phone busy while the page starts. */
+const REST_MS = 4000
+
+/** What a page sends to the service worker. */
+export type PageMessage =
+  /** Sent to the active worker: cache this page, in this version. */
+  | { type: 'cache page'; page: string; version: string }
+  /** Sent to a newer worker that waits. */
+  | { type: 'take over' }
+
+/**
+ * Registers the service worker and asks it to cache this page, some time after the page was loaded. The build writes the
+ * worker's address into the page; there is none in development and in the desktop app.
+ */
+export function keepOffline(): void {
+  const { serviceWorker: address, page, version } = document.getElementById('root')?.dataset ?? {}
+  if (!address || !page || !version || !('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  const send = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message)
+  const register = async () => {
+    await serviceWorker.register(scriptAddress('service-worker', address))
+    const { installing, waiting, active } = await serviceWorker.ready
+    // This page was just loaded. It does not depend on the older worker.
+    send(installing ?? waiting, { type: 'take over' })
+    send(active, { type: 'cache page', page, version })
+  }
+  const tryToRegister = () => {
+    register().catch(() => {
+      // Storage may be blocked, or the network down. The next visit tries again.
+    })
+  }
+  setTimeout(() => whenIdle(tryToRegister), REST_MS)
+}
