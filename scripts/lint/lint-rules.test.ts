@@ -13,6 +13,7 @@ type Diagnostic = { message: string; category: string; location: { path: string 
 const SRC = 'src/renderer/src'
 
 const DOMAIN = `${SRC}/domain/x.ts`
+const PUBLISHING = `${SRC}/domain/publishing/x.ts`
 const STORAGE = `${SRC}/storage/x.ts`
 const ADMIN_STORAGE = `${SRC}/storage/admin/x.ts`
 const BLOG = `${SRC}/features/blog/x.tsx`
@@ -24,7 +25,10 @@ const PUBLIC_APP = `${SRC}/app/public/x.tsx`
 
 /** Messages of the linter, and for each the files that must not have these imports. */
 const REFUSED: Record<string, [string, ...string[]][]> = {
-  'domain/ is pure': [[DOMAIN, '@/storage/posts', '../storage/posts', 'react']],
+  'domain/ is pure': [
+    [DOMAIN, '@/storage/posts', '../storage/posts', 'react'],
+    [PUBLISHING, '../../storage/posts', 'react'],
+  ],
   'storage/ may import domain/ and platform/ only': [
     [STORAGE, '@/features/blog/blog', '../features/blog/blog', '../app/public/public-page'],
     [ADMIN_STORAGE, '@/features/blog/blog', '../../features/blog/blog'],
@@ -71,6 +75,7 @@ const REFUSED: Record<string, [string, ...string[]][]> = {
 
 const ALLOWED: [string, ...string[]][] = [
   [DOMAIN, './post'],
+  [PUBLISHING, '../post'],
   [STORAGE, '@/domain/post', '@/platform/current'],
   [`${SRC}/storage/x.test.ts`, '../testing/factories'],
   [ADMIN_STORAGE, '@/domain/post', '../local-store'],

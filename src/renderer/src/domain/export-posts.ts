@@ -27,16 +27,19 @@ function toFileName({ date, title, id }: BlogPost): string {
   return parts.filter((part) => part !== '').join('-')
 }
 
+/** The name of a post's Markdown file. It is added to `taken`, in lower case because some systems ignore case. */
+export function markdownName(post: BlogPost, taken: Set<string>): string {
+  const base = toFileName(post)
+  let name = `${base}.md`
+  for (let next = 2; taken.has(name); next++) name = `${base}-${next}.md`
+  taken.add(name)
+  return name
+}
+
 /** Each post as a Markdown file, in the order of the list. The names differ in more than case. */
 export function exportMarkdown(posts: readonly BlogPost[]): { name: string; text: string }[] {
   const taken = new Set<string>()
-  return posts.map((post) => {
-    const base = toFileName(post)
-    let name = base
-    for (let next = 2; taken.has(name); next++) name = `${base}-${next}`
-    taken.add(name)
-    return { name: `${name}.md`, text: formatMarkdown(post) }
-  })
+  return posts.map((post) => ({ name: markdownName(post, taken), text: formatMarkdown(post) }))
 }
 
 /** The earliest time of a ZIP. Fixed, so that the same posts always give the same bytes. */

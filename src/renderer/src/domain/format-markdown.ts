@@ -12,18 +12,29 @@ function quoteValue(text: string): string {
   )
 }
 
+/** What stands in a front matter: a field without a value is left out. */
+type Field = readonly [name: string, value: string | readonly string[] | undefined]
+
 /**
- * A post (product.md §3) as a Markdown file with YAML front matter. Reading it back gives the exact strings: values are
+ * A Markdown file with these fields as YAML front matter, in their order. Reading it back gives the exact strings: values are
  * quoted on one line, and the content is between one blank line and the last line break.
  */
-export function formatMarkdown(post: BlogPost): string {
-  const isWritable = !hasLoneSurrogate(post.content)
-  const fields = POST_FIELDS.filter((field) => field !== 'content' || !isWritable)
-  const lines = fields.flatMap((field) => {
-    const value = post[field]
+export function formatFields(fields: readonly Field[], content: string): string {
+  const isWritable = !hasLoneSurrogate(content)
+  const all: readonly Field[] = isWritable ? fields : [...fields, ['content', content]]
+  const lines = all.flatMap(([name, value]) => {
     if (value === undefined) return []
     const written = typeof value === 'string' ? quoteValue(value) : `[${value.map(quoteValue).join(', ')}]`
-    return [`${field}: ${written}`]
+    return [`${name}: ${written}`]
   })
-  return ['---', ...lines, '---', '', isWritable ? post.content : '', ''].join('\n')
+  return ['---', ...lines, '---', '', isWritable ? content : '', ''].join('\n')
+}
+
+/** A post (product.md §3) as a Markdown file. */
+export function formatMarkdown(post: BlogPost): string {
+  const fields = POST_FIELDS.filter((field) => field !== 'content')
+  return formatFields(
+    fields.map((field) => [field, post[field]]),
+    post.content,
+  )
 }

@@ -3,8 +3,8 @@ import { type BlogPost, postSchema, withoutEmpty } from './post'
 import { isUnpublished, unpublishedReason } from './unpublished-field'
 import { safeImageAddress } from './web-address'
 
-/** One post of an import, or why it is refused, in words that follow 'It …'. */
-type EntryResult = { ok: true; post: BlogPost } | { ok: false; why: string }
+/** One post of an import; or why it is refused, in words that follow 'It …', and the field that is the reason. */
+type EntryResult = { ok: true; post: BlogPost } | { ok: false; why: string; field?: string }
 
 /** What a field must be that is more than a text (product.md §3). */
 const RULES: Readonly<Record<string, string>> = {
@@ -16,10 +16,13 @@ const RULES: Readonly<Record<string, string>> = {
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 
-function toReason(issue: v.InferIssue<typeof postSchema>): string {
+function refuseField(issue: v.InferIssue<typeof postSchema>): EntryResult {
   const [field = '', inner] = v.getDotPath(issue)?.split('.') ?? []
-  if (inner === undefined && issue.received === 'undefined') return `lacks the field "${field}"`
-  return `has a wrong "${field}": it ${RULES[field] ?? 'must be a text'}`
+  const isMissing = inner === undefined && issue.received === 'undefined'
+  const why = isMissing
+    ? `lacks the field "${field}"`
+    : `has a wrong "${field}": it ${RULES[field] ?? 'must be a text'}`
+  return { ok: false, why, field }
 }
 
 /** Checks one post from a file (product.md §3, §5). Unknown fields and empty optional ones are left out. */
@@ -31,7 +34,7 @@ export function readEntry(entry: unknown): EntryResult {
     if (isUnpublished(name, value)) return { ok: false, why: unpublishedReason(`"${name}": ${value}`) }
   // One wrong field is enough to report; a hostile list could have millions.
   const parsed = v.safeParse(postSchema, entry, { abortEarly: true })
-  if (!parsed.success) return { ok: false, why: toReason(parsed.issues[0]) }
+  if (!parsed.success) return refuseField(parsed.issues[0])
   const post = withoutEmpty(parsed.output)
   const { imageUrl } = post
   if (imageUrl === undefined) return { ok: true, post }
@@ -39,5 +42,5 @@ export function readEntry(entry: unknown): EntryResult {
   const isPath = !SCHEME.test(imageUrl.replace(/[\s\p{Cc}]/gu, ''))
   if (isPath || safeImageAddress(imageUrl) !== null) return { ok: true, post }
   const allowed = 'a web address (https:// or http://) or an uploaded JPEG, PNG, GIF or WebP'
-  return { ok: false, why: `has an image that is not ${allowed}` }
+  return { ok: false, why: `has an image that is not ${allowed}`, field: 'imageUrl' }
 }

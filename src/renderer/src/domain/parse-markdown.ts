@@ -28,15 +28,15 @@ function splitAtFences(text: string): { matter: string; end: number } | null {
 }
 
 /** Other fields are ignored. */
-const isOfPost = (name: string) => Object.hasOwn(postSchema.entries, name)
+export const isOfPost = (name: string) => Object.hasOwn(postSchema.entries, name)
 
 /** The text after the front matter, without the blank line and the line break that `formatMarkdown` adds. */
 function contentBelow(text: string, isWindows: boolean): string {
   return text.replace(/^\r?\n/, '').replace(isWindows ? /\r?\n$/ : /\n$/, '')
 }
 
-/** Splits a Markdown file into its front matter and its content. Never throws. */
-export function parseMarkdown(text: string): MarkdownResult {
+/** Splits a Markdown file into the fields of its front matter that `isWanted` names, and its content. Never throws. */
+export function parseMarkdown(text: string, isWanted: (name: string) => boolean = isOfPost): MarkdownResult {
   const split = hasFrontMatter(text) ? splitAtFences(text) : null
   if (!split) {
     if (TOML_FENCE.test(firstLine(text)))
@@ -47,7 +47,7 @@ export function parseMarkdown(text: string): MarkdownResult {
     return { ok: false, why: 'has no front matter: a line ---, the fields of the post, and a line --- again' }
   }
   // The first line of a file is its fence.
-  const parsed = parseFrontMatter(split.matter, isOfPost, 2)
+  const parsed = parseFrontMatter(split.matter, isWanted, 2)
   if (!parsed.ok) return parsed
   const content = contentBelow(text.slice(split.end), firstLine(text).endsWith('\r'))
   const kept = parsed.fields.get('content')

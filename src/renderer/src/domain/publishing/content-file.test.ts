@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../../testing/arbitrary-post'
+import { anyPublishable } from '../../testing/arbitrary-published'
+import { aPost } from '../../testing/factories'
+import { formatContentFile, parseContentFile } from './content-file'
+import { parseInstant } from './instant'
+
+const RUNS = { numRuns: 1000 }
+const NO_IMAGES = () => undefined
+const instant = fc
+  .date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
+  .map((date) => date.toISOString().replace('.000Z', 'Z'))
+const anySchedule = fc.record({ publishAt: instant, updated: instant }, { requiredKeys: [] })
+
+const written = (...lines: string[]) =>
+  parseContentFile('hello.md', ['---', ...lines, '---', '', 'Text', ''].join('\n'), NO_IMAGES)
+
+describe('a post and its file', () => {
+  it('are the same to the letter, both ways', () => {
+    fc.assert(
+      fc.property(anyPublishable, anySchedule, (post, schedule) => {
+        const file = formatContentFile(post, schedule)
+        if (!file.ok) throw new Error(file.why)
+        const read = parseContentFile('x.md', file.text, (name) =>
+          name === file.image?.name ? file.image.bytes : undefined,
+        )
+        if (!read.ok) throw new Error(read.why)
+        expect(read).toEqual({ ok: true, post, schedule, image: file.image?.name ?? null, notices: [] })
+        expect(formatContentFile(read.post, read.schedule)).toEqual(file)
+      }),
+      RUNS,
+    )
+  })
+
+  it('stand as docs/publishing.md says', () => {
+    const post = aPost({ imageUrl: 'data:image/png;base64,AAAA' })
+    const file = formatContentFile(post, { publishAt: '2026-12-01T07:00:00Z' })
+    expect(file.ok && file.text).toBe(
+      [
+        '---',
+        'title: "Typing the edges"',
+        'date: "2026-10-09"',
+        'excerpt: "Where types pay for themselves."',
+        'readTime: "1 min read"',
+        'tags: ["python"]',
+        'id: "1760000000000abcdefghi"',
+        'imageUrl: "../images/709e80c88487a241.png"',
+        'publishAt: "2026-12-01T07:00:00Z"',
+        '---',
+        '',
+        'Parse at the edge.\n\n    Trust inside.',
+        '',
+      ].join('\n'),
+    )
+    expect(file.ok && file.image).toEqual({ name: '709e80c88487a241.png', bytes: new Uint8Array(3) })
+  })
+
+  it.each([
+    ['../images/709e80c88487a241.png', 'which is not there'],
+    ['../images/../../secret.png', 'which is not there'],
+    ['javascript:alert(1)', 'has an image that is not'],
+    ['data:image/svg+xml,<svg/>', 'has an image that is not'],
+  ])('are refused with the picture %j', (imageUrl, why) => {
+    const file = formatContentFile(aPost({ imageUrl }), {})
+    expect(!file.ok && file.why).toContain(why)
+  })
+})
+
+describe('a file that was written by hand', () => {
+  it('may lack what can be derived', () => {
+    expect(written('title: Hello', 'date: 2026-11-21')).toEqual({
+      ok: true,
+      post: {
+        id: 'hello',
+        title: 'Hello',
+        date: '2026-11-21',
+        excerpt: 'Text...',
+        content: 'Text',
+        readTime: '1 min read',
+        tags: [],
+      },
+      schedule: {},
+      image: null,
+      notices: [],
+    })
+  })
+
+  it('is taken with fields that nothing knows, which are named', () => {
+    expect(written('title: A', 'date: 2026-11-21', 'author: me', 'layout: post')).toMatchObject({
+      ok: true,
+      notices: ['has fields that nothing here uses: author, layout'],
+    })
+  })
+
+  it('has its instants in UTC', () => {
+    const fields = [
+      'title: A',
+      'date: 2026-11-21',
+      'publishAt: 2026-12-01T08:00:00+01:00',
+      'updated: 2027-01-01T00:00Z',
+    ]
+    expect(written(...fields)).toMatchObject({
+      schedule: { publishAt: '2026-12-01T07:00:00Z', updated: '2027-01-01T00:00:00Z' },
+    })
+  })
+
+  it('may name any picture of the folder', () => {
+    const text = '---\ntitle: A\ndate: 2026-11-21\nimageUrl: ../images/me.jpeg\n---\n\nText\n'
+    const images = new Map([['me.jpeg', Uint8Array.of(0, 0, 0)]])
+    expect(parseContentFile('a.md', text, (name) => images.get(name))).toMatchObject({
+      post: { imageUrl: 'data:image/jpeg;base64,AAAA' },
+      image: 'me.jpeg',
+    })
+  })
+
+  it('is told that a picture elsewhere is not shown', () => {
+    expect(written('title: A', 'date: 2026-11-21', 'imageUrl: images/me.png')).toMatchObject({
+      notices: [expect.stringContaining('names a picture that is not shown')],
+    })
+  })
+
+  it.each([
+    [['title: A', 'date: soon'], 3, 'has a wrong "date"'],
+    [['title: A', 'publishAt: 2026-12-01', 'date: 2026-11-21'], 3, 'has a wrong "publishAt"'],
+    [['title: A', 'date: 2026-11-21', 'updated: [a]'], 4, 'has a wrong "updated"'],
+    [['title: A', 'date: 2026-11-21', 'id: ../a'], 4, 'has an id that cannot name a file'],
+    [['title: A', 'date: 2026-11-21', 'imageUrl: ../images/a.png'], 4, 'which is not there'],
+    [['title: A', 'date: 2026-11-21', 'imageUrl: "javascript:x"'], 4, 'has an image that is not'],
+    [['date: 2026-11-21'], null, 'lacks the field'],
+    [['title: a: b'], null, 'cannot be read at line 2'],
+    [['title: A', 'draft: true'], null, 'is kept from readers by line 3'],
+  ])('is refused by line: %j', (lines, line, why) => {
+    const read = written(...lines)
+    expect(read).toMatchObject({ ok: false, line, why: expect.stringContaining(why) })
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom('', 'title: a\ndate: 2026-01-01\n'), (text, fields) => {
+        expect(typeof parseContentFile(text, `---\n${fields}${text}\n---\n${text}`, NO_IMAGES).ok).toBe(
+          'boolean',
+        )
+      }),
+      RUNS,
+    )
+  })
+})
+
+it.each(['2026-12-01', '2026-12-01T07:00', '2026-02-30T00:00:00Z', '9999-12-31T23:59:59-01:00', '', 'now'])(
+  '%j is no instant',
+  (text) => expect(parseInstant(text)).toBeNull(),
+)

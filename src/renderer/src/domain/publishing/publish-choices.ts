@@ -1,0 +1,80 @@
+import type { PlanEntry } from './publish-plan'
+import type { History } from './published-history'
+
+/** What the owner decided beyond what is ticked, by the ids of posts. */
+export type Choices = {
+  /** Publish the text that is here, or leave that of the site, to get it. */
+  readonly take: ReadonlyMap<string, 'here' | 'site'>
+  readonly remove: ReadonlySet<string>
+  /** From which instant on the site shows a post. */
+  readonly at: ReadonlyMap<string, string>
+  readonly hold: ReadonlySet<string>
+}
+
+/** 'get': the site's text is wanted here, and the site stays as it is. */
+type Action = 'publish' | 'reschedule' | 'remove' | 'get' | 'leave'
+
+export type Decision = PlanEntry & {
+  readonly action: Action
+  /** The instant that the owner named in this run. */
+  readonly publishAt: string | null
+}
+
+/** Why a choice cannot be met, as a sentence; null when it can. */
+function problemOf(
+  id: string,
+  entry: PlanEntry | undefined,
+  choices: Choices,
+  history: History,
+): string | null {
+  const take = choices.take.get(id)
+  const post = `the post "${id}"`
+  if (choices.remove.has(id)) {
+    if (take || choices.at.has(id) || choices.hold.has(id))
+      return `Either remove ${post} or do something else with it, not both.`
+    // What an earlier run removed already is as it should be.
+    return entry?.there || history.has(id) ? null : `There is no published post "${id}" to remove.`
+  }
+  if (!entry) return `There is no post "${id}", neither here nor on the site.`
+  if (take === 'site' && !entry.there) return `The site does not have ${post}.`
+  if (take === 'here' && !entry.here) return `There is no post "${id}" here.`
+  if (take === 'here' && choices.hold.has(id)) return `Either publish ${post} or hold it back, not both.`
+  if (take === 'here' && entry.why) return `The post "${id}" cannot be published. It ${entry.why}.`
+  if (choices.hold.has(id) && !entry.here) return `There is no post "${id}" here to hold back.`
+  return null
+}
+
+function actionOf(entry: PlanEntry, choices: Choices): Action {
+  const { id, state } = entry
+  const take = choices.take.get(id)
+  if (choices.remove.has(id)) return entry.there ? 'remove' : 'leave'
+  if (take === 'site') return state === 'same' ? 'leave' : 'get'
+  const isTicked = entry.isTicked && !choices.hold.has(id)
+  if ((take === 'here' && state !== 'same') || isTicked) return 'publish'
+  const isNewTime = choices.at.has(id) && choices.at.get(id) !== entry.there?.schedule.publishAt
+  return isNewTime ? 'reschedule' : 'leave'
+}
+
+/** What is done with each post of a plan; or sentences that say which choices cannot be met. */
+export function decide(
+  plan: readonly PlanEntry[],
+  choices: Choices,
+  history: History,
+): { ok: true; decisions: readonly Decision[] } | { ok: false; problems: readonly string[] } {
+  const entries = new Map(plan.map((entry) => [entry.id, entry]))
+  const named = new Set([...choices.take.keys(), ...choices.remove, ...choices.at.keys(), ...choices.hold])
+  const problems = [...named].flatMap((id) => problemOf(id, entries.get(id), choices, history) ?? [])
+  const decisions = plan.map((entry): Decision => {
+    const publishAt = choices.at.get(entry.id) ?? null
+    return {
+      ...entry,
+      action: actionOf(entry, choices),
+      publishAt,
+      isHeld: entry.isHeld || choices.hold.has(entry.id),
+    }
+  })
+  for (const { id, action, there } of decisions)
+    if (action === 'reschedule' && !there)
+      problems.push(`The post "${id}" is not published in this run: add --take ${id}=here.`)
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, decisions }
+}

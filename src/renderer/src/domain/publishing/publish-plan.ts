@@ -1,0 +1,116 @@
+import { type BlogPost, withoutEmpty } from '../post'
+import { formatContentFile } from './content-file'
+import { digestOf } from './post-digest'
+import { idKey, idProblem } from './publishable-id'
+import type { History } from './published-history'
+import type { PublishedPost } from './read-content'
+
+/** How a post here and the same post on the site compare. */
+export type PlanState =
+  | 'new'
+  | 'changed'
+  | 'older here'
+  | 'both changed'
+  | 'removed from the site'
+  | 'only on the site'
+  | 'same'
+  | 'cannot be published'
+
+export type PlanEntry = {
+  readonly id: string
+  readonly state: PlanState
+  /** Whether it is published unless the owner decides otherwise. */
+  readonly isTicked: boolean
+  /** The owner chose not to publish it yet. */
+  readonly isHeld: boolean
+  readonly here: BlogPost | null
+  readonly hereDigest: string | null
+  readonly there: PublishedPost | null
+  /** Why it cannot be published, in words that go on from 'It …'. */
+  readonly why: string | null
+}
+
+export type PlanInput = {
+  readonly local: readonly BlogPost[]
+  readonly published: readonly PublishedPost[]
+  readonly history: History
+  /** By id, the digest that was last published or got here. */
+  readonly bases: ReadonlyMap<string, string>
+  /** The ids of held back posts; null where they could not be read: then nothing new is ticked. */
+  readonly held: ReadonlySet<string> | null
+}
+
+/** Why a local post cannot be published, in words that go on from 'It …'; null when it can. */
+function problemOf(post: BlogPost, idsOfKey: ReadonlyMap<string, ReadonlySet<string>>, isThere: boolean) {
+  const why = idProblem(post.id)
+  if (why) return why
+  const others = [...(idsOfKey.get(idKey(post.id)) ?? [])].filter((id) => id !== post.id)
+  if (others.length > 0 && !isThere)
+    return `has an id that differs from "${others[0]}" by capital letters alone, which is one file on many systems`
+  const file = formatContentFile(post, {})
+  return file.ok ? null : file.why
+}
+
+/** The table of states (docs/publishing.md) for a post that is on both sides and differs. */
+function stateOfBoth(here: string, there: string, history: History, id: string, base: string | undefined) {
+  // A file without an entry counts with its own digest.
+  const known = history.get(id) ?? [there]
+  // An older text, also one that a restore brought back, never takes the place of a newer one unasked.
+  if (known.includes(here) || here === base) return 'older here'
+  return there === base ? 'changed' : 'both changed'
+}
+
+/** Compares the posts here with those on the site, before anything is written. Local posts come first, in their order. */
+export function makePlan({ local, published, history, bases, held }: PlanInput): readonly PlanEntry[] {
+  const idsOfKey = new Map<string, Set<string>>()
+  for (const { id } of [...local, ...published.map(({ post }) => post)])
+    idsOfKey.set(idKey(id), (idsOfKey.get(idKey(id)) ?? new Set()).add(id))
+  const thereOf = new Map(published.map((each) => [each.post.id, each]))
+
+  const entryOf = (stored: BlogPost): PlanEntry => {
+    const here = withoutEmpty(stored)
+    const { id } = here
+    const there = thereOf.get(id) ?? null
+    const hereDigest = digestOf(here)
+    const isHeld = held?.has(id) ?? false
+    const entry = { id, here, hereDigest, there, isHeld, why: null, isTicked: false }
+    if (there?.digest === hereDigest) return { ...entry, state: 'same' }
+    const why = problemOf(here, idsOfKey, there !== null)
+    if (why) return { ...entry, state: 'cannot be published', why }
+    const base = bases.get(id)
+    if (there) {
+      const state = stateOfBoth(hereDigest, there.digest, history, id, base)
+      return { ...entry, state, isTicked: state === 'changed' && !isHeld }
+    }
+    if (history.has(id) || base !== undefined) return { ...entry, state: 'removed from the site' }
+    return { ...entry, state: 'new', isTicked: held !== null && !isHeld }
+  }
+
+  const localIds = new Set(local.map(({ id }) => id))
+  const onlyThere = published
+    .filter(({ post }) => !localIds.has(post.id))
+    .map(
+      (there): PlanEntry => ({
+        id: there.post.id,
+        state: 'only on the site',
+        isTicked: false,
+        isHeld: false,
+        here: null,
+        hereDigest: null,
+        there,
+        why: null,
+      }),
+    )
+  return [...local.map(entryOf), ...onlyThere]
+}
+
+/** What looks like a conflict in a text that was never published and is not the one here: a sentence for each. */
+export function conflictsOf(plan: readonly PlanEntry[], history: History): readonly string[] {
+  return plan.flatMap(({ id, state, there }) => {
+    if (!there || there.conflictLine === null || state === 'same') return []
+    if (history.get(id)?.includes(there.digest)) return []
+    return [
+      `content/${there.path}, line ${there.conflictLine}: It has conflict markers: keep one of the two texts, without the markers.`,
+    ]
+  })
+}

@@ -1,0 +1,115 @@
+import { markdownName } from '../export-posts'
+import { formatContentFile, type Schedule } from './content-file'
+import { IMAGE_FOLDER, isPublishedImage } from './content-image'
+import { formatInstant } from './instant'
+import type { Decision } from './publish-choices'
+import { formatHistory, type History, recorded } from './published-history'
+import { type Files, HISTORY_FILE, POST_FOLDER, type PublishedPost } from './read-content'
+
+/** One change of a file in `content/`, by its path there. */
+export type Step = { readonly path: string; readonly bytes: Uint8Array | null }
+
+export type Steps = {
+  /**
+   * In an order in which a stop between any two leaves each post as it was or as it will be: a post's picture comes before
+   * the post, then what has been published, and last the pictures that no post uses any more.
+   */
+  readonly steps: readonly Step[]
+  /** What is the base of each post after the steps, by its id; of others nothing is remembered. */
+  readonly bases: ReadonlyMap<string, string>
+}
+
+type StepsInput = {
+  readonly decisions: readonly Decision[]
+  readonly files: Files
+  readonly published: readonly PublishedPost[]
+  readonly history: History
+  readonly bases: ReadonlyMap<string, string>
+  /** By id, when a post that comes in is to be shown first; from the file that it comes from. */
+  readonly schedules: ReadonlyMap<string, Schedule>
+  readonly now: Date
+}
+
+const IMAGE_NAME = /[0-9a-f]{16}\.(?:jpg|png|gif|webp)/g
+
+const sameBytes = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
+  one !== undefined && one.length === other.length && one.every((byte, index) => byte === other[index])
+
+function scheduleOf({ action, id, there, publishAt }: Decision, { schedules, now }: StepsInput): Schedule {
+  const starts = publishAt ?? (there ? there.schedule : schedules.get(id))?.publishAt
+  const seconds = new Date(Math.floor(now.getTime() / 1000) * 1000)
+  const updated = there && action === 'publish' ? formatInstant(seconds) : there?.schedule.updated
+  return { ...(starts !== undefined && { publishAt: starts }), ...(updated !== undefined && { updated }) }
+}
+
+/** What is written for one post: its picture, then its file. */
+function stepsOfPost(decision: Decision, input: StepsInput, takenNames: Set<string>): Step[] {
+  const { action, here, there } = decision
+  if (action === 'remove' && there) return [{ path: there.path, bytes: null }]
+  const post = action === 'publish' ? here : action === 'reschedule' ? there?.post : null
+  if (!post) return []
+  const file = formatContentFile(post, scheduleOf(decision, input))
+  // The plan has found out before that it can be published.
+  if (!file.ok) throw new Error(`${post.id} ${file.why}`)
+  const path = there?.path ?? `${POST_FOLDER}${markdownName(post, takenNames)}`
+  const text = { path, bytes: new TextEncoder().encode(file.text) }
+  const imagePath = file.image && `${IMAGE_FOLDER}${file.image.name}`
+  if (!file.image || !imagePath || sameBytes(input.files.get(imagePath), file.image.bytes)) return [text]
+  return [{ path: imagePath, bytes: file.image.bytes }, text]
+}
+
+/** What has been published after these decisions. A text that came into the folder by hand is part of it. */
+function nextHistory({ decisions, published, history }: StepsInput, isUpkeep: boolean): History {
+  const next = new Map(history)
+  const record = (id: string, newest: string | null) => next.set(id, recorded(next.get(id) ?? [], newest))
+  const isSame = new Set(decisions.flatMap(({ id, state }) => (state === 'same' ? [id] : [])))
+  for (const { post, digest } of published) if (!isUpkeep || isSame.has(post.id)) record(post.id, digest)
+  for (const { action, id, hereDigest } of decisions) {
+    if (action === 'publish') record(id, hereDigest)
+    if (action === 'remove') record(id, null)
+  }
+  return next
+}
+
+/** The pictures that publishing wrote once and that no post names any more. */
+function unusedImages(files: Files): string[] {
+  const decoder = new TextDecoder()
+  const used = new Set<string>()
+  for (const [path, bytes] of files)
+    if (path.startsWith(POST_FOLDER))
+      for (const [name] of decoder.decode(bytes).matchAll(IMAGE_NAME)) used.add(name)
+  return [...files].flatMap(([path, bytes]) => {
+    const name = path.slice(IMAGE_FOLDER.length)
+    const isUnused = path.startsWith(IMAGE_FOLDER) && !used.has(name) && isPublishedImage(name, bytes)
+    return isUnused ? [path] : []
+  })
+}
+
+/**
+ * The changes of files that carry out the decisions, and what an earlier run that was stopped left to do. `files` is all that
+ * is in `content/` now.
+ */
+export function stepsOf(input: StepsInput): Steps {
+  const takenNames = new Set(
+    [...input.files.keys()].map((path) => path.slice(POST_FOLDER.length).toLowerCase()),
+  )
+  const written = input.decisions.flatMap((decision) => stepsOfPost(decision, input, takenNames))
+
+  const history = nextHistory(input, written.length === 0)
+  const isHistorySame = formatHistory(history) === formatHistory(input.history)
+  const historyStep = { path: HISTORY_FILE, bytes: new TextEncoder().encode(formatHistory(history)) }
+
+  const after = new Map(input.files)
+  for (const { path, bytes } of written) {
+    if (bytes) after.set(path, bytes)
+    else after.delete(path)
+  }
+  const unused = unusedImages(after).map((path) => ({ path, bytes: null }))
+
+  const bases = new Map(input.bases)
+  for (const { action, state, id, hereDigest } of input.decisions) {
+    if (hereDigest !== null && (action === 'publish' || state === 'same')) bases.set(id, hereDigest)
+    if (action === 'remove') bases.delete(id)
+  }
+  return { steps: [...written, ...(isHistorySame ? [] : [historyStep]), ...unused], bases }
+}

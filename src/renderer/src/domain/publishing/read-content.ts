@@ -1,0 +1,90 @@
+import { parseContentFile, type ReadPost } from './content-file'
+import { IMAGE_FOLDER } from './content-image'
+import { digestOf } from './post-digest'
+import { idKey } from './publishable-id'
+import { conflictLine, type History, parseHistory } from './published-history'
+
+/** A folder's files by their paths in it, such as 'posts/a.md'. */
+export type Files = ReadonlyMap<string, Uint8Array>
+
+/** A post that is published, with its file in `content/`. */
+export type PublishedPost = ReadPost & {
+  /** Such as 'posts/2026-11-21-typing-the-edges-k3f9x0a2b.md'. */
+  readonly path: string
+  readonly digest: string
+  /** The line of what looks like a conflict that git could not solve. A text about git may hold one as well. */
+  readonly conflictLine: number | null
+}
+
+type PostsResult =
+  | { readonly ok: true; readonly posts: readonly PublishedPost[]; readonly notices: readonly string[] }
+  /** Sentences, each with file and line. */
+  | { readonly ok: false; readonly problems: readonly string[] }
+
+export const POST_FOLDER = 'posts/'
+export const HISTORY_FILE = 'published.json'
+const isPostPath = (path: string) => path.startsWith(POST_FOLDER) && /\.(?:md|markdown)$/i.test(path)
+
+/** The text of a file, or null where it is not UTF-8. A byte order mark at its start is read past. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const CONFLICT = 'has conflict markers: keep one of the two texts, without the markers'
+
+const sentence = (path: string, line: number | null, why: string): string =>
+  `content/${path}${line === null ? '' : `, line ${line}`}: It ${why}.`
+
+type FileResult = ReturnType<typeof parseContentFile> & { conflictLine: number | null }
+
+function readFile(path: string, bytes: Uint8Array, files: Files): FileResult {
+  const text = decode(bytes)
+  if (text === null) return { ok: false, why: 'is not a text file in UTF-8', line: null, conflictLine: null }
+  const line = conflictLine(text)
+  const imageBytes = (name: string) => files.get(`${IMAGE_FOLDER}${name}`)
+  const read = parseContentFile(path.slice(POST_FOLDER.length), text, imageBytes)
+  if (read.ok || line === null) return { ...read, conflictLine: line }
+  return { ok: false, why: CONFLICT, line, conflictLine: line }
+}
+
+/**
+ * The published posts of a `content/` folder, in the order of their files' names. One file that cannot be used is a problem
+ * of the whole, so that no post is ever missing without a word. Never throws.
+ */
+export function readPosts(files: Files): PostsResult {
+  const posts: PublishedPost[] = []
+  const problems: string[] = []
+  const notices: string[] = []
+  const pathOfId = new Map<string, string>()
+  for (const path of [...files.keys()].filter(isPostPath).sort()) {
+    const read = readFile(path, files.get(path) ?? new Uint8Array(), files)
+    if (!read.ok) {
+      problems.push(sentence(path, read.line, read.why))
+      continue
+    }
+    const other = pathOfId.get(idKey(read.post.id))
+    if (other !== undefined)
+      problems.push(
+        sentence(path, null, `has the id of content/${other}, "${read.post.id}": give it another one`),
+      )
+    pathOfId.set(idKey(read.post.id), path)
+    notices.push(...read.notices.map((notice) => sentence(path, null, notice)))
+    const { post, schedule, image, conflictLine } = read
+    posts.push({ post, schedule, image, notices: read.notices, path, digest: digestOf(post), conflictLine })
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, posts, notices }
+}
+
+/** What has been published, by `content/published.json`; a sentence where that cannot be read. Never throws. */
+export function readHistory(files: Files): { ok: true; history: History } | { ok: false; problem: string } {
+  const bytes = files.get(HISTORY_FILE)
+  if (!bytes) return { ok: true, history: new Map() }
+  const text = decode(bytes)
+  const read =
+    text === null ? ({ ok: false, why: 'is not a text file in UTF-8' } as const) : parseHistory(text)
+  return read.ok ? read : { ok: false, problem: sentence(HISTORY_FILE, null, read.why) }
+}
