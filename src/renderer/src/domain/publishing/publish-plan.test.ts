@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { aPost } from '../../testing/factories'
+import type { BlogPost } from '../post'
+import { digestOf } from './post-digest'
+import { conflictsOf, makePlan, type PlanInput } from './publish-plan'
+import type { PublishedPost } from './read-content'
+
+/** A post of which only the text matters: v1, v2 and so on. */
+const text = (content: string, id = 'a') => aPost({ id, content })
+const digest = (content: string, id = 'a') => digestOf(text(content, id))
+const published = (post: BlogPost): PublishedPost => ({
+  post,
+  schedule: {},
+  image: null,
+  notices: [],
+  path: `posts/${post.id}.md`,
+  digest: digestOf(post),
+  conflictLine: null,
+})
+
+type Case = {
+  here?: string
+  there?: string
+  /** The texts that were published, newest first; null for a removal. */
+  history?: (string | null)[]
+  base?: string
+  held?: string[] | null
+}
+
+function inputOf({ here, there, history, base, held = [] }: Case): PlanInput {
+  const digests = history?.map((content) => (content === null ? null : digest(content)))
+  return {
+    local: here === undefined ? [] : [text(here)],
+    published: there === undefined ? [] : [published(text(there))],
+    history: new Map(digests ? [['a', digests]] : []),
+    bases: new Map(base === undefined ? [] : [['a', digest(base)]]),
+    held: held && new Set(held),
+  }
+}
+const entryOf = (which: Case) => makePlan(inputOf(which))[0]
+
+describe('the state of a post', () => {
+  it.each<[string, Case, string, boolean]>([
+    ['here, never published', { here: 'v1' }, 'new', true],
+    ['here, held back', { here: 'v1', held: ['a'] }, 'new', false],
+    ['here, while it cannot be read what is held back', { here: 'v1', held: null }, 'new', false],
+    ['changed here', { here: 'v2', there: 'v1', history: ['v1'], base: 'v1' }, 'changed', true],
+    ['changed here, no entry', { here: 'v2', there: 'v1', base: 'v1' }, 'changed', true],
+    ['changed here, held back', { here: 'v2', there: 'v1', base: 'v1', held: ['a'] }, 'changed', false],
+    ['changed there', { here: 'v1', there: 'v2', history: ['v2', 'v1'], base: 'v1' }, 'older here', false],
+    ['changed there by hand', { here: 'v1', there: 'hand', history: ['v1'] }, 'older here', false],
+    ['changed there by hand, no entry', { here: 'v1', there: 'hand', base: 'v1' }, 'older here', false],
+    [
+      'one of the older texts here',
+      { here: 'v1', there: 'v3', history: ['v3', 'v2', 'v1'] },
+      'older here',
+      false,
+    ],
+    [
+      'an older text restored here',
+      { here: 'v1', there: 'v2', history: ['v2', 'v1'], base: 'v2' },
+      'older here',
+      false,
+    ],
+    [
+      'changed on both sides',
+      { here: 'mine', there: 'v2', history: ['v2', 'v1'], base: 'v1' },
+      'both changed',
+      false,
+    ],
+    ['unknown here, without a base', { here: 'mine', there: 'v1', history: ['v1'] }, 'both changed', false],
+    ['unknown here, without a base or an entry', { here: 'mine', there: 'v1' }, 'both changed', false],
+    ['removed there', { here: 'v1', history: [null, 'v1'], base: 'v1' }, 'removed from the site', false],
+    ['gone there', { here: 'v1', history: ['v1'] }, 'removed from the site', false],
+    ['gone there with the whole folder', { here: 'v1', base: 'v1' }, 'removed from the site', false],
+    ['only there', { there: 'v1', history: ['v1'], base: 'v1' }, 'only on the site', false],
+    ['the same', { here: 'v1', there: 'v1' }, 'same', false],
+    ['the same but for line ends', { here: 'a\r\nb', there: 'a\nb' }, 'same', false],
+  ])('%s', (_, which, state, isTicked) => {
+    expect(entryOf(which)).toMatchObject({ state, isTicked })
+  })
+
+  it('is none where it is nowhere, and what is absent here is never removed', () => {
+    expect(makePlan(inputOf({ history: ['v1'], base: 'v1' }))).toEqual([])
+    expect(makePlan(inputOf({ there: 'v1', base: 'v1' })).every(({ isTicked }) => !isTicked)).toBe(true)
+  })
+})
+
+describe('a post that cannot be published', () => {
+  const plan = (...local: BlogPost[]) => makePlan({ ...inputOf({}), local })
+
+  it.each([
+    [{ id: '../a' }, 'cannot name a file'],
+    [{ id: 'con' }, 'device'],
+    [{ imageUrl: 'javascript:x' }, 'has an image'],
+    [{ imageUrl: '../images/a.png' }, 'which is not there'],
+  ])('%j is shown with its reason', (fields, why) => {
+    expect(plan(aPost(fields))[0]).toMatchObject({
+      state: 'cannot be published',
+      isTicked: false,
+      why: expect.stringContaining(why),
+    })
+  })
+
+  it('is each of two whose ids differ by capital letters alone, but the one that is published', () => {
+    const states = (there: PublishedPost[]) =>
+      makePlan({ ...inputOf({}), local: [text('1', 'abc'), text('2', 'ABC')], published: there }).map(
+        ({ state }) => state,
+      )
+    expect(states([])).toEqual(['cannot be published', 'cannot be published'])
+    expect(states([published(text('0', 'abc'))])).toEqual(['both changed', 'cannot be published'])
+  })
+
+  it('leaves the others as they are', () => {
+    expect(plan(aPost({ id: '..a' }), aPost({ id: 'b' })).map(({ isTicked }) => isTicked)).toEqual([
+      false,
+      true,
+    ])
+  })
+})
+
+describe('what looks like a conflict in a published text', () => {
+  const conflicts = (which: Case) => {
+    const input = inputOf(which)
+    const marked = input.published.map((each) => ({ ...each, conflictLine: 9 }))
+    return conflictsOf(makePlan({ ...input, published: marked }), input.history)
+  }
+
+  it('is one where that text was never published', () => {
+    expect(conflicts({ here: 'v1', there: 'v2', history: ['v1'] })).toEqual([
+      expect.stringMatching(/^content\/posts\/a\.md, line 9: It has conflict markers/),
+    ])
+  })
+
+  it('is what the post is about where it was, or where the text here is the same', () => {
+    expect(conflicts({ here: 'v1', there: 'v2', history: ['v2'] })).toEqual([])
+    expect(conflicts({ here: 'v2', there: 'v2' })).toEqual([])
+  })
+})
