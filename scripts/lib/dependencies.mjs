@@ -17,13 +17,17 @@ function checkNode() {
 /** @param {string} file */
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Installs what package-lock.json names, unless that was done since the file changed. */
-export async function ensureDependencies() {
+/**
+ * Installs what package-lock.json names, unless that was done since the file changed. With `isToErrors` all that is said goes to
+ * the standard error.
+ */
+export async function ensureDependencies({ isToErrors = false } = {}) {
   checkNode()
   if (changedAt(INSTALLED) >= changedAt('package-lock.json')) return
-  console.log('Installing dependencies (npm ci) …')
+  const say = isToErrors ? console.error : console.log
+  say('Installing dependencies (npm ci) …')
   // Also where NODE_ENV is 'production'.
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { isToErrors })
   if (code !== 0) {
     console.error('The dependencies could not be installed; npm says why above.')
     process.exit(code)

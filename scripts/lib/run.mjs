@@ -17,16 +17,19 @@ export function startOf(command, args, platform) {
 }
 
 /**
- * Runs a command with its output on this terminal. Resolves to its exit code (1 when a signal ended it).
+ * Runs a command with its output on this terminal, all of it on the standard error if `isToErrors`. Resolves to its exit code,
+ * or 1 if a signal ended it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, isToErrors?: boolean }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = process.env } = {}) {
+export function run(command, args, { env = process.env, isToErrors = false } = {}) {
   return new Promise((resolve, reject) => {
     const start = startOf(command, args, process.platform)
-    const child = spawn(start.file, start.args, { stdio: 'inherit', env, shell: start.shell })
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = ['inherit', isToErrors ? 2 : 'inherit', 'inherit']
+    const child = spawn(start.file, start.args, { stdio, env, shell: start.shell })
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
   })

@@ -1,0 +1,36 @@
+// `npm run publish`: brings posts into content/, from where the build puts them on the site. Needs nothing but Node and npm;
+// docs/publishing.md says how it is used.
+import { homedir } from 'node:os'
+import { resolve } from 'node:path'
+import { ensureDependencies } from './lib/dependencies.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+// npm starts it in the repository's folder, and says where it was called from.
+const calledFrom = process.env.npm_lifecycle_event === 'publish' ? process.env.INIT_CWD : undefined
+const cwd = calledFrom ?? process.cwd()
+process.chdir(root)
+
+// Nothing but the plan goes to the standard output.
+await ensureDependencies({ isToErrors: true })
+
+const { runnerImport } = await import('vite')
+/** @type {{ module: typeof import('./publish/publish') }} */
+const { module } = await runnerImport(resolve(import.meta.dirname, 'publish/publish.ts'), {
+  configFile: false,
+  envFile: false,
+  logLevel: 'silent',
+})
+const { argv, env, platform, stdin: input, stdout: output, stderr: errors } = process
+process.exitCode = await module.publish({
+  args: argv.slice(2),
+  root,
+  cwd,
+  env,
+  platform,
+  home: homedir(),
+  now: () => new Date(),
+  input,
+  output,
+  errors,
+  isTerminal: input.isTTY && output.isTTY,
+})

@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path'
+import { readHistory, readPosts } from '../../src/renderer/src/domain/publishing/read-content'
+import { readContentFolder } from './content-folder'
+import { type Branch, checkRepository, type Git, gitFolder, gitIn } from './git'
+import { appDataFolder, backupFolder, postsOfBackup, postsOfExport } from './local-posts'
+import { heldBackFile, readBases, readHeldBack } from './memory'
+import type { Options } from './options'
+import type { Command } from './publish'
+import { Refusal } from './refusal'
+
+/** The branch to commit to; null where nothing is to be committed. */
+async function branchOf(git: Git, { isCommit, isPush }: Options): Promise<Branch | null> {
+  if (!isCommit) return null
+  const checked = await checkRepository(git, isPush)
+  if (!checked.ok) throw new Refusal(checked.why)
+  return checked.branch
+}
+
+/**
+ * What is held back: beside the desktop's backups, and in this clone for posts from elsewhere. `target` is where it is remembered
+ * for the posts of this run; null where there is no place.
+ */
+async function readHeld(backups: string, memory: string | null, { from }: Options) {
+  const paths = [backups, ...(memory ? [memory] : [])].map(heldBackFile)
+  const files = await Promise.all(paths.map(async (path) => ({ path, ids: await readHeldBack(path) })))
+  const unreadable = files.find(({ ids }) => ids === null)?.path ?? null
+  const target = from === null ? heldBackFile(backups) : memory && heldBackFile(memory)
+  const ids = unreadable ? null : new Set(files.flatMap((file) => [...(file.ids ?? [])]))
+  return { files, target, ids, unreadable }
+}
+
+export type BothSides = Awaited<ReturnType<typeof readBothSides>>
+
+/**
+ * Reads the posts here, the site's in `content/`, and what is remembered of both. Throws a `Refusal` where that is not enough to
+ * plan with, and the system's errors.
+ */
+export async function readBothSides(
+  { root, cwd, env, platform, home, isTerminal }: Command,
+  options: Options,
+  ask: ((question: string) => Promise<string | null>) | null,
+) {
+  const git = gitIn(root, env, isTerminal)
+  // First of all, as it may bring in what others have published.
+  const branch = await branchOf(git, options)
+  const backups = backupFolder(appDataFolder(env, platform, home))
+  const isAgreed = async (question: string) =>
+    ask !== null && /^\s*y(?:es)?\s*$/i.test((await ask(`${question} [y/N]`)) ?? '')
+  const local = options.from
+    ? await postsOfExport(resolve(cwd, options.from))
+    : await postsOfBackup(backups, isAgreed)
+  const content = await readContentFolder(root)
+  if (!content.ok) throw new Refusal(content.problems.join('\n'))
+  const posts = readPosts(content.files)
+  const history = readHistory(content.files)
+  if (!posts.ok) throw new Refusal(posts.problems.join('\n'))
+  if (!history.ok) throw new Refusal(history.problem)
+  const folder = await gitFolder(git)
+  const memory = folder && join(folder, 'inkfolio')
+  return {
+    git,
+    branch,
+    local,
+    files: content.files,
+    notices: [...content.notices, ...posts.notices],
+    published: posts.posts,
+    history: history.history,
+    /** Where this clone remembers what it published; null outside of a repository. */
+    memory,
+    bases: memory ? await readBases(memory) : new Map<string, string>(),
+    held: await readHeld(backups, memory, options),
+  }
+}

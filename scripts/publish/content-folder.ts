@@ -1,0 +1,101 @@
+import * as fs from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { errorCode, PARTIAL, writeSafely } from '../../src/main/write-safely'
+import { IMAGE_FOLDER } from '../../src/renderer/src/domain/publishing/content-image'
+import type { Step } from '../../src/renderer/src/domain/publishing/publish-steps'
+import { type Files, HISTORY_FILE, POST_FOLDER } from '../../src/renderer/src/domain/publishing/read-content'
+
+export const CONTENT = 'content'
+const STRAY = /^\.inkfolio-.*\.partial$/
+
+type ContentResult =
+  | { readonly ok: true; readonly files: Files; readonly notices: readonly string[] }
+  /** Sentences that say what to do. */
+  | { readonly ok: false; readonly problems: readonly string[] }
+
+type Entry = { readonly name: string; readonly kind: 'file' | 'folder' | 'link' | 'other' | 'none' }
+
+async function entryAt(path: string, name: string): Promise<Entry> {
+  try {
+    const found = await fs.lstat(path)
+    const kind = found.isFile()
+      ? 'file'
+      : found.isDirectory()
+        ? 'folder'
+        : found.isSymbolicLink()
+          ? 'link'
+          : 'other'
+    return { name, kind }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return { name, kind: 'none' }
+    throw error
+  }
+}
+
+/** What is in one folder: `path` is '' or ends with '/'. A link could lead anywhere, so that none is read or written. */
+async function readFolder(root: string, path: string, files: Map<string, Uint8Array>, notices: string[]) {
+  const folder = join(root, CONTENT, path)
+  const problem = (name: string, why: string) => [`${CONTENT}/${name} ${why}`]
+  const own = await entryAt(folder.replace(/[/\\]$/, ''), path)
+  if (own.kind === 'none') return []
+  if (own.kind !== 'folder') return problem(path, 'is a link or a file. Put a folder in its place.')
+  const problems: string[] = []
+  for (const name of (await fs.readdir(folder)).sort()) {
+    if (name.startsWith('.') || (path === '' && name !== HISTORY_FILE)) continue
+    const { kind } = await entryAt(join(folder, name), name)
+    if (kind === 'file') files.set(`${path}${name}`, await fs.readFile(join(folder, name)))
+    else if (kind === 'folder')
+      notices.push(`${CONTENT}/${path}${name}/ is passed over: posts and pictures have no folders.`)
+    else if (kind !== 'none')
+      problems.push(...problem(`${path}${name}`, 'is a link. Put the file itself in its place.'))
+  }
+  return problems
+}
+
+/** All files of `content/` that publishing reads or writes, by their paths there. Rejects with the system's error. */
+export async function readContentFolder(root: string): Promise<ContentResult> {
+  const files = new Map<string, Uint8Array>()
+  const notices: string[] = []
+  const problems = await readFolder(root, '', files, notices)
+  // Behind a link there is nothing more to read.
+  if (problems.length === 0)
+    for (const path of [POST_FOLDER, IMAGE_FOLDER])
+      problems.push(...(await readFolder(root, path, files, notices)))
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, files, notices }
+}
+
+/** Removes what a run that was killed left half written. */
+export async function sweepContent(root: string): Promise<void> {
+  for (const path of ['', POST_FOLDER, IMAGE_FOLDER]) {
+    const folder = join(root, CONTENT, path)
+    const names = await fs.readdir(folder).catch(() => [])
+    for (const name of names) if (STRAY.test(name)) await fs.rm(join(folder, name), { force: true })
+  }
+}
+
+/** Writes a file as a whole or not at all, and reads it back. Rejects with the system's error. */
+export async function writeAndReadBack(path: string, bytes: Uint8Array): Promise<void> {
+  await fs.mkdir(dirname(path), { recursive: true })
+  const partial = join(dirname(path), `.inkfolio-${process.pid}-${Date.now()}${PARTIAL}`)
+  await writeSafely(fs, path, bytes, partial)
+  if (!Buffer.from(bytes).equals(await fs.readFile(path)))
+    throw new Error(`${path} does not hold what was written to it`)
+}
+
+/** Carries out one step. The plan's names come from hostile ids and titles, so that a path is checked once more. */
+export async function carryOut(root: string, { path, bytes }: Step): Promise<void> {
+  const [name = '', folder] = path.split('/').reverse()
+  const isInside =
+    path === HISTORY_FILE || path === `${POST_FOLDER}${name}` || path === `${IMAGE_FOLDER}${name}`
+  if (!isInside || /[\\\0]|^\.*$/.test(name))
+    throw new Error(`${JSON.stringify(path)} is no file of ${CONTENT}/`)
+  const inFolder = join(root, CONTENT, folder ?? '')
+  // It may have been replaced since it was read.
+  const isLink = async (at: string) => (await entryAt(at, '')).kind === 'link'
+  if ((await isLink(join(root, CONTENT))) || (await isLink(inFolder)))
+    throw new Error(`${inFolder} is a link`)
+  const file = join(inFolder, name)
+  if (bytes) return writeAndReadBack(file, bytes)
+  await fs.rm(file)
+  if ((await entryAt(file, name)).kind !== 'none') throw new Error(`${file} is still there`)
+}

@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { HISTORY_FILE } from '../../src/renderer/src/domain/publishing/read-content'
+import { CONTENT } from './content-folder'
+
+type Output = { readonly code: number; readonly out: string; readonly err: string }
+
+/** Runs git in one folder. Never rejects; where there is no git, the code is 127. */
+export type Git = (args: readonly string[], input?: string) => Promise<Output>
+
+/** What publishing needs to know about the branch before it plans. */
+export type Branch = {
+  readonly name: string
+  readonly upstream: { readonly remote: string; readonly ref: string; readonly commit: string } | null
+}
+
+type Result<Value> = ({ readonly ok: true } & Value) | { readonly ok: false; readonly why: string }
+
+const refuse = (why: string) => ({ ok: false, why }) as const
+
+export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean): Git {
+  // The owner's own credentials are asked for by git itself, where there is a terminal.
+  const own = { ...env, LC_ALL: 'C', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
+  return (args, input = '') =>
+    new Promise((resolve) => {
+      const child = spawn('git', args, { cwd: root, env: own })
+      const output = { out: '', err: '' }
+      child.stdout.setEncoding('utf8').on('data', (text) => {
+        output.out += text
+      })
+      child.stderr.setEncoding('utf8').on('data', (text) => {
+        output.err += text
+      })
+      // A git that ends early reads no input; its code says why.
+      child.stdin.on('error', () => {})
+      child.stdin.end(input)
+      child.on('error', () => resolve({ code: 127, ...output }))
+      child.on('close', (code) => resolve({ code: code ?? 1, ...output }))
+    })
+}
+
+/** git's own words, which say why: the last lines, without its hints. */
+function wordsOf({ out, err }: Output): string {
+  const lines = `${out}\n${err}`
+    .split('\n')
+    .map((line) => line.replace(/^(?:remote|error|fatal): ?/, '').trim())
+  return (
+    lines
+      .filter((line) => line !== '' && !line.startsWith('hint:') && !line.startsWith('To '))
+      .slice(-4)
+      .join(' | ')
+      // An address may hold the owner's token.
+      .replace(/\/\/[^/@\s]+@/g, '//')
+  )
+}
+
+const lineOf = async (git: Git, args: readonly string[]): Promise<string | null> => {
+  const { code, out } = await git(args)
+  return code === 0 ? out.trim() : null
+}
+
+/** The repository's own folder, in which this clone's memory is; null where there is no repository. */
+export const gitFolder = (git: Git): Promise<string | null> =>
+  lineOf(git, ['rev-parse', '--absolute-git-dir'])
+
+const UNDER_WAY: readonly (readonly [file: string, what: string, how: string])[] = [
+  ['MERGE_HEAD', 'A merge', 'git commit or git merge --abort'],
+  ['rebase-merge', 'A rebase', 'git rebase --continue or git rebase --abort'],
+  ['rebase-apply', 'A rebase', 'git rebase --continue or git rebase --abort'],
+  ['CHERRY_PICK_HEAD', 'A cherry-pick', 'git cherry-pick --continue or --abort'],
+  ['REVERT_HEAD', 'A revert', 'git revert --continue or --abort'],
+]
+
+/** Whether content/ could be committed now, and on which branch. A sentence where it could not. */
+export async function checkRepository(git: Git, isPush: boolean): Promise<Result<{ branch: Branch }>> {
+  const inside = await git(['rev-parse', '--is-inside-work-tree'])
+  if (inside.code === 127)
+    return refuse('git is not installed. Publish without --commit and --push, or install it.')
+  if (inside.code !== 0)
+    return refuse(`This is no git repository (${wordsOf(inside)}). Publish without --commit and --push.`)
+  const folder = (await gitFolder(git)) ?? ''
+  const found = UNDER_WAY.find(([file]) => existsSync(join(folder, file)))
+  if (found) return refuse(`${found[1]} is under way. Finish it (${found[2]}), then publish again.`)
+  if ((await git(['ls-files', '-u'])).out !== '')
+    return refuse('git has files with conflicts. Solve them (git status names them), then publish again.')
+  const name = await lineOf(git, ['symbolic-ref', '-q', '--short', 'HEAD'])
+  if (name === null)
+    return refuse(
+      'HEAD is detached: a commit would be on no branch. Switch to one (git switch main), then publish again.',
+    )
+  for (const who of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT'])
+    if ((await lineOf(git, ['-c', 'user.useConfigOnly=true', 'var', who])) === null)
+      return refuse(
+        'git does not know who commits. Run: git config user.name "…" and git config user.email "…"',
+      )
+  return isPush ? checkUpstream(git, name) : { ok: true, branch: { name, upstream: null } }
+}
+
+async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: Branch }>> {
+  const remote = await lineOf(git, ['config', `branch.${name}.remote`])
+  const ref = await lineOf(git, ['config', `branch.${name}.merge`])
+  if (!remote || !ref)
+    return refuse(
+      `The branch ${name} has no upstream. Push it once by hand: git push --set-upstream origin ${name}`,
+    )
+  const fetched = await git(['fetch', '--quiet', remote])
+  if (fetched.code !== 0)
+    return refuse(`${remote} could not be fetched, and nothing was written. git says: ${wordsOf(fetched)}`)
+  const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', '@{upstream}'])
+  if (commit === null)
+    return refuse(
+      `${remote} has no branch ${ref}. Push it once by hand: git push --set-upstream ${remote} ${name}`,
+    )
+  const behind = await lineOf(git, ['rev-list', '--count', 'HEAD..@{upstream}'])
+  if (behind !== '0')
+    return refuse(
+      `The branch ${name} is behind ${remote} by ${behind ?? 'some'} commits. Run: git pull --rebase --autostash. Then publish again.`,
+    )
+  return { ok: true, branch: { name, upstream: { remote, ref, commit } } }
+}
+
+/** Whether content/ differs from the last commit. */
+export const isContentDirty = async (git: Git): Promise<boolean> =>
+  (await git(['status', '--porcelain', '--untracked-files=all', '--', CONTENT])).out !== ''
+
+/** How many commits of the branch, that its upstream lacks, are about content/. */
+export const unpushedCount = async (git: Git): Promise<number> =>
+  Number((await lineOf(git, ['rev-list', '--count', '@{upstream}..HEAD', '--', CONTENT])) ?? 0)
+
+/** The name by which git knows bytes, in a repository of SHA-1 or SHA-256. */
+function blobName(bytes: Uint8Array, digits: number): string {
+  const hash = createHash(digits === 40 ? 'sha1' : 'sha256')
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+}
+
+/** Which of the files the last commit has otherwise, or not at all. */
+async function missingIn(
+  git: Git,
+  files: ReadonlyMap<string, Uint8Array | null>,
+): Promise<string | undefined> {
+  const { out } = await git(['ls-tree', '-r', '-z', 'HEAD', `${CONTENT}/`])
+  const names = new Map<string, string>()
+  for (const entry of out.split('\0')) {
+    const [about = '', path = ''] = entry.split('\t')
+    names.set(path, about.split(' ')[2] ?? '')
+  }
+  return [...files.keys()].find((path) => {
+    const bytes = files.get(path)
+    const name = names.get(path)
+    return bytes ? name === undefined || name !== blobName(bytes, name.length) : name !== undefined
+  })
+}
+
+/** Takes the branch back to before a commit that is its last. The files stay; the index of content/ is as the commit before. */
+async function undoCommit(git: Git, name: string, commit: string): Promise<void> {
+  // Only if the branch is still at that commit.
+  await git(['update-ref', '-m', 'publish: undo', `refs/heads/${name}`, `${commit}^`, commit])
+  await git(['reset', '--quiet', '--', CONTENT])
+}
+
+/**
+ * Commits content/ and nothing else, whatever else is staged, and reads back that it has the files, by their paths in the
+ * repository's folder; null for one that was removed. What fails leaves the files as they are.
+ */
+export async function commitContent(
+  git: Git,
+  { name }: Branch,
+  message: string,
+  files: ReadonlyMap<string, Uint8Array | null>,
+): Promise<Result<{ commit: string }>> {
+  // A path that no commit and no index has cannot be committed by its name.
+  const added = await git(['add', '--all', '--', CONTENT])
+  const made =
+    added.code === 0 ? await git(['commit', '--quiet', '--only', '--file=-', '--', CONTENT], message) : added
+  if (made.code !== 0) {
+    await git(['reset', '--quiet', '--', CONTENT])
+    return refuse(
+      `git refused the commit. The texts are in ${CONTENT}/, not committed. git says: ${wordsOf(made)}`,
+    )
+  }
+  const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
+  const missing = await missingIn(git, files)
+  if (missing === undefined) return { ok: true, commit }
+  await undoCommit(git, name, commit)
+  return refuse(
+    `The commit was undone, as it did not have ${missing} as it was written: a .gitignore, an attribute or a hook stands in the way. Look at: git status --ignored ${CONTENT}`,
+  )
+}
+
+/** The branch's commit on the server; null where it cannot be asked, '' where it has no such branch. */
+async function remoteCommit(git: Git, remote: string, ref: string): Promise<string | null> {
+  const { code, out } = await git(['ls-remote', remote, ref])
+  return code === 0 ? (out.split('\t')[0] ?? '') : null
+}
+
+/**
+ * Pushes the branch, never by force, and asks the server whether it has arrived. A refused push takes back the commit that
+ * was made for it, if any, and leaves the texts.
+ */
+export async function pushBranch(
+  git: Git,
+  { name, upstream }: Branch,
+  ownCommit: string | null,
+): Promise<{ ok: true; commit: string } | { ok: false; why: string; isUndone: boolean }> {
+  const fail = (why: string, isUndone = ownCommit !== null) => ({ ok: false, why, isUndone }) as const
+  if (!upstream) throw new Error('checked before without an upstream')
+  const { remote, ref } = upstream
+  const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
+  const pushed = await git(['push', '--quiet', remote, `refs/heads/${name}:${ref}`])
+  const there = await remoteCommit(git, remote, ref)
+  if (there === commit) return { ok: true, commit }
+  const says = `git says: ${wordsOf(pushed)}`
+  const kept = ownCommit ? `Its commit was undone, and the texts are in ${CONTENT}/.` : 'Nothing was changed.'
+  if (there === null)
+    return fail(
+      `It is not known whether the push has arrived. Once ${remote} can be reached, publish again with --push. ${says}`,
+      false,
+    )
+  if (ownCommit) await undoCommit(git, name, ownCommit)
+  if (there === upstream.commit)
+    return fail(
+      `The push was refused. ${kept} If the branch is protected, push to another one and open a pull request. ${says}`,
+    )
+  // The list of what was published follows from the texts, and would stand in the way of the other's.
+  const list = `${CONTENT}/${HISTORY_FILE}`
+  if (ownCommit && (await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
+    await git(['clean', '--quiet', '--force', '--', list])
+  return fail(
+    `Somebody else has pushed in between. ${kept} Run: git pull --rebase --autostash. Then publish again. ${says}`,
+  )
+}

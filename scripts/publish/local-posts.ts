@@ -1,0 +1,177 @@
+import * as fs from 'node:fs/promises'
+import { basename, join, posix } from 'node:path'
+import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
+import { instantOf, newestFirst } from '../../src/main/backups/backup-rotation'
+import { readBackupFile } from '../../src/main/backups/backup-store'
+import { profileOf } from '../../src/main/app-setting'
+import { errorCode } from '../../src/main/write-safely'
+import { importLimit, readImport } from '../../src/renderer/src/domain/import-posts'
+import { formatMoment } from '../../src/renderer/src/domain/moment'
+import { type BlogPost, parsePosts } from '../../src/renderer/src/domain/post'
+import { parseContentFile, type Schedule } from '../../src/renderer/src/domain/publishing/content-file'
+import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
+
+export type LocalPosts = {
+  /** Where they come from, as the owner reads it. */
+  readonly source: string
+  readonly posts: readonly BlogPost[]
+  /** By id, the schedule that a file of published posts names. */
+  readonly schedules: ReadonlyMap<string, Schedule>
+  /** A sentence that says why nothing may be written, and what to do; null when it may. */
+  readonly refusal: string | null
+}
+
+/** Asks a question that is answered by yes or no; null where nobody is there to ask. */
+export type AskYesNo = (question: string) => Promise<boolean | null>
+
+type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
+
+/** The desktop app's store holds this many UTF-16 units. */
+const LIMIT = importLimit(52_428_800)
+const MOST_FILES = 10_000
+
+const refused = (source: string, refusal: string, posts: readonly BlogPost[] = []): LocalPosts => ({
+  source,
+  posts,
+  schedules: new Map(),
+  refusal,
+})
+
+const FROM = 'npm run publish -- --from'
+
+/** The system's folder for the data of apps, as Electron has it. */
+export function appDataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: string): string {
+  if (env.INKFOLIO_DATA) return env.INKFOLIO_DATA
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support')
+  if (platform === 'win32') return env.APPDATA ?? join(home, 'AppData', 'Roaming')
+  return env.XDG_CONFIG_HOME || join(home, '.config')
+}
+
+/** Where the owner's backups are, and beside them what is held back. */
+export const backupFolder = (appData: string): string => profileOf('owner', appData).backups
+
+/** The posts of a stored text. One that is partly unreadable is no base for a decision about what is not in it. */
+function ofText(source: string, text: string): LocalPosts {
+  const { posts, problem, rejected } = parsePosts(text)
+  if (problem === null) return { source, posts, schedules: new Map(), refusal: null }
+  const what = problem === 'some-rejected' ? `${rejected} of its posts cannot be read` : 'It cannot be read'
+  return refused(source, `${what}. Look at them in the admin area, and export again.`, posts)
+}
+
+/** The desktop app's newest intact backup. The one before a damaged one is taken only if the owner agrees. */
+export async function postsOfBackup(folder: string, ask: AskYesNo): Promise<LocalPosts> {
+  let names: string[]
+  try {
+    names = newestFirst(await fs.readdir(folder))
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+    names = []
+  }
+  const damaged: string[] = []
+  for (const name of names) {
+    const path = join(folder, name)
+    const backup = await readBackupFile(fs, path)
+    if (!backup.ok || countPosts(backup.text) === null) {
+      damaged.push(name)
+      continue
+    }
+    const source = `the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`
+    const [newest] = damaged
+    if (newest === undefined) return ofText(source, backup.text)
+    const what = `The newest backup, of ${formatMoment(Date.parse(instantOf(newest)))}, is damaged (${join(folder, newest)}).`
+    if (await ask(`${what} Take ${source} in its place?`)) return ofText(source, backup.text)
+    return refused(source, `${what} To publish an earlier one: ${FROM} "${path}"`)
+  }
+  const why = damaged.length > 0 ? 'No backup is intact' : 'The desktop app has no backup'
+  return refused(
+    folder,
+    `${why} in ${folder}. Export your posts in the admin area, and name the file: ${FROM} FILE`,
+  )
+}
+
+/** Not in hidden folders, and not through links. Throws where there is more than a blog could have. */
+async function readTree(folder: string, path: string, files: NamedBytes[]): Promise<void> {
+  for (const entry of await fs.readdir(join(folder, path), { withFileTypes: true })) {
+    const name = posix.join(path, entry.name)
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) await readTree(folder, name, files)
+    else if (entry.isFile()) files.push({ name, bytes: await fs.readFile(join(folder, name)) })
+    if (files.length > MOST_FILES) throw new Error(`${folder} holds more files than a blog could have`)
+  }
+}
+
+const isClutter = (name: string) => /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)
+const isPosts = (name: string) =>
+  /\.(?:md|markdown|json)$/i.test(name) && !/^(?:readme\.md|published\.json)$/i.test(posix.basename(name))
+const isMarkdown = (name: string) => /\.(?:md|markdown)$/i.test(name)
+
+/** What a file says that an import does not know: its picture in the folder beside it, and its schedule. */
+function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>) {
+  const text = new TextDecoder().decode(file.bytes)
+  const beside = posix.join(posix.dirname(file.name), '..', 'images')
+  const read = parseContentFile(file.name, text, (image) => files.get(posix.join(beside, image)))
+  return read.ok ? [[read.post.id, read] as const] : []
+}
+
+async function ofFiles(source: string, files: readonly NamedBytes[]): Promise<LocalPosts> {
+  const asImport = files.map(({ name, bytes }) => ({
+    name,
+    size: bytes.length,
+    arrayBuffer: async () => new Uint8Array(bytes).buffer,
+  }))
+  return asImport.length === 0
+    ? refused(source, 'There are no posts in it: it has no Markdown file and no JSON file.')
+    : ofImport(source, await readImport(asImport, LIMIT))
+}
+
+function ofImport(source: string, read: Awaited<ReturnType<typeof readImport>>): LocalPosts {
+  const posts = read.ok ? read.posts : []
+  const [first] = read.refused
+  if (!first) return { source, posts, schedules: new Map(), refusal: read.ok ? null : read.why }
+  const more = read.refused.length === 1 ? '' : ` (and ${read.refused.length - 1} more)`
+  return refused(source, `It cannot be read as a whole. ${first.where}: ${first.why}${more}`, posts)
+}
+
+/** The posts of an export: JSON, ZIP or folder; or of one backup. Rejects with the system's error. */
+export async function postsOfExport(path: string): Promise<LocalPosts> {
+  const source = path
+  const found = await fs.stat(path).catch(() => null)
+  if (!found) return refused(source, `There is no file ${path}.`)
+  if (found.isDirectory()) {
+    const files: NamedBytes[] = []
+    await readTree(path, '', files)
+    return ofFolder(source, files)
+  }
+  if (!found.isFile()) return refused(source, `${path} is no file.`)
+  if (found.size >= LIMIT) return refused(source, `${path} is larger than any export.`)
+  const bytes = await fs.readFile(path)
+  const backup = decodeBackup(bytes)
+  if (backup.ok)
+    return ofText(`the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`, backup.text)
+  if (!isZip(bytes)) return ofFolder(source, [{ name: basename(path), bytes }], () => true)
+  const zip = await unzipFiles(bytes, LIMIT)
+  return zip.ok
+    ? ofFolder(
+        source,
+        zip.files.filter(({ name }) => !isClutter(name)),
+      )
+    : refused(source, `It ${zip.why}.`)
+}
+
+async function ofFolder(
+  source: string,
+  files: readonly NamedBytes[],
+  isWanted = isPosts,
+): Promise<LocalPosts> {
+  const wanted = files.filter(({ name }) => isWanted(name))
+  const local = await ofFiles(source, wanted)
+  const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]))
+  const published = new Map(
+    wanted.filter(({ name }) => isMarkdown(name)).flatMap((file) => asPublished(file, bytesOf)),
+  )
+  return {
+    ...local,
+    posts: local.posts.map((post) => published.get(post.id)?.post ?? post),
+    schedules: new Map([...published].map(([id, { schedule }]) => [id, schedule])),
+  }
+}

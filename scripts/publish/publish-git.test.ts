@@ -1,0 +1,297 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type GitServer, serveGit } from './testing/git-server'
+import { anOwner, aPost, FILE, type Owner } from './testing/owner'
+
+let owner: Owner
+let server: GitServer
+let bare = ''
+
+/** An owner with a clone of a repository on a server. */
+beforeEach(async () => {
+  owner = anOwner()
+  owner.makeRepository()
+  bare = join(owner.top, 'served/site.git')
+  mkdirSync(join(owner.top, 'served'))
+  git(owner.top, 'clone', '--quiet', '--bare', owner.root, bare)
+  git(bare, 'config', 'http.receivepack', 'true')
+  server = await serveGit(join(owner.top, 'served'))
+  owner.git('remote', 'add', 'origin', `${server.address}/site.git`)
+  fromServer('fetch', '--quiet')
+  owner.git('branch', '--quiet', '--set-upstream-to=origin/main')
+})
+afterEach(async () => {
+  await server.close()
+  owner.remove()
+})
+
+function git(cwd: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd, env: owner.env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+  return stdout.trim()
+}
+
+/** Talks to the repository itself: its server cannot answer while the test waits for git. */
+const fromServer = (...args: string[]) =>
+  git(owner.root, '-c', `url.${bare}.insteadOf=${server.address}/site.git`, ...args)
+
+function hook(folder: string, name: string, script: string): void {
+  const path = join(folder, 'hooks', name)
+  mkdirSync(join(folder, 'hooks'), { recursive: true })
+  writeFileSync(path, `#!/bin/sh\n${script}\n`)
+  chmodSync(path, 0o755)
+}
+
+/** Another writer's clone; what it does is on the server at once. */
+let writers = 0
+function anotherWriter() {
+  const clone = join(owner.top, `other-${++writers}`)
+  git(owner.top, 'clone', '--quiet', bare, clone)
+  git(clone, 'config', 'user.name', 'Bob')
+  git(clone, 'config', 'user.email', 'bob@example.com')
+  return {
+    push(path: string, text: string) {
+      mkdirSync(join(clone, path, '..'), { recursive: true })
+      writeFileSync(join(clone, path), text)
+      git(clone, 'add', '.')
+      git(clone, 'commit', '--quiet', '--message', 'Other')
+      git(clone, 'push', '--quiet')
+    },
+  }
+}
+
+const onServer = (path: string) => git(bare, 'show', `main:${path}`)
+const head = () => owner.git('rev-parse', 'HEAD')
+
+describe('--commit', () => {
+  it('commits content/ alone, whatever else is staged', async () => {
+    owner.write('other.txt', 'staged')
+    owner.git('add', 'other.txt')
+    owner.write('.gitattributes', `${owner.read('.gitattributes')}# changed\n`)
+    const { code, out } = await owner.publish([aPost({ content: 'a\r\nb' })], '--yes', '--commit')
+    expect(code).toBe(0)
+    expect(out).toContain(`Committed to main: ${head().slice(0, 10)}`)
+    expect(owner.git('show', '--format=%s', '--name-only', 'HEAD').split(/\n+/)).toEqual([
+      'Publish 1 post',
+      FILE,
+      'content/published.json',
+    ])
+    expect(owner.git('status', '--porcelain').split('\n').sort()).toEqual([
+      'A  other.txt',
+      'M .gitattributes',
+    ])
+    expect(owner.git('show', `HEAD:${FILE}`)).toContain('a\r\nb')
+    expect(await owner.publish([aPost({ content: 'a\r\nb' })], '--yes', '--commit')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nothing to publish.'),
+    })
+  })
+
+  it('commits what an earlier run has written and not committed', async () => {
+    await owner.publish([aPost()], '--yes')
+    expect((await owner.publish([aPost()], '--yes', '--commit')).code).toBe(0)
+    expect(owner.git('status', '--porcelain')).toBe('')
+  })
+
+  it('takes no word of a title into its message, where a server could obey it', async () => {
+    await owner.publish([aPost({ title: '[skip ci]\n\n[ci skip]' })], '--yes', '--commit')
+    expect(owner.git('show', '--format=%B', '--no-patch')).toBe(
+      'Publish 1 post\n\ncontent/posts/2026-11-21-skip-ci-ci-skip-k3f9x0a2b.md',
+    )
+  })
+
+  it.each<[string, () => void, string]>([
+    ['a name', () => owner.git('config', '--unset', 'user.name'), 'git config user.name "…"'],
+    ['a branch', () => owner.git('checkout', '--quiet', '--detach'), 'HEAD is detached'],
+    [
+      'an end of a merge',
+      () => writeFileSync(join(owner.root, '.git/MERGE_HEAD'), `${head()}\n`),
+      'A merge is under way',
+    ],
+    ['an end of a rebase', () => mkdirSync(join(owner.root, '.git/rebase-merge')), 'A rebase is under way'],
+    ['a repository', () => spawnSync('rm', ['-r', join(owner.root, '.git')]), 'This is no git repository'],
+  ])('writes nothing without %s', async (_, spoil, why) => {
+    spoil()
+    const refused = await owner.publish([aPost()], '--yes', '--commit')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(why) })
+    expect(owner.files('content')).toEqual(['content/README.md'])
+  })
+
+  it('keeps the texts when a hook refuses, and what else is staged', async () => {
+    hook(join(owner.root, '.git'), 'pre-commit', 'echo "no posts on fridays" >&2; exit 1')
+    owner.write('other.txt', 'staged')
+    owner.git('add', 'other.txt')
+    const before = head()
+    const refused = await owner.publish([aPost()], '--yes', '--commit')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('no posts on fridays') })
+    expect(refused.err).toContain('The texts are in content/, not committed.')
+    expect(head()).toBe(before)
+    expect(owner.read(FILE)).toContain('Typing the edges')
+    expect(owner.git('status', '--porcelain').split('\n')).toEqual([
+      'A  other.txt',
+      '?? content/posts/',
+      '?? content/published.json',
+    ])
+  })
+
+  it.each<[string, () => void]>([
+    ['ignores it', () => writeFileSync(join(owner.root, '.git/info/exclude'), 'posts/\n')],
+    ['would change its line ends', () => owner.write('.gitattributes', '* text=auto eol=lf\n')],
+    [
+      'has a hook that changes it',
+      () => hook(join(owner.root, '.git'), 'pre-commit', `echo more >> ${FILE}; git add ${FILE}`),
+    ],
+  ])('undoes a commit that lacks a post as it was written, as git %s', async (_, spoil) => {
+    spoil()
+    const before = head()
+    const refused = await owner.publish([aPost({ content: 'a\r\nb' })], '--yes', '--commit')
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`did not have ${FILE} as it was written`),
+    })
+    expect(head()).toBe(before)
+  })
+})
+
+describe('--push', () => {
+  it('brings the posts to the server, and says so after asking it', async () => {
+    const { code, out } = await owner.publish([aPost()], '--yes', '--push')
+    expect(code).toBe(0)
+    expect(out).toContain(`Pushed to origin: ${head().slice(0, 10)}`)
+    expect(git(bare, 'rev-parse', 'main')).toBe(head())
+    expect(onServer(FILE)).toContain('Typing the edges')
+    expect((await owner.publish([aPost()], '--yes', '--push')).out).toContain('Nothing to publish.')
+  })
+
+  it('pushes what was committed before', async () => {
+    await owner.publish([aPost()], '--yes', '--commit')
+    expect((await owner.publish([aPost()], '--yes', '--push')).code).toBe(0)
+    expect(git(bare, 'rev-parse', 'main')).toBe(head())
+  })
+
+  it('stops before it writes when the branch is behind', async () => {
+    anotherWriter().push('README.md', 'Other')
+    const refused = await owner.publish([aPost()], '--yes', '--push')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('behind origin by 1 commits') })
+    expect(owner.files('content')).toEqual(['content/README.md'])
+  })
+
+  it('undoes its own commit when another writer pushes in between, and ends well after a pull', async () => {
+    await owner.publish([aPost({ id: 'first' })], '--yes', '--push')
+    const other = anotherWriter()
+    const list = JSON.parse(owner.read('content/published.json'))
+    const before = head()
+    owner.write('other.txt', 'staged')
+    owner.git('add', 'other.txt')
+    server.intercept((path) => {
+      if (!path.includes('service=git-receive-pack')) return false
+      server.intercept(() => false)
+      other.push('content/posts/bob.md', '---\ntitle: Bob\ndate: 2026-01-01\n---\n\nText\n')
+      other.push('content/published.json', JSON.stringify({ ...list, zzz: ['a'.repeat(64)] }))
+      return false
+    })
+    const posts = [aPost({ id: 'first' }), aPost()]
+    const refused = await owner.publish(posts, '--yes', '--push')
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Somebody else has pushed in between'),
+    })
+    expect(head()).toBe(before)
+    expect(owner.read(FILE)).toContain('Typing the edges')
+    expect(owner.git('status', '--porcelain').split('\n').sort()).toEqual(
+      [`?? ${FILE}`, 'A  other.txt'].sort(),
+    )
+    fromServer('pull', '--quiet', '--rebase', '--autostash')
+    expect((await owner.publish(posts, '--yes', '--push')).code).toBe(0)
+    expect(onServer(FILE)).toContain('Typing the edges')
+    expect(onServer('content/posts/bob.md')).toContain('Bob')
+    expect(Object.keys(JSON.parse(onServer('content/published.json')))).toEqual(
+      expect.arrayContaining([aPost().id, 'first', 'zzz']),
+    )
+  })
+
+  it('undoes its own commit when the branch is protected, and no other', async () => {
+    hook(bare, 'pre-receive', 'echo "main is protected" >&2; exit 1')
+    owner.write('own.txt', 'own')
+    owner.git('add', 'own.txt')
+    owner.git('commit', '--quiet', '--message', 'Own')
+    const before = head()
+    const refused = await owner.publish([aPost()], '--yes', '--push')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('main is protected') })
+    expect(refused.err).toContain('Its commit was undone, and the texts are in content/.')
+    expect(head()).toBe(before)
+    expect(owner.read(FILE)).toContain('Typing the edges')
+    expect(owner.read('content/published.json')).toContain(aPost().id)
+  })
+
+  it('never pushes by force, whatever is configured', async () => {
+    owner.git('config', '--add', 'remote.origin.push', '+refs/heads/main:refs/heads/main')
+    const other = anotherWriter()
+    server.intercept((path) => {
+      if (path.includes('service=git-receive-pack')) {
+        server.intercept(() => false)
+        other.push('README.md', 'Other')
+      }
+      return false
+    })
+    expect((await owner.publish([aPost()], '--yes', '--push')).code).toBe(1)
+    expect(onServer('README.md')).toBe('Other')
+  })
+
+  it('keeps the commit when it cannot know whether it has arrived, and goes on later', async () => {
+    let isUp = true
+    server.intercept((path, response) => {
+      if (path.includes('service=git-receive-pack')) isUp = false
+      if (isUp) return false
+      response.statusCode = 503
+      response.end()
+      return true
+    })
+    const failed = await owner.publish([aPost()], '--yes', '--push', '--json')
+    expect(failed).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('It is not known whether the push has arrived.'),
+    })
+    expect(JSON.parse(failed.out)).toMatchObject({ outcome: 'refused', commit: head(), isPushed: false })
+    server.intercept(() => false)
+    expect((await owner.publish([aPost()], '--yes', '--push')).code).toBe(0)
+    expect(git(bare, 'rev-parse', 'main')).toBe(head())
+  })
+
+  it('writes nothing when the server cannot be reached', async () => {
+    server.intercept((_, response) => {
+      response.statusCode = 503
+      response.end()
+      return true
+    })
+    const refused = await owner.publish([aPost()], '--yes', '--push')
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('could not be fetched, and nothing was written'),
+    })
+    expect(owner.files('content')).toEqual(['content/README.md'])
+  })
+
+  it('writes nothing without an upstream', async () => {
+    owner.git('branch', '--unset-upstream')
+    const refused = await owner.publish([aPost()], '--yes', '--push')
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('git push --set-upstream origin main'),
+    })
+  })
+
+  it('shows nobody the token of an address', async () => {
+    owner.git(
+      'remote',
+      'set-url',
+      'origin',
+      server.address.replace('//', '//ada:secret@').concat('/none.git'),
+    )
+    const refused = await owner.publish([aPost()], '--yes', '--push')
+    expect(refused.code).toBe(1)
+    expect(refused.err).not.toContain('secret')
+  })
+})

@@ -1,0 +1,430 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exportZip } from '../../src/renderer/src/domain/export-posts'
+import { anOwner, aPost, FILE, type Owner, PICTURE, PICTURE_FILE } from './testing/owner'
+
+let owner: Owner
+beforeEach(() => {
+  owner = anOwner()
+})
+afterEach(() => owner.remove())
+
+const SITE = ['content/README.md', FILE, 'content/published.json']
+
+describe('without anybody at a terminal', () => {
+  it('publishes with --yes what is ticked, and then has nothing to do', async () => {
+    const first = await owner.publish([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })], '--yes')
+    expect(first).toMatchObject({ code: 0, err: '' })
+    expect(first.out).toContain('[x] new: "Typing the edges" (1763721600000k3f9x0a2b)')
+    expect(first.out).toContain(`written: ${FILE}`)
+    expect(owner.files('content')).toEqual(
+      [...SITE, PICTURE_FILE, 'content/posts/2026-11-21-typing-the-edges-b.md'].sort(),
+    )
+    expect(owner.read(FILE)).toContain('imageUrl: "../images/709e80c88487a241.png"')
+    const again = await owner.publish([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })])
+    expect(again).toMatchObject({ code: 0, err: '' })
+    expect(again.out).toMatch(/2 posts the same\.\n(?:.*\n)*\nNothing to publish\.\n$/)
+  })
+
+  it('writes nothing without --yes, nor with --dry-run', async () => {
+    const unasked = await owner.publish([aPost()])
+    expect(unasked).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
+    expect(await owner.publish([aPost()], '--dry-run')).toMatchObject({ code: 0, err: '' })
+    expect(await owner.publish([aPost()], '--dry-run', '--yes')).toMatchObject({ code: 0 })
+    expect(owner.files('')).toEqual(['.gitattributes', 'content/README.md'])
+  })
+
+  it('says in words how texts differ', async () => {
+    owner.makeRepository()
+    await owner.publish([aPost()], '--yes')
+    const { out } = await owner.publish(
+      [aPost({ title: 'New', content: 'Parse.\n\nTrust inside.\nNow.' })],
+      '--dry-run',
+    )
+    expect(out).toContain(
+      '[x] changed: "New" (1763721600000k3f9x0a2b)\n      title changed; content: 3 lines added, 2 removed',
+    )
+  })
+
+  it('prints one JSON object with --json, whatever comes of it', async () => {
+    const wrong = await owner.run('--json', '--nonsense')
+    const refused = await owner.publish([], '--json', '--yes')
+    const done = await owner.publish([aPost(), aPost({ id: '../b' })], '--json', '--yes')
+    const codes = [wrong, refused, done].map(({ code }) => code)
+    expect(codes).toEqual([2, 1, 0])
+    const [first, second, third] = [wrong, refused, done].map(({ out }) => JSON.parse(out))
+    expect([first.outcome, second.outcome]).toEqual(['wrong usage', 'refused'])
+    expect(second.problems).toEqual([expect.stringContaining('There are no posts in it')])
+    expect(third).toMatchObject({
+      outcome: 'published',
+      source: owner.exported,
+      plan: [
+        {
+          id: aPost().id,
+          title: 'Typing the edges',
+          state: 'new',
+          isTicked: true,
+          action: 'publish',
+          why: null,
+        },
+        { id: '../b', state: 'cannot be published', isTicked: false, action: 'leave' },
+      ],
+      written: [FILE, 'content/published.json'],
+      removed: [],
+      problems: [],
+    })
+  })
+})
+
+describe('at a terminal', () => {
+  it('shows what differs, line by line, and asks', async () => {
+    owner.makeRepository()
+    await owner.publish([aPost()], '--yes')
+    owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [
+      aPost({ title: 'New', content: 'Parse.\n\nTrust inside.' }),
+    ])
+    const { code, out, err } = await owner.runAndAnswer(['n'])
+    expect(code).toBe(1)
+    for (const line of [
+      '- title: Typing the edges',
+      '+ title: New',
+      '- Parse at the edge.',
+      '+ Parse.',
+      'Write this?',
+    ])
+      expect(out).toContain(line)
+    expect(err).toBe('Nothing was written.\n')
+    expect(owner.read(FILE)).toContain('Typing')
+    expect((await owner.runAndAnswer(['y'])).code).toBe(0)
+    expect(owner.read(FILE)).toContain('New')
+  })
+
+  it('colours texts, unless it is asked not to', async () => {
+    owner.makeRepository()
+    await owner.publish([aPost()], '--yes')
+    await owner.publish([aPost({ content: 'Other.' })])
+    const args = ['--from', owner.exported]
+    expect((await owner.coloured(...args)).out).toContain('\x1b[32m+ Other.\x1b[0m')
+    expect((await owner.runAndAnswer(['n'], ...args)).out).not.toContain('\x1b[32m')
+  })
+
+  it('lets the owner choose post by post', async () => {
+    owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [
+      aPost(),
+      aPost({ id: 'b' }),
+      aPost({ id: 'c' }),
+    ])
+    expect((await owner.runAndAnswer(['c', 'n', 'y', ''])).code).toBe(0)
+    expect(owner.files('content/posts')).toEqual([
+      'content/posts/2026-11-21-typing-the-edges-b.md',
+      'content/posts/2026-11-21-typing-the-edges-c.md',
+    ])
+  })
+
+  it('writes nothing when the answers end', async () => {
+    owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [aPost()])
+    for (const key of ['\x04', '\x03', 'c\r\x04'])
+      expect(await owner.runAndAnswer([key])).toMatchObject({ code: 1, err: 'Nothing was written.\n' })
+    expect(owner.files('content')).toEqual(['content/README.md'])
+  })
+
+  it('obeys nothing that a title or a text says', async () => {
+    owner.makeRepository()
+    await owner.publish([aPost()], '--yes')
+    await owner.publish([aPost({ title: 'a\x1b[2J\u202eb\nc', content: '\x1b]0;x\x07' })])
+    const { out } = await owner.runAndAnswer(['n'], '--from', owner.exported)
+    expect(out).toContain('"a\\u001b[2J\\u202eb c"')
+    expect(out).toContain('+ \\u001b]0;x\\u0007')
+    for (const obeyed of ['\x1b[2J', '\x1b]', '\x07', '\u202e']) expect(out).not.toContain(obeyed)
+  })
+})
+
+describe('the posts here', () => {
+  const BACKUPS = [
+    '00000001-20261201T000000Z.inkfolio-backup',
+    '00000002-20261202T000000Z.inkfolio-backup',
+  ] as const
+
+  it("are those of the desktop app's newest backup, which is named with its time", async () => {
+    owner.backUp(BACKUPS[0], [aPost({ id: 'old' })])
+    owner.backUp(BACKUPS[1], [aPost()])
+    const { code, out } = await owner.run('--yes')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Your posts: 1, from the backup of Dec 3, 2026.*00000002-/)
+    expect(owner.files('content/posts')).toEqual([FILE])
+  })
+
+  it('are those of an earlier backup only if the owner agrees', async () => {
+    owner.backUp(BACKUPS[0], [aPost()])
+    writeFileSync(join(owner.backups, BACKUPS[1]), 'inkfolio-backup 1 sha256:')
+    const alone = await owner.run('--yes')
+    expect(alone.code).toBe(1)
+    expect(alone.err).toMatch(
+      /The newest backup, of Dec 2, 2026.*, is damaged .*00000002-.*--from ".*00000001-/,
+    )
+    expect((await owner.runAndAnswer(['n'])).code).toBe(1)
+    expect(owner.files('content')).toEqual(['content/README.md'])
+    const agreed = await owner.runAndAnswer(['y', 'y'])
+    expect(agreed.code).toBe(0)
+    expect(agreed.out).toContain('is damaged')
+    expect(owner.files('content')).toEqual(SITE)
+  })
+
+  it('are asked for where there is no backup', async () => {
+    expect(await owner.run('--yes')).toMatchObject({ code: 1, err: expect.stringContaining('--from FILE') })
+    writeFileSync(join(owner.backups, BACKUPS[0]), 'inkfolio-backup 1 sha256:')
+    expect((await owner.run('--yes')).err).toContain('No backup is intact')
+  })
+
+  it('may come from a JSON file, a ZIP, a folder or one backup', async () => {
+    const posts = [aPost({ imageUrl: PICTURE }), aPost({ id: 'b', content: 'a\r\nb' })]
+    await owner.publish(posts, '--yes')
+    const site = owner.files('content').map((path) => [path, owner.read(path)])
+    const folder = join(owner.top, 'folder')
+    const zip = join(owner.top, 'posts.zip')
+    mkdirSync(folder)
+    writeFileSync(zip, exportZip(posts))
+    writeFileSync(join(folder, 'posts.json'), JSON.stringify(posts))
+    owner.backUp(BACKUPS[0], posts)
+    for (const from of [folder, zip, join(owner.backups, BACKUPS[0]), join(owner.root, 'content')]) {
+      const { code, out } = await owner.run('--from', from)
+      expect(out).toContain('2 posts the same.')
+      expect(code).toBe(0)
+    }
+    expect(owner.files('content').map((path) => [path, owner.read(path)])).toEqual(site)
+  })
+
+  it('come with the pictures and the schedule of a content folder', async () => {
+    await owner.publish([aPost({ imageUrl: PICTURE })], '--yes', '--at', `${aPost().id}=2027-01-01T00:00:00Z`)
+    const other = anOwner()
+    const { code } = await other.run('--from', join(owner.root, 'content'), '--yes')
+    expect(code).toBe(0)
+    expect(other.read(FILE)).toBe(owner.read(FILE))
+    expect(other.files('content')).toEqual(owner.files('content'))
+    other.remove()
+  })
+
+  it.each([
+    ['nothing', '[]', 'There are no posts in it'],
+    ['no list', '{}', 'not a list of posts'],
+    ['text that is cut off', '[{"id": "a"', 'not valid JSON'],
+    [
+      'one post that is none',
+      JSON.stringify([aPost(), {}]),
+      'It cannot be read as a whole. posts.json, post 2',
+    ],
+    ['one id twice', JSON.stringify([aPost(), aPost(), aPost({ id: 'b' })]), 'the same id'],
+  ])('are refused as a whole with %s', async (_, text, why) => {
+    await owner.publish([aPost({ content: 'published' })], '--yes')
+    const before = owner.read(FILE)
+    writeFileSync(owner.exported, text)
+    const refused = await owner.run('--from', owner.exported, '--yes', '--remove', aPost().id)
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(why) })
+    expect(owner.read(FILE)).toBe(before)
+    expect(owner.files('content')).toEqual(SITE)
+  })
+
+  it('are refused with a backup that can be read in part', async () => {
+    owner.backUp(BACKUPS[0], [aPost(), { id: 1 }])
+    expect((await owner.run('--yes')).err).toContain('1 of its posts cannot be read')
+    expect(owner.files('content')).toEqual(['content/README.md'])
+  })
+})
+
+describe('the site', () => {
+  it('is never changed by what is absent here', async () => {
+    await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')
+    const { code, out } = await owner.publish([aPost({ id: 'b' })], '--yes')
+    expect(code).toBe(0)
+    expect(out).toContain('[ ] only on the site: "Typing the edges"')
+    expect(out).toContain('Nothing to publish.')
+    expect(owner.files('content')).toContain(FILE)
+  })
+
+  it('loses a post by its name, with its picture, and says that history keeps it', async () => {
+    await owner.publish([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })], '--yes')
+    const { code, out } = await owner.publish([aPost({ id: 'b' })], '--yes', '--remove', aPost().id)
+    expect(code).toBe(0)
+    expect(out).toContain("The repository's history keeps its text.")
+    expect(out).toContain(`removed: ${FILE}`)
+    expect(owner.files('content').filter((path) => path === FILE || path === PICTURE_FILE)).toEqual([])
+    expect(owner.read('content/published.json')).toContain(`"${aPost().id}": [null, "`)
+    const back = await owner.publish([aPost()], '--yes')
+    expect(back.out).toContain('[ ] removed from the site')
+  })
+
+  it('keeps both texts of a post that changed on both sides, until the owner chooses', async () => {
+    owner.makeRepository()
+    await owner.publish([aPost()], '--yes')
+    owner.write(FILE, owner.read(FILE).replace('Trust inside.', 'Trust nothing.'))
+    const mine = aPost({ content: 'Mine.' })
+    expect((await owner.publish([mine], '--yes')).out).toContain('[ ] both changed')
+    expect(owner.read(FILE)).toContain('Trust nothing.')
+    expect((await owner.publish([mine], '--yes', '--take', `${mine.id}=here`)).code).toBe(0)
+    expect(owner.read(FILE)).toContain('Mine.')
+    expect(owner.read(FILE)).toContain('updated: "2026-12-03T18:20:11Z"')
+    const digests = JSON.parse(owner.read('content/published.json'))[mine.id]
+    expect(digests).toHaveLength(3)
+  })
+
+  it('gives its newer texts as an export, and never over another file', async () => {
+    await owner.publish([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })], '--yes')
+    const path = join(owner.top, 'got.json')
+    expect(await owner.run('--get', path)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('2 posts of the site'),
+    })
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(
+      expect.arrayContaining([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })]),
+    )
+    expect(await owner.run('--get', path)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is there already'),
+    })
+    const one = await owner.publish(
+      [aPost({ id: 'b', content: 'x' })],
+      '--get',
+      'one.json',
+      '--take',
+      'b=site',
+    )
+    expect(one.code).toBe(0)
+    expect(JSON.parse(readFileSync(join(owner.top, 'one.json'), 'utf8'))).toEqual([aPost({ id: 'b' })])
+  })
+
+  it.each([
+    ['content/published.json', '<<<<<<< HEAD\n', 'conflict markers at line 1'],
+    ['content/published.json', '{', 'is not valid JSON'],
+    [FILE, '---\ntitle: A\ndate: soon\n---\n', `${FILE}, line 3: It has a wrong "date"`],
+    [
+      'content/posts/copy.md',
+      `---\ntitle: A\ndate: 2026-01-01\nid: ${aPost().id}\n---\n`,
+      `has the id of ${FILE}`,
+    ],
+  ])('is not planned with where %s is %j', async (path, text, why) => {
+    await owner.publish([aPost()], '--yes')
+    owner.write(path, text)
+    const refused = await owner.publish([aPost({ content: 'x' })], '--yes')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(why) })
+    expect(owner.read(path)).toBe(text)
+  })
+
+  it('is told when a scheduled text can be read', async () => {
+    const { out } = await owner.publish([aPost()], '--yes', '--at', `${aPost().id}=2027-01-01T00:00:00Z`)
+    expect(out).toContain('In a public repository its text can be read before.')
+    expect(owner.read(FILE)).toContain('publishAt: "2027-01-01T00:00:00Z"')
+  })
+
+  it('is not written where it has changed while the owner decided', async () => {
+    owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [aPost()])
+    let isAnswered = false
+    const refused = await owner.runAndReply((out, answer) => {
+      if (isAnswered || !out.includes('post by post')) return
+      isAnswered = true
+      owner.write('content/posts/other.md', '---\ntitle: A\ndate: 2026-01-01\n---\n\nText\n')
+      answer('y\r')
+    })
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('has changed while you decided') })
+    expect(owner.files('content/posts')).toEqual(['content/posts/other.md'])
+  })
+})
+
+describe('what is held back', () => {
+  it('stays so beside the backups, until it is published by name', async () => {
+    owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [aPost(), aPost({ id: 'b' })])
+    expect((await owner.run('--yes', '--hold', 'b')).code).toBe(0)
+    expect(readFileSync(join(owner.backups, 'held-back.json'), 'utf8')).toBe('[\n  "b"\n]\n')
+    expect((await owner.run('--yes')).out).toContain('It is held back. To publish it: --take b=here.')
+    expect(owner.files('content/posts')).toEqual([FILE])
+    expect((await owner.run('--yes', '--take', 'b=here')).code).toBe(0)
+    expect(owner.files('content/posts')).toHaveLength(2)
+    expect(readFileSync(join(owner.backups, 'held-back.json'), 'utf8')).toBe('[]\n')
+  })
+
+  it('is remembered in the clone for posts of an export', async () => {
+    owner.makeRepository()
+    await owner.publish([aPost()], '--yes', '--hold', aPost().id)
+    expect(owner.read('.git/inkfolio/held-back.json')).toContain(aPost().id)
+    expect((await owner.publish([aPost()], '--yes')).out).toContain('Nothing to publish.')
+  })
+
+  it('holds back every new post where it cannot be read', async () => {
+    writeFileSync(join(owner.backups, 'held-back.json'), '[')
+    const { code, out } = await owner.publish([aPost()], '--yes')
+    expect(code).toBe(0)
+    expect(out).toContain('held-back.json cannot be read, so no new post is ticked')
+    expect(owner.files('content')).toEqual(['content/README.md'])
+    expect((await owner.publish([aPost()], '--yes', '--hold', aPost().id)).code).toBe(1)
+  })
+})
+
+describe('hostile posts', () => {
+  it.each(['../evil', '/etc/passwd', 'a/b', 'CON', 'a\u0000b', '..\\evil', '.git', 'x'.repeat(101)])(
+    'with the id %j are not published',
+    async (id) => {
+      const { code, out } = await owner.publish([aPost({ id })], '--yes')
+      expect(code).toBe(0)
+      expect(out).toContain('cannot be published')
+      expect(owner.files('')).toEqual(['.gitattributes', 'content/README.md'])
+    },
+  )
+
+  it.each([
+    '../../evil',
+    'CON',
+    'a\u0000b',
+    '.git/config',
+    'x'.repeat(100_000),
+    '/',
+    '\u202egnp.exe',
+    '日本',
+  ])('with the title %j stay in content/', async (title) => {
+    expect((await owner.publish([aPost({ title })], '--yes')).code).toBe(0)
+    const files = owner.files('').filter((path) => path !== '.gitattributes')
+    expect(files).toHaveLength(3)
+    for (const path of files)
+      expect(path).toMatch(/^content\/(?:README\.md|published\.json|posts\/[a-z0-9-]{1,100}\.md)$/)
+  })
+
+  it.each(['content', 'content/posts', 'content/images'])(
+    'are not written through a link at %s',
+    async (path) => {
+      const elsewhere = join(owner.top, 'elsewhere')
+      mkdirSync(elsewhere)
+      const at = join(owner.root, path)
+      rmSync(at, { recursive: true, force: true })
+      symlinkSync(elsewhere, at)
+      const refused = await owner.publish([aPost({ imageUrl: PICTURE })], '--yes')
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('is a link') })
+      expect(readdirSync(elsewhere)).toEqual([])
+    },
+  )
+
+  it('are not written through a link in the place of a file', async () => {
+    const secret = join(owner.top, 'secret')
+    writeFileSync(secret, 'kept')
+    mkdirSync(join(owner.root, 'content/posts'))
+    symlinkSync(secret, join(owner.root, FILE))
+    expect((await owner.publish([aPost()], '--yes')).code).toBe(1)
+    expect(readFileSync(secret, 'utf8')).toBe('kept')
+  })
+})
+
+describe('what stands in the way of a file', () => {
+  it('is named when it has the place of a folder', async () => {
+    owner.write('content/posts', 'a file')
+    const { code, err } = await owner.publish([aPost()], '--yes')
+    expect([code, err]).toEqual([1, 'content/posts/ is a link or a file. Put a folder in its place.\n'])
+  })
+
+  it('is named by the system when it has the place of the file', async () => {
+    mkdirSync(join(owner.root, FILE), { recursive: true })
+    const { code, err } = await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /^The system says: EISDIR.* is as it was or as it will be\. When this is solved, publish again\.\n$/,
+    )
+    expect(owner.files('content')).toEqual(['content/README.md'])
+  })
+})

@@ -1,0 +1,73 @@
+import { askAt } from '../lib/questions.mjs'
+import { CONTENT } from './content-folder'
+import { readOptions, USAGE } from './options'
+import { Refusal } from './refusal'
+import { emptyOutcome, runPublish } from './run-publish'
+import { printable } from './show-plan'
+
+/** What the command is given by the system, so that a test can give it something else. */
+export type Command = {
+  readonly args: readonly string[]
+  /** The repository's folder, with `content/` in it. */
+  readonly root: string
+  /** What a relative path of the arguments is relative to. */
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+  readonly platform: NodeJS.Platform
+  readonly home: string
+  readonly now: () => Date
+  readonly input: NodeJS.ReadableStream
+  readonly output: NodeJS.WritableStream
+  readonly errors: NodeJS.WritableStream
+  /** Whether somebody reads the output and can answer. */
+  readonly isTerminal: boolean
+}
+
+const DONE = 0
+const REFUSED = 1
+const WRONG_USAGE = 2
+
+/** Sentences for an error of the system. */
+function systemProblem(error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error)
+  return `The system says: ${why}. Each post in ${CONTENT}/ is as it was or as it will be. When this is solved, publish again.`
+}
+
+/** Runs the command, and gives its exit code: 0 done or nothing to do, 1 refused, 2 wrong usage. Never rejects. */
+export async function publish(command: Command): Promise<number> {
+  const { args, env, input, output, errors, isTerminal } = command
+  const outcome = emptyOutcome()
+  const read = readOptions(args, env)
+  const isJson = read.ok ? read.options.isJson : args.includes('--json')
+  const end = (code: number, problem?: string) => {
+    if (problem !== undefined) {
+      outcome.problems.push(problem)
+      errors.write(`${printable(problem)}\n`)
+    }
+    if (isJson) output.write(`${JSON.stringify(outcome, null, 2)}\n`)
+    return code
+  }
+  if (!read.ok) {
+    outcome.outcome = 'wrong usage'
+    return end(WRONG_USAGE, `${read.why}\nAll options: npm run publish -- --help`)
+  }
+  const { options } = read
+  if (options.isHelp) {
+    output.write(`${USAGE}\n`)
+    return DONE
+  }
+  const questions = isTerminal && !isJson ? askAt({ input, output, isTerminal }) : null
+  const say = (...lines: readonly string[]) => {
+    if (!isJson) for (const line of lines) output.write(`${line}\n`)
+  }
+  const ask = questions && ((question: string) => questions.ask(`${printable(question)} `))
+  try {
+    await runPublish({ command, options, outcome, say, ask })
+    return end(DONE)
+  } catch (error) {
+    outcome.outcome = 'refused'
+    return end(REFUSED, error instanceof Refusal ? error.message : systemProblem(error))
+  } finally {
+    questions?.close()
+  }
+}

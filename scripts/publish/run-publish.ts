@@ -1,0 +1,262 @@
+import { open } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { errorCode } from '../../src/main/write-safely'
+import { exportJson } from '../../src/renderer/src/domain/export-posts'
+import { titleOf } from '../../src/renderer/src/domain/post'
+import { type Decision, decide } from '../../src/renderer/src/domain/publishing/publish-choices'
+import { conflictsOf, makePlan, type PlanEntry } from '../../src/renderer/src/domain/publishing/publish-plan'
+import { stepsOf } from '../../src/renderer/src/domain/publishing/publish-steps'
+import { type BothSides, readBothSides } from './both-sides'
+import { CONTENT, carryOut, readContentFolder, sweepContent } from './content-folder'
+import { commitContent, isContentDirty, pushBranch, unpushedCount } from './git'
+import { rememberBases, rememberHeldBack } from './memory'
+import type { Options } from './options'
+import type { Command } from './publish'
+import { Refusal } from './refusal'
+import { nameOf, planLines, printable } from './show-plan'
+
+/** What --json prints. Paths are those below the repository's folder. */
+type Outcome = {
+  outcome: 'published' | 'nothing to publish' | 'planned' | 'got' | 'refused' | 'wrong usage'
+  source: string | null
+  plan: readonly object[]
+  notices: readonly string[]
+  problems: string[]
+  written: string[]
+  removed: string[]
+  commit: string | null
+  isPushed: boolean
+}
+
+export const emptyOutcome = (): Outcome => ({
+  outcome: 'refused',
+  source: null,
+  plan: [],
+  notices: [],
+  problems: [],
+  written: [],
+  removed: [],
+  commit: null,
+  isPushed: false,
+})
+
+type Run = {
+  readonly command: Command
+  readonly options: Options
+  readonly outcome: Outcome
+  readonly say: (...lines: readonly string[]) => void
+  /** null where nobody can answer. An answer is null once there is nobody any more. */
+  readonly ask: ((question: string) => Promise<string | null>) | null
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+function decideAll(plan: readonly PlanEntry[], { history }: BothSides, { choices }: Options) {
+  const decided = decide(plan, choices, history)
+  if (!decided.ok) throw new Refusal(decided.problems.join('\n'))
+  return decided.decisions
+}
+
+/** What --json says of a post. */
+function summaryOf({ id, here, there, state, isTicked, isHeld, action, publishAt, why }: Decision) {
+  return {
+    id,
+    title: titleOf(here ?? there?.post ?? { title: '' }),
+    state,
+    isTicked,
+    isHeld,
+    action,
+    file: there ? `${CONTENT}/${there.path}` : null,
+    publishAt: publishAt ?? there?.schedule.publishAt ?? null,
+    why,
+  }
+}
+
+function noticesOf({ notices, held, memory }: BothSides): string[] {
+  return [
+    ...notices,
+    ...(held.unreadable
+      ? [`${held.unreadable} cannot be read, so no new post is ticked. Mend or remove it.`]
+      : []),
+    ...(memory ? [] : ['This is no git repository, so it is not remembered what was published from here.']),
+  ]
+}
+
+/** Writes the posts that the site has otherwise, or alone, as an export for the admin area. */
+async function getPosts(
+  { command, options, outcome, say }: Run,
+  decisions: readonly Decision[],
+): Promise<void> {
+  const taken = decisions.filter(({ action }) => action === 'get')
+  const newer = decisions.filter(({ state }) => state === 'older here' || state === 'only on the site')
+  const posts = (taken.length > 0 ? taken : newer).flatMap(({ there }) => there?.post ?? [])
+  const path = resolve(command.cwd, options.get ?? '')
+  if (posts.length === 0) throw new Refusal('There is nothing to get: the site has no newer post.')
+  const handle = await open(path, 'wx').catch((error) => {
+    if (errorCode(error) === 'EEXIST') throw new Refusal(`${path} is there already. Name another file.`)
+    throw error
+  })
+  await handle.writeFile(exportJson(posts)).finally(() => handle.close())
+  outcome.outcome = 'got'
+  say(
+    '',
+    `${counted(posts.length, 'post')} of the site: ${path}`,
+    'Import this file in the admin area: Manage Blogs, Import & export.',
+  )
+}
+
+/** Why nothing may be written, whatever the plan; null when it may. */
+function writingRefusal({ local, held }: BothSides, { choices }: Options): string | null {
+  if (local.refusal) return local.refusal
+  if (local.posts.length === 0)
+    return 'There is no post here, and what is absent here is never removed from the site.'
+  if (choices.hold.size === 0) return null
+  if (held.unreadable)
+    return `What is held back is not known: ${held.unreadable} cannot be read. Mend or remove it.`
+  return held.target ? null : 'This is no git repository, so it cannot be remembered what is held back.'
+}
+
+/** Asks post by post. Gives the ids of those to publish. */
+async function chooseEach(plan: readonly PlanEntry[], ask: NonNullable<Run['ask']>): Promise<Set<string>> {
+  const chosen = new Set<string>()
+  for (const { id, here, state, isTicked } of plan) {
+    if (!here || state === 'same' || state === 'cannot be published') continue
+    const answer = await ask(`Publish ${nameOf(id, here)}, ${state}? ${isTicked ? '[Y/n]' : '[y/N]'}`)
+    if (answer === null) throw new Refusal('Nothing was written.')
+    if (answer.trim() === '' ? isTicked : /^\s*y/i.test(answer)) chosen.add(id)
+  }
+  return chosen
+}
+
+/** The plan as the owner agrees to it. */
+async function agree({ options, ask }: Run, plan: readonly PlanEntry[]): Promise<readonly PlanEntry[]> {
+  if (!ask) throw new Refusal('Nothing was written. Add --yes to publish what is marked with [x].')
+  const what = options.isPush
+    ? 'Write, commit and push this?'
+    : options.isCommit
+      ? 'Write and commit this?'
+      : 'Write this?'
+  const answer = (await ask(`\n${what} [y]es, [n]o, [c]hoose post by post:`))?.trim().toLowerCase() ?? ''
+  if (answer === 'y' || answer === 'yes') return plan
+  if (!answer.startsWith('c')) throw new Refusal('Nothing was written.')
+  const chosen = await chooseEach(plan, ask)
+  return plan.map((entry) => ({ ...entry, isTicked: chosen.has(entry.id) }))
+}
+
+const sameFiles = (one: BothSides['files'], other: BothSides['files']): boolean =>
+  one.size === other.size &&
+  [...one].every(([path, bytes]) => Buffer.from(bytes).equals(other.get(path) ?? Buffer.of(0)))
+
+async function checkUnchanged({ root }: Command, { files }: BothSides): Promise<void> {
+  const now = await readContentFolder(root)
+  if (!now.ok || !sameFiles(files, now.files))
+    throw new Refusal(`Nothing was written. ${CONTENT}/ has changed while you decided. Publish again.`)
+}
+
+/** The message names files, whose names are plain; a title could hold words that a server obeys, such as [skip ci]. */
+function messageOf(decisions: readonly Decision[], { written, removed }: Outcome): string {
+  const count = (wanted: string) => decisions.filter(({ action }) => action === wanted).length
+  const parts = [
+    [count('publish'), 'publish'],
+    [count('reschedule'), 'reschedule'],
+    [count('remove'), 'remove'],
+  ] as const
+  const words = parts.flatMap(([posts, verb]) => (posts > 0 ? [`${verb} ${counted(posts, 'post')}`] : []))
+  const subject = words.join(', ') || `publish the changes of ${CONTENT}/`
+  const files = [...written, ...removed].filter((path) => path.endsWith('.md'))
+  return `${subject[0]?.toUpperCase()}${subject.slice(1)}\n\n${files.join('\n')}\n`
+}
+
+type Steps = ReturnType<typeof stepsOf>
+
+async function write({ command, outcome, say }: Run, { steps }: Steps): Promise<void> {
+  await sweepContent(command.root)
+  for (const step of steps) {
+    await carryOut(command.root, step)
+    const list = step.bytes ? outcome.written : outcome.removed
+    list.push(`${CONTENT}/${step.path}`)
+  }
+  const lines = [
+    ...outcome.written.map((path) => `written: ${path}`),
+    ...outcome.removed.map((path) => `removed: ${path}`),
+  ]
+  say('', ...lines.map(printable))
+}
+
+async function commitAndPush(run: Run, both: BothSides, { steps }: Steps, decisions: readonly Decision[]) {
+  const { options, outcome, say } = run
+  const { git, branch } = both
+  if (!branch)
+    return say(
+      `Not committed. Look at it with git diff, and commit ${CONTENT}/; or publish with --commit or --push.`,
+    )
+  if (await isContentDirty(git)) {
+    const files = new Map(steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes]))
+    const made = await commitContent(git, branch, messageOf(decisions, outcome), files)
+    if (!made.ok) throw new Refusal(made.why)
+    outcome.commit = made.commit
+    say(`Committed to ${branch.name}: ${made.commit.slice(0, 10)}`)
+  }
+  if (!options.isPush) return
+  const pushed = await pushBranch(git, branch, outcome.commit)
+  if (!pushed.ok) {
+    if (pushed.isUndone) outcome.commit = null
+    throw new Refusal(pushed.why)
+  }
+  outcome.isPushed = true
+  say(
+    `Pushed to ${branch.upstream?.remote}: ${pushed.commit.slice(0, 10)}. The site shows it once it is built.`,
+  )
+}
+
+async function remember({ options }: Run, both: BothSides, { bases }: Steps, decisions: readonly Decision[]) {
+  if (both.memory) await rememberBases(both.memory, both.bases, bases)
+  const published = decisions.flatMap(({ id, action }) => (action === 'publish' ? [id] : []))
+  await rememberHeldBack(both.held, options.choices.hold, published)
+}
+
+/** Compares both sides, shows the plan, and carries out what the owner agrees to. Throws a `Refusal`, or the system's errors. */
+export async function runPublish(run: Run): Promise<void> {
+  const { command, options, outcome, say, ask } = run
+  const both = await readBothSides(command, options, ask)
+  const { local, files, published, history, bases, held } = both
+  const plan = makePlan({ local: local.posts, published, history, bases, held: held.ids })
+  const conflicts = conflictsOf(plan, history)
+  if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'))
+  const planned = decideAll(plan, both, options)
+  const look = { isTerminal: command.isTerminal, isColoured: command.isTerminal && !command.env.NO_COLOR }
+  outcome.source = local.source
+  outcome.notices = noticesOf(both)
+  outcome.plan = planned.map(summaryOf)
+  say(`Your posts: ${local.posts.length}, from ${printable(local.source)}`)
+  say(`The site: ${published.length}, in ${CONTENT}/`, '', ...planLines(planned, look, command.now()))
+  say(...outcome.notices.map(printable))
+
+  if (options.get !== null) return getPosts(run, planned)
+  const refusal = writingRefusal(both, options)
+  if (refusal) throw new Refusal(`Nothing was written. ${refusal}`)
+
+  const stepsFor = (decisions: readonly Decision[]) =>
+    stepsOf({ decisions, files, published, history, bases, schedules: local.schedules, now: command.now() })
+  const isLeft =
+    (both.branch !== null && (await isContentDirty(both.git))) ||
+    (options.isPush && (await unpushedCount(both.git)) > 0)
+  const isIdle = ({ steps }: Steps) => steps.length === 0 && options.choices.hold.size === 0 && !isLeft
+  const nothing = () => say('', 'Nothing to publish.')
+
+  const first = stepsFor(planned)
+  if (isIdle(first) || options.isDryRun) {
+    outcome.outcome = options.isDryRun ? 'planned' : 'nothing to publish'
+    if (!options.isDryRun) await remember(run, both, first, planned)
+    return isIdle(first) ? nothing() : say('', 'Nothing was written, as --dry-run asks.')
+  }
+  const agreed = options.isYes ? plan : await agree(run, plan)
+  const decisions = decideAll(agreed, both, options)
+  outcome.plan = decisions.map(summaryOf)
+  const steps = stepsFor(decisions)
+  await checkUnchanged(command, both)
+  await write(run, steps)
+  await commitAndPush(run, both, steps, decisions)
+  await remember(run, both, steps, decisions)
+  outcome.outcome = 'published'
+}

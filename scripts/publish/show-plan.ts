@@ -1,0 +1,166 @@
+import { diffLines, structuredPatch } from 'diff'
+import { formatMoment } from '../../src/renderer/src/domain/moment'
+import { type BlogPost, titleOf } from '../../src/renderer/src/domain/post'
+import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
+
+export type Look = {
+  /** Whether texts are compared line by line; else in words. */
+  readonly isTerminal: boolean
+  readonly isColoured: boolean
+}
+
+const RED = 31
+const GREEN = 32
+/** Longer differences are better read in git. */
+const MOST_LINES = 60
+const DIFF_MS = 2000
+
+/** Characters that a terminal obeys instead of showing them, and those that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** A text of unknown origin, for a terminal. */
+export const printable = (text: string): string =>
+  text.replace(UNSEEN, (character) =>
+    character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const onOneLine = (text: string): string => printable(text.replace(/\s+/g, ' '))
+
+/** How a post is named in a line. */
+export const nameOf = (id: string, post: BlogPost | null): string =>
+  post ? `"${onOneLine(titleOf(post)).slice(0, 60)}" (${onOneLine(id)})` : onOneLine(id)
+
+const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
+
+const FIELDS = {
+  title: (post: BlogPost) => post.title,
+  date: (post: BlogPost) => post.date,
+  tags: (post: BlogPost) => post.tags.join(', '),
+  excerpt: (post: BlogPost) => post.excerpt,
+  'read time': (post: BlogPost) => post.readTime,
+}
+
+const pictureOf = ({ imageUrl = 'none' }: BlogPost) => (imageUrl.startsWith('data:') ? 'an upload' : imageUrl)
+
+/** The fields in which two posts differ, each with the texts of both. The picture is named, not shown. */
+function differences(before: BlogPost, after: BlogPost): [field: string, before: string, after: string][] {
+  const texts = Object.entries(FIELDS).map(([field, read]): [string, string, string] => [
+    field,
+    plainEnds(read(before)),
+    plainEnds(read(after)),
+  ])
+  const found = texts.filter(([, one, other]) => one !== other)
+  if (before.imageUrl !== after.imageUrl) found.push(['picture', pictureOf(before), pictureOf(after)])
+  return found
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** How the texts differ, in words. */
+function inWords(before: BlogPost, after: BlogPost): string[] {
+  const words = differences(before, after).map(([field]) => `${field} changed`)
+  const [old, fresh] = [plainEnds(before.content), plainEnds(after.content)]
+  if (old !== fresh) {
+    const parts = diffLines(old, fresh, { timeout: DIFF_MS }) ?? []
+    const sum = (kind: 'added' | 'removed') =>
+      parts.filter((part) => part[kind]).reduce((lines, { count }) => lines + count, 0)
+    words.push(`content: ${counted(sum('added'), 'line')} added, ${sum('removed')} removed`)
+  }
+  return [words.join('; ')]
+}
+
+/** How the texts differ, line by line. */
+function asDiff(before: BlogPost, after: BlogPost, isColoured: boolean): string[] {
+  const paint = (line: string, colour: number) => (isColoured ? `\x1b[${colour}m${line}\x1b[0m` : line)
+  const removed = (text: string) => paint(`- ${printable(text)}`, RED)
+  const added = (text: string) => paint(`+ ${printable(text)}`, GREEN)
+  const fields = differences(before, after).flatMap(([field, old, fresh]) => [
+    removed(`${field}: ${old}`),
+    added(`${field}: ${fresh}`),
+  ])
+  const options = { context: 2, timeout: DIFF_MS }
+  const patch = structuredPatch('', '', plainEnds(before.content), plainEnds(after.content), '', '', options)
+  if (!patch) return [...fields, 'The content differs in very many places.']
+  const lines = patch.hunks.flatMap(({ oldStart, lines }) => [
+    `@@ content, line ${oldStart}`,
+    ...lines
+      .filter((line) => !line.startsWith('\\'))
+      .map((line) =>
+        line.startsWith('-')
+          ? removed(line.slice(1))
+          : line.startsWith('+')
+            ? added(line.slice(1))
+            : `  ${printable(line.slice(1))}`,
+      ),
+  ])
+  const more = lines.length - MOST_LINES
+  return [...fields, ...lines.slice(0, MOST_LINES), ...(more > 0 ? [`… ${counted(more, 'more line')}`] : [])]
+}
+
+/** What the owner may do with a post, or why nothing can be done. */
+function adviceOf({ id, state, action, there, why }: Decision): string[] {
+  if (action === 'remove') return ["It is removed from the site. The repository's history keeps its text."]
+  if (action === 'publish' || action === 'reschedule')
+    return there?.notices.some((notice) => notice.startsWith('has fields'))
+      ? [`content/${there.path} has fields of its own, which are not kept.`]
+      : []
+  const name = onOneLine(id)
+  const get = `To get it: --take ${name}=site --get FILE.json, which the admin area imports.`
+  if (state === 'older here')
+    return [`The site has a newer text. ${get} To publish the older one: --take ${name}=here.`]
+  if (state === 'both changed')
+    return [`It changed here and on the site. To publish yours: --take ${name}=here. ${get}`]
+  if (state === 'removed from the site')
+    return [`To publish it again: --take ${name}=here. To delete it here: in the admin area.`]
+  if (state === 'only on the site')
+    return [`${get} To remove it from the site: --remove ${name}. The repository's history keeps its text.`]
+  if (state === 'cannot be published')
+    return [
+      `It ${why}.`,
+      'A copy can: in the admin area, save its text as a new post. That has an id of its own.',
+    ]
+  return []
+}
+
+function scheduleLines({ action, publishAt, there }: Decision, now: Date): string[] {
+  const at = publishAt ?? there?.schedule.publishAt
+  if (
+    at === undefined ||
+    (action !== 'publish' && action !== 'reschedule') ||
+    Date.parse(at) <= now.getTime()
+  )
+    return []
+  return [
+    `The site shows it from ${formatMoment(Date.parse(at))} on. In a public repository its text can be read before.`,
+  ]
+}
+
+/** The plan as lines of text: each post with its state and what is done with it, [x] for what is written. */
+export function planLines(
+  decisions: readonly Decision[],
+  { isTerminal, isColoured }: Look,
+  now: Date,
+): string[] {
+  const shown = decisions.filter(({ state, action }) => state !== 'same' || action !== 'leave')
+  const lines = shown.flatMap((decision) => {
+    const { id, state, action, here, there, isHeld } = decision
+    const mark = action === 'leave' || action === 'get' ? ' ' : 'x'
+    const isCompared =
+      here && there && action !== 'remove' && (state === 'changed' || state === 'both changed')
+    const compared = !isCompared
+      ? []
+      : isTerminal
+        ? asDiff(there.post, here, isColoured)
+        : inWords(there.post, here)
+    const held =
+      isHeld && action === 'leave' ? [`It is held back. To publish it: --take ${onOneLine(id)}=here.`] : []
+    const advice = held.length > 0 ? held : adviceOf(decision)
+    const below = [...compared, ...scheduleLines(decision, now), ...advice]
+    return [
+      `[${mark}] ${state}: ${nameOf(id, here ?? there?.post ?? null)}`,
+      ...below.map((line) => `      ${line}`),
+    ]
+  })
+  const same = decisions.length - shown.length
+  return same > 0 ? [...lines, `${counted(same, 'post')} the same.`] : lines
+}

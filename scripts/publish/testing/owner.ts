@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { encodeBackup } from '../../../src/main/backups/backup-file'
+import type { BlogPost } from '../../../src/renderer/src/domain/post'
+import { publish } from '../publish'
+
+export const NOW = new Date('2026-12-03T18:20:11Z')
+
+/** A complete post; name only the fields a test is about. */
+export const aPost = (fields: Partial<BlogPost> = {}): BlogPost => ({
+  id: '1763721600000k3f9x0a2b',
+  title: 'Typing the edges',
+  excerpt: 'Where types pay.',
+  content: 'Parse at the edge.\n\nTrust inside.',
+  date: '2026-11-21',
+  readTime: '1 min read',
+  tags: ['python'],
+  ...fields,
+})
+
+export const FILE = 'content/posts/2026-11-21-typing-the-edges-k3f9x0a2b.md'
+export const PICTURE = 'data:image/png;base64,AAAA'
+export const PICTURE_FILE = 'content/images/709e80c88487a241.png'
+
+type Said = { code: number; out: string; err: string }
+
+/** Nothing of the machine's own git: no name, no hooks, no helpers. */
+const GIT_ENV = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_TERMINAL_PROMPT: '0' }
+
+/** An owner with a repository, an export and a desktop app's data, in a folder that is removed with `remove`. */
+export function anOwner() {
+  const top = realpathSync(mkdtempSync(join(tmpdir(), 'publish-')))
+  const root = join(top, 'site')
+  const backups = join(top, 'data', 'Inkfolio Backups')
+  const env = { PATH: process.env.PATH, HOME: top, INKFOLIO_DATA: join(top, 'data'), ...GIT_ENV }
+  mkdirSync(join(root, 'content'), { recursive: true })
+  mkdirSync(backups, { recursive: true })
+  writeFileSync(join(root, 'content/README.md'), '# Posts\n')
+  writeFileSync(join(root, '.gitattributes'), '* text=auto eol=lf\ncontent/** -text\n')
+  const exported = join(top, 'posts.json')
+
+  /** `reply` is called with all that was said so far; it may answer. */
+  const runWith = (
+    args: readonly string[],
+    answers: string | null,
+    more: NodeJS.ProcessEnv = {},
+    reply: (out: string, answer: (text: string) => void) => void = () => {},
+  ): Promise<Said> => {
+    const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()]
+    const said = { out: '', err: '' }
+    output.on('data', (text) => {
+      said.out += text
+      reply(said.out, (answer) => input.write(answer))
+    })
+    errors.on('data', (text) => {
+      said.err += text
+    })
+    if (answers !== null) input.write(answers)
+    const command = {
+      args,
+      root,
+      cwd: top,
+      env: { ...env, NO_COLOR: '1', ...more },
+      platform: process.platform,
+      home: top,
+      now: () => NOW,
+      input,
+      output,
+      errors,
+      isTerminal: answers !== null,
+    }
+    return publish(command).then((code) => ({ code, ...said }))
+  }
+
+  const git = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+    return stdout.trim()
+  }
+
+  return {
+    top,
+    root,
+    backups,
+    env,
+    exported,
+    git,
+    /** Publishes an export of these posts, as nobody at a terminal. */
+    publish(posts: readonly unknown[], ...args: string[]) {
+      writeFileSync(exported, JSON.stringify(posts))
+      return runWith(['--from', exported, ...args], null)
+    },
+    /** Runs the command with these arguments alone. */
+    run: (...args: string[]) => runWith(args, null),
+    /** The same at a terminal, where each answer is a line. */
+    runAndAnswer: (answers: readonly string[], ...args: string[]) =>
+      runWith(args, answers.map((answer) => `${answer}\r`).join('')),
+    /** The same, where the answer is given when the question was read. */
+    runAndReply: (reply: Parameters<typeof runWith>[3], ...args: string[]) => runWith(args, '', {}, reply),
+    coloured: (...args: string[]) => runWith(args, 'n\r', { NO_COLOR: '' }),
+    backUp(name: string, posts: readonly unknown[]) {
+      writeFileSync(join(backups, name), encodeBackup(JSON.stringify(posts), NOW))
+    },
+    read: (path: string) => readFileSync(join(root, path), 'utf8'),
+    write(path: string, text: string) {
+      mkdirSync(join(root, path, '..'), { recursive: true })
+      writeFileSync(join(root, path), text)
+    },
+    /** All files below a folder, sorted. */
+    files: (path: string) =>
+      readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(root.length + 1)
+            .replaceAll('\\', '/'),
+        )
+        .sort(),
+    /** Makes a repository of it, with one commit, by an owner with a name. */
+    makeRepository() {
+      git('init', '--quiet', '--initial-branch=main')
+      git('config', 'user.name', 'Ada')
+      git('config', 'user.email', 'ada@example.com')
+      git('add', '.')
+      git('commit', '--quiet', '--message', 'Start')
+    },
+    remove: () => rmSync(top, { recursive: true }),
+  }
+}
+
+export type Owner = ReturnType<typeof anOwner>
