@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anOwner, aPost, type Owner } from './testing/owner'
+
+let owner: Owner
+beforeAll(async () => {
+  owner = anOwner()
+  await owner.publish([aPost()], '--dry-run')
+})
+afterAll(() => owner.remove())
+
+/** Runs a program of this repository, which may have posts, from another folder. */
+function run(program: string, args: readonly string[], cwd = owner.top) {
+  const isShell = process.platform === 'win32' && program === 'npm'
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    env: owner.env,
+    shell: isShell,
+  })
+  return { status, stdout, stderr }
+}
+
+it('prints nothing but one JSON object with --json, and reads paths from where it is called', () => {
+  const args = [resolve('scripts/publish.mjs'), '--from', 'posts.json', '--dry-run', '--json']
+  const { status, stdout, stderr } = run(process.execPath, args)
+  expect([status, stderr]).toEqual([0, ''])
+  expect(JSON.parse(stdout)).toMatchObject({ outcome: 'planned', source: owner.exported })
+})
+
+it.each([
+  ['--dry-run', '--dry-run'],
+  ['--commit', '--commit'],
+  ['--from posts.json', '--from posts.json'],
+])('refuses %s when npm took it for its own', (given, meant) => {
+  const { status, stderr } = run('npm', ['run', '--silent', 'publish', ...given.split(' ')], resolve('.'))
+  expect(status).toBe(2)
+  expect(stderr).toContain(`Write: npm run publish -- ${meant}\n`)
+})

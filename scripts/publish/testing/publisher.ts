@@ -1,0 +1,18 @@
+/** A process of its own that publishes an export, until it is killed. Takes the repository's folder and the export. */
+import { publish } from '../publish'
+
+const [root = '', exported = ''] = process.argv.slice(2)
+const { env, platform, stdin: input, stdout: output, stderr: errors } = process
+process.exitCode = await publish({
+  args: ['--from', exported, '--yes'],
+  root,
+  cwd: root,
+  env,
+  platform,
+  home: root,
+  now: () => new Date(),
+  input,
+  output,
+  errors,
+  isTerminal: false,
+})
