@@ -107,29 +107,43 @@ const isMarkdown = (name: string) => /\.(?:md|markdown)$/i.test(name)
 
 /** What a file says that an import does not know: its picture in the folder beside it, and its schedule. */
 function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>) {
+  if (!isMarkdown(file.name)) return []
   const text = new TextDecoder().decode(file.bytes)
   const beside = posix.join(posix.dirname(file.name), '..', 'images')
   const read = parseContentFile(file.name, text, (image) => files.get(posix.join(beside, image)))
   return read.ok ? [[read.post.id, read] as const] : []
 }
 
-async function ofFiles(source: string, files: readonly NamedBytes[]): Promise<LocalPosts> {
-  const asImport = files.map(({ name, bytes }) => ({
+/** Why an import cannot be published from: what is missing from it could not be told from what was deleted. */
+function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null {
+  const [first] = read.refused
+  if (!first) return read.ok ? null : read.why
+  const more = read.refused.length === 1 ? '' : ` (and ${read.refused.length - 1} more)`
+  return `It cannot be read as a whole. ${first.where}: ${first.why}${more}`
+}
+
+async function ofFiles(
+  source: string,
+  files: readonly NamedBytes[],
+  isWanted = isPosts,
+): Promise<LocalPosts> {
+  const wanted = files.filter(({ name }) => isWanted(name))
+  if (wanted.length === 0)
+    return refused(source, 'There are no posts in it: no Markdown file and no JSON file.')
+  const toImport = ({ name, bytes }: NamedBytes) => ({
     name,
     size: bytes.length,
     arrayBuffer: async () => new Uint8Array(bytes).buffer,
-  }))
-  return asImport.length === 0
-    ? refused(source, 'There are no posts in it: it has no Markdown file and no JSON file.')
-    : ofImport(source, await readImport(asImport, LIMIT))
-}
-
-function ofImport(source: string, read: Awaited<ReturnType<typeof readImport>>): LocalPosts {
-  const posts = read.ok ? read.posts : []
-  const [first] = read.refused
-  if (!first) return { source, posts, schedules: new Map(), refusal: read.ok ? null : read.why }
-  const more = read.refused.length === 1 ? '' : ` (and ${read.refused.length - 1} more)`
-  return refused(source, `It cannot be read as a whole. ${first.where}: ${first.why}${more}`, posts)
+  })
+  const read = await readImport(wanted.map(toImport), LIMIT)
+  const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]))
+  const published = new Map(wanted.flatMap((file) => asPublished(file, bytesOf)))
+  return {
+    source,
+    posts: (read.ok ? read.posts : []).map((post) => published.get(post.id)?.post ?? post),
+    schedules: new Map([...published].map(([id, { schedule }]) => [id, schedule])),
+    refusal: refusalOf(read),
+  }
 }
 
 /** The posts of an export: JSON, ZIP or folder; or of one backup. Rejects with the system's error. */
@@ -140,7 +154,7 @@ export async function postsOfExport(path: string): Promise<LocalPosts> {
   if (found.isDirectory()) {
     const files: NamedBytes[] = []
     await readTree(path, '', files)
-    return ofFolder(source, files)
+    return ofFiles(source, files)
   }
   if (!found.isFile()) return refused(source, `${path} is no file.`)
   if (found.size >= LIMIT) return refused(source, `${path} is larger than any export.`)
@@ -148,30 +162,12 @@ export async function postsOfExport(path: string): Promise<LocalPosts> {
   const backup = decodeBackup(bytes)
   if (backup.ok)
     return ofText(`the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`, backup.text)
-  if (!isZip(bytes)) return ofFolder(source, [{ name: basename(path), bytes }], () => true)
+  if (!isZip(bytes)) return ofFiles(source, [{ name: basename(path), bytes }], () => true)
   const zip = await unzipFiles(bytes, LIMIT)
   return zip.ok
-    ? ofFolder(
+    ? ofFiles(
         source,
         zip.files.filter(({ name }) => !isClutter(name)),
       )
     : refused(source, `It ${zip.why}.`)
-}
-
-async function ofFolder(
-  source: string,
-  files: readonly NamedBytes[],
-  isWanted = isPosts,
-): Promise<LocalPosts> {
-  const wanted = files.filter(({ name }) => isWanted(name))
-  const local = await ofFiles(source, wanted)
-  const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]))
-  const published = new Map(
-    wanted.filter(({ name }) => isMarkdown(name)).flatMap((file) => asPublished(file, bytesOf)),
-  )
-  return {
-    ...local,
-    posts: local.posts.map((post) => published.get(post.id)?.post ?? post),
-    schedules: new Map([...published].map(([id, { schedule }]) => [id, schedule])),
-  }
 }

@@ -1,6 +1,6 @@
 import { diffLines, structuredPatch } from 'diff'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
-import { type BlogPost, titleOf } from '../../src/renderer/src/domain/post'
+import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 
 export type Look = {
@@ -32,22 +32,17 @@ export const nameOf = (id: string, post: BlogPost | null): string =>
 
 const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-const FIELDS = {
-  title: (post: BlogPost) => post.title,
-  date: (post: BlogPost) => post.date,
-  tags: (post: BlogPost) => post.tags.join(', '),
-  excerpt: (post: BlogPost) => post.excerpt,
-  'read time': (post: BlogPost) => post.readTime,
-}
+const COMPARED = POST_FIELDS.filter((field) => field !== 'content' && field !== 'imageUrl')
+const textOf = (value: BlogPost[keyof BlogPost]) => plainEnds([value ?? ''].flat().join(', '))
 
 const pictureOf = ({ imageUrl = 'none' }: BlogPost) => (imageUrl.startsWith('data:') ? 'an upload' : imageUrl)
 
 /** The fields in which two posts differ, each with the texts of both. The picture is named, not shown. */
 function differences(before: BlogPost, after: BlogPost): [field: string, before: string, after: string][] {
-  const texts = Object.entries(FIELDS).map(([field, read]): [string, string, string] => [
+  const texts = COMPARED.map((field): [string, string, string] => [
     field,
-    plainEnds(read(before)),
-    plainEnds(read(after)),
+    textOf(before[field]),
+    textOf(after[field]),
   ])
   const found = texts.filter(([, one, other]) => one !== other)
   if (before.imageUrl !== after.imageUrl) found.push(['picture', pictureOf(before), pictureOf(after)])
@@ -114,12 +109,10 @@ function adviceOf({ id, state, action, there, why }: Decision): string[] {
     return [`To publish it again: --take ${name}=here. To delete it here: in the admin area.`]
   if (state === 'only on the site')
     return [`${get} To remove it from the site: --remove ${name}. The repository's history keeps its text.`]
-  if (state === 'cannot be published')
-    return [
-      `It ${why}.`,
-      'A copy can: in the admin area, save its text as a new post. That has an id of its own.',
-    ]
-  return []
+  if (state !== 'cannot be published') return []
+  const copy =
+    'A copy can be published: in the admin area, save its text as a new post, which has an id of its own.'
+  return why?.startsWith('has an id') ? [`It ${why}.`, copy] : [`It ${why}.`]
 }
 
 function scheduleLines({ action, publishAt, there }: Decision, now: Date): string[] {

@@ -2,7 +2,7 @@ import { formatFields } from '../format-markdown'
 import { readEntry } from '../import-entry'
 import { withDefaults } from '../markdown-defaults'
 import { isOfPost, parseMarkdown } from '../parse-markdown'
-import { type BlogPost, samePost } from '../post'
+import { type BlogPost, POST_FIELDS, samePost } from '../post'
 import { safeImageAddress } from '../web-address'
 import { dataUrlOfFile, fileOfDataUrl, IMAGE_ADDRESS } from './content-image'
 import { parseInstant } from './instant'
@@ -31,6 +31,9 @@ type ReadResult =
   /** `why` goes on from 'It …'; `line` is null where `why` names it, or where it is the whole file. */
   | { readonly ok: false; readonly why: string; readonly line: number | null }
 
+/** What a reader looks for first comes first. A field that is new follows. */
+const FIRST = ['title', 'date', 'excerpt', 'readTime', 'tags'] as const
+const FIELDS = [...new Set([...FIRST, ...POST_FIELDS])].filter((field) => field !== 'content')
 const SCHEDULE_FIELDS = ['publishAt', 'updated'] as const
 
 /** Where a field stands in the front matter of a file; null where it does not. */
@@ -104,10 +107,10 @@ type FormatResult =
  */
 export function formatContentFile(post: BlogPost, schedule: Schedule): FormatResult {
   const image = post.imageUrl === undefined ? null : fileOfDataUrl(post.imageUrl)
-  const { title, date, excerpt, readTime, tags, id } = post
-  const imageUrl = image ? `${IMAGE_ADDRESS}${image.name}` : post.imageUrl
-  const fields = { title, date, excerpt, readTime, tags, id, imageUrl, ...schedule }
-  const text = formatFields(Object.entries(fields), post.content)
+  const written = image ? { ...post, imageUrl: `${IMAGE_ADDRESS}${image.name}` } : post
+  const fields = FIELDS.map((field) => [field, written[field]] as const)
+  const dates = SCHEDULE_FIELDS.map((field) => [field, schedule[field]] as const)
+  const text = formatFields([...fields, ...dates], post.content)
   const read = parseContentFile('', text, (name) => (name === image?.name ? image.bytes : undefined))
   if (!read.ok) return { ok: false, why: read.why }
   if (!samePost(read.post, post)) return { ok: false, why: 'could not be read back from a file as it is' }
