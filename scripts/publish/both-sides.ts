@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { readHistory, readPosts } from '../../src/renderer/src/domain/publishing/read-content'
 import { readContentFolder } from './content-folder'
 import { type Branch, checkRepository, type Git, gitFolder, gitIn } from './git'
-import { appDataFolder, backupFolder, postsOfBackup, postsOfExport } from './local-posts'
+import { backupFolder, postsOfBackup, postsOfExport } from './local-posts'
 import { heldBackFile, readBases, readHeldBack } from './memory'
 import type { Options } from './options'
 import type { Command } from './publish'
@@ -43,7 +43,7 @@ export async function readBothSides(
   const git = gitIn(root, env, isTerminal)
   // First of all, as it may bring in what others have published.
   const branch = await branchOf(git, options)
-  const backups = backupFolder(appDataFolder(env, platform, home))
+  const backups = backupFolder(env, platform, home)
   const isAgreed = async (question: string) =>
     ask !== null && /^\s*y(?:es)?\s*$/i.test((await ask(`${question} [y/N]`)) ?? '')
   const local = options.from

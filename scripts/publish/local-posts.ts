@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { basename, join, posix } from 'node:path'
 import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
@@ -40,15 +41,18 @@ const refused = (source: string, refusal: string, posts: readonly BlogPost[] = [
 const FROM = 'npm run publish -- --from'
 
 /** The system's folder for the data of apps, as Electron has it. */
-export function appDataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: string): string {
-  if (env.INKFOLIO_DATA) return env.INKFOLIO_DATA
+function appDataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: string): string {
   if (platform === 'darwin') return join(home, 'Library', 'Application Support')
   if (platform === 'win32') return env.APPDATA ?? join(home, 'AppData', 'Roaming')
   return env.XDG_CONFIG_HOME || join(home, '.config')
 }
 
-/** Where the owner's backups are, and beside them what is held back. */
-export const backupFolder = (appData: string): string => profileOf('owner', appData).backups
+/** Where the desktop app's backups are: the owner's, or those of an app in development where its folder is named. */
+export function backupFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: string): string {
+  const { INKFOLIO_DATA } = env
+  const owners = profileOf('owner', INKFOLIO_DATA ?? appDataFolder(env, platform, home)).backups
+  return INKFOLIO_DATA && !existsSync(owners) ? profileOf('development', INKFOLIO_DATA).backups : owners
+}
 
 /** The posts of a stored text. One that is partly unreadable is no base for a decision about what is not in it. */
 function ofText(source: string, text: string): LocalPosts {

@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportZip } from '../../src/renderer/src/domain/export-posts'
-import { anOwner, aPost, FILE, type Owner, PICTURE, PICTURE_FILE } from './testing/owner'
+import { formatMoment } from '../../src/renderer/src/domain/moment'
+import { backupFolder } from './local-posts'
+import { anOwner, aPost, FILE, NOW, type Owner, PICTURE, PICTURE_FILE } from './testing/owner'
 
 let owner: Owner
 beforeEach(() => {
@@ -151,7 +153,8 @@ describe('the posts here', () => {
     owner.backUp(BACKUPS[1], [aPost()])
     const { code, out } = await owner.run('--yes')
     expect(code).toBe(0)
-    expect(out).toMatch(/^Your posts: 1, from the backup of Dec 3, 2026.*00000002-/)
+    const path = join(owner.backups, BACKUPS[1])
+    expect(out).toContain(`Your posts: 1, from the backup of ${formatMoment(NOW.getTime())} (${path})`)
     expect(owner.files('content/posts')).toEqual([FILE])
   })
 
@@ -160,15 +163,25 @@ describe('the posts here', () => {
     writeFileSync(join(owner.backups, BACKUPS[1]), 'inkfolio-backup 1 sha256:')
     const alone = await owner.run('--yes')
     expect(alone.code).toBe(1)
-    expect(alone.err).toMatch(
-      /The newest backup, of Dec 2, 2026.*, is damaged .*00000002-.*--from ".*00000001-/,
-    )
+    const [earlier, newest] = BACKUPS.map((name) => join(owner.backups, name))
+    const time = formatMoment(Date.parse('2026-12-02T00:00:00Z'))
+    expect(alone.err).toContain(`The newest backup, of ${time}, is damaged (${newest}).`)
+    expect(alone.err).toContain(`npm run publish -- --from "${earlier}"`)
     expect((await owner.runAndAnswer(['n'])).code).toBe(1)
     expect(owner.files('content')).toEqual(['content/README.md'])
     const agreed = await owner.runAndAnswer(['y', 'y'])
     expect(agreed.code).toBe(0)
     expect(agreed.out).toContain('is damaged')
     expect(owner.files('content')).toEqual(SITE)
+  })
+
+  it.each([
+    ['darwin', {}, 'Library/Application Support'],
+    ['win32', { APPDATA: '/roaming' }, '/roaming'],
+    ['linux', {}, '.config'],
+    ['linux', { XDG_CONFIG_HOME: '/config' }, '/config'],
+  ] as const)('are looked for where Electron has the data of apps: %s %j', (platform, env, folder) => {
+    expect(backupFolder(env, platform, '/home')).toBe(join(resolve('/home', folder), 'Inkfolio Backups'))
   })
 
   it('are asked for where there is no backup', async () => {

@@ -13,32 +13,21 @@ import { rememberBases, rememberHeldBack } from './memory'
 import type { Options } from './options'
 import type { Command } from './publish'
 import { Refusal } from './refusal'
-import { nameOf, planLines, printable } from './show-plan'
+import { counted, nameOf, planLines, printable } from './show-plan'
 
 /** What --json prints. Paths are those below the repository's folder. */
-type Outcome = {
-  outcome: 'published' | 'nothing to publish' | 'planned' | 'got' | 'refused' | 'wrong usage'
-  source: string | null
-  plan: readonly object[]
-  notices: readonly string[]
-  problems: string[]
-  written: string[]
-  removed: string[]
-  commit: string | null
-  isPushed: boolean
-}
-
-export const emptyOutcome = (): Outcome => ({
-  outcome: 'refused',
-  source: null,
-  plan: [],
-  notices: [],
-  problems: [],
-  written: [],
-  removed: [],
-  commit: null,
+export const emptyOutcome = () => ({
+  outcome: 'refused' as 'published' | 'nothing to publish' | 'planned' | 'got' | 'refused' | 'wrong usage',
+  source: null as string | null,
+  plan: [] as readonly object[],
+  notices: [] as readonly string[],
+  problems: [] as string[],
+  written: [] as string[],
+  removed: [] as string[],
+  commit: null as string | null,
   isPushed: false,
 })
+type Outcome = ReturnType<typeof emptyOutcome>
 
 type Run = {
   readonly command: Command
@@ -49,8 +38,6 @@ type Run = {
   readonly ask: ((question: string) => Promise<string | null>) | null
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
-
 function decideAll(plan: readonly PlanEntry[], { history }: BothSides, { choices }: Options) {
   const decided = decide(plan, choices, history)
   if (!decided.ok) throw new Refusal(decided.problems.join('\n'))
@@ -58,28 +45,19 @@ function decideAll(plan: readonly PlanEntry[], { history }: BothSides, { choices
 }
 
 /** What --json says of a post. */
-function summaryOf({ id, here, there, state, isTicked, isHeld, action, publishAt, why }: Decision) {
-  return {
-    id,
-    title: titleOf(here ?? there?.post ?? { title: '' }),
-    state,
-    isTicked,
-    isHeld,
-    action,
-    file: there ? `${CONTENT}/${there.path}` : null,
-    publishAt: publishAt ?? there?.schedule.publishAt ?? null,
-    why,
-  }
-}
+const summaryOf = ({ here, hereDigest, there, publishAt, ...entry }: Decision) => ({
+  ...entry,
+  title: titleOf(here ?? there?.post ?? { title: '' }),
+  file: there ? `${CONTENT}/${there.path}` : null,
+  publishAt: publishAt ?? there?.schedule.publishAt ?? null,
+})
 
 function noticesOf({ notices, held, memory }: BothSides): string[] {
-  return [
-    ...notices,
-    ...(held.unreadable
-      ? [`${held.unreadable} cannot be read, so no new post is ticked. Mend or remove it.`]
-      : []),
-    ...(memory ? [] : ['This is no git repository, so it is not remembered what was published from here.']),
-  ]
+  const all = [...notices]
+  if (held.unreadable)
+    all.push(`${held.unreadable} cannot be read, so no new post is ticked. Mend or remove it.`)
+  if (!memory) all.push('This is no git repository, so it is not remembered what was published from here.')
+  return all
 }
 
 /** Writes the posts that the site has otherwise, or alone, as an export for the admin area. */
@@ -131,12 +109,9 @@ async function chooseEach(plan: readonly PlanEntry[], ask: NonNullable<Run['ask'
 /** The plan as the owner agrees to it. */
 async function agree({ options, ask }: Run, plan: readonly PlanEntry[]): Promise<readonly PlanEntry[]> {
   if (!ask) throw new Refusal('Nothing was written. Add --yes to publish what is marked with [x].')
-  const what = options.isPush
-    ? 'Write, commit and push this?'
-    : options.isCommit
-      ? 'Write and commit this?'
-      : 'Write this?'
-  const answer = (await ask(`\n${what} [y]es, [n]o, [c]hoose post by post:`))?.trim().toLowerCase() ?? ''
+  const what = options.isPush ? 'Write, commit and push' : options.isCommit ? 'Write and commit' : 'Write'
+  const answer =
+    (await ask(`\n${what} this? [y]es, [n]o, [c]hoose post by post:`))?.trim().toLowerCase() ?? ''
   if (answer === 'y' || answer === 'yes') return plan
   if (!answer.startsWith('c')) throw new Refusal('Nothing was written.')
   const chosen = await chooseEach(plan, ask)
@@ -155,13 +130,10 @@ async function checkUnchanged({ root }: Command, { files }: BothSides): Promise<
 
 /** The message names files, whose names are plain; a title could hold words that a server obeys, such as [skip ci]. */
 function messageOf(decisions: readonly Decision[], { written, removed }: Outcome): string {
-  const count = (wanted: string) => decisions.filter(({ action }) => action === wanted).length
-  const parts = [
-    [count('publish'), 'publish'],
-    [count('reschedule'), 'reschedule'],
-    [count('remove'), 'remove'],
-  ] as const
-  const words = parts.flatMap(([posts, verb]) => (posts > 0 ? [`${verb} ${counted(posts, 'post')}`] : []))
+  const words = (['publish', 'reschedule', 'remove'] as const).flatMap((verb) => {
+    const count = decisions.filter(({ action }) => action === verb).length
+    return count > 0 ? [`${verb} ${counted(count, 'post')}`] : []
+  })
   const subject = words.join(', ') || `publish the changes of ${CONTENT}/`
   const files = [...written, ...removed].filter((path) => path.endsWith('.md'))
   return `${subject[0]?.toUpperCase()}${subject.slice(1)}\n\n${files.join('\n')}\n`
@@ -176,20 +148,14 @@ async function write({ command, outcome, say }: Run, { steps }: Steps): Promise<
     const list = step.bytes ? outcome.written : outcome.removed
     list.push(`${CONTENT}/${step.path}`)
   }
-  const lines = [
-    ...outcome.written.map((path) => `written: ${path}`),
-    ...outcome.removed.map((path) => `removed: ${path}`),
-  ]
-  say('', ...lines.map(printable))
+  say('', ...outcome.written.map((path) => printable(`written: ${path}`)))
+  say(...outcome.removed.map((path) => printable(`removed: ${path}`)))
 }
 
 async function commitAndPush(run: Run, both: BothSides, { steps }: Steps, decisions: readonly Decision[]) {
   const { options, outcome, say } = run
   const { git, branch } = both
-  if (!branch)
-    return say(
-      `Not committed. Look at it with git diff, and commit ${CONTENT}/; or publish with --commit or --push.`,
-    )
+  if (!branch) return say(`Not committed: commit ${CONTENT}/ yourself, or publish with --commit or --push.`)
   if (await isContentDirty(git)) {
     const files = new Map(steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes]))
     const made = await commitContent(git, branch, messageOf(decisions, outcome), files)

@@ -16,13 +16,11 @@ const MOST_LINES = 60
 const DIFF_MS = 2000
 
 /** Characters that a terminal obeys instead of showing them, and those that turn the direction of what follows. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const UNSEEN = /(?![\n\t])[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** A text of unknown origin, for a terminal. */
 export const printable = (text: string): string =>
-  text.replace(UNSEEN, (character) =>
-    character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  text.replace(UNSEEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const onOneLine = (text: string): string => printable(text.replace(/\s+/g, ' '))
 
@@ -38,22 +36,20 @@ const textOf = (value: BlogPost[keyof BlogPost]) => plainEnds([value ?? ''].flat
 const pictureOf = ({ imageUrl = 'none' }: BlogPost) => (imageUrl.startsWith('data:') ? 'an upload' : imageUrl)
 
 /** The fields in which two posts differ, each with the texts of both. The picture is named, not shown. */
-function differences(before: BlogPost, after: BlogPost): [field: string, before: string, after: string][] {
-  const texts = COMPARED.map((field): [string, string, string] => [
-    field,
-    textOf(before[field]),
-    textOf(after[field]),
-  ])
-  const found = texts.filter(([, one, other]) => one !== other)
-  if (before.imageUrl !== after.imageUrl) found.push(['picture', pictureOf(before), pictureOf(after)])
-  return found
+function differences(before: BlogPost, after: BlogPost) {
+  const texts = COMPARED.map((field) => ({ field, old: textOf(before[field]), fresh: textOf(after[field]) }))
+  const picture = { field: 'picture', old: pictureOf(before), fresh: pictureOf(after) }
+  return [
+    ...texts.filter(({ old, fresh }) => old !== fresh),
+    ...(before.imageUrl === after.imageUrl ? [] : [picture]),
+  ]
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** How the texts differ, in words. */
 function inWords(before: BlogPost, after: BlogPost): string[] {
-  const words = differences(before, after).map(([field]) => `${field} changed`)
+  const words = differences(before, after).map(({ field }) => `${field} changed`)
   const [old, fresh] = [plainEnds(before.content), plainEnds(after.content)]
   if (old !== fresh) {
     const parts = diffLines(old, fresh, { timeout: DIFF_MS }) ?? []
@@ -66,30 +62,26 @@ function inWords(before: BlogPost, after: BlogPost): string[] {
 
 /** How the texts differ, line by line. */
 function asDiff(before: BlogPost, after: BlogPost, isColoured: boolean): string[] {
-  const paint = (line: string, colour: number) => (isColoured ? `\x1b[${colour}m${line}\x1b[0m` : line)
-  const removed = (text: string) => paint(`- ${printable(text)}`, RED)
-  const added = (text: string) => paint(`+ ${printable(text)}`, GREEN)
-  const fields = differences(before, after).flatMap(([field, old, fresh]) => [
-    removed(`${field}: ${old}`),
-    added(`${field}: ${fresh}`),
+  const paint = (line: string): string => {
+    const colour = isColoured && { '-': RED, '+': GREEN }[line[0] ?? '']
+    return colour ? `\x1b[${colour}m${printable(line)}\x1b[0m` : printable(line)
+  }
+  const fields = differences(before, after).flatMap(({ field, old, fresh }) => [
+    `- ${field}: ${old}`,
+    `+ ${field}: ${fresh}`,
   ])
   const options = { context: 2, timeout: DIFF_MS }
   const patch = structuredPatch('', '', plainEnds(before.content), plainEnds(after.content), '', '', options)
-  if (!patch) return [...fields, 'The content differs in very many places.']
-  const lines = patch.hunks.flatMap(({ oldStart, lines }) => [
-    `@@ content, line ${oldStart}`,
-    ...lines
-      .filter((line) => !line.startsWith('\\'))
-      .map((line) =>
-        line.startsWith('-')
-          ? removed(line.slice(1))
-          : line.startsWith('+')
-            ? added(line.slice(1))
-            : `  ${printable(line.slice(1))}`,
-      ),
-  ])
-  const more = lines.length - MOST_LINES
-  return [...fields, ...lines.slice(0, MOST_LINES), ...(more > 0 ? [`… ${counted(more, 'more line')}`] : [])]
+  const content = patch
+    ? patch.hunks.flatMap((hunk) => [
+        `@@ content, line ${hunk.oldStart}`,
+        // What begins with a backslash is about the file's end.
+        ...hunk.lines.flatMap((line) => (line.startsWith('\\') ? [] : [line.replace(/^./, '$& ')])),
+      ])
+    : ['The content differs in very many places.']
+  const more = content.length - MOST_LINES
+  const lines = [...fields, ...content.slice(0, MOST_LINES), ...(more > 0 ? [`… ${more} more`] : [])]
+  return lines.map(paint)
 }
 
 /** What the owner may do with a post, or why nothing can be done. */
@@ -115,44 +107,32 @@ function adviceOf({ id, state, action, there, why }: Decision): string[] {
   return why?.startsWith('has an id') ? [`It ${why}.`, copy] : [`It ${why}.`]
 }
 
-function scheduleLines({ action, publishAt, there }: Decision, now: Date): string[] {
-  const at = publishAt ?? there?.schedule.publishAt
-  if (
-    at === undefined ||
-    (action !== 'publish' && action !== 'reschedule') ||
-    Date.parse(at) <= now.getTime()
-  )
-    return []
+function scheduleOf({ action, publishAt, there }: Decision, now: Date): string[] {
+  const at = Date.parse(publishAt ?? there?.schedule.publishAt ?? '')
+  // It is NaN without a time.
+  if ((action !== 'publish' && action !== 'reschedule') || !(at > now.getTime())) return []
   return [
-    `The site shows it from ${formatMoment(Date.parse(at))} on. In a public repository its text can be read before.`,
+    `The site shows it from ${formatMoment(at)} on. In a public repository its text can be read before.`,
   ]
 }
 
+function differenceOf({ state, action, here, there }: Decision, { isTerminal, isColoured }: Look): string[] {
+  const isShown = action !== 'remove' && (state === 'changed' || state === 'both changed')
+  if (!isShown || !here || !there) return []
+  return isTerminal ? asDiff(there.post, here, isColoured) : inWords(there.post, here)
+}
+
 /** The plan as lines of text: each post with its state and what is done with it, [x] for what is written. */
-export function planLines(
-  decisions: readonly Decision[],
-  { isTerminal, isColoured }: Look,
-  now: Date,
-): string[] {
+export function planLines(decisions: readonly Decision[], look: Look, now: Date): string[] {
   const shown = decisions.filter(({ state, action }) => state !== 'same' || action !== 'leave')
   const lines = shown.flatMap((decision) => {
     const { id, state, action, here, there, isHeld } = decision
     const mark = action === 'leave' || action === 'get' ? ' ' : 'x'
-    const isCompared =
-      here && there && action !== 'remove' && (state === 'changed' || state === 'both changed')
-    const compared = !isCompared
-      ? []
-      : isTerminal
-        ? asDiff(there.post, here, isColoured)
-        : inWords(there.post, here)
-    const held =
-      isHeld && action === 'leave' ? [`It is held back. To publish it: --take ${onOneLine(id)}=here.`] : []
-    const advice = held.length > 0 ? held : adviceOf(decision)
-    const below = [...compared, ...scheduleLines(decision, now), ...advice]
-    return [
-      `[${mark}] ${state}: ${nameOf(id, here ?? there?.post ?? null)}`,
-      ...below.map((line) => `      ${line}`),
-    ]
+    const held = `It is held back. To publish it: --take ${onOneLine(id)}=here.`
+    const advice = isHeld && action === 'leave' ? [held] : adviceOf(decision)
+    const below = [...differenceOf(decision, look), ...scheduleOf(decision, now), ...advice]
+    const name = nameOf(id, here ?? there?.post ?? null)
+    return [`[${mark}] ${state}: ${name}`, ...below.map((line) => `      ${line}`)]
   })
   const same = decisions.length - shown.length
   return same > 0 ? [...lines, `${counted(same, 'post')} the same.`] : lines
