@@ -1,5 +1,5 @@
 import * as fs from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { errorCode, PARTIAL, writeSafely } from '../../src/main/write-safely'
 import { IMAGE_FOLDER } from '../../src/renderer/src/domain/publishing/content-image'
 import type { Step } from '../../src/renderer/src/domain/publishing/publish-steps'
@@ -13,41 +13,31 @@ type ContentResult =
   /** Sentences that say what to do. */
   | { readonly ok: false; readonly problems: readonly string[] }
 
-type Entry = { readonly name: string; readonly kind: 'file' | 'folder' | 'link' | 'other' | 'none' }
-
-async function entryAt(path: string, name: string): Promise<Entry> {
+/** What is at a path. Links are 'other', wherever they lead. */
+async function kindAt(path: string): Promise<'file' | 'folder' | 'other' | 'none'> {
   try {
     const found = await fs.lstat(path)
-    const kind = found.isFile()
-      ? 'file'
-      : found.isDirectory()
-        ? 'folder'
-        : found.isSymbolicLink()
-          ? 'link'
-          : 'other'
-    return { name, kind }
+    return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other'
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return { name, kind: 'none' }
+    if (errorCode(error) === 'ENOENT') return 'none'
     throw error
   }
 }
 
-/** What is in one folder: `path` is '' or ends with '/'. A link could lead anywhere, so that none is read or written. */
+/** What is in one folder: `path` is '' or ends with '/'. A link could lead anywhere, so none is read or written. */
 async function readFolder(root: string, path: string, files: Map<string, Uint8Array>, notices: string[]) {
-  const folder = join(root, CONTENT, path)
-  const problem = (name: string, why: string) => [`${CONTENT}/${name} ${why}`]
-  const own = await entryAt(folder.replace(/[/\\]$/, ''), path)
-  if (own.kind === 'none') return []
-  if (own.kind !== 'folder') return problem(path, 'is a link or a file. Put a folder in its place.')
+  const folder = resolve(root, CONTENT, path)
+  const own = await kindAt(folder)
+  if (own === 'none') return []
+  if (own !== 'folder') return [`${CONTENT}/${path} is a link or a file. Put a folder in its place.`]
   const problems: string[] = []
   for (const name of (await fs.readdir(folder)).sort()) {
     if (name.startsWith('.') || (path === '' && name !== HISTORY_FILE)) continue
-    const { kind } = await entryAt(join(folder, name), name)
+    const shown = `${CONTENT}/${path}${name}`
+    const kind = await kindAt(join(folder, name))
     if (kind === 'file') files.set(`${path}${name}`, await fs.readFile(join(folder, name)))
-    else if (kind === 'folder')
-      notices.push(`${CONTENT}/${path}${name}/ is passed over: posts and pictures have no folders.`)
-    else if (kind !== 'none')
-      problems.push(...problem(`${path}${name}`, 'is a link. Put the file itself in its place.'))
+    if (kind === 'folder') notices.push(`${shown}/ is passed over: posts and pictures have no folders.`)
+    if (kind === 'other') problems.push(`${shown} is a link. Put the file itself in its place.`)
   }
   return problems
 }
@@ -90,12 +80,11 @@ export async function carryOut(root: string, { path, bytes }: Step): Promise<voi
   if (!isInside || /[\\\0]|^\.*$/.test(name))
     throw new Error(`${JSON.stringify(path)} is no file of ${CONTENT}/`)
   const inFolder = join(root, CONTENT, folder ?? '')
-  // It may have been replaced since it was read.
-  const isLink = async (at: string) => (await entryAt(at, '')).kind === 'link'
-  if ((await isLink(join(root, CONTENT))) || (await isLink(inFolder)))
-    throw new Error(`${inFolder} is a link`)
+  // A link may have come in the place of a folder since that was read.
+  for (const at of [join(root, CONTENT), inFolder])
+    if ((await kindAt(at)) === 'other') throw new Error(`${at} is a link`)
   const file = join(inFolder, name)
   if (bytes) return writeAndReadBack(file, bytes)
   await fs.rm(file)
-  if ((await entryAt(file, name)).kind !== 'none') throw new Error(`${file} is still there`)
+  if ((await kindAt(file)) !== 'none') throw new Error(`${file} is still there`)
 }

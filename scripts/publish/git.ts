@@ -22,7 +22,7 @@ const refuse = (why: string) => ({ ok: false, why }) as const
 
 export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean): Git {
   // The owner's own credentials are asked for by git itself, where there is a terminal.
-  const own = { ...env, LC_ALL: 'C', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
+  const own = { ...env, LANGUAGE: 'en', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
   return (args, input = '') =>
     new Promise((resolve) => {
       const child = spawn('git', args, { cwd: root, env: own })
@@ -116,7 +116,7 @@ async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: B
   const behind = await lineOf(git, ['rev-list', '--count', 'HEAD..@{upstream}'])
   if (behind !== '0')
     return refuse(
-      `The branch ${name} is behind ${remote} by ${behind ?? 'some'} commits. Run: git pull --rebase --autostash. Then publish again.`,
+      `The branch ${name} is behind ${remote} (by ${behind ?? 'some'}). Run: git pull --rebase --autostash. Then publish again.`,
     )
   return { ok: true, branch: { name, upstream: { remote, ref, commit } } }
 }

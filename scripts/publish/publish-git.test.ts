@@ -119,6 +119,14 @@ describe('--commit', () => {
     expect(owner.files('content')).toEqual(['content/README.md'])
   })
 
+  it('writes nothing without git itself', async () => {
+    owner.env.PATH = owner.top
+    const refused = await owner.publish([aPost()], '--yes', '--commit')
+    owner.env.PATH = process.env.PATH
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('git is not installed') })
+    expect(owner.files('content')).toEqual(['content/README.md'])
+  })
+
   it('keeps the texts when a hook refuses, and what else is staged', async () => {
     hook(join(owner.root, '.git'), 'pre-commit', 'echo "no posts on fridays" >&2; exit 1')
     owner.write('other.txt', 'staged')
@@ -174,7 +182,7 @@ describe('--push', () => {
   it('stops before it writes when the branch is behind', async () => {
     anotherWriter().push('README.md', 'Other')
     const refused = await owner.publish([aPost()], '--yes', '--push')
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('behind origin by 1 commits') })
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('behind origin (by 1)') })
     expect(owner.files('content')).toEqual(['content/README.md'])
   })
 

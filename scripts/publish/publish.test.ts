@@ -45,7 +45,7 @@ describe('without anybody at a terminal', () => {
       '--dry-run',
     )
     expect(out).toContain(
-      '[x] changed: "New" (1763721600000k3f9x0a2b)\n      title changed; content: 3 lines added, 2 removed',
+      '[x] changed: "New" (1763721600000k3f9x0a2b)\n      title changed; content: 2 lines added, 1 removed',
     )
   })
 
@@ -117,7 +117,8 @@ describe('at a terminal', () => {
       aPost({ id: 'b' }),
       aPost({ id: 'c' }),
     ])
-    expect((await owner.runAndAnswer(['c', 'n', 'y', ''])).code).toBe(0)
+    const at = `${aPost().id}=2027-01-01T00:00:00Z`
+    expect((await owner.runAndAnswer(['c', 'n', 'y', ''], '--at', at)).code).toBe(0)
     expect(owner.files('content/posts')).toEqual([
       'content/posts/2026-11-21-typing-the-edges-b.md',
       'content/posts/2026-11-21-typing-the-edges-c.md',

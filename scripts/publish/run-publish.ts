@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { errorCode } from '../../src/main/write-safely'
 import { exportJson } from '../../src/renderer/src/domain/export-posts'
 import { titleOf } from '../../src/renderer/src/domain/post'
-import { type Decision, decide } from '../../src/renderer/src/domain/publishing/publish-choices'
+import { type Choices, type Decision, decide } from '../../src/renderer/src/domain/publishing/publish-choices'
 import { conflictsOf, makePlan, type PlanEntry } from '../../src/renderer/src/domain/publishing/publish-plan'
 import { stepsOf } from '../../src/renderer/src/domain/publishing/publish-steps'
 import { type BothSides, readBothSides } from './both-sides'
@@ -38,16 +38,17 @@ type Run = {
   readonly ask: ((question: string) => Promise<string | null>) | null
 }
 
-function decideAll(plan: readonly PlanEntry[], { history }: BothSides, { choices }: Options) {
+function decideAll(plan: readonly PlanEntry[], { history }: BothSides, choices: Choices) {
   const decided = decide(plan, choices, history)
   if (!decided.ok) throw new Refusal(decided.problems.join('\n'))
   return decided.decisions
 }
 
 /** What --json says of a post. */
-const summaryOf = ({ here, hereDigest, there, publishAt, ...entry }: Decision) => ({
-  ...entry,
+const summaryOf = ({ id, here, hereDigest, there, publishAt, ...entry }: Decision) => ({
+  id,
   title: titleOf(here ?? there?.post ?? { title: '' }),
+  ...entry,
   file: there ? `${CONTENT}/${there.path}` : null,
   publishAt: publishAt ?? there?.schedule.publishAt ?? null,
 })
@@ -106,16 +107,23 @@ async function chooseEach(plan: readonly PlanEntry[], ask: NonNullable<Run['ask'
   return chosen
 }
 
-/** The plan as the owner agrees to it. */
-async function agree({ options, ask }: Run, plan: readonly PlanEntry[]): Promise<readonly PlanEntry[]> {
+/** The plan and the choices as the owner agrees to them. */
+async function agree({ options, ask, say }: Run, plan: readonly PlanEntry[]) {
+  const { choices, isYes, isCommit, isPush } = options
+  if (isYes) return { plan, choices }
   if (!ask) throw new Refusal('Nothing was written. Add --yes to publish what is marked with [x].')
-  const what = options.isPush ? 'Write, commit and push' : options.isCommit ? 'Write and commit' : 'Write'
-  const answer =
-    (await ask(`\n${what} this? [y]es, [n]o, [c]hoose post by post:`))?.trim().toLowerCase() ?? ''
-  if (answer === 'y' || answer === 'yes') return plan
+  say('')
+  const what = isPush ? 'Write, commit and push' : isCommit ? 'Write and commit' : 'Write'
+  const answer = (await ask(`${what} this? [y]es, [n]o, [c]hoose post by post:`))?.trim().toLowerCase() ?? ''
+  if (answer === 'y' || answer === 'yes') return { plan, choices }
   if (!answer.startsWith('c')) throw new Refusal('Nothing was written.')
   const chosen = await chooseEach(plan, ask)
-  return plan.map((entry) => ({ ...entry, isTicked: chosen.has(entry.id) }))
+  const isThere = (id: string) => plan.some((entry) => entry.id === id && entry.there)
+  return {
+    plan: plan.map((entry) => ({ ...entry, isTicked: chosen.has(entry.id) })),
+    // A post that is not published has no time.
+    choices: { ...choices, at: new Map([...choices.at].filter(([id]) => chosen.has(id) || isThere(id))) },
+  }
 }
 
 const sameFiles = (one: BothSides['files'], other: BothSides['files']): boolean =>
@@ -189,7 +197,7 @@ export async function runPublish(run: Run): Promise<void> {
   const plan = makePlan({ local: local.posts, published, history, bases, held: held.ids })
   const conflicts = conflictsOf(plan, history)
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'))
-  const planned = decideAll(plan, both, options)
+  const planned = decideAll(plan, both, options.choices)
   const look = { isTerminal: command.isTerminal, isColoured: command.isTerminal && !command.env.NO_COLOR }
   outcome.source = local.source
   outcome.notices = noticesOf(both)
@@ -216,8 +224,8 @@ export async function runPublish(run: Run): Promise<void> {
     if (!options.isDryRun) await remember(run, both, first, planned)
     return isIdle(first) ? nothing() : say('', 'Nothing was written, as --dry-run asks.')
   }
-  const agreed = options.isYes ? plan : await agree(run, plan)
-  const decisions = decideAll(agreed, both, options)
+  const agreed = await agree(run, plan)
+  const decisions = decideAll(agreed.plan, both, agreed.choices)
   outcome.plan = decisions.map(summaryOf)
   const steps = stepsFor(decisions)
   await checkUnchanged(command, both)

@@ -30,6 +30,9 @@ export const nameOf = (id: string, post: BlogPost | null): string =>
 
 const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 
+/** The content, in which the last line ends as all others do. */
+const linesOf = ({ content }: BlogPost): string => `${plainEnds(content)}\n`
+
 const COMPARED = POST_FIELDS.filter((field) => field !== 'content' && field !== 'imageUrl')
 const textOf = (value: BlogPost[keyof BlogPost]) => plainEnds([value ?? ''].flat().join(', '))
 
@@ -50,7 +53,7 @@ export const counted = (count: number, what: string) => `${count} ${what}${count
 /** How the texts differ, in words. */
 function inWords(before: BlogPost, after: BlogPost): string[] {
   const words = differences(before, after).map(({ field }) => `${field} changed`)
-  const [old, fresh] = [plainEnds(before.content), plainEnds(after.content)]
+  const [old, fresh] = [linesOf(before), linesOf(after)]
   if (old !== fresh) {
     const parts = diffLines(old, fresh, { timeout: DIFF_MS }) ?? []
     const sum = (kind: 'added' | 'removed') =>
@@ -71,12 +74,11 @@ function asDiff(before: BlogPost, after: BlogPost, isColoured: boolean): string[
     `+ ${field}: ${fresh}`,
   ])
   const options = { context: 2, timeout: DIFF_MS }
-  const patch = structuredPatch('', '', plainEnds(before.content), plainEnds(after.content), '', '', options)
+  const patch = structuredPatch('', '', linesOf(before), linesOf(after), '', '', options)
   const content = patch
     ? patch.hunks.flatMap((hunk) => [
         `@@ content, line ${hunk.oldStart}`,
-        // What begins with a backslash is about the file's end.
-        ...hunk.lines.flatMap((line) => (line.startsWith('\\') ? [] : [line.replace(/^./, '$& ')])),
+        ...hunk.lines.map((line) => line.replace(/^./, '$& ')),
       ])
     : ['The content differs in very many places.']
   const more = content.length - MOST_LINES
@@ -93,14 +95,12 @@ function adviceOf({ id, state, action, there, why }: Decision): string[] {
       : []
   const name = onOneLine(id)
   const get = `To get it: --take ${name}=site --get FILE.json, which the admin area imports.`
-  if (state === 'older here')
-    return [`The site has a newer text. ${get} To publish the older one: --take ${name}=here.`]
-  if (state === 'both changed')
-    return [`It changed here and on the site. To publish yours: --take ${name}=here. ${get}`]
-  if (state === 'removed from the site')
-    return [`To publish it again: --take ${name}=here. To delete it here: in the admin area.`]
+  const publish = (what: string) => `To publish ${what}: --take ${name}=here.`
+  if (state === 'older here') return ['The site has a newer text.', get, publish('the older one')]
+  if (state === 'both changed') return ['It changed here and on the site.', publish('yours'), get]
+  if (state === 'removed from the site') return [publish('it again'), 'To delete it here: in the admin area.']
   if (state === 'only on the site')
-    return [`${get} To remove it from the site: --remove ${name}. The repository's history keeps its text.`]
+    return [get, `To remove it: --remove ${name}. The repository's history keeps its text.`]
   if (state !== 'cannot be published') return []
   const copy =
     'A copy can be published: in the admin area, save its text as a new post, which has an id of its own.'
