@@ -189,10 +189,17 @@ export async function commitContent(
   )
 }
 
-/** The branch's commit on the server; null where it cannot be asked, '' where it has no such branch. */
+/** The branch's commit on the server: null where it cannot be asked, '' where it has no such branch. */
 async function remoteCommit(git: Git, remote: string, ref: string): Promise<string | null> {
   const { code, out } = await git(['ls-remote', remote, ref])
-  return code === 0 ? (out.split('\t')[0] ?? '') : null
+  const line = out.split('\n').find((each) => each.endsWith(`\t${ref}`))
+  return code === 0 ? (line?.split('\t')[0] ?? '') : null
+}
+
+/** Whether the server has a commit below others that came after it. */
+async function isBelow(git: Git, remote: string, commit: string): Promise<boolean> {
+  await git(['fetch', '--quiet', remote])
+  return (await git(['merge-base', '--is-ancestor', commit, '@{upstream}'])).code === 0
 }
 
 /**
@@ -204,30 +211,35 @@ export async function pushBranch(
   { name, upstream }: Branch,
   ownCommit: string | null,
 ): Promise<{ ok: true; commit: string } | { ok: false; why: string; isUndone: boolean }> {
-  const fail = (why: string, isUndone = ownCommit !== null) => ({ ok: false, why, isUndone }) as const
   if (!upstream) throw new Error('checked before without an upstream')
   const { remote, ref } = upstream
   const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
   const pushed = await git(['push', '--quiet', remote, `refs/heads/${name}:${ref}`])
   const there = await remoteCommit(git, remote, ref)
-  if (there === commit) return { ok: true, commit }
-  const says = `git says: ${wordsOf(pushed)}`
-  const kept = ownCommit ? `Its commit was undone, and the texts are in ${CONTENT}/.` : 'Nothing was changed.'
+  const fail = (why: string, isUndone: boolean) =>
+    ({ ok: false, why: `${why} git says: ${wordsOf(pushed)}`, isUndone }) as const
   if (there === null)
     return fail(
-      `It is not known whether the push has arrived. Once ${remote} can be reached, publish again with --push. ${says}`,
+      `It is not known whether the push has arrived. Once ${remote} can be reached, publish again with --push.`,
       false,
     )
-  if (ownCommit) await undoCommit(git, name, ownCommit)
-  if (there === upstream.commit)
+  const isMoved = there !== upstream.commit
+  if (there === commit || (isMoved && (await isBelow(git, remote, commit)))) return { ok: true, commit }
+
+  const isUndone = ownCommit !== null
+  if (isUndone) await undoCommit(git, name, ownCommit)
+  const kept = isUndone ? `Its commit was undone, and the texts are in ${CONTENT}/.` : 'Nothing was changed.'
+  if (!isMoved)
     return fail(
-      `The push was refused. ${kept} If the branch is protected, push to another one and open a pull request. ${says}`,
+      `The push was refused. ${kept} If the branch is protected, push to another one and open a pull request.`,
+      isUndone,
     )
   // The list of what was published follows from the texts, and would stand in the way of the other's.
   const list = `${CONTENT}/${HISTORY_FILE}`
-  if (ownCommit && (await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
+  if (isUndone && (await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
     await git(['clean', '--quiet', '--force', '--', list])
   return fail(
-    `Somebody else has pushed in between. ${kept} Run: git pull --rebase --autostash. Then publish again. ${says}`,
+    `Somebody else has pushed in between. ${kept} Run: git pull --rebase --autostash. Then publish again.`,
+    isUndone,
   )
 }

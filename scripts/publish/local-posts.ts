@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
-import { basename, join, posix } from 'node:path'
+import { basename, join, posix, resolve } from 'node:path'
 import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
 import { instantOf, newestFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
@@ -21,9 +21,6 @@ export type LocalPosts = {
   /** A sentence that says why nothing may be written, and what to do; null when it may. */
   readonly refusal: string | null
 }
-
-/** Asks a question that is answered by yes or no; null where nobody is there to ask. */
-export type AskYesNo = (question: string) => Promise<boolean | null>
 
 type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -49,9 +46,9 @@ function appDataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: 
 
 /** Where the desktop app's backups are: the owner's, or those of an app in development where its folder is named. */
 export function backupFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: string): string {
-  const { INKFOLIO_DATA } = env
-  const owners = profileOf('owner', INKFOLIO_DATA ?? appDataFolder(env, platform, home)).backups
-  return INKFOLIO_DATA && !existsSync(owners) ? profileOf('development', INKFOLIO_DATA).backups : owners
+  const named = env.INKFOLIO_DATA ? resolve(env.INKFOLIO_DATA) : null
+  const owners = profileOf('owner', named ?? appDataFolder(env, platform, home)).backups
+  return named && !existsSync(owners) ? profileOf('development', named).backups : owners
 }
 
 /** The posts of a stored text. One that is partly unreadable is no base for a decision about what is not in it. */
@@ -62,8 +59,11 @@ function ofText(source: string, text: string): LocalPosts {
   return refused(source, `${what}. Look at them in the admin area, and export again.`, posts)
 }
 
-/** The desktop app's newest intact backup. The one before a damaged one is taken only if the owner agrees. */
-export async function postsOfBackup(folder: string, ask: AskYesNo): Promise<LocalPosts> {
+/** The desktop app's newest intact backup. The one before a damaged one is taken only if the owner agrees to the question. */
+export async function postsOfBackup(
+  folder: string,
+  isAgreed: (question: string) => Promise<boolean>,
+): Promise<LocalPosts> {
   let names: string[]
   try {
     names = newestFirst(await fs.readdir(folder))
@@ -83,7 +83,7 @@ export async function postsOfBackup(folder: string, ask: AskYesNo): Promise<Loca
     const [newest] = damaged
     if (newest === undefined) return ofText(source, backup.text)
     const what = `The newest backup, of ${formatMoment(Date.parse(instantOf(newest)))}, is damaged (${join(folder, newest)}).`
-    if (await ask(`${what} Take ${source} in its place?`)) return ofText(source, backup.text)
+    if (await isAgreed(`${what} Take ${source} in its place?`)) return ofText(source, backup.text)
     return refused(source, `${what} To publish an earlier one: ${FROM} "${path}"`)
   }
   const why = damaged.length > 0 ? 'No backup is intact' : 'The desktop app has no backup'
@@ -152,26 +152,25 @@ async function ofFiles(
 
 /** The posts of an export: JSON, ZIP or folder; or of one backup. Rejects with the system's error. */
 export async function postsOfExport(path: string): Promise<LocalPosts> {
-  const source = path
+  const refuse = (why: string) => refused(path, why)
   const found = await fs.stat(path).catch(() => null)
-  if (!found) return refused(source, `There is no file ${path}.`)
+  if (!found) return refuse(`There is no file ${path}.`)
   if (found.isDirectory()) {
     const files: NamedBytes[] = []
     await readTree(path, '', files)
-    return ofFiles(source, files)
+    return ofFiles(path, files)
   }
-  if (!found.isFile()) return refused(source, `${path} is no file.`)
-  if (found.size >= LIMIT) return refused(source, `${path} is larger than any export.`)
+  if (!found.isFile()) return refuse(`${path} is no file.`)
+  if (found.size >= LIMIT) return refuse(`${path} is larger than any export.`)
   const bytes = await fs.readFile(path)
   const backup = decodeBackup(bytes)
   if (backup.ok)
     return ofText(`the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`, backup.text)
-  if (!isZip(bytes)) return ofFiles(source, [{ name: basename(path), bytes }], () => true)
+  if (!isZip(bytes)) return ofFiles(path, [{ name: basename(path), bytes }], () => true)
   const zip = await unzipFiles(bytes, LIMIT)
-  return zip.ok
-    ? ofFiles(
-        source,
-        zip.files.filter(({ name }) => !isClutter(name)),
-      )
-    : refused(source, `It ${zip.why}.`)
+  if (!zip.ok) return refuse(`It ${zip.why}.`)
+  return ofFiles(
+    path,
+    zip.files.filter(({ name }) => !isClutter(name)),
+  )
 }

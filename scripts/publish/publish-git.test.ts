@@ -234,6 +234,24 @@ describe('--push', () => {
     expect(owner.read('content/published.json')).toContain(aPost().id)
   })
 
+  it('takes a push for arrived where another writer has pushed after it', async () => {
+    server.intercept((path) => {
+      // The first request after the push asks what the server has.
+      if (path.endsWith('/git-receive-pack')) {
+        server.intercept(() => {
+          server.intercept(() => false)
+          anotherWriter().push('README.md', 'Other')
+          return false
+        })
+      }
+      return false
+    })
+    const { code, out } = await owner.publish([aPost()], '--yes', '--push')
+    expect(out).toContain(`Pushed to origin: ${head().slice(0, 10)}`)
+    expect(code).toBe(0)
+    expect(git(bare, 'rev-parse', 'main^')).toBe(head())
+  })
+
   it('never pushes by force, whatever is configured', async () => {
     owner.git('config', '--add', 'remote.origin.push', '+refs/heads/main:refs/heads/main')
     const other = anotherWriter()

@@ -5,7 +5,7 @@ import { exportJson } from '../../src/renderer/src/domain/export-posts'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import { type Choices, type Decision, decide } from '../../src/renderer/src/domain/publishing/publish-choices'
 import { conflictsOf, makePlan, type PlanEntry } from '../../src/renderer/src/domain/publishing/publish-plan'
-import { stepsOf } from '../../src/renderer/src/domain/publishing/publish-steps'
+import { type Steps, stepsOf } from '../../src/renderer/src/domain/publishing/publish-steps'
 import { type BothSides, readBothSides } from './both-sides'
 import { CONTENT, carryOut, readContentFolder, sweepContent } from './content-folder'
 import { commitContent, isContentDirty, pushBranch, unpushedCount } from './git'
@@ -146,8 +146,6 @@ function messageOf(decisions: readonly Decision[], { written, removed }: Outcome
   const files = [...written, ...removed].filter((path) => path.endsWith('.md'))
   return `${subject[0]?.toUpperCase()}${subject.slice(1)}\n\n${files.join('\n')}\n`
 }
-
-type Steps = ReturnType<typeof stepsOf>
 
 async function write({ command, outcome, say }: Run, { steps }: Steps): Promise<void> {
   await sweepContent(command.root)

@@ -3,7 +3,7 @@ import { formatContentFile } from './content-file'
 import { digestOf } from './post-digest'
 import { idKey, idProblem } from './publishable-id'
 import type { History } from './published-history'
-import type { PublishedPost } from './read-content'
+import { CONFLICT, type PublishedPost, sentence } from './read-content'
 
 /** How a post here and the same post on the site compare. */
 export type PlanState =
@@ -87,30 +87,20 @@ export function makePlan({ local, published, history, bases, held }: PlanInput):
   }
 
   const localIds = new Set(local.map(({ id }) => id))
-  const onlyThere = published
-    .filter(({ post }) => !localIds.has(post.id))
-    .map(
-      (there): PlanEntry => ({
-        id: there.post.id,
-        state: 'only on the site',
-        isTicked: false,
-        isHeld: false,
-        here: null,
-        hereDigest: null,
-        there,
-        why: null,
-      }),
-    )
-  return [...local.map(entryOf), ...onlyThere]
+  const onlyThere = published.filter(({ post }) => !localIds.has(post.id))
+  const nothingHere = { here: null, hereDigest: null, why: null, isTicked: false, isHeld: false }
+  return [
+    ...local.map(entryOf),
+    ...onlyThere.map((there): PlanEntry => {
+      return { ...nothingHere, id: there.post.id, state: 'only on the site', there }
+    }),
+  ]
 }
 
 /** What looks like a conflict in a text that was never published and is not the one here: a sentence for each. */
 export function conflictsOf(plan: readonly PlanEntry[], history: History): readonly string[] {
   return plan.flatMap(({ id, state, there }) => {
     if (!there || there.conflictLine === null || state === 'same') return []
-    if (history.get(id)?.includes(there.digest)) return []
-    return [
-      `content/${there.path}, line ${there.conflictLine}: It has conflict markers: keep one of the two texts, without the markers.`,
-    ]
+    return history.get(id)?.includes(there.digest) ? [] : [sentence(there.path, there.conflictLine, CONFLICT)]
   })
 }

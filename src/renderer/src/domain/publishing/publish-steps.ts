@@ -58,7 +58,10 @@ function stepsOfPost(decision: Decision, input: StepsInput, takenNames: Set<stri
   return [{ path: imagePath, bytes: file.image.bytes }, text]
 }
 
-/** What has been published after these decisions. A text that came into the folder by hand is part of it. */
+/**
+ * What has been published after these decisions. A text that came into the folder by hand is part of it. Where nothing else is
+ * written, only texts are added that are the same here: a run that was stopped has left them out.
+ */
 function nextHistory({ decisions, published, history }: StepsInput, isUpkeep: boolean): History {
   const next = new Map(history)
   const record = (id: string, newest: string | null) => next.set(id, recorded(next.get(id) ?? [], newest))

@@ -34,9 +34,11 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-const CONFLICT = 'has conflict markers: keep one of the two texts, without the markers'
+/** In words that go on from 'It …'. */
+export const CONFLICT = 'has conflict markers: keep one of the two texts, without the markers'
 
-const sentence = (path: string, line: number | null, why: string): string =>
+/** What is wrong with a file of `content/`, as a sentence. */
+export const sentence = (path: string, line: number | null, why: string): string =>
   `content/${path}${line === null ? '' : `, line ${line}`}: It ${why}.`
 
 type FileResult = ReturnType<typeof parseContentFile> & { conflictLine: number | null }
