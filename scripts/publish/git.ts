@@ -46,14 +46,10 @@ function wordsOf({ out, err }: Output): string {
   const lines = `${out}\n${err}`
     .split('\n')
     .map((line) => line.replace(/^(?:remote|error|fatal): ?/, '').trim())
-  return (
-    lines
-      .filter((line) => line !== '' && !line.startsWith('hint:') && !line.startsWith('To '))
-      .slice(-4)
-      .join(' | ')
-      // An address may hold the owner's token.
-      .replace(/\/\/[^/@\s]+@/g, '//')
-  )
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('hint:') && !line.startsWith('To '))
+    .slice(-4)
+    .join(' | ')
 }
 
 const lineOf = async (git: Git, args: readonly string[]): Promise<string | null> => {

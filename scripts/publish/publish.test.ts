@@ -410,7 +410,7 @@ describe('hostile posts', () => {
       rmSync(at, { recursive: true, force: true })
       symlinkSync(elsewhere, at)
       const refused = await owner.publish([aPost({ imageUrl: PICTURE })], '--yes')
-      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('is a link') })
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Put a folder in its place') })
       expect(readdirSync(elsewhere)).toEqual([])
     },
   )
