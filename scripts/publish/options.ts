@@ -46,7 +46,7 @@ Compares your posts with those in content/, shows the plan, and writes what you 
   --remove ID        removes a post from the site; the repository's history keeps its text
   --take ID=here     publishes this post, whatever its state
   --take ID=site     leaves the site's text, to get it with --get
-  --get FILE.json    writes the posts taken from the site as an export, which the admin area imports
+  --get FILE.json    writes posts of the site as an export, which the admin area imports; publishes nothing
   --at ID=INSTANT    shows the post from then on, such as ID=2026-12-01T07:00:00Z
   --hold ID          holds a post back, until --take ID=here
   --commit           commits content/ and nothing else
