@@ -22,13 +22,13 @@ export type ReadPost = {
   readonly schedule: Schedule
   /** The name of its picture in `content/images/`; null without one. */
   readonly image: string | null
-  /** What is odd about the file and stops nothing, in words that go on from 'It …'. */
+  /** What is odd about the file and stops nothing, in words that follow 'It …'. */
   readonly notices: readonly string[]
 }
 
 type ReadResult =
   | ({ readonly ok: true } & ReadPost)
-  /** `why` goes on from 'It …'; `line` is null where `why` names it, or where it is the whole file. */
+  /** `why` follows 'It …'; `line` is null where `why` names it, or where it is the whole file. */
   | { readonly ok: false; readonly why: string; readonly line: number | null }
 
 /** What a reader looks for first comes first. A field that is new follows. */
@@ -103,7 +103,7 @@ type FormatResult =
 
 /**
  * A post as a file of `content/posts/`, and its picture's file. Reading them gives exactly this post; one for which that
- * cannot be is refused, in words that go on from 'It …'.
+ * cannot be is refused, in words that follow 'It …'.
  */
 export function formatContentFile(post: BlogPost, schedule: Schedule): FormatResult {
   const image = post.imageUrl === undefined ? null : fileOfDataUrl(post.imageUrl)

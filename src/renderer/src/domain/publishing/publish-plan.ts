@@ -26,7 +26,7 @@ export type PlanEntry = {
   readonly here: BlogPost | null
   readonly hereDigest: string | null
   readonly there: PublishedPost | null
-  /** Why it cannot be published, in words that go on from 'It …'. */
+  /** Why it cannot be published, in words that follow 'It …'. */
   readonly why: string | null
 }
 
@@ -40,7 +40,7 @@ export type PlanInput = {
   readonly held: ReadonlySet<string> | null
 }
 
-/** Why a local post cannot be published, in words that go on from 'It …'; null when it can. */
+/** Why a local post cannot be published, in words that follow 'It …'; null when it can. */
 function problemOf(post: BlogPost, idsOfKey: ReadonlyMap<string, ReadonlySet<string>>, isThere: boolean) {
   const why = idProblem(post.id)
   if (why) return why

@@ -3,7 +3,7 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /**
- * Why a post with this id cannot be published, in words that go on from 'It …', or null when it can. A published post is
+ * Why a post with this id cannot be published, in words that follow 'It …', or null when it can. A published post is
  * a file of the site, `blog/{id}.html`, on every system.
  */
 export function idProblem(id: string): string | null {

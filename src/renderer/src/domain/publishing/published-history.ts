@@ -6,7 +6,7 @@ export type History = ReadonlyMap<string, readonly (string | null)[]>
 
 type HistoryResult =
   | { readonly ok: true; readonly history: History }
-  /** In words that go on from 'It …'. */
+  /** In words that follow 'It …'. */
   | { readonly ok: false; readonly why: string }
 
 const DIGEST = /^[0-9a-f]{64}$/

@@ -34,7 +34,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** In words that go on from 'It …'. */
+/** In words that follow 'It …'. */
 export const CONFLICT = 'has conflict markers: keep one of the two texts, without the markers'
 
 /** What is wrong with a file of `content/`, as a sentence. */
