@@ -17,13 +17,16 @@ function checkNode() {
 /** @param {string} file */
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
+/** Whether what package-lock.json names was installed since that file changed. */
+export const isInstalled = () => changedAt(INSTALLED) >= changedAt('package-lock.json')
+
 /**
  * Installs what package-lock.json names, unless that was done since the file changed. With `isToErrors` all that is said goes to
  * the standard error.
  */
 export async function ensureDependencies({ isToErrors = false } = {}) {
   checkNode()
-  if (changedAt(INSTALLED) >= changedAt('package-lock.json')) return
+  if (isInstalled()) return
   const say = isToErrors ? console.error : console.log
   say('Installing dependencies (npm ci) …')
   // Also where NODE_ENV is 'production'.

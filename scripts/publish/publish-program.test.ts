@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isInstalled } from '../lib/dependencies.mjs'
 import { anOwner, aPost, type Owner } from './testing/owner'
 
 let owner: Owner
 beforeAll(async () => {
+  if (!isInstalled())
+    throw new Error('Run npm ci first. Else the command would, under the feet of the other tests.')
   owner = anOwner()
   await owner.publish([aPost()], '--dry-run')
 })
