@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { headersFor, parseHeaders } from '../../scripts/lib/headers-file.mjs'
 
@@ -108,6 +109,24 @@ export const HOSTS = {
   },
 } satisfies Record<string, Host>
 
+/** Hosts that are set up for a single page, and answer the admin's address with the public one. */
+export const SINGLE_PAGE_HOSTS = {
+  // The npm package; it takes `.html` off before it looks for a file (vercel/serve#453).
+  'serve -s': {
+    find: (site, path) => {
+      if (path.endsWith('.html')) return { redirect: path.slice(0, -'.html'.length) }
+      return found(extname(path) && site.has(path) ? path : '/index.html')
+    },
+    headers: () => ({}),
+  },
+
+  // As AWS Amplify's rule for single-page apps does, for every address without one of some endings.
+  'a host that rewrites all pages': {
+    find: (site, path) => found(extname(path) !== '.html' && site.has(path) ? path : '/index.html'),
+    headers: () => ({}),
+  },
+} satisfies Record<string, Host>
+
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -115,9 +134,10 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** Serves a build as one of the hosts would. */
-export function serveAs(name: keyof typeof HOSTS, folder: string): Server {
-  const host: Host = HOSTS[name]
+export type Served = { server: Server; port: number }
+
+/** Serves a build as a host would. */
+export function serveAs(host: Host, folder: string): Promise<Served> {
   const site: Site = {
     has: (path) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile(),
     read: (file) => readFileSync(join(folder, file), 'utf8'),
@@ -137,5 +157,7 @@ export function serveAs(name: keyof typeof HOSTS, folder: string): Server {
       response.end(readFileSync(join(folder, answer.file)))
     }
   })
-  return server.listen(0, '127.0.0.1')
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve({ server, port: (server.address() as AddressInfo).port }))
+  })
 }

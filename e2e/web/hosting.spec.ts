@@ -1,7 +1,8 @@
-import type { AddressInfo } from 'node:net'
-import { HOSTS, serveAs } from '../support/hosts'
+import { serve } from '../../scripts/lib/serve.mjs'
+import { AdminPage } from '../support/admin'
+import { HOSTS, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/hosts'
 import { SITE_FOLDER } from '../support/site'
-import { aPost, expect, store, storePosts, test } from '../support/test'
+import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** The status of a path that only the page knows, if not 200. */
 const UNKNOWN: Record<string, number> = { 'GitHub Pages': 404, 'Cloudflare Pages': 404 }
@@ -9,18 +10,20 @@ const WITHOUT_HEADERS = ['GitHub Pages']
 /** They choose headers by path, for any status. */
 const HEADERS_FOR_ANY_STATUS = ['Cloudflare Pages', 'Netlify', 'Vercel']
 
+/** A server's address, while a test runs. */
+function during(start: () => Promise<Served>) {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+  return async ({}, use: (address: string) => Promise<void>) => {
+    const { server, port } = await start()
+    await use(`http://127.0.0.1:${port}`)
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
 for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
   test.describe(`on ${name}`, () => {
-    test.use({
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
-      baseURL: async ({}, use) => {
-        const server = serveAs(name, SITE_FOLDER)
-        await new Promise((resolve) => server.once('listening', resolve))
-        await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-        server.closeAllConnections()
-        server.close()
-      },
-    })
+    test.use({ baseURL: during(() => serveAs(HOSTS[name], SITE_FOLDER)) })
 
     test('a post’s address and the admin come up', async ({ page, allowConsole }) => {
       // A browser reports a page that has status 404.
@@ -80,9 +83,47 @@ test('npm start serves the build with its own header rules', async ({ request })
   expect(deeper.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
-test('a host that serves index.html for /admin still leads to the admin', async ({ page, request }) => {
+for (const name of Object.keys(SINGLE_PAGE_HOSTS) as (keyof typeof SINGLE_PAGE_HOSTS)[]) {
+  test.describe(`on ${name}`, () => {
+    test.use({ baseURL: during(() => serveAs(SINGLE_PAGE_HOSTS[name], SITE_FOLDER)) })
+
+    test('the admin’s address says once what the host has to do', async ({ page }) => {
+      const visited: string[] = []
+      page.on('framenavigated', (frame) => visited.push(frame.url()))
+      await page.goto('/admin')
+      await expect(page.getByRole('alert')).toContainText('Set it up to serve admin.html for /admin')
+      await expect(page.getByRole('heading', { name: 'About Me' })).toBeHidden()
+      await page.goto('/')
+      await ready(page)
+      expect(visited.length).toBeLessThan(5)
+    })
+  })
+}
+
+test.describe('below another path than it was built for', () => {
+  test.use({ baseURL: during(() => serve({ folder: SITE_FOLDER, base: '/my-site/', port: 0 })) })
+
+  test('both pages say so', async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource|could not start/)
+    for (const path of ['/my-site/', '/my-site/admin']) {
+      await page.goto(path)
+      await expect(
+        page.getByText('built for the path /, and the host serves it at another one'),
+      ).toBeVisible()
+    }
+  })
+})
+
+test('a host that serves index.html for /admin still leads to the admin, and to its view after a reload', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/')).text()
   await page.route('/admin', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+  const admin = new AdminPage(page)
+  await admin.open()
+  expect(new URL(page.url()).hash).toBe('')
+  await admin.go('Manage Blogs')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { isAdminPath, REDIRECTED } from '@/app/admin/admin-path'
 import { loadInlineFonts } from '@/app/load-inline-fonts'
 import { awaitPosts } from '@/app/public/awaited-posts'
 import { beginWithFirstScreen } from '@/app/public/first-screen'
@@ -6,14 +7,16 @@ import { applyPreferredTheme } from '@/app/theme/apply-theme'
 
 // Inline in the head, after the styles: all script that runs before the first paint.
 
-// Some hosts serve this page for every path without a file. The admin has its own (product.md §2.1).
-const admin = `${import.meta.env.BASE_URL}admin`
-if (location.pathname === admin || location.pathname === `${admin}/`) {
-  location.replace(`${admin}.html${location.search}`)
+const BASE = import.meta.env.BASE_URL
+const { dataset } = document.documentElement
+// Some hosts serve this page at the admin's paths (product.md §2.1). A second redirect would come back here too.
+if (isAdminPath(location.pathname, BASE)) {
+  if (location.hash === REDIRECTED || location.pathname.endsWith('.html')) dataset.noAdmin = ''
+  else location.replace(`${BASE}admin.html${location.search}${REDIRECTED}`)
 }
 
 // Without it, styles hide what needs script.
-document.documentElement.dataset.script = ''
+dataset.script = ''
 // The wrong theme is never seen (product.md §4).
 applyPreferredTheme()
 loadInlineFonts()

@@ -57,7 +57,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const remove of end.splice(0)) remove()
   Reflect.deleteProperty(document, 'readyState')
-  Reflect.deleteProperty(document.documentElement.dataset, 'runs')
+  for (const name of ['runs', 'misplaced']) Reflect.deleteProperty(document.documentElement.dataset, name)
+  history.replaceState(null, '', '/')
   document.head.replaceChildren()
   document.body.replaceChildren()
   vi.unstubAllGlobals()
@@ -142,6 +143,28 @@ it.each([404, 503])('takes the answer %i for a failure', async (status) => {
   startLater()
   press()
   await expect.poll(takeConsole).toEqual([expect.stringMatching(`could not start.*${status}`)])
+})
+
+it.each([
+  ['marks', 'a script', 'text/javascript', ''],
+  // A host may answer any address with a page.
+  ['does not mark', 'a page', 'text/html', undefined],
+])('%s the site as misplaced if the host has %s beside the page', async (_, _what, type, mark) => {
+  history.replaceState(null, '', '/my-site/')
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    asked.push(String(address))
+    if (address === module) return new Response('no module', { status: 404 })
+    return new Response('', { headers: { 'content-type': type } })
+  })
+  module = '/assets/index.js'
+  addRoot()
+  startLater()
+  press()
+  const beside = new URL('/my-site/assets/index.js', location.href).href
+  await expect.poll(() => asked).toEqual([module, beside])
+  await new Promise((answered) => setTimeout(answered))
+  expect(document.documentElement.dataset.misplaced).toBe(mark)
+  expect(takeConsole()).toHaveLength(1)
 })
 
 it('says that the page could not be loaded if a button was pressed, and does not press it later', async () => {

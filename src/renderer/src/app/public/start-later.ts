@@ -1,5 +1,6 @@
 import { afterPaint } from '@/platform/after-paint'
 import { whenIdle } from '@/platform/when-idle'
+import { markMisplaced } from '../mark-misplaced'
 import { awaited, endAwaiting } from './awaited-posts'
 import { layOutRestWhenIdle } from './first-screen'
 
@@ -55,6 +56,7 @@ export function startLater(): void {
       isStarted = false
       endAwaiting()
       console.error('The page could not start:', error)
+      markMisplaced(modules[0])
       // To press them much later would be a surprise.
       if (pressed.splice(0).length > 0) alert(NOT_LOADED)
     })

@@ -53,8 +53,10 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
     const isHere = next.name === view.name && next.name !== 'create-blog'
     // The list returns to its place only from the post that it was left for.
     if (next.name === 'create-blog' && next.postId !== listPlace.current?.postId) listPlace.current = null
-    // Not as a transition: React would render the view in slices.
-    const enter = () => void navigate('/admin', { state: { view: next }, flushSync: true, replace: isHere })
+    // Not as a transition: React would render the view in slices. The address stays, because some hosts have the page
+    // only at admin.html, where a reload keeps the view.
+    const enter = () =>
+      void navigate(location.pathname, { state: { view: next }, flushSync: true, replace: isHere })
     // The prepared list is painted first; then the router navigates to it.
     if (next.name === 'manage-blogs' && preparedList.current?.show()) afterPaint(enter)
     else enter()
@@ -95,7 +97,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const signOut = () => {
     onSignOut()
     // The next login begins at the dashboard.
-    void navigate('/admin', { replace: true })
+    void navigate(location.pathname, { replace: true })
   }
 
   const showView = (): ReactNode => {
