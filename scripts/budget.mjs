@@ -1,12 +1,17 @@
 // `npm run budget`: checks the size of the public page's JavaScript, and of all that a first visit fetches. Sizes are
 // exact, so they may fail a build.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const FOLDER = 'dist/web'
 /** In bytes after gzip. */
 const LIMITS = { beforeFirstPaint: 2000, inAll: 120_000, firstVisit: 190_000 }
+
+if (!existsSync(join(FOLDER, 'index.html'))) {
+  console.error(`There is no site in ${FOLDER}. Build it first: npm run build:web`)
+  process.exit(1)
+}
 
 /** @param {string} file */
 const read = (file) => readFileSync(join(FOLDER, file), 'utf8')

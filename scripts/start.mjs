@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { builtBasePath } from './lib/built-base-path.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
+import { endWithNpm } from './lib/end-with-npm.mjs'
+import { addressesOf, hostOf } from './lib/host.mjs'
 import { portOf } from './lib/port.mjs'
 import { runOrExit } from './lib/run.mjs'
 import { isSiteStale, noticesFileOf } from './lib/site-inputs.mjs'
@@ -14,6 +16,9 @@ const PORT_PROBLEMS = {
   EACCES: 'is not open to programs without more rights',
 }
 
+endWithNpm()
+
+const host = hostOf(process.env.HOST)
 const port = portOf(process.env.PORT)
 if (port === null) {
   console.error(`PORT must be a number from 0 to 65535; it is ${process.env.PORT}.`)
@@ -34,12 +39,20 @@ if (isSiteStale(FOLDER)) {
 const base = builtBasePath(FOLDER)
 const { serve } = await import('./lib/serve.mjs')
 try {
-  const served = await serve({ folder: FOLDER, base, port })
-  const site = `http://127.0.0.1:${served.port}${base}`
+  const served = await serve({ folder: FOLDER, base, port, host })
   if (notices) console.log(notices)
-  console.log(`\n  Site   ${site}\n  Admin  ${site}admin\n\n  Stop with Ctrl+C.`)
+  for (const address of addressesOf(host)) {
+    const site = `http://${address}:${served.port}${base}`
+    console.log(`\n  Site   ${site}\n  Admin  ${site}admin`)
+  }
+  console.log('\n  Stop with Ctrl+C.')
 } catch (error) {
-  const why = PORT_PROBLEMS[error instanceof Error && 'code' in error ? String(error.code) : '']
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRNOTAVAIL') {
+    console.error(`HOST must be an address of this machine, or 0.0.0.0 for all of them; it is ${host}.`)
+    process.exit(1)
+  }
+  const why = PORT_PROBLEMS[code]
   if (!why) throw error
   const other = port > 1023 && port < 65535 ? port + 1 : 4174
   const command = process.platform === 'win32' ? `$env:PORT=${other}; npm start` : `PORT=${other} npm start`

@@ -1,5 +1,4 @@
-// `npm test`: sets up what is missing, then runs every check. Needs nothing but Node and npm.
-import './set-up.mjs'
+// `npm test`: runs every check.
 import { runOrExit } from './lib/run.mjs'
 
 // The browser tests build the desktop app (e2e/support/global-setup.ts), and print what E2E_BRIEF leaves out.

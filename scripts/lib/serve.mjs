@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { headersFor, parseHeaders } from './headers-file.mjs'
 
-/** @typedef {{ folder: string, base: string, port: number }} ServeOptions */
+/** @typedef {{ folder: string, base: string, port: number, host?: string }} ServeOptions */
 
 /** What Netlify and Cloudflare Pages send if no rule sets it. */
 const WITHOUT_RULE = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
@@ -16,7 +16,7 @@ const WITHOUT_RULE = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
  * @param {ServeOptions} options
  * @returns {Promise<{ server: import('node:http').Server, port: number }>} the chosen port if `port` is 0
  */
-export function serve({ folder, base, port }) {
+export function serve({ folder, base, port, host = '127.0.0.1' }) {
   const headersFile = join(folder, '_headers')
   const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : []
   const options = { etag: true, brotli: true, gzip: true }
@@ -42,7 +42,7 @@ export function serve({ folder, base, port }) {
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       const address = /** @type {import('node:net').AddressInfo} */ (server.address())
       resolve({ server, port: address.port })
     })

@@ -1,0 +1,28 @@
+import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
+const LOCAL = '127.0.0.1'
+const ALL = ['0.0.0.0', '::']
+
+/**
+ * The address to serve on: HOST if it is an IP address, else only this machine. Some shells set HOST to the machine's name.
+ * @param {string | undefined} text
+ */
+export function hostOf(text) {
+  const written = (text ?? '').trim()
+  return isIP(written) ? written : LOCAL
+}
+
+/**
+ * The addresses at which a browser finds a server on this host, as in a URL: for all of the machine's addresses its own,
+ * then those in its networks.
+ * @param {string} host
+ * @param {ReturnType<typeof networkInterfaces>} [networks]
+ */
+export function addressesOf(host, networks = networkInterfaces()) {
+  if (!ALL.includes(host)) return [isIP(host) === 6 ? `[${host}]` : host]
+  const outside = Object.values(networks)
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+  return [LOCAL, ...outside.map(({ address }) => address)]
+}

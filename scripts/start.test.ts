@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+/** A copy of the repository, as far as its commands need it. */
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'))
+  for (const name of ['package.json', 'scripts']) cpSync(name, join(folder, name), { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Makes a site that needs no build, and no installation as there is no package-lock.json. */
+function makeSite(): void {
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'dist/web'), { recursive: true })
+  writeFileSync(join(folder, 'dist/web/index.html'), 'The site')
+  const describe = `import('./scripts/lib/site-inputs.mjs')
+    .then(({ describeInputs }) => process.stdout.write(describeInputs([])))`
+  const { stdout } = spawnSync(process.execPath, ['-e', describe], { cwd: folder })
+  writeFileSync(join(folder, 'dist/web.inputs.json'), stdout)
+}
+
+const isServed = (address: string) =>
+  fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+it.each(['SIGTERM', 'SIGHUP'] as const)('npm start ends with its server when npm gets %s', async (signal) => {
+  makeSite()
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1' }
+  const npm = spawn('npm', ['start'], { cwd: folder, env, detached: true })
+  try {
+    let said = ''
+    for (const stream of [npm.stdout, npm.stderr])
+      stream.on('data', (text) => {
+        said += text
+      })
+    await expect.poll(() => said).toContain('Stop with')
+    const [site = ''] = /http:\S+/.exec(said) ?? []
+    expect(await isServed(site)).toBe(true)
+    npm.kill(signal)
+    await expect.poll(() => isServed(site)).toBe(false)
+  } finally {
+    // The group outlives npm.
+    spawnSync('kill', ['-KILL', `-${npm.pid}`])
+  }
+})
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+/** They need no package, or are the parts of `npm run check`, which sets up for them. */
+const BARE = ['budget', 'admin:password', 'lint', 'format', 'types', 'unit']
+
+it('each other command sets itself up where no package is installed', () => {
+  cpSync('package-lock.json', join(folder, 'package-lock.json'))
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $1"\nexit 7\n')
+  chmodSync(join(bin, 'npm'), 0o755)
+  const env = { ...process.env, PATH: [bin, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter) }
+  const run = (command: string) => spawnSync(command, { cwd: folder, env, shell: true, encoding: 'utf8' })
+  for (const [name, command] of Object.entries(scripts).filter(([each]) => !BARE.includes(each))) {
+    const { status, stdout, stderr } = run(command)
+    expect([status, stdout + stderr], name).toEqual([7, expect.stringMatching(/^Installing .*\nnpm ci\n/)])
+  }
+  expect(run(scripts.budget ?? '').stderr).toBe(
+    'There is no site in dist/web. Build it first: npm run build:web\n',
+  )
+})
