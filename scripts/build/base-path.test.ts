@@ -37,12 +37,6 @@ it.each([
   expect(() => basePathFor(setting, ADDRESS)).toThrow(`it is ${setting}.`)
 })
 
-it('refuses such a path in the site’s address', () => {
-  expect(() => basePathFor(undefined, 'https://me.example/größe/')).toThrow(
-    /^The path of url in portfolio.config.ts must be .* it is \/gr%C3%B6%C3%9Fe\/\.$/,
-  )
-})
-
 it('warns if the path is not the address’s', () => {
   expect(otherPathNotice('/', ADDRESS)).toMatch(
     /^Warning: the site is built for the path \/, but url .* is https:\/\/me\.example\/repo\/\./,

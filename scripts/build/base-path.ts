@@ -1,29 +1,26 @@
 import type { Plugin } from 'vite'
+import { isPlainPath } from '../../src/renderer/src/domain/portfolio'
 import { loadPortfolio } from './load-portfolio'
 import { OwnerMistake } from './owner-mistake'
 
-/** What every host and browser spells in one way only; no address, and no `.` or `..` between slashes. */
-const PLAIN_PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.~@/-]*$/
-
 /** With a slash at both ends: 'repo', '/repo' and '/repo/' are the same. */
-function normalize(path: string, source: string, advice = ''): string {
-  if (!PLAIN_PATH.test(path))
-    throw new OwnerMistake(
-      `${source} must be a path, like my-site, of the letters a to z, digits and - . _ ~ @; it is ${path}.${advice}`,
-    )
+function normalize(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '')
   return ['', ...segments, ''].join('/')
 }
 
 /**
  * The path a site is built for: BASE_PATH if it is set, else the path of the site's address, else '/'.
- * Throws an `OwnerMistake` for a path that not every host would find.
+ * Throws an `OwnerMistake` for a BASE_PATH that not every host would find.
  */
 export function basePathFor(setting: string | undefined, url: string | undefined): string {
   const written = setting?.trim() ?? ''
-  if (written !== '')
-    return normalize(written, 'BASE_PATH', " A site's whole address goes into url in portfolio.config.ts.")
-  return url ? normalize(new URL(url).pathname, 'The path of url in portfolio.config.ts') : '/'
+  if (!isPlainPath(written))
+    throw new OwnerMistake(
+      `BASE_PATH must be a path, like my-site, of the letters a to z, digits and - . _ ~ @; it is ${written}. A site's whole address goes into url in portfolio.config.ts.`,
+    )
+  if (written !== '') return normalize(written)
+  return url ? normalize(new URL(url).pathname) : '/'
 }
 
 /**

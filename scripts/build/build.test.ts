@@ -159,6 +159,7 @@ it('prints the notices last, a line each, and writes them beside the site', asyn
   expect(notices).toEqual([
     expect.stringContaining('built for the path /copy/, but url'),
     'Note: the picture for link previews goes without the name (its typefaces have no 陈 伟).',
+    expect.stringContaining("the demo's url, email"),
     expect.stringMatching(
       /^Note: the contact form.*VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY not set/,
     ),

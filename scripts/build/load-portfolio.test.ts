@@ -1,9 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect, stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeConfigFolder, OWNER, writeConfig } from '../../e2e/support/owner-config'
 import { forgetPortfolio, loadPortfolio } from './load-portfolio'
+
+const PNG = readFileSync('build/icons/16x16.png')
 
 let folder = ''
 let configFile = ''
@@ -71,4 +73,40 @@ it.each([
 ])('says how a config must end if it exports %s', async (_, text) => {
   writeFileSync(configFile, text)
   await expect(loadPortfolio(configFile)).rejects.toThrow('it must end with "export default" and the config')
+})
+
+it.each([
+  ['folder.png', null, 'must name an image file; ./folder.png is a folder'],
+  ['empty.png', '', 'must name an image; ./empty.png is empty'],
+  [
+    'page.png',
+    '<!doctype html><title>404</title>',
+    'must name an image; ./page.png is none, or a part of it is missing',
+  ],
+  [
+    'cut.png',
+    PNG.subarray(0, PNG.length / 2),
+    'must name an image; ./cut.png is none, or a part of it is missing',
+  ],
+  [
+    'cut.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    'must name an image; ./cut.svg is none, or a part of it is missing',
+  ],
+  [
+    'page.svg',
+    '<!doctype html><svg></svg>',
+    'must name an image; ./page.svg is none, or a part of it is missing',
+  ],
+  ['whole.png', PNG, null],
+  ['whole.svg', '<svg xmlns="http://www.w3.org/2000/svg" />', null],
+])('checks the image file %s', async (file, content, problem) => {
+  if (content === null) mkdirSync(join(folder, file))
+  else writeFileSync(join(folder, file), content)
+  setOwner(`projects: [{ ...owner.projects[0], imageUrl: './${file}' }]`)
+  const printed = await loadPortfolio(configFile).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  expect(printed).toBe(problem && `portfolio.config.ts needs a change:\n  - projects[0].imageUrl ${problem}`)
 })

@@ -4,6 +4,7 @@ import { basename, dirname, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { loadConfigFromFile } from 'vite'
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
+import { problemOfImage } from './image-check'
 import { OwnerMistake } from './owner-mistake'
 
 /** The absolute path of an image file that the config names: beside the config, or in an installed package. */
@@ -51,7 +52,7 @@ async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
   const result = parsePortfolio(loaded?.config, (path) => {
     const file = findImage(path, configFile)
     if (file) files.set(path, file)
-    return file !== null
+    return problemOfImage(path, file)
   })
   if (result.ok) {
     const sources = [...(loaded?.dependencies ?? []), ...files.values()].map((file) => resolve(file))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noticesOf } from './notices-plugin'
+import { demoNotice, noticesOf } from './notices-plugin'
 
 const HASH = 'pbkdf2-sha256:10:c2FsdA==:aGFzaA=='
 const SET = {
@@ -54,4 +54,22 @@ it('names the user name if only the password is the demo’s', () => {
   copyFileSync('.env', join(folder, '.env'))
   const notices = noticesOf({ ...loadEnv('production', folder), VITE_ADMIN_USERNAME: 'ann' })
   expect(notices).toContainEqual(expect.stringContaining("the demo login's password, ann / admin."))
+})
+
+const OWN = {
+  url: 'https://ann.dev/example/',
+  email: 'ann@ann.dev',
+  links: { github: 'https://github.com/ann', linkedin: 'https://www.linkedin.com/in/ann-example' },
+}
+
+it('names the demo’s addresses that are still in the config', () => {
+  expect(demoNotice(OWN)).toBeNull()
+  expect(demoNotice({ ...OWN, url: undefined })).toBeNull()
+  const demo = {
+    url: 'https://mira.example/',
+    email: 'mira@example.com',
+    links: { github: 'https://github.com/example', linkedin: 'https://www.linkedin.com/in/example/' },
+  }
+  expect(demoNotice(demo)).toContain("the demo's url, email, links.github, links.linkedin.")
+  expect(demoNotice({ ...OWN, email: demo.email })).toContain("the demo's email.")
 })

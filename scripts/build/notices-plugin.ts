@@ -43,10 +43,29 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   ]
 }
 
-/** What the owner should know about the site's address and its preview picture. */
+/** The end of an address that is nobody's (RFC 2606), and of an account in the config as it comes. */
+const NOBODYS = /(?:^|[.@/])example(?:\.(?:com|net|org))?\/?$/i
+
+/** A warning if visitors would see the demo's addresses, else null. */
+export function demoNotice({ url, email, links }: Pick<Portfolio, 'url' | 'email' | 'links'>): string | null {
+  const addresses = {
+    url: url ? new URL(url).hostname : '',
+    email,
+    'links.github': links.github,
+    'links.linkedin': links.linkedin,
+  }
+  const fields = Object.entries(addresses).flatMap(([field, address]) =>
+    NOBODYS.test(address) ? [field] : [],
+  )
+  if (fields.length === 0) return null
+  return `Warning: portfolio.config.ts still has the demo's ${fields.join(', ')}. Visitors see them: put your own there.`
+}
+
+/** What the owner should know about the site's addresses and its preview picture. */
 function siteNotices(portfolio: Portfolio, base: string): string[] {
   const ofPicture = portfolio.url ? previewNotice(layoutPreview(portfolio)) : null
-  return [otherPathNotice(base, portfolio.url), ofPicture].filter((notice) => notice !== null)
+  const notices = [otherPathNotice(base, portfolio.url), ofPicture, demoNotice(portfolio)]
+  return notices.filter((notice) => notice !== null)
 }
 
 type NoticesOptions = {

@@ -110,6 +110,41 @@ describe('a wrong config is refused with the field and what it wants', () => {
       `https://me.example/${file}`,
       'url must be the address of a folder, not of a file; a folder with a dot in its name ends with a slash',
     ]),
+    ...[
+      'http://localhost:3000/',
+      'https://my.localhost/',
+      'http://127.0.0.1/',
+      'http://0.0.0.0:8080/',
+      'http://[::1]/',
+    ].map((address): [string, string, string] => [
+      'url',
+      address,
+      'url must be an address that others can reach',
+    ]),
+    ...['https://me@me.example/', 'https://me:secret@me.example/', 'https://:secret@me.example/'].map(
+      (address): [string, string, string] => [
+        'url',
+        address,
+        'url must not contain a user name or a password, which every visitor would see',
+      ],
+    ),
+    [
+      'url',
+      'https://me.example/größe/',
+      'url must have a path of the letters a to z, digits and - . _ ~ @; it is /gr%C3%B6%C3%9Fe/',
+    ],
+    ...(
+      [
+        ['name', 'name', 'Mira\u0000', '0000'],
+        ['biography.1', 'biography[1]', 'a\u001bb', '001B'],
+        ['projects.0.liveUrl', 'projects[0].liveUrl', 'https://me.example/\ud800', 'D800'],
+        ['description', 'description', '\uffff', 'FFFF'],
+      ] as const
+    ).map(([path, field, value, code]): [string, string, string] => [
+      path,
+      value,
+      `${field} must not contain the invisible character U+${code}`,
+    ]),
     ['biography', ['one', 'two'], 'biography must have three paragraphs'],
     ['features.cleanCode', 7, 'features.cleanCode must be a text'],
     ['projects.0.liveUrl', null, 'projects[0].liveUrl must be a text; leave it out where there is none'],
@@ -141,10 +176,28 @@ describe('a wrong config is refused with the field and what it wants', () => {
       'javascript:alert(1)',
       'projects[1].imageUrl must be an address that begins with https:// or http://, or the path of an image file',
     ],
-    ['skills.1.name', 'Python', 'skills must not name Python twice'],
+    ...['a#b', 'a?b', 'a\\b'].map((name): [string, string, string] => [
+      'skills.1.icon',
+      `./assets/${name}.svg`,
+      'skills[1].icon must name an image file without #, ? or \\ in its path',
+    ]),
+    ...['Python', ' Python\n'].map((name): [string, string, string] => [
+      'skills.1.name',
+      name,
+      'skills must not name Python twice',
+    ]),
+    [
+      'projects.0.technologies',
+      ['Next js', 'Next\u00a0js'],
+      'projects[0].technologies must not name Next\u00a0js twice',
+    ],
     ['skills', [], 'skills must have at least one skill'],
     ['projects.0.technologies', ['Go', 'SQL', 'Go'], 'projects[0].technologies must not name Go twice'],
-    ['projects.1.id', 'ledger', 'projects must not use the same id twice'],
+    ...['ledger', 'ledger '].map((id): [string, string, string] => [
+      'projects.1.id',
+      id,
+      'projects must not use the same id twice',
+    ]),
     ['projects', 'none', 'projects must be a list of projects'],
     ['nmae', 'x', 'nmae is not a field of the config'],
   ])('%s = %j', (path, value, problem) => {
@@ -165,7 +218,9 @@ describe('a wrong config is refused with the field and what it wants', () => {
     set('email', 'x')(config as unknown as Record<string, never>)
     set('projects.0.imageUrl', './none.png')(config as unknown as Record<string, never>)
     set('projects.1.imageUrl', 'https://images.example/there.png')(config as unknown as Record<string, never>)
-    const result = parsePortfolio(config, (path) => path === './assets/python.svg')
+    const result = parsePortfolio(config, (path) =>
+      path === './assets/python.svg' ? null : `must name an image file that exists; there is no ${path}`,
+    )
     expect(!result.ok && result.problems).toEqual([
       'email must be an e-mail address, like name@example.com',
       'skills[1].icon must name an image file that exists; there is no ./assets/django.svg',

@@ -8,8 +8,18 @@ function namesFile(address: string): boolean {
 
 const isNotEmpty = (message: string) => v.check((value: string) => value.trim() !== '', message)
 
-const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'))
-/** For a title or a picture: white space as a browser shows it. */
+/** Control characters, halves of a character, and what XML does not allow: nobody sees them, and some tools fail. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
+const isVisible = v.check(
+  (value: string) => !INVISIBLE.test(value),
+  ({ input }) => {
+    const code = INVISIBLE.exec(input)?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    return `must not contain the invisible character U+${code}`
+  },
+)
+
+const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'), isVisible)
+/** For a name, a title or a picture: white space as a browser shows it. */
 const lineOfText = v.pipe(
   text,
   v.transform((value) => value.replace(/[\t\n\r ]+/g, ' ').trim()),
@@ -17,6 +27,7 @@ const lineOfText = v.pipe(
 const optionalText = v.pipe(
   v.string('must be a text; leave it out where there is none'),
   isNotEmpty('must not be empty; leave it out instead'),
+  isVisible,
 )
 /** As an e-mail field accepts it, with a host that others can reach. */
 const isMailAddress = (value: string) => v.RFC_EMAIL_REGEX.test(value) && /@.+\../.test(value)
@@ -32,10 +43,29 @@ const isWebAddress = v.check(isAddress, 'must be an address that begins with htt
 const webAddress = v.pipe(text, isWebAddress)
 const optionalWebAddress = v.optional(v.pipe(optionalText, isWebAddress))
 
+/** What every host and browser spells in one way only; no address, and no `.` or `..` between slashes. */
+export const isPlainPath = (path: string) => /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.~@/-]*$/.test(path)
+
+const LOCAL_HOST = /^(?:(?:.*\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/
+
+/** A part of an address that is checked by itself; empty if it is no address, which another check reports. */
+const partOf = (address: string, part: 'hostname' | 'username' | 'password' | 'pathname') =>
+  parseWebAddress(address)?.[part] ?? ''
+
 /** With a slash at the end. */
 const siteAddress = v.pipe(
   optionalText,
   isWebAddress,
+  v.check((value) => !LOCAL_HOST.test(partOf(value, 'hostname')), 'must be an address that others can reach'),
+  v.check(
+    (value) => partOf(value, 'username') + partOf(value, 'password') === '',
+    'must not contain a user name or a password, which every visitor would see',
+  ),
+  v.check(
+    (value) => isPlainPath(partOf(value, 'pathname')),
+    ({ input }) =>
+      `must have a path of the letters a to z, digits and - . _ ~ @; it is ${partOf(input, 'pathname')}`,
+  ),
   v.check((value) => !/[?#]/.test(value), 'must end with the path, without ? or # and what follows'),
   v.check(
     (value) => !namesFile(value),
@@ -59,30 +89,40 @@ const SKILL_CATEGORIES = [
   'Styling',
 ] as const
 
-type HasImage = (path: string) => boolean
+/** What is wrong with an image file, as the rest of a sentence; null if nothing is. */
+type ProblemOfImage = (path: string) => string | null
 
-const missing = ({ input }: { input: string }) => `must name an image file that exists; there is no ${input}`
+/** An image file's path, which `exempt` texts need not be. */
+function imageFile(problemOf: ProblemOfImage, exempt = (_: string) => false) {
+  const hasPlainName = (value: string) => exempt(value) || !/[#?\\]/.test(value)
+  const hasNoProblem = (value: string) => exempt(value) || problemOf(value) === null
+  return v.pipe(
+    v.string(),
+    v.check(hasPlainName, 'must name an image file without #, ? or \\ in its path'),
+    v.check(hasNoProblem, ({ input }) => problemOf(input) ?? ''),
+  )
+}
 
-function skillSchema(hasImage: HasImage) {
+function skillSchema(problemOf: ProblemOfImage) {
   return v.strictObject({
-    name: text,
+    name: lineOfText,
     category: v.picklist(SKILL_CATEGORIES, `must be one of: ${SKILL_CATEGORIES.join(', ')}`),
     icon: v.pipe(
       text,
       v.check((value) => !hasScheme(value), 'must be the path of an image file, not an address'),
       v.check(hasImageEnding, 'must end in .svg, .png, .jpg, .gif, .webp or .avif'),
-      v.check(hasImage, missing),
+      imageFile(problemOf),
     ),
   })
 }
 
-function projectSchema(hasImage: HasImage) {
+function projectSchema(problemOf: ProblemOfImage) {
   return v.strictObject({
-    id: text,
-    title: text,
+    id: lineOfText,
+    title: lineOfText,
     description: text,
     technologies: v.pipe(
-      v.array(text, 'must be a list of texts'),
+      v.array(lineOfText, 'must be a list of texts'),
       v.check(
         (names) => firstTwice(names) === undefined,
         ({ input }) => namedTwice(input),
@@ -97,23 +137,24 @@ function projectSchema(hasImage: HasImage) {
           (value) => isAddress(value) || (!hasScheme(value) && hasImageEnding(value)),
           'must be an address that begins with https:// or http://, or the path of an image file',
         ),
-        v.check((value) => isAddress(value) || hasImage(value), missing),
+        imageFile(problemOf, isAddress),
       ),
     ),
     githubUrl: optionalWebAddress,
   })
 }
 
-/** The first text that repeats an earlier one; undefined if there is none. */
+/** The first text that repeats an earlier one, or differs from it by white space alone; undefined if there is none. */
 function firstTwice(texts: readonly string[]): string | undefined {
-  return texts.find((each, index) => texts.indexOf(each) < index)
+  const plain = texts.map((each) => each.replace(/\s+/g, ' '))
+  return texts.find((_, index) => plain.indexOf(plain[index] ?? '') < index)
 }
 
 const namedTwice = (names: readonly string[]) => `must not name ${firstTwice(names)} twice`
 const namesOf = (skills: readonly { name: string }[]) => skills.map(({ name }) => name)
 const idsOf = (projects: readonly { id: string }[]) => projects.map(({ id }) => id)
 
-function portfolioSchema(hasImage: HasImage) {
+function portfolioSchema(problemOf: ProblemOfImage) {
   return v.strictObject({
     name: lineOfText,
     title: lineOfText,
@@ -132,7 +173,7 @@ function portfolioSchema(hasImage: HasImage) {
     availability: text,
     // `partialCheck` also reports duplicates if another field is wrong.
     skills: v.pipe(
-      v.array(skillSchema(hasImage), 'must be a list of skills'),
+      v.array(skillSchema(problemOf), 'must be a list of skills'),
       v.minLength(1, 'must have at least one skill'),
       v.partialCheck(
         [['$', 'name']],
@@ -141,7 +182,7 @@ function portfolioSchema(hasImage: HasImage) {
       ),
     ),
     projects: v.pipe(
-      v.array(projectSchema(hasImage), 'must be a list of projects'),
+      v.array(projectSchema(problemOf), 'must be a list of projects'),
       v.partialCheck(
         [['$', 'id']],
         (projects) => firstTwice(idsOf(projects)) === undefined,
@@ -186,9 +227,9 @@ function toProblems(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return [...first.values()]
 }
 
-/** Checks an owner's config and returns every problem, each with its field. `hasImage`: whether an image file exists. */
-export function parsePortfolio(config: unknown, hasImage: HasImage = () => true): PortfolioResult {
-  const parsed = v.safeParse(portfolioSchema(hasImage), config)
+/** Checks an owner's config and returns every problem, each with its field. */
+export function parsePortfolio(config: unknown, problemOf: ProblemOfImage = () => null): PortfolioResult {
+  const parsed = v.safeParse(portfolioSchema(problemOf), config)
   return parsed.success
     ? { ok: true, portfolio: parsed.output }
     : { ok: false, problems: toProblems(parsed.issues) }
