@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { LICENSES } from './scripts/build/licenses-plugin'
 import { noticesPlugin } from './scripts/build/notices-plugin'
 import { rendererOptions } from './vite.renderer'
 
@@ -21,7 +22,13 @@ const fromTheRoot: Plugin = {
 export default defineConfig((): UserConfig => {
   const { build, plugins = [], ...renderer } = rendererOptions()
   return {
-    main: { build: { outDir: resolve(out, 'main'), lib: { entry: resolve(top, 'src/main/index.ts') } } },
+    main: {
+      build: {
+        outDir: resolve(out, 'main'),
+        lib: { entry: resolve(top, 'src/main/index.ts') },
+        license: LICENSES,
+      },
+    },
     preload: {
       build: {
         outDir: resolve(out, 'preload'),

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { finishPagesPlugin } from './scripts/build/finish-pages-plugin'
 import { inlineScriptsPlugin } from './scripts/build/inline-scripts-plugin'
+import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/build/licenses-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 import { prerenderPlugin } from './scripts/build/prerender-plugin'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
@@ -53,10 +54,13 @@ export function rendererOptions(): UserConfig {
         options: markupOptions,
       }),
       finishPagesPlugin(),
+      licensesPlugin(),
     ],
+    worker: { plugins: () => [workerModulesPlugin()] },
     build: {
       ...build,
       emptyOutDir: true,
+      license: LICENSES,
       rollupOptions: {
         input: [resolve(root, 'index.html'), resolve(root, 'admin.html')],
         // Its warnings about slow plugins would hide the owner's notices.

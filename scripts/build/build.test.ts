@@ -134,6 +134,20 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   expect(files).toContain('site.webmanifest')
   expect(files).not.toContain('preview.png')
   expect(page).not.toContain('preview.png')
+
+  // Packages, fonts, icons and styles have their licenses in it.
+  const list = output.find(({ fileName }) => fileName === 'licenses.txt')
+  const text = list?.type === 'asset' ? String(list.source) : ''
+  const sources = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : file.originalFileNames))
+  const packages = sources.flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [])
+  const headings = [...text.matchAll(/^## (\S+)/gm)].map(([, name]) => name)
+  expect(new Set(packages).size).toBeGreaterThan(15)
+  expect(headings).toEqual(expect.arrayContaining([...new Set(packages)]))
+  expect(headings).toEqual(
+    expect.arrayContaining(['@fontsource/geist', 'devicon', 'tailwindcss', 'Lucide,', 'Font']),
+  )
+  expect(new Set(headings).size).toBe(headings.length)
+  expect(text).toContain('SIL OPEN FONT LICENSE')
 })
 
 it('is built for the path of its address, with a picture that the head names', async () => {

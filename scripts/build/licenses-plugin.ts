@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
+
+/** Vite writes it, with the license of each package in the pages' scripts (`build.license`). */
+export const LICENSES = { fileName: 'licenses.txt' }
+
+/** Its base styles are in each stylesheet, which does not say where it comes from. */
+const TAILWIND = resolve('node_modules/tailwindcss/package.json')
+
+const PACKAGED = /[\\/]node_modules[\\/]/
+const ICON_SET = /[\\/]react-icons[\\/](?!lib\b)(\w+)[\\/]/
+
+/** Modules of scripts that are bundled apart from the pages. */
+const apart = new Set<string>()
+
+/** Call it with the modules of each script that is bundled apart. */
+export function noteModules(ids: readonly string[]): void {
+  for (const id of ids) apart.add(id)
+}
+
+/** Notes the modules of workers. */
+export function workerModulesPlugin(): Plugin {
+  return {
+    name: 'inkfolio:worker-modules',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') noteModules(file.moduleIds)
+    },
+  }
+}
+
+/** The folder of the package that a file belongs to. */
+function packageOf(file: string): string {
+  const folder = dirname(file)
+  return existsSync(join(folder, 'package.json')) && 'name' in readPackage(folder)
+    ? folder
+    : packageOf(folder)
+}
+
+function readPackage(folder: string): { name?: string; version?: string; license?: string } {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+}
+
+/** A package's license, with a heading as Vite writes it. Throws if it has none, because it then may not be bundled. */
+function licenseOf(folder: string): string {
+  const { name, version, license } = readPackage(folder)
+  const file = readdirSync(folder).find((each) => /^(?:licen[cs]e|copying)/i.test(each))
+  if (!file) throw new Error(`${name} has no license file; licenses.txt needs one`)
+  return `## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
+}
+
+/** The license of a set of icons: react-icons has only links to them. */
+function iconLicense(set: string): string {
+  const file = join('scripts/build/icon-licenses', `${set}.txt`)
+  if (!existsSync(file)) throw new Error(`react-icons/${set} needs its license in ${file}`)
+  return readFileSync(file, 'utf8')
+}
+
+/** The files of a bundle that it was made from, by their absolute paths. */
+function sourcesOf(bundle: Rollup.OutputBundle, root: string): string[] {
+  return Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => resolve(root, name)),
+  )
+}
+
+/** Adds to Vite's file the licenses of what is no module of a page: fonts, icons, styles, workers, inline scripts. */
+export function licensesPlugin(): Plugin {
+  return {
+    name: 'inkfolio:licenses',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const list = bundle[LICENSES.fileName]
+        if (list?.type !== 'asset') throw new Error(`Vite wrote no ${LICENSES.fileName}`)
+        const sources = [...sourcesOf(bundle, this.environment.config.root), ...apart, TAILWIND]
+        const packaged = sources.filter((file) => !file.startsWith('\0') && PACKAGED.test(file))
+        const licenses = [...new Set(packaged.map(packageOf))].map(licenseOf)
+        const sets = packaged.flatMap((file) => ICON_SET.exec(file)?.[1] ?? [])
+        const text = String(list.source)
+        const missing = licenses.filter((license) => !text.includes(license.split('\n')[0] ?? ''))
+        list.source = [text, ...missing.sort(), ...[...new Set(sets)].map(iconLicense)].join('\n')
+      },
+    },
+  }
+}
