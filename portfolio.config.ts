@@ -50,6 +50,15 @@ const portfolio: PortfolioConfig = {
   availability:
     'I am open to freelance opportunities: back ends to build, pipelines to untangle, teams that want a second pair of eyes.',
 
+  /** Your blog. May be left out. */
+  blog: {
+    /**
+     * How your posts are shown. 'text': every character as you typed it; headings, lists, quotes and code look like what
+     * they mean. 'markdown': as CommonMark with tables; HTML is shown as text. What is stored is the same in both.
+     */
+    format: 'text',
+  },
+
   /**
    * Your skills, in this order. The page shows the icon, and the name below it.
    * icon: an image file. The page draws its shape in one colour, so choose an icon with one colour and a transparent

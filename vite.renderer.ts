@@ -16,6 +16,10 @@ const sourceFolder = resolve(root, 'src')
 /** React, and the module that imports it first. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|entries\/react-client\.ts$/
 
+/** Parsers and grammars, which a page fetches only to show a post of this browser. */
+const PARSER =
+  /domain\/content\/(?:text-to-tree|markdown-to-tree|highlight)\.ts$|node_modules\/highlight\.js\//
+
 /** Names in imports, and their files. */
 const ALIASES = [
   { find: '@', replacement: sourceFolder },
@@ -67,6 +71,9 @@ export function rendererOptions(): UserConfig {
         checks: { bundlerTimings: false },
         // A file for React alone: the page evaluates it and the app in two tasks.
         output: {
+          // Parsers are cached only for the owner's area (offline-plugin.ts), and have a budget.
+          chunkFileNames: ({ moduleIds }) =>
+            `assets/${moduleIds.some((id) => PARSER.test(id)) ? 'parser-' : ''}[name]-[hash].js`,
           codeSplitting: {
             groups: [{ name: 'react', test: REACT }],
           },

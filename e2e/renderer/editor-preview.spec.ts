@@ -57,7 +57,8 @@ test('the preview shows every field, white space kept, markup as text', async ({
   await expect(preview(page).locator('img')).toHaveAttribute('src', 'https://images.example/a.png')
   await expect(preview(page).getByText('An excerpt', { exact: true })).toBeVisible()
   await expect(preview(page).getByRole('listitem')).toHaveText(['#python', '#two words'])
-  const content = preview(page).locator('div:has(> pre)')
+  await expect(preview(page).getByRole('group', { name: 'Code' })).toBeVisible()
+  const content = preview(page).locator('.content')
   expect(await copied(content)).toBe('first\n\n    indented  twice\n<i>markup</i>')
   // In sight too: the four spaces lie within the box.
   const [box, word] = await content.locator('pre').evaluate((pre) => {

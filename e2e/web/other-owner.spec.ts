@@ -1,15 +1,18 @@
 import type { Locator } from '@playwright/test'
+import { HOSTILE_CONTENTS } from '../../src/renderer/src/testing/hostile-contents'
+import { findings } from '../support/axe'
 import { fetchedFonts, usedFonts } from '../support/fonts'
 import { shifts, sideways } from '../support/layout'
 import { serveOtherOwner } from '../support/other-owner'
-import { test as base, expect, ready } from '../support/test'
+import { aPost, test as base, expect, ready, storePosts } from '../support/test'
 
-/** An owner whose name has letters beyond Latin-1, and a long word. */
+/** An owner whose name has letters beyond Latin-1, and a long word, and who writes Markdown. */
 const test = base.extend<object, { otherSite: string }>({
   otherSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
     async ({}, use, { workerIndex }) => {
-      const site = await serveOtherOwner({ name: 'Konstantinos Świątek' }, `dist/e2e/owner-${workerIndex}`)
+      const changes = { name: 'Konstantinos Świątek', blog: { format: 'markdown' as const } }
+      const site = await serveOtherOwner(changes, `dist/e2e/owner-${workerIndex}`)
       await use(site.origin)
       site.end()
     },
@@ -40,6 +43,57 @@ test('a name beyond Latin-1 has its letters in the page, nothing shifts, and its
     expect(await sideways(page)).toBe(0)
     await expect.poll(() => fontSize(heading), `${width} px`).toBeGreaterThan(width < 400 ? 40 : width / 9)
   }
+})
+
+const MARKDOWN = `A **bold** word, [a link](https://a.example/ "Title") and <b>markup</b>.
+
+# Heading
+
+1. one
+   - two
+
+> quote
+
+\`\`\`js
+const a = 1
+\`\`\`
+
+| left | right |
+| ---- | ----: |
+| a    | ${'b'.repeat(90)} |`
+
+test('posts are CommonMark with tables where the owner has chosen that', async ({ page }) => {
+  const post = aPost({ content: MARKDOWN })
+  await storePosts(page, [post])
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto(`/blog/${post.id}`)
+  const content = page.locator('#blog article .content')
+  await expect(content.locator('.c-keyword')).toHaveText('const')
+  await expect(content.locator('strong')).toHaveText('bold')
+  await expect(content.getByRole('link', { name: 'a link' })).toHaveAttribute('href', 'https://a.example/')
+  await expect(content).toContainText('and <b>markup</b>.')
+  await expect(content.getByRole('heading', { level: 4, name: 'Heading' })).toBeVisible()
+  await expect(content.getByRole('listitem')).toHaveCount(2)
+  await expect(content.getByRole('blockquote')).toHaveText('quote')
+  const table = content.getByRole('group', { name: 'Table' })
+  await expect(table.getByRole('cell')).toHaveCount(2)
+  await expect(content.locator('.c-wide')).toHaveAttribute('data-more', 'true')
+  expect(await sideways(page)).toBe(0)
+  expect(await findings(page)).toEqual([])
+})
+
+test('hostile Markdown runs nothing and loads nothing', async ({ page, internet }) => {
+  const post = aPost({ content: HOSTILE_CONTENTS.filter(({ length }) => length < 1000).join('\n\n') })
+  await storePosts(page, [post])
+  await page.goto(`/blog/${post.id}`)
+  const content = page.locator('#blog article .content')
+  await expect(content.locator('p').first()).toBeVisible()
+  await content.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect(internet.asked.filter((address) => address.includes('evil'))).toEqual([])
+  await expect(content.locator('script, iframe, object, embed, svg, style, form, input, video')).toHaveCount(
+    0,
+  )
 })
 
 /** On how many lines the letters of each word are. */

@@ -10,6 +10,9 @@ const ROOT = '<div id="root"'
 /** No fonts, because a page contains its letters. No pictures, because a page may have many, and most are not seen. */
 const CACHED = /^assets\/.*\.(?:js|svg)$/
 
+/** Parsers show posts of this browser. Only its owner has any, and a post is readable without them. */
+const PARSER = /^parser-/
+
 /** The hashed files to cache by their encoded names, with the text of scripts. */
 function hashedFiles(bundle: Rollup.OutputBundle): Map<string, string> {
   const files = Object.values(bundle).filter(({ fileName }) => CACHED.test(fileName))
@@ -28,7 +31,8 @@ function withOfflineData(
 ): string {
   const html = String(source)
   const version = createHash('sha256').update(html).digest('hex').slice(0, 16)
-  const addresses = [...namedFiles(html, files)].map((name) => `${base}assets/${name}`)
+  const named = [...namedFiles(html, files)].filter((name) => fileName === 'admin.html' || !PARSER.test(name))
+  const addresses = named.map((name) => `${base}assets/${name}`)
   const data = `data-page="${fileName}" data-version="${version}" data-files="${addresses.join(' ')}"`
   return replacePiece(html, ROOT, `${ROOT} data-service-worker="${base}sw.js" ${data}`)
 }

@@ -139,6 +139,12 @@ describe('the menu', () => {
     expect(system.clipboard).toMatch(/^Inkfolio 0\.1\.0\nElectron .*, Chromium .*, Node \d+\.\d+.*\n\w+ \w+$/)
   })
 
+  it('copies what the page asks for', async () => {
+    const { api, system } = await startDesktop(aComputer())
+    await api.copyText('print(1)')
+    expect(system.clipboard).toBe('print(1)')
+  })
+
   it('shows the folder with the backups before there are any', async () => {
     const computer = aComputer()
     const { chooseItem, system } = await startDesktop(computer)

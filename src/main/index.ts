@@ -64,6 +64,7 @@ async function run(setting: AppSetting): Promise<void> {
     folders: { backups: profile.backups, documents: () => app.getPath('documents') },
     dialogs,
     closing,
+    copyText: (text) => clipboard.writeText(text),
     flush: () => session.flushStorageData(),
     beforeQuitting: quitting.waitFor,
   })

@@ -49,6 +49,7 @@ export function createBridge(wire: Wire): DesktopApi {
     chooseBackup: ask('chooseBackup'),
     saveFile: ask('saveFile'),
     openFiles: ask('openFiles'),
+    copyText: ask('copyText'),
     setUnsaved: ask('setUnsaved'),
     answerClosing: ask('answerClosing'),
     onMenuCommand: listen('menuCommand'),

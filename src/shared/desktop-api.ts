@@ -108,6 +108,8 @@ export type DesktopRequests = {
   saveFile: { takes: [file: DesktopFile]; gives: SaveOutcome }
   /** Lets the owner choose files. */
   openFiles: { takes: [options: OpenOptions]; gives: OpenOutcome }
+  /** Puts a text on the clipboard, for which the page has no permission. */
+  copyText: { takes: [text: string]; gives: undefined }
   /** Whether closing the window now would lose typed text. */
   setUnsaved: { takes: [unsaved: boolean]; gives: undefined }
   /** Answers `saveBeforeClosing` and `discardBeforeClosing`: whether the window may close, with nothing unsaved. */

@@ -155,6 +155,10 @@ export class DesktopInChromium implements DesktopApp {
     return this.system.openedOutside
   }
 
+  async clipboard(): Promise<string> {
+    return this.system.clipboard
+  }
+
   async end(): Promise<void> {
     // Not by `close`, which could ask about unsaved text.
     if (this.running) await (this.setting.browser ? this.context.close() : this.kill())

@@ -156,6 +156,10 @@ export class ElectronApp implements DesktopApp {
     return this.program.evaluate(() => inkfolioSystem.openedOutside)
   }
 
+  async clipboard(): Promise<string> {
+    return this.program.evaluate(({ clipboard }) => clipboard.readText())
+  }
+
   async end(): Promise<void> {
     const unanswered = this.running ? await this.program.evaluate(() => inkfolioSystem.unanswered) : []
     if (this.running) await this.kill()

@@ -37,6 +37,8 @@ export interface DesktopApp extends App {
   asked(): Promise<readonly string[]>
   /** The addresses passed to the system's browser or mail program so far. */
   openedOutside(): Promise<readonly string[]>
+  /** What was last put on the clipboard. */
+  clipboard(): Promise<string>
   /** Asks for the window to be closed, as its owner does. */
   close(): Promise<void>
   isClosed(): Promise<boolean>

@@ -15,6 +15,7 @@ const ACCEPTED: { [Name in RequestName]: unknown[][] } = {
   chooseBackup: [[]],
   saveFile: [file('posts.json'), file('posts.zip', bytes), file('Über uns – 1.md', '')],
   openFiles: [[{ accept: '.json,text/markdown', multiple: true }], [{ accept: '', multiple: false }]],
+  copyText: [['print(1)'], ['']],
   setUnsaved: [[true], [false]],
   answerClosing: [[true], [false]],
 }
@@ -72,6 +73,7 @@ const REFUSED: { [Name in RequestName]: unknown[][] } = {
     [{ accept: 'x'.repeat(1_001), multiple: true }],
     [{ accept: '.json', multiple: true, defaultPath: '/etc' }],
   ],
+  copyText: [['a', 'b']],
   setUnsaved: [['true'], [true, false]],
   answerClosing: [['true'], [true, false]],
 }
@@ -91,7 +93,9 @@ describe.each(names)('%s', (name) => {
 
   it('refuses odd values, too many and too few', () => {
     const accepted = ACCEPTED[name].map((args) => JSON.stringify(args))
-    const odd = ODD.filter((value) => !(name === 'backUpPosts' && typeof value === 'string'))
+    const odd = ODD.filter(
+      (value) => !(['backUpPosts', 'copyText'].includes(name) && typeof value === 'string'),
+    )
     for (const value of odd) expect(takes(name, [value])).toBe(false)
     for (const args of ACCEPTED[name]) expect(takes(name, [...args, 'more'])).toBe(false)
     if (!accepted.includes('[]')) expect(takes(name, [])).toBe(false)

@@ -44,6 +44,7 @@ export const REQUEST_ARGUMENTS: ArgumentSchemas = {
   chooseBackup: v.strictTuple([]),
   saveFile: v.strictTuple([file]),
   openFiles: v.strictTuple([openOptions]),
+  copyText: v.strictTuple([storeText]),
   setUnsaved: v.strictTuple([v.boolean()]),
   answerClosing: v.strictTuple([v.boolean()]),
 }

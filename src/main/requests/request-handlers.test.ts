@@ -36,6 +36,7 @@ function aDesktop() {
       },
     },
     closing: { setUnsaved: () => {}, answer: () => {} },
+    copyText: () => {},
     flush: () => {},
     beforeQuitting: (writing) => writing,
   })

@@ -13,6 +13,7 @@ type Services = {
   readonly folders: { readonly backups: string; readonly documents: () => string }
   readonly dialogs: Dialogs
   readonly closing: Pick<ClosingGuard, 'setUnsaved' | 'answer'>
+  readonly copyText: (text: string) => void
   /** Makes the browser write the page's store to the disk. */
   readonly flush: () => void
   /** Quitting waits until this is written. Returns the same promise. */
@@ -21,7 +22,7 @@ type Services = {
 
 /** Main's answer to each request of the contract. Sender and arguments have been checked by `handleRequests`. */
 export function createRequestHandlers(services: Services): RequestHandlers {
-  const { backups, files, folders, dialogs, closing, flush, beforeQuitting } = services
+  const { backups, files, folders, dialogs, closing, copyText, flush, beforeQuitting } = services
   const write = (text: string) => beforeQuitting(backups.write(text).finally(flush))
   const startup = createStartupCheck({
     backups: { ...backups, write },
@@ -57,6 +58,7 @@ export function createRequestHandlers(services: Services): RequestHandlers {
       })
       return readChosen(files, paths)
     },
+    copyText: (text) => void copyText(text),
     setUnsaved: (unsaved) => void closing.setUnsaved(unsaved),
     answerClosing: (done) => void closing.answer(done),
   }

@@ -34,6 +34,14 @@ it('gives a config back as it was written', () => {
   expect(parsePortfolio(config)).toEqual({ ok: true, portfolio: config })
 })
 
+it.each([undefined, {}, { format: 'text' as const }, { format: 'markdown' as const }])(
+  'takes the blog %j',
+  (blog) => {
+    const config = { ...aPortfolioConfig(), ...(blog && { blog }) }
+    expect(parsePortfolio(config)).toEqual({ ok: true, portfolio: config })
+  },
+)
+
 it.each([
   ['https://me.example', 'https://me.example/'],
   ['https://me.example/portfolio', 'https://me.example/portfolio/'],
@@ -148,6 +156,9 @@ describe('a wrong config is refused with the field and what it wants', () => {
     ['biography', ['one', 'two'], 'biography must have three paragraphs'],
     ['features.cleanCode', 7, 'features.cleanCode must be a text'],
     ['projects.0.liveUrl', null, 'projects[0].liveUrl must be a text; leave it out where there is none'],
+    ['blog', 'markdown', "blog must be an object, like { format: 'text' }"],
+    ['blog', { format: 'html' }, "blog.format must be 'text' or 'markdown'"],
+    ['blog', { formats: 'text' }, 'blog.formats is not a field of the config'],
     ['skills.1.icon', undefined, 'skills[1].icon is missing'],
     [
       'skills.1.icon',

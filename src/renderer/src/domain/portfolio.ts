@@ -171,6 +171,12 @@ function portfolioSchema(problemOf: ProblemOfImage) {
       'must have cleanCode, backendSystems and dataProcessing',
     ),
     availability: text,
+    blog: v.optional(
+      v.strictObject(
+        { format: v.optional(v.picklist(['text', 'markdown'], "must be 'text' or 'markdown'")) },
+        "must be an object, like { format: 'text' }",
+      ),
+    ),
     // `partialCheck` also reports duplicates if another field is wrong.
     skills: v.pipe(
       v.array(skillSchema(problemOf), 'must be a list of skills'),

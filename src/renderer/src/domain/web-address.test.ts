@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailLink, parseWebAddress, safeImageAddress } from './web-address'
+import { mailLink, parseWebAddress, safeImageAddress, safeLinkAddress } from './web-address'
 
 describe('a web address', () => {
   it.each(['https://example.com', 'http://example.com/a?b#c'])('accepts %s', (text) => {
@@ -26,6 +26,34 @@ it.each([
 ])('writes to %s with %s, which leads there', (address, link) => {
   expect(mailLink(address)).toBe(link)
   expect(decodeURIComponent(new URL(link).pathname)).toBe(address)
+})
+
+describe('a link of a post', () => {
+  it.each([
+    'https://example.com/a?b#c',
+    'HTTP://A',
+    'mailto:a@example.com',
+    '/blog/1',
+    '#contact',
+    'a b',
+    '',
+  ])('may lead to %j', (text) => {
+    expect(safeLinkAddress(text)).toBe(text)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'blob:https://example.com/1',
+    'ftp://example.com',
+    'https://[',
+  ])('may not lead to %j', (text) => {
+    expect(safeLinkAddress(text)).toBeNull()
+  })
 })
 
 describe('the image of a post', () => {

@@ -1,7 +1,7 @@
-function parseUrl(text: string): URL | null {
+function parseUrl(text: string, base?: string): URL | null {
   try {
     // `URL.canParse` is missing in some supported browsers.
-    return new URL(text)
+    return new URL(text, base)
   } catch {
     return null
   }
@@ -11,6 +11,15 @@ function parseUrl(text: string): URL | null {
 export function parseWebAddress(text: string): URL | null {
   const url = parseUrl(text)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
+}
+
+/** A base for relative addresses. Only the scheme of the result counts. */
+const ANY_PAGE = 'https://page.invalid/'
+
+/** The address of a link in a post: http, https, mailto or relative; null for every other scheme a browser would read. */
+export function safeLinkAddress(text: string): string | null {
+  const protocol = parseUrl(text, ANY_PAGE)?.protocol ?? ''
+  return ['https:', 'http:', 'mailto:'].includes(protocol) ? text : null
 }
 
 /** The mail link to an address, with its special characters escaped. */

@@ -12,6 +12,7 @@ function fakeApi(overrides: Partial<DesktopApi> = {}): DesktopApi {
     chooseBackup: async () => null,
     saveFile: async () => ({ ok: true }),
     openFiles: async () => ({ ok: true, files: [] }),
+    copyText: async () => undefined,
     setUnsaved: async () => undefined,
     answerClosing: async () => undefined,
     onMenuCommand: () => () => {},
@@ -60,6 +61,18 @@ it('reports a failure if main does not answer', async () => {
   const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
   expect(await backups.list()).toEqual(unread)
   expect(await files.openFiles({ accept: '.json', multiple: true })).toMatchObject(unread)
+})
+
+it('copies through main, and reports where that failed', async () => {
+  const copied: string[] = []
+  const copyText = async (text: string) => void copied.push(text)
+  expect(await createDesktopPlatform(fakeApi({ copyText })).copyText('a')).toBe(true)
+  expect(copied).toEqual(['a'])
+  const said = vi.mocked(console.error)
+  const broken = createDesktopPlatform(fakeApi({ copyText: () => Promise.reject(new Error('gone')) }))
+  expect(await broken.copyText('a')).toBe(false)
+  expect(said).toHaveBeenCalledExactlyOnceWith('The app did not answer:', new Error('gone'))
+  said.mockClear()
 })
 
 const refuse = () => Promise.reject(new Error('no database'))

@@ -26,6 +26,14 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
         return { ok: true, files }
       },
     },
+    copyText: (text) =>
+      api.copyText(text).then(
+        () => true,
+        (error) => {
+          report(error)
+          return false
+        },
+      ),
     backups: {
       areKept: true,
       checkStart: api.checkStart,

@@ -76,6 +76,8 @@ export interface Platform {
   /** The quota of localStorage in UTF-16 units, keys included. */
   readonly storeLimit: number
   readonly files: Files
+  /** Puts a text on the clipboard. Resolves to whether that worked. */
+  copyText(text: string): Promise<boolean>
   readonly backups: Backups
   readonly window: AppWindow
 }

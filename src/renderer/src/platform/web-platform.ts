@@ -7,6 +7,15 @@ const unsubscribe = () => {}
 export const webPlatform = {
   storeLimit: 5_242_880,
   files: webFiles,
+  async copyText(text) {
+    try {
+      // Not there on a page that came over http.
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      return false
+    }
+  },
   backups: {
     areKept: false,
     checkStart: async () => null,

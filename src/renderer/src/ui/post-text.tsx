@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Content, type ContentTree } from './content'
 import { DeferredImage } from './deferred-image'
-import { PlainText } from './plain-text'
 import { TagList } from './tag-list'
 
 type PostTextProps = {
@@ -14,27 +14,33 @@ type PostTextProps = {
   cover?: ReactNode
   /** The paragraph above the content; none for ''. */
   lead: string
-  content: ComponentProps<typeof PlainText>['blocks']
+  /** The text as stored, or the tree that was made of it before. */
+  content: string | ContentTree
   tags: readonly string[]
 }
 
-/** A whole post, for its visitors and in the editor's preview. No field is ever taken for markup. */
+/** A whole post, for its visitors and in the editor's preview. No field ever becomes markup. */
 export function PostText({ title, titleId, byline, image, cover, lead, content, tags }: PostTextProps) {
   return (
-    <div className="max-w-post">
+    <div className="post">
       <h3 id={titleId} dir="auto" className="text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-tight">
         {title}
       </h3>
       {byline}
       {image && (
-        <DeferredImage src={image} className="screen-only mt-8 aspect-video rounded-2xl" fallback={cover} />
+        <DeferredImage
+          src={image}
+          isWhole
+          className="screen-only mt-8 rounded-2xl border border-rule"
+          fallback={cover}
+        />
       )}
       {lead !== '' && (
         <p dir="auto" className="mt-8 text-lead text-soft">
           {lead}
         </p>
       )}
-      <PlainText blocks={content} className="mt-8" />
+      <Content content={content} />
       <TagList tags={tags} look="post" className="mt-10" />
     </div>
   )

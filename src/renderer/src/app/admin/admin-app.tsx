@@ -4,6 +4,7 @@ import { Admin } from '@/features/admin/admin'
 import { ErrorRescue } from '@/features/admin/error-rescue'
 import type { AdminCredentials } from '@/features/admin/login/login'
 import { MotionProvider } from '@/ui/admin/motion'
+import { ContentProvider } from '../content-provider'
 import { ErrorPage } from '../error-page'
 import { ThemeProvider, useTheme } from '../theme/theme-provider'
 
@@ -50,7 +51,9 @@ export function AdminApp() {
   return (
     <ThemeProvider>
       <MotionProvider>
-        <RouterProvider router={router} />
+        <ContentProvider>
+          <RouterProvider router={router} />
+        </ContentProvider>
       </MotionProvider>
     </ThemeProvider>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ContentProvider } from '../content-provider'
 import { ThemeProvider } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
 import { ErrorBoundary } from './error-boundary'
@@ -10,7 +11,9 @@ export function PublicApp() {
   return (
     <ErrorBoundary>
       <ThemeProvider>
-        <PublicPage />
+        <ContentProvider>
+          <PublicPage />
+        </ContentProvider>
         <Readiness />
       </ThemeProvider>
     </ErrorBoundary>

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
 import { formatLongDay } from '@/domain/calendar-day'
-import { toBlocks } from '@/domain/content-block'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { PostText } from '@/ui/post-text'
@@ -48,7 +47,7 @@ export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
         image={safeImageAddress(post.imageUrl)}
         cover={<PostCover post={post} />}
         lead={repeatsContent(post) ? '' : post.excerpt}
-        content={toBlocks(post.content)}
+        content={post.content}
         tags={post.tags}
       />
       <div className="max-w-post">

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { toBlocks } from '@/domain/content-block'
 import { type Draft, splitTags } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
@@ -14,13 +13,13 @@ export function PostPreview({ draft, articleRef }: PostPreviewProps) {
       ref={articleRef}
       tabIndex={-1}
       aria-label="Preview"
-      className="rounded-2xl border border-rule bg-surface p-6 shadow-card sm:p-9 *:mx-auto"
+      className="rounded-2xl border border-rule bg-surface p-6 shadow-card [--post-ground:var(--color-surface)] [--post-margin:auto] sm:p-9"
     >
       <PostText
         title={titleOf(draft)}
         image={safeImageAddress(draft.imageUrl.trim() || undefined)}
         lead={draft.excerpt.trim() || 'No excerpt provided'}
-        content={toBlocks(draft.content.trim() || 'No content yet...')}
+        content={draft.content.trim() || 'No content yet...'}
         tags={splitTags(draft.tags)}
       />
     </article>

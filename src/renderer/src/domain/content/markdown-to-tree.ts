@@ -1,0 +1,117 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { safeImageAddress, safeLinkAddress } from '../web-address'
+import {
+  type ContentElement,
+  type ContentNode,
+  type ContentTag,
+  type ContentTree,
+  textOf,
+} from './content-tree'
+
+/** What each element becomes. Headings begin below the post's own title, which is an h3. */
+const TAGS: Readonly<Record<string, ContentTag>> = {
+  ...{ h1: 'h4', h2: 'h5', h3: 'h6', h4: 'h6', h5: 'h6', h6: 'h6' },
+  ...{ p: 'p', ul: 'ul', ol: 'ol', li: 'li', blockquote: 'blockquote', hr: 'hr', br: 'br' },
+  ...{ table: 'table', thead: 'thead', tbody: 'tbody', tr: 'tr', th: 'th', td: 'td' },
+  ...{ em: 'em', strong: 'strong' },
+}
+
+/** Lists and quotes that are nested deeper end there. */
+const DEEPEST_BLOCK = 40
+/** What is nested deeper is text. */
+const DEEPEST = 60
+/** A page with more elements takes seconds to show. */
+const MOST_TOKENS = 50_000
+
+const COMMENT = /^\s*<!--[\s\S]*-->\s*$/
+
+// 'html' only has markup told apart: it is never run, but shown as it was typed.
+const parser = new MarkdownIt('commonmark', { html: true, maxNesting: DEEPEST_BLOCK }).enable('table')
+// Every address goes through the checks below.
+parser.validateLink = () => true
+
+/**
+ * A content as CommonMark, with GitHub's tables. No markup in it becomes an element, comments are left out, and a content
+ * that would be too many elements stays text.
+ */
+export function markdownToTree(content: string): ContentTree {
+  const tokens = parser.parse(content, {})
+  const count = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0)
+  return count > MOST_TOKENS ? [content] : toNodes(tokens)
+}
+
+/** An element that is still open; null where its children become those of the element around it. */
+type Open = { readonly element: ContentElement | null; readonly children: ContentNode[] }
+
+function toNodes(tokens: readonly Token[]): ContentNode[] {
+  const root: Open = { element: null, children: [] }
+  const stack = [root]
+  const top = () => stack.at(-1) ?? root
+  const add = (node: ContentNode) => void top().children.push(node)
+  const read = (token: Token): void => {
+    if (token.type === 'inline') token.children?.forEach(read)
+    else if (token.nesting === 0) toLeaves(token).forEach(add)
+    else if (token.nesting > 0) {
+      const element = stack.length < DEEPEST ? toElement(token) : null
+      stack.push({ element, children: element ? [] : top().children })
+    } else {
+      const closed = stack.pop()
+      if (closed?.element) add({ ...closed.element, children: closed.children })
+    }
+  }
+  tokens.forEach(read)
+  return root.children
+}
+
+/** The element that a token opens; null for none, as for a paragraph of a tight list, or an address that is not safe. */
+function toElement(token: Token): ContentElement | null {
+  if (token.hidden) return null
+  if (token.tag === 'a') {
+    const href = safeLinkAddress(attribute(token, 'href'))
+    return href === null ? null : { tag: 'a', href, ...titleOf(token) }
+  }
+  const tag = TAGS[token.tag]
+  if (tag === undefined) return null
+  const start = attribute(token, 'start')
+  if (start !== '') return { tag, start: Number(start) }
+  const [, align] = /text-align:(\w+)/.exec(attribute(token, 'style')) ?? []
+  return { tag, ...(align && { look: `align-${align}` }) }
+}
+
+/** What a token becomes that opens nothing. */
+function toLeaves(token: Token): ContentNode[] {
+  const { type, content } = token
+  switch (type) {
+    case 'softbreak':
+      return ['\n']
+    case 'hardbreak':
+      return [{ tag: 'br' }, '\n']
+    case 'code_inline':
+      return [{ tag: 'code', children: [content] }]
+    case 'fence':
+    case 'code_block': {
+      const [language = ''] = parser.utils.unescapeAll(token.info).trim().split(/\s+/)
+      return [{ tag: 'pre', ...(language && { language }), children: [{ tag: 'code', children: [content] }] }]
+    }
+    case 'image': {
+      const src = safeImageAddress(attribute(token, 'src'))
+      const alt = textOf(toNodes(token.children ?? []))
+      return [src === null ? alt : { tag: 'img', src, alt, ...titleOf(token) }]
+    }
+    case 'html_block':
+      return COMMENT.test(content) ? [] : [{ tag: 'p', look: 'markup', children: [content] }]
+    case 'html_inline':
+      return COMMENT.test(content) ? [] : [content]
+    default: {
+      const tag = TAGS[token.tag]
+      return tag === undefined ? [content] : [{ tag }]
+    }
+  }
+}
+
+const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? '')
+
+function titleOf(token: Token): { title?: string } {
+  const title = attribute(token, 'title')
+  return title === '' ? {} : { title }
+}

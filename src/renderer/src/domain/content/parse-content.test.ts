@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { type ContentTree, textOf } from './content-tree'
+import { createContentParser } from './parse-content'
+
+it('shows the tree, and then its code in colours', async () => {
+  const shown: ContentTree[] = []
+  const parse = createContentParser('text')
+  await parse('```py\ndef a(): pass\n```', (tree) => shown.push(tree))
+  expect(shown.map((tree) => JSON.stringify(tree).includes('"keyword"'))).toEqual([false, true])
+  expect(shown.map(textOf)).toEqual(Array(2).fill('```py\ndef a(): pass\n```'))
+})
+
+it('shows a content at once after the first one, and once where it names no language', async () => {
+  const parse = createContentParser('markdown')
+  await parse('a', () => {})
+  const shown: ContentTree[] = []
+  const parsed = parse('# b\n\n    c', (tree) => shown.push(tree))
+  expect(shown).toMatchObject([[{ tag: 'h4' }, { tag: 'pre' }]])
+  await parsed
+  expect(shown).toHaveLength(1)
+})

@@ -1,0 +1,179 @@
+import type { ContentElement, ContentNode, ContentTree } from './content-tree'
+import { inlineTree } from './inline-tree'
+
+const LINE = /[^\n]*\n|[^\n]+/g
+const INDENTED = /^(?: {4}|\t)\s*\S/
+/** Three backticks and perhaps the language's name. */
+const FENCE = /^ {0,3}```[^`]*$/
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(?=\S)/
+const ITEM = /^([ \t]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)(?=\S)/
+/** A line drawn with dashes, stars or underscores: text, and no item. */
+const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}\s*$/
+const QUOTE = /^ {0,3}(?:>[ \t]?)+/
+const LEADING = /^[ \t]*/
+/** Deeper items are indented no further. */
+const DEEPEST = 4
+
+/**
+ * What a line is. 'more' goes on with the item above it, and a 'gap' is empty below a heading. Each fenced block has a kind
+ * of its own: the place of its first line.
+ */
+type Kind = 'text' | 'gap' | 'indented' | 'heading' | 'item' | 'more' | 'quote' | number
+
+const isBlank = (line: string) => line.trim() === ''
+const isItem = (line: string) => ITEM.test(line) && !RULE.test(line)
+const span = (look: string, text: string): ContentElement => ({ tag: 'span', look, children: [text] })
+
+/**
+ * The content of a post with every character in its place: the text of the tree is the content. Headings, items, quotes
+ * and code only look like what they mean.
+ */
+export function textToTree(content: string): ContentTree {
+  const lines = content.match(LINE) ?? []
+  const kinds = kindsOf(lines)
+  const tree: ContentNode[] = []
+  for (let start = 0, end = 0; start < lines.length; start = end) {
+    const kind = kinds[start]
+    while (end < lines.length && (kinds[end] === kind || (kind === 'item' && kinds[end] === 'more'))) end += 1
+    tree.push(...toBlocks(kind, lines.slice(start, end)))
+  }
+  return tree
+}
+
+function toBlocks(kind: Kind | undefined, lines: readonly string[]): ContentElement[] {
+  switch (kind) {
+    case 'heading':
+      return lines.map(toHeading)
+    case 'quote':
+      return [{ tag: 'div', look: 'quote', role: 'blockquote', children: lines.map(toQuoteLine) }]
+    case 'item':
+      return [{ tag: 'div', look: 'list', role: 'list', children: toItems(lines) }]
+    case 'indented':
+      return [{ tag: 'pre', look: 'indented', children: [{ tag: 'code', children: [lines.join('')] }] }]
+    case 'gap':
+      return [{ tag: 'div', look: 'gap', children: [lines.join('')] }]
+    case 'text':
+    case 'more':
+    case undefined:
+      return [{ tag: 'div', look: 'text', children: inlineTree(lines.join('')) }]
+    default:
+      return [toFencedCode(lines)]
+  }
+}
+
+function kindsOf(lines: readonly string[]): Kind[] {
+  const fenced = fencedLines(lines)
+  const indented = indentedLines(lines)
+  const kinds: Kind[] = []
+  lines.forEach((line, index) => {
+    const above = kinds[index - 1]
+    const isInList = above === 'item' || above === 'more'
+    const fence = fenced[index]
+    if (fence !== undefined) kinds.push(fence)
+    else if (indented[index]) kinds.push('indented')
+    else if (HEADING.test(line)) kinds.push('heading')
+    else if (QUOTE.test(line)) kinds.push('quote')
+    else if (isItem(line)) kinds.push('item')
+    else if (isInList && /^\s/.test(line)) kinds.push('more')
+    else kinds.push(isBlank(line) && (above === 'heading' || above === 'gap') ? 'gap' : 'text')
+  })
+  // Empty lines below the last item stand between the list and what follows.
+  let isInList = false
+  for (let index = kinds.length - 1; index >= 0; index -= 1) {
+    if (!isInList && kinds[index] === 'more' && isBlank(lines[index] ?? '')) kinds[index] = 'text'
+    else isInList = kinds[index] === 'item' || kinds[index] === 'more'
+  }
+  return kinds
+}
+
+/** For each line between two fences, and for these, the place of the first one. */
+function fencedLines(lines: readonly string[]): (number | undefined)[] {
+  const fences = lines.flatMap((line, index) => (FENCE.test(line) ? [index] : []))
+  const fenced = new Array<number | undefined>(lines.length).fill(undefined)
+  // A last fence without another one is a line like any other.
+  for (let pair = 0; pair + 1 < fences.length; pair += 2) {
+    fenced.fill(fences[pair], fences[pair], (fences[pair + 1] ?? 0) + 1)
+  }
+  return fenced
+}
+
+/** Whether each line is indented by four spaces or a tab, below an empty line or another such line. */
+function indentedLines(lines: readonly string[]): boolean[] {
+  const isCode: boolean[] = []
+  lines.forEach((line, index) => {
+    // Within running text it is the second line of an item, or an item below one.
+    const mayBegin = index === 0 || isCode[index - 1] === true || isBlank(lines[index - 1] ?? '')
+    isCode.push(mayBegin && INDENTED.test(line))
+  })
+  // Empty lines between two of code are part of it.
+  let afterCode: number | null = null
+  lines.forEach((line, index) => {
+    if (isCode[index]) {
+      if (afterCode !== null) isCode.fill(true, afterCode, index)
+      afterCode = index + 1
+    } else if (!isBlank(line)) afterCode = null
+  })
+  return isCode
+}
+
+function toHeading(line: string): ContentElement {
+  const [mark = '', signs = ''] = HEADING.exec(line) ?? []
+  return {
+    tag: 'div',
+    look: `heading-${Math.min(signs.length, 3)}`,
+    role: 'heading',
+    level: 3 + signs.length,
+    children: [span('mark', mark), ...inlineTree(line.slice(mark.length))],
+  }
+}
+
+function toQuoteLine(line: string): ContentElement {
+  const [mark = ''] = QUOTE.exec(line) ?? []
+  return {
+    tag: 'div',
+    look: 'quoted',
+    children: [span('sign', mark), ...inlineTree(line.slice(mark.length))],
+  }
+}
+
+function toItems(lines: readonly string[]): ContentElement[] {
+  const items: ContentElement[] = []
+  for (let start = 0, end = 0; start < lines.length; start = end) {
+    end = start + 1
+    while (end < lines.length && !isItem(lines[end] ?? '')) end += 1
+    items.push(toItem(lines.slice(start, end)))
+  }
+  return items
+}
+
+function toItem([first = '', ...more]: readonly string[]): ContentElement {
+  const [mark = '', indent = '', sign = ''] = ITEM.exec(first) ?? []
+  const columns = indent.replace(/\t/g, '    ').length
+  const depth = Math.min(Math.ceil(columns / 2), DEEPEST)
+  const children: ContentNode[] = indent === '' ? [] : [span('indent', indent)]
+  children.push(span('sign', sign), ...inlineTree(first.slice(mark.length)))
+  for (const line of more) {
+    // Spaces up to where the item's text begins lie in its padding, as they do for the eye of who typed them.
+    const lead = isBlank(line) ? '' : (LEADING.exec(line)?.[0] ?? '').slice(0, mark.length)
+    if (lead !== '') children.push(span('lead', lead))
+    children.push(...inlineTree(line.slice(lead.length)))
+  }
+  const look = `${/\d/.test(sign) ? 'numbered' : 'item'} c-depth-${depth}`
+  return { tag: 'div', look, role: 'listitem', children }
+}
+
+function toFencedCode(lines: readonly string[]): ContentElement {
+  const [open = '', ...rest] = lines
+  const close = rest.pop() ?? ''
+  const language = /^ *```\s*(\S*)/.exec(open)?.[1] ?? ''
+  return {
+    tag: 'pre',
+    look: 'fenced',
+    ...(language && { language }),
+    children: [
+      span('fence', open),
+      ...(rest.length > 0 ? [{ tag: 'code', children: [rest.join('')] } as const] : []),
+      span('fence', close),
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { ContentContext } from './use-content'
+import { useMoreAside } from './use-more-aside'
+
+type CodeBlockProps = {
+  /** Of code in a text, where its fences or its indent are shown. */
+  look: string | undefined
+  language: string | undefined
+  children: ReactNode
+}
+
+const LABELS = { ready: 'Copy code', copied: 'Copied', selected: 'Selected' }
+const LABEL_MS = 2000
+
+/** Lines of code, which scroll instead of breaking, with a button that copies them. */
+export function CodeBlock({ look, language, children }: CodeBlockProps) {
+  const { copy } = useContext(ContentContext)
+  const pre = useRef<HTMLPreElement>(null)
+  const [state, setState] = useState<keyof typeof LABELS>('ready')
+  useEffect(() => {
+    if (state === 'ready') return
+    const timer = setTimeout(() => setState('ready'), LABEL_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copyCode = async () => {
+    const code = pre.current?.querySelector('code')
+    if (!code) return
+    const text = code.textContent.replace(/\r?\n$/, '')
+    // What makes lines code in a text is no part of the code.
+    const isCopied = await copy(look === 'indented' ? text.replace(/^(?: {4}|\t)/gm, '') : text)
+    if (!isCopied) getSelection()?.selectAllChildren(code)
+    setState(isCopied ? 'copied' : 'selected')
+  }
+  const { hasMore, onScroll } = useMoreAside(pre)
+  return (
+    <div dir="ltr" className={look ? 'c-code c-typed' : 'c-code'} data-more={hasMore}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what can be filled in. */}
+      <pre
+        ref={pre}
+        role="group"
+        aria-label="Code"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        className={look && `c-${look}`}
+        data-language={look ? undefined : language}
+        onScroll={onScroll}
+      >
+        {children}
+      </pre>
+      {/* Its sign is drawn by the stylesheet: a text would be copied with the post. */}
+      <button
+        type="button"
+        aria-label={LABELS[state]}
+        title={LABELS[state]}
+        data-state={state}
+        onClick={() => void copyCode()}
+      />
+    </div>
+  )
+}

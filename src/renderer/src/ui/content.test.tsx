@@ -1,0 +1,128 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Content, type ContentTree } from './content'
+import { ContentContext } from './use-content'
+
+const TREE: ContentTree = [
+  { tag: 'div', role: 'heading', level: 4, look: 'heading-1', children: ['One'] },
+  { tag: 'p', children: ['a ', { tag: 'a', href: 'https://a.example/', children: ['b'] }, { tag: 'br' }] },
+  { tag: 'img', src: 'https://a.example/c.png', alt: 'c', title: 'd' },
+  { tag: 'ol', start: 3, children: [{ tag: 'li', children: ['e'] }] },
+  { tag: 'table', children: [{ tag: 'tbody', children: [{ tag: 'tr', children: [{ tag: 'td' }] }] }] },
+  { tag: 'pre', language: 'py', children: [{ tag: 'code', children: ['f\n'] }] },
+]
+
+/** What the page does with a content: nothing, until a test says so. */
+function aPage(content: string | ContentTree) {
+  let show: (tree: ContentTree) => void = () => {}
+  let fail: (error: Error) => void = () => {}
+  const parse = vi.fn((_content: string, shown: typeof show) => {
+    show = shown
+    return new Promise<void>((_, reject) => {
+      fail = reject
+    })
+  })
+  const copy = vi.fn(async (_text: string) => true)
+  const element = (shown: string | ContentTree) => (
+    <ContentContext value={{ parse, copy }}>
+      <Content content={shown} />
+    </ContentContext>
+  )
+  const { container, rerender } = render(element(content))
+  return {
+    ...{ container, parse, copy, element },
+    show: (tree: ContentTree) => act(() => show(tree)),
+    fail: (error: Error) => act(async () => fail(error)),
+    change: (next: string) => rerender(element(next)),
+  }
+}
+
+it('shows the text until it has been parsed, and again when another one is', () => {
+  const { container, show, change } = aPage('# One')
+  expect(container.textContent).toBe('# One')
+  show(TREE)
+  expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('One')
+  change('two')
+  expect(container.textContent).toBe('two')
+})
+
+it('shows the text where the parser does not come, and says so', async () => {
+  const { container, fail } = aPage('# One')
+  await fail(new Error('not found'))
+  expect(container.textContent).toBe('# One')
+  const said = vi.mocked(console.error)
+  expect(said).toHaveBeenCalledExactlyOnceWith('A post is shown as plain text:', new Error('not found'))
+  said.mockClear()
+})
+
+it('is not changed by a parser that comes late, for another text', () => {
+  const { container, change, parse } = aPage('one')
+  const late = parse.mock.calls[0]?.[1]
+  change('two')
+  act(() => late?.(TREE))
+  expect(container.textContent).toBe('two')
+})
+
+it('renders a tree that was made before without parsing, and hydrates it without a difference', async () => {
+  const { element, parse } = aPage(TREE)
+  const root = Object.assign(document.createElement('div'), { innerHTML: renderToString(element(TREE)) })
+  const recovered: unknown[] = []
+  const mounted = await act(async () =>
+    hydrateRoot(root, element(TREE), { onRecoverableError: (error) => recovered.push(error) }),
+  )
+  expect(recovered).toEqual([])
+  expect(parse).not.toHaveBeenCalled()
+  expect(root.querySelector('ol')?.start).toBe(3)
+  await act(async () => mounted.unmount())
+})
+
+it('opens links in a new tab, and loads images late and without a referrer', () => {
+  aPage(TREE)
+  const link = screen.getByRole('link', { name: 'b' })
+  expect(link.outerHTML).toBe('<a href="https://a.example/" target="_blank" rel="noopener noreferrer">b</a>')
+  expect(screen.getByRole('img').outerHTML).toBe(
+    '<img alt="c" title="d" loading="lazy" decoding="async" referrerpolicy="no-referrer" src="https://a.example/c.png">',
+  )
+})
+
+describe('the button of a block of code', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  const code = (look: string | undefined, text: string): ContentTree => [
+    {
+      tag: 'pre',
+      ...(look && { look }),
+      children: [
+        { tag: 'span', children: ['```\n'] },
+        { tag: 'code', children: [text] },
+      ],
+    },
+  ]
+
+  it('copies the code alone, says so, and is ready again', async () => {
+    const { copy } = aPage(code('fenced', '    a\n  b\n'))
+    await press('Copy code')
+    expect(copy).toHaveBeenCalledWith('    a\n  b')
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined()
+    act(() => void vi.advanceTimersByTime(2000))
+    expect(screen.getByRole('button', { name: 'Copy code' })).toBeDefined()
+  })
+
+  it('leaves off what indents a block in a text', async () => {
+    const { copy } = aPage(code('indented', '    a\n\n      b\n\tc\n'))
+    await press('Copy code')
+    expect(copy).toHaveBeenCalledWith('a\n\n  b\nc')
+  })
+
+  it('selects the code where there is no clipboard', async () => {
+    const { copy } = aPage(code(undefined, 'a\n'))
+    copy.mockResolvedValue(false)
+    await press('Copy code')
+    expect(String(getSelection())).toBe('a\n')
+    expect(screen.getByRole('button', { name: 'Selected' })).toBeDefined()
+  })
+})
