@@ -41,7 +41,7 @@ export function DeferredImage({ src, className, isWhole, fallback = <Missing /> 
           alt=""
           loading="lazy"
           referrerPolicy="no-referrer"
-          className="size-full object-cover"
+          className={`size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
         />
       </noscript>
     </div>

@@ -37,6 +37,14 @@ export function textOf(tree: ContentTree): string {
   return tree.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('')
 }
 
+/** How many elements a tree has. */
+export function countElements(tree: ContentTree): number {
+  return tree.reduce(
+    (sum, node) => sum + (typeof node === 'string' ? 0 : 1 + countElements(node.children ?? [])),
+    0,
+  )
+}
+
 /** The tree with each `pre` that names a language replaced. */
 export function mapCode(tree: ContentTree, replace: (block: ContentElement) => ContentElement): ContentTree {
   return tree.map((node) => {

@@ -20,8 +20,6 @@ const TAGS: Readonly<Record<string, ContentTag>> = {
 const DEEPEST_BLOCK = 40
 /** What is nested deeper is text. */
 const DEEPEST = 60
-/** A page with more elements takes seconds to show. */
-const MOST_TOKENS = 50_000
 
 const COMMENT = /^\s*<!--[\s\S]*-->\s*$/
 
@@ -30,14 +28,9 @@ const parser = new MarkdownIt('commonmark', { html: true, maxNesting: DEEPEST_BL
 // Every address goes through the checks below.
 parser.validateLink = () => true
 
-/**
- * A content as CommonMark, with GitHub's tables. No markup in it becomes an element, comments are left out, and a content
- * that would be too many elements stays text.
- */
+/** A content as CommonMark, with GitHub's tables. No markup in it becomes an element, and comments are left out. */
 export function markdownToTree(content: string): ContentTree {
-  const tokens = parser.parse(content, {})
-  const count = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0)
-  return count > MOST_TOKENS ? [content] : toNodes(tokens)
+  return toNodes(parser.parse(content, {}))
 }
 
 /** An element that is still open; null where its children become those of the element around it. */
