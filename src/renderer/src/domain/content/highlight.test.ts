@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ContentElement, type ContentTree, textOf } from './content-tree'
-import { highlight } from './highlight'
+import { loadHighlighter } from './highlight'
+
+const highlight = async (tree: ContentTree) => (await loadHighlighter(tree))(tree)
 
 const block = (language: string, code: string): ContentElement => ({
   tag: 'pre',

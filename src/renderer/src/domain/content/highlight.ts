@@ -53,8 +53,8 @@ const grammarOf = (language: string): string | undefined => {
   return Object.hasOwn(GRAMMARS, grammar) ? grammar : undefined
 }
 
-/** The tree with its code in spans for colours, of the languages known here. Fetches their grammars. */
-export async function highlight(tree: ContentTree): Promise<ContentTree> {
+/** Fetches the grammars for a tree. Gives what sets its code in spans for colours, of the languages known here. */
+export async function loadHighlighter(tree: ContentTree): Promise<(tree: ContentTree) => ContentTree> {
   const names = new Set<string>()
   mapCode(tree, (block) => {
     const name = grammarOf(block.language ?? '')
@@ -62,6 +62,10 @@ export async function highlight(tree: ContentTree): Promise<ContentTree> {
     return block
   })
   await Promise.all([...names].filter((name) => !lowlight.registered(name)).map(load))
+  return highlight
+}
+
+function highlight(tree: ContentTree): ContentTree {
   let left = LONGEST
   return mapCode(tree, (block) => {
     left -= textOf([block]).length

@@ -10,7 +10,7 @@ const MOST_ELEMENTS = 50_000
 
 /**
  * Gives each tree of a content to `show` once there is one: with code in one colour, then in several. Shows at once where
- * the parser has been fetched before. Rejects where a file could not be fetched.
+ * the parser has been fetched before, and nothing where a file cannot be fetched, as when offline.
  */
 export type ParseContent = (content: string, show: (tree: ContentTree) => void) => Promise<void>
 
@@ -19,23 +19,26 @@ export type ParseContent = (content: string, show: (tree: ContentTree) => void) 
  * stays text.
  */
 export function createContentParser(format: ContentFormat): ParseContent {
-  let parser: Parser | undefined
+  let parser: Parser | null = null
   return async (content, show) => {
-    parser ??= await loadParser(format)
+    parser ??= await orNull(PARSERS[format]())
+    if (!parser) return
     const parsed = parser(content)
     const tree = countElements(parsed) > MOST_ELEMENTS ? [content] : parsed
     show(tree)
     if (!namesLanguages(tree)) return
-    const { highlight } = await import('./highlight')
-    show(await highlight(tree))
+    const colours = await orNull(import('./highlight').then(({ loadHighlighter }) => loadHighlighter(tree)))
+    if (colours) show(colours(tree))
   }
 }
 
-async function loadParser(format: ContentFormat): Promise<Parser> {
-  return format === 'markdown'
-    ? (await import('./markdown-to-tree')).markdownToTree
-    : (await import('./text-to-tree')).textToTree
+const PARSERS: Readonly<Record<ContentFormat, () => Promise<Parser>>> = {
+  text: () => import('./text-to-tree').then(({ textToTree }) => textToTree),
+  markdown: () => import('./markdown-to-tree').then(({ markdownToTree }) => markdownToTree),
 }
+
+/** A file that cannot be fetched is no error: the browser reports it, and the text is there. */
+const orNull = <Value>(loading: Promise<Value>): Promise<Value | null> => loading.catch(() => null)
 
 function namesLanguages(tree: ContentTree): boolean {
   let isNamed = false
