@@ -108,7 +108,7 @@ test('code takes the width of the column on a large screen, and fades while more
 test('only the parser and the languages of a post are fetched, once it is opened', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
-    const [, name] = /\/parsers\/(.*)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    const [, name] = /\/parser-(.*)-[\w-]{8}\.js$/.exec(request.url()) ?? []
     if (name) fetched.push(name)
   })
   await storePosts(page, [aPost({ content: CONTENT })])

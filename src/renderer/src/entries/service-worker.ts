@@ -32,7 +32,7 @@ declare const self: {
     claim: () => Promise<void>
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<Window[]>
   }
-  registration: { scope: string; navigationPreload?: { enable: () => Promise<void> } }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
   skipWaiting: () => Promise<void>
 }
 
@@ -88,14 +88,7 @@ function answer(page: Page, event: Fetch): Promise<Response> {
 self.addEventListener('install', (event) => event.waitUntil(install()))
 
 self.addEventListener('activate', (event) =>
-  event.waitUntil(
-    Promise.all([
-      self.clients.claim(),
-      self.registration.navigationPreload?.enable(),
-      // Of the site's first worker, which was made with Workbox.
-      caches.delete(`workbox-precache-v2-${self.registration.scope}`),
-    ]),
-  ),
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()])),
 )
 
 self.addEventListener('message', (event) => {
