@@ -186,6 +186,8 @@ test('after one visit the page and a post work offline, and no page replaces wha
 }) => {
   // Of the browser's own page for an address without an answer.
   allowConsole(/Failed to read the 'sessionStorage' property/)
+  // Of the parser.
+  allowConsole(/ERR_FAILED/)
   await storePosts(page, [aPost()])
   await openPublic(page)
   await goOffline(context, allowConsole)
