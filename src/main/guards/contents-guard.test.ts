@@ -31,6 +31,15 @@ describe('the page', () => {
     expect(page.getURL()).toBe('inkfolio://app/admin')
   })
 
+  it('opens no more than five links in a row, however a script asks', async () => {
+    const { page, system } = await startDesktop(aComputer())
+    for (let call = 0; call < 250; call++) {
+      page.openWindow(`https://example.com/${call}`)
+      page.navigate(`mailto:owner@example.com?subject=${call}`)
+    }
+    expect(system.openedOutside).toHaveLength(5)
+  })
+
   it('stays when the owner keeps editing what a new page would lose', async () => {
     const { page, system } = await startDesktop(aComputer())
     page.holdsUnload = true

@@ -1,17 +1,22 @@
 import { shell, type WebContents } from 'electron'
+import { createLinkLimit } from './link-limit'
 import { decideNavigation, decideNewWindow, decideRedirect, type Navigation } from './navigation-policy'
-
-/** The one place from which anything opens outside; the address has been parsed by `parseExternalLink`. */
-function carryOut(decision: Navigation, event: { preventDefault(): void }): void {
-  if (decision.kind === 'stay') return
-  event.preventDefault()
-  if (decision.kind === 'outside') {
-    shell.openExternal(decision.address).catch((error) => console.error('A link could not be opened:', error))
-  }
-}
 
 /** Keeps the page in `contents` within `origin`. */
 export function guardContents(contents: WebContents, origin: string): void {
+  const mayOpen = createLinkLimit(() => performance.now())
+
+  /** The one place from which anything opens outside; the address has been parsed by `parseExternalLink`. */
+  function carryOut(decision: Navigation, event: { preventDefault(): void }): void {
+    if (decision.kind === 'stay') return
+    event.preventDefault()
+    if (decision.kind === 'outside' && mayOpen()) {
+      shell
+        .openExternal(decision.address)
+        .catch((error) => console.error('A link could not be opened:', error))
+    }
+  }
+
   // Electron emits it for the main frame too, so `will-navigate` needs no listener.
   contents.on('will-frame-navigate', (event) => {
     carryOut(decideNavigation(event.url, event.isMainFrame, origin), event)
