@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -71,8 +72,14 @@ describe('the start', () => {
     const folder = join(computer.appData, 'Inkfolio Backups')
     mkdirSync(folder)
     writeFileSync(join(folder, '00000001-20260101T080000Z.inkfolio-backup.partial'), 'x')
+    const partial = `.inkfolio-${randomUUID()}.partial`
+    const notes = join(computer.appData, 'Inkfolio/Unfinished Exports')
+    mkdirSync(notes, { recursive: true })
+    writeFileSync(join(notes, partial), computer.documents)
+    writeFileSync(join(computer.documents, partial), 'x')
     await startDesktop(computer)
     expect(readdirSync(folder)).toEqual([])
+    await expect.poll(() => readdirSync(computer.documents)).toEqual([])
   })
 })
 

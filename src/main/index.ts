@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import * as files from 'node:fs/promises'
+import { join } from 'node:path'
 import { app, clipboard, dialog, ipcMain, Menu, protocol, shell } from 'electron'
 import { type AppSetting, SWITCHES, settingOf } from './app-setting'
 import { createBackupStore } from './backups/backup-store'
@@ -10,6 +11,7 @@ import { APP_SCHEME_PRIVILEGES } from './page/app-origin'
 import { createQuitting } from './quitting'
 import { handleRequests } from './requests/ipc-guard'
 import { createRequestHandlers } from './requests/request-handlers'
+import { createUnfinishedExports } from './requests/unfinished-exports'
 import { openMainWindow } from './window/main-window'
 
 /** Shows the folder in the system's file manager, or says why it cannot. */
@@ -46,13 +48,15 @@ function prepare(): AppSetting {
 async function run(setting: AppSetting): Promise<void> {
   const { profile, origin, isDevelopment, preload, startAddress } = setting
   const session = await prepareOwnerSession(profile.partition, setting.renderer)
-  const backups = createBackupStore({
-    folder: profile.backups,
-    files,
-    now: () => new Date(),
-    report: (problem, error) => console.error(problem, error),
-  })
+  const report = (problem: string, error: unknown) => console.error(problem, error)
+  const backups = createBackupStore({ folder: profile.backups, files, now: () => new Date(), report })
   await backups.sweep()
+  const unfinished = createUnfinishedExports({
+    folder: join(profile.userData, 'Unfinished Exports'),
+    files,
+    report,
+  })
+  void unfinished.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
   const { bringForward, dialogs, closing, send } = openMainWindow(
     { preload, partition: profile.partition, isDevelopment },
@@ -60,6 +64,7 @@ async function run(setting: AppSetting): Promise<void> {
   )
   const handlers = createRequestHandlers({
     backups,
+    unfinished,
     files,
     folders: { backups: profile.backups, documents: () => app.getPath('documents') },
     dialogs,

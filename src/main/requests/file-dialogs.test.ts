@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -13,8 +14,9 @@ import {
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { systemError } from '../testing/system-error'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failWith, systemError } from '../testing/system-error'
+import type { FileCalls } from '../write-safely'
 import {
   filtersForOpening,
   filtersForSaving,
@@ -23,14 +25,30 @@ import {
   readChosen,
   saveTo,
 } from './file-dialogs'
+import { createUnfinishedExports } from './unfinished-exports'
 
 const ANY = { name: 'All Files', extensions: ['*'] }
+let top = ''
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'file-dialogs-'))
+  top = mkdtempSync(join(tmpdir(), 'file-dialogs-'))
+  folder = join(top, 'Documents')
+  mkdirSync(folder)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(top, { recursive: true }))
+
+const notes = () => join(top, 'Unfinished Exports')
+
+/** One run of the app, with what it finds unfinished. */
+function aRun(changed: Partial<FileCalls> = {}) {
+  const calls = { ...files, ...changed }
+  const report = (problem: string, error: unknown) => expect.unreachable(`${problem}: ${error}`)
+  const unfinished = createUnfinishedExports({ folder: notes(), files: calls, report })
+  const save = (path: string, content: string | Uint8Array) =>
+    saveTo(calls, unfinished, path, { name: 'posts.json', content })
+  return { save, sweep: unfinished.sweep }
+}
 
 it.each([
   ['.json,.MD, .zip,application/json', ['json', 'md', 'zip']],
@@ -66,17 +84,18 @@ it('saves over a private file no less private', async () => {
   const path = join(folder, 'posts.json')
   writeFileSync(path, 'older', { mode: 0o600 })
   const { mode } = statSync(path)
-  await saveTo(files, path, { name: 'posts.json', content: 'new' })
+  await aRun().save(path, 'new')
   expect(statSync(path).mode).toBe(mode)
 })
 
 it('saves text and bytes, over an older file as well, and leaves nothing else', async () => {
   const path = join(folder, 'posts.json')
-  expect(await saveTo(files, path, { name: 'posts.json', content: 'Ünï' })).toEqual({ ok: true })
+  expect(await aRun().save(path, 'Ünï')).toEqual({ ok: true })
   expect(readFileSync(path, 'utf8')).toBe('Ünï')
-  await saveTo(files, path, { name: 'posts.json', content: new Uint8Array([1, 2, 3]) })
+  await aRun().save(path, new Uint8Array([1, 2, 3]))
   expect([...readFileSync(path)]).toEqual([1, 2, 3])
   expect(readdirSync(folder)).toEqual(['posts.json'])
+  expect(readdirSync(notes())).toEqual([])
 })
 
 it.each([
@@ -88,19 +107,19 @@ it.each([
 ])('leaves the older file when the new one cannot be written, and says why: %s', async (code, reason) => {
   const path = join(folder, 'posts.json')
   writeFileSync(path, 'older')
-  const refusing = { ...files, rename: () => Promise.reject(systemError(code)) }
-  expect(await saveTo(refusing, path, { name: 'posts.json', content: 'new' })).toEqual({
+  expect(await aRun({ rename: failWith(code) }).save(path, 'new')).toEqual({
     ok: false,
     reason,
     detail: `Error: ${code}: it refused`,
   })
   expect(readFileSync(path, 'utf8')).toBe('older')
   expect(readdirSync(folder)).toEqual(['posts.json'])
+  expect(readdirSync(notes())).toEqual([])
 })
 
 it('says so when the folder that was chosen is gone', async () => {
   const path = join(folder, 'gone', 'posts.json')
-  expect(await saveTo(files, path, { name: 'posts.json', content: 'new' })).toMatchObject({
+  expect(await aRun().save(path, 'new')).toMatchObject({
     ok: false,
     reason: 'failed',
     detail: expect.stringContaining('ENOENT'),
@@ -110,16 +129,79 @@ it('says so when the folder that was chosen is gone', async () => {
 it('touches no file of the owner’s beside the one that was chosen', async () => {
   const own = join(folder, 'posts.json.partial')
   writeFileSync(own, 'the owner’s')
-  await saveTo(files, join(folder, 'posts.json'), { name: 'posts.json', content: 'new' })
+  await aRun().save(join(folder, 'posts.json'), 'new')
   expect(readFileSync(own, 'utf8')).toBe('the owner’s')
   expect(readdirSync(folder).sort()).toEqual(['posts.json', 'posts.json.partial'])
+})
+
+describe('an export that is killed midway', () => {
+  /** The app is gone before the partial file gets its name. */
+  async function kill(run = aRun): Promise<void> {
+    const killed = new Promise<void>((resolve) => {
+      const rename: FileCalls['rename'] = () => {
+        resolve()
+        return new Promise(() => {})
+      }
+      void run({ rename }).save(join(folder, 'posts.json'), 'new')
+    })
+    await killed
+  }
+
+  it('leaves nothing after the next start, and the owner’s files as they were', async () => {
+    writeFileSync(join(folder, 'posts.json'), 'older')
+    writeFileSync(join(folder, '.inkfolio-film.partial'), 'the owner’s')
+    await kill()
+    expect(readdirSync(folder)).toHaveLength(3)
+    await aRun().sweep()
+    expect(readdirSync(folder).sort()).toEqual(['.inkfolio-film.partial', 'posts.json'])
+    expect(readFileSync(join(folder, 'posts.json'), 'utf8')).toBe('older')
+    expect(readdirSync(notes())).toEqual([])
+  })
+
+  it('is removed once its drive is connected again', async () => {
+    await kill()
+    renameSync(folder, `${folder} elsewhere`)
+    const reported: string[] = []
+    const report = (problem: string) => void reported.push(problem)
+    await createUnfinishedExports({ folder: notes(), files, report }).sweep()
+    expect(reported).toEqual(['A partial export could not be removed'])
+    renameSync(`${folder} elsewhere`, folder)
+    await aRun().sweep()
+    expect([readdirSync(folder), readdirSync(notes())]).toEqual([[], []])
+  })
+
+  it('is not taken for one that is being written', async () => {
+    const run = aRun({ rename: () => new Promise(() => {}) })
+    void run.save(join(folder, 'posts.json'), 'new')
+    await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1))
+    await run.sweep()
+    expect(readdirSync(folder)).toHaveLength(1)
+  })
+
+  it('loses no other file to a note that is not ours', async () => {
+    mkdirSync(notes())
+    writeFileSync(join(folder, 'posts.json'), 'older')
+    writeFileSync(join(notes(), 'posts.json'), folder)
+    await aRun().sweep()
+    expect(readdirSync(folder)).toEqual(['posts.json'])
+  })
+})
+
+it('saves although no note can be written, which is reported', async () => {
+  writeFileSync(notes(), 'a file in its place')
+  const report = vi.fn()
+  const unfinished = createUnfinishedExports({ folder: notes(), files, report })
+  const path = join(folder, 'posts.json')
+  expect(await saveTo(files, unfinished, path, { name: 'posts.json', content: 'new' })).toEqual({ ok: true })
+  expect(readFileSync(path, 'utf8')).toBe('new')
+  expect(report).toHaveBeenCalledWith('The note about an export could not be written', expect.any(Error))
 })
 
 it('writes the file that a link leads to, and leaves the link', async () => {
   mkdirSync(join(folder, 'elsewhere'))
   writeFileSync(join(folder, 'elsewhere/kept.json'), 'older')
   symlinkSync('elsewhere/kept.json', join(folder, 'posts.json'))
-  await saveTo(files, join(folder, 'posts.json'), { name: 'posts.json', content: 'new' })
+  await aRun().save(join(folder, 'posts.json'), 'new')
   expect(readlinkSync(join(folder, 'posts.json'))).toBe('elsewhere/kept.json')
   expect(readFileSync(join(folder, 'elsewhere/kept.json'), 'utf8')).toBe('new')
 })

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { basename, dirname, extname, join } from 'node:path'
 import type { FileFilter } from 'electron'
 import type { DesktopFile, OpenedFile, OpenOutcome, SaveOutcome } from '../../shared/desktop-api'
-import { errorCode, type FileCalls, PARTIAL, readFailure, writeFailure, writeSafely } from '../write-safely'
+import { errorCode, type FileCalls, readFailure, writeFailure, writeSafely } from '../write-safely'
+import type { UnfinishedExports } from './unfinished-exports'
 
 /** The most that goes to the page or comes from it at once, in all. No export comes near it. */
 export const LARGEST_TRANSFER_BYTES = 256 * 1024 * 1024
@@ -46,14 +46,19 @@ async function followLink(files: FileCalls, path: string): Promise<string> {
 }
 
 /** Saves where the owner chose. An older file there stays whole until the new one is. Never rejects. */
-export async function saveTo(files: FileCalls, path: string, { content }: DesktopFile): Promise<SaveOutcome> {
+export async function saveTo(
+  files: FileCalls,
+  unfinished: UnfinishedExports,
+  path: string,
+  { content }: DesktopFile,
+): Promise<SaveOutcome> {
   try {
     const file = await followLink(files, path)
-    const partial = join(dirname(file), `.inkfolio-${randomUUID()}${PARTIAL}`)
     const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
     const older = await files.stat(file).catch(() => null)
     // The new file must be no less private than the older one.
-    await writeSafely(files, file, bytes, partial, older ? older.mode & 0o777 : undefined)
+    const mode = older ? older.mode & 0o777 : undefined
+    await unfinished.withPartial(dirname(file), (partial) => writeSafely(files, file, bytes, partial, mode))
     return { ok: true }
   } catch (error) {
     return writeFailure(error)

@@ -6,6 +6,7 @@ import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { expect, it, onTestFinished } from 'vitest'
 import { createBackupStore } from '../backups/backup-store'
 import { createRequestHandlers } from './request-handlers'
+import { createUnfinishedExports } from './unfinished-exports'
 
 // Backups, closing and quitting are tested through these handlers in index.test.ts, and in the tests beside it.
 
@@ -21,6 +22,7 @@ function aDesktop() {
   const backups = createBackupStore({ folder: join(folder, 'backups'), files, now: () => new Date(), report })
   const handlers = createRequestHandlers({
     backups,
+    unfinished: createUnfinishedExports({ folder: join(folder, 'unfinished'), files, report }),
     files,
     folders: { backups: join(folder, 'backups'), documents: () => join(folder, 'documents') },
     dialogs: {

@@ -6,9 +6,11 @@ import type { Dialogs } from '../window/dialogs'
 import { type FileCalls, readFailure } from '../write-safely'
 import { filtersForOpening, filtersForSaving, proposedPlace, readChosen, saveTo } from './file-dialogs'
 import type { RequestHandlers } from './ipc-guard'
+import type { UnfinishedExports } from './unfinished-exports'
 
 type Services = {
   readonly backups: BackupStore
+  readonly unfinished: UnfinishedExports
   readonly files: FileCalls
   readonly folders: { readonly backups: string; readonly documents: () => string }
   readonly dialogs: Dialogs
@@ -22,7 +24,7 @@ type Services = {
 
 /** Main's answer to each request of the contract. Sender and arguments have been checked by `handleRequests`. */
 export function createRequestHandlers(services: Services): RequestHandlers {
-  const { backups, files, folders, dialogs, closing, copyText, flush, beforeQuitting } = services
+  const { backups, files, folders, dialogs, closing, copyText, flush, beforeQuitting, unfinished } = services
   const write = (text: string) => beforeQuitting(backups.write(text).finally(flush))
   const startup = createStartupCheck({
     backups: { ...backups, write },
@@ -49,7 +51,8 @@ export function createRequestHandlers(services: Services): RequestHandlers {
         defaultPath: proposedPlace(folders.documents, file.name),
         filters: filtersForSaving(file.name),
       })
-      return path === '' ? { ok: false, reason: 'cancelled' } : beforeQuitting(saveTo(files, path, file))
+      if (path === '') return { ok: false, reason: 'cancelled' }
+      return beforeQuitting(saveTo(files, unfinished, path, file))
     },
     async openFiles({ accept, multiple }) {
       const paths = await dialogs.chooseFiles({

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { errorCode, type FileCalls, PARTIAL } from '../write-safely'
+
+type Effects = {
+  /** Has a note for each export that is being written: named as its partial file, with the path of that file's folder. */
+  readonly folder: string
+  readonly files: FileCalls
+  /** Logs a problem that harms no export. */
+  readonly report: (problem: string, error: unknown) => void
+}
+
+export type UnfinishedExports = {
+  /**
+   * Runs `write` with the path of a partial file in this folder, which the next run removes if this one does not end it.
+   * Settles as `write` does: an export matters more than what a crash may leave.
+   */
+  withPartial(folder: string, write: (partial: string) => Promise<void>): Promise<void>
+  /** Removes what an earlier run left in the owner's folders. A folder on a dead network drive may take minutes. Never rejects. */
+  sweep(): Promise<void>
+}
+
+/** Only a file of such a name is removed, whatever the notes say. */
+const NAME = /^\.inkfolio-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.partial$/
+
+/** Remembers across a crash where exports were being written. Only one may use the folder: hold the single-instance lock. */
+export function createUnfinishedExports({ folder: notes, files, report }: Effects): UnfinishedExports {
+  const ofThisRun = new Set<string>()
+  const reporting = (problem: string) => (error: unknown) => report(problem, error)
+  const remove = (path: string) => files.rm(path, { force: true })
+
+  async function writeNote(note: string, folder: string): Promise<void> {
+    await files.mkdir(notes, { recursive: true })
+    const handle = await files.open(note, 'wx')
+    await handle.writeFile(folder).finally(() => handle.close())
+  }
+
+  async function removePartial(name: string): Promise<void> {
+    const folder = await files.readFile(join(notes, name), 'utf8')
+    // If its drive is not connected now, a later run removes it.
+    await files.stat(folder)
+    await remove(join(folder, name))
+    await remove(join(notes, name))
+  }
+
+  async function noteNames(): Promise<string[]> {
+    try {
+      return await files.readdir(notes)
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') report('The notes about exports could not be read', error)
+      return []
+    }
+  }
+
+  return {
+    async withPartial(folder, write) {
+      const name = `.inkfolio-${randomUUID()}${PARTIAL}`
+      const note = join(notes, name)
+      ofThisRun.add(name)
+      await writeNote(note, folder).catch(reporting('The note about an export could not be written'))
+      try {
+        await write(join(folder, name))
+      } finally {
+        await remove(note).catch(reporting('The note about an export could not be removed'))
+      }
+    },
+    async sweep() {
+      for (const name of await noteNames())
+        if (NAME.test(name) && !ofThisRun.has(name))
+          await removePartial(name).catch(reporting('A partial export could not be removed'))
+    },
+  }
+}
