@@ -139,6 +139,46 @@ describe('posts', () => {
   })
 })
 
+describe('the question whether to restore', () => {
+  it.each(['before', 'after'])(
+    'is asked once when the page crashes, and answered %s the reload',
+    async (when) => {
+      const { api, page, system } = await startDesktop(aComputer())
+      await api.checkStart({ readable: true, text: null })
+      await api.backUpPosts(POSTS)
+      const asked: string[] = []
+      const presses: (() => void)[] = []
+      vi.spyOn(system.dialog, 'showMessageBox').mockImplementation(
+        (_window, { message }) =>
+          new Promise((resolve) => {
+            asked.push(message)
+            presses.push(() => resolve({ response: 0, checkboxChecked: false }))
+          }),
+      )
+      const lost = { readable: true, text: null } as const
+      const { loads } = page
+      const first = api.checkStart(lost)
+      await expect.poll(() => asked).toHaveLength(1)
+      page.forcefullyCrashRenderer()
+      await expect.poll(() => asked).toHaveLength(2)
+      const [restore, reload] = presses
+      if (when === 'before') {
+        restore?.()
+        await first
+      }
+      reload?.()
+      await expect.poll(() => page.loads).toBe(loads + 1)
+      const second = api.checkStart(lost)
+      if (when === 'after') restore?.()
+      expect(await second).toBe(POSTS)
+      expect(asked).toEqual([
+        'No posts are stored in this profile, but there is a backup.',
+        'The page has stopped working',
+      ])
+    },
+  )
+})
+
 describe('the menu', () => {
   it('helps without the page', async () => {
     const { chooseItem, system } = await startDesktop(aComputer())

@@ -16,6 +16,8 @@ type StartupEffects = {
   readonly ask: (reason: LossReason, backup: PostsBackup) => Promise<boolean>
   /** Says why nothing can be restored. */
   readonly notify: (problem: StartupProblem) => Promise<void>
+  /** Whether the page has crashed and receives no answer. */
+  readonly isPageGone: () => boolean
 }
 
 type StartupCheck = {
@@ -36,7 +38,7 @@ function readPosts(stored: StoredText): { text: string } | { text: null; reason:
   return count > 0 && stored.text ? { text: stored.text } : { text: null, reason: 'empty' }
 }
 
-export function createStartupCheck({ backups, ask, notify }: StartupEffects): StartupCheck {
+export function createStartupCheck({ backups, ask, notify, isPageGone }: StartupEffects): StartupCheck {
   let hasDeclined = false
   let running: Promise<string | null> | null = null
   const notified = new Set<StartupProblem>()
@@ -79,9 +81,10 @@ export function createStartupCheck({ backups, ask, notify }: StartupEffects): St
 
   return {
     check(stored) {
-      // A crashed page may have left its question open. The reloaded page gets the answer.
-      running ??= compare(stored).finally(() => {
-        running = null
+      // A page that crashed before the owner answered got nothing. The reloaded page gets the answer, not the question.
+      const comparing = running ?? compare(stored)
+      running = comparing.finally(() => {
+        if (!isPageGone()) running = null
       })
       checked = running.then(allowBackups, allowBackups)
       return running

@@ -39,6 +39,7 @@ function aDesktop() {
     },
     closing: { setUnsaved: () => {}, answer: () => {} },
     copyText: () => {},
+    isPageGone: () => false,
     flush: () => {},
     beforeQuitting: (writing) => writing,
   })

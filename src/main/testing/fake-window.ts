@@ -13,6 +13,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   holdsUnload = false
   loads = 0
   private isGone = false
+  private hasCrashed = false
   /** Where the preload listens. */
   readonly incoming = new EventEmitter()
 
@@ -68,8 +69,14 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
     this.emit('destroyed')
   }
 
+  isCrashed(): boolean {
+    this.mustBeThere()
+    return this.hasCrashed
+  }
+
   show(address: string): void {
     this.address = address
+    this.hasCrashed = false
     this.loads += 1
     this.emit('did-navigate', {}, address)
   }
@@ -98,6 +105,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
 
   forcefullyCrashRenderer(): void {
     this.holdsUnload = false
+    this.hasCrashed = true
     this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   }
 

@@ -61,5 +61,6 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   window.once('ready-to-show', () => window.show())
 
   window.loadURL(address).catch((error) => console.error('The page could not be loaded:', error))
-  return { bringForward, dialogs, closing, send }
+  const isPageGone = () => window.isDestroyed() || contents.isCrashed()
+  return { bringForward, dialogs, closing, isPageGone, send }
 }
