@@ -2,8 +2,11 @@ import { PARTIAL } from '../write-safely'
 
 const ENDING = '.inkfolio-backup'
 const PINNED_ENDING = `-kept${ENDING}`
-/** Eight digits or more: another file may follow number 99999999. */
-const NAME = /^(\d{8,})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
+/** Another file may follow number 99999999. */
+const NAME = /^(\d{8,15})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
+
+/** A foreign file may have it. The backups after it get the same number, and their moment orders them. */
+const LAST_NUMBER = 10 ** 15 - 1
 
 /** How many of the newest backups stay. */
 const NEWEST = 20
@@ -40,7 +43,7 @@ export function newestFirst(fileNames: readonly string[]): string[] {
 
 /** The name after the newest one: 00000042-20261121T031325Z.inkfolio-backup. */
 export function nextName(newest: string | undefined, savedAt: Date): string {
-  const number = BigInt(NAME.exec(newest ?? '')?.[1] ?? 0) + 1n
+  const number = Math.min(Number(NAME.exec(newest ?? '')?.[1] ?? 0) + 1, LAST_NUMBER)
   const stamp = savedAt.toISOString().replace(/[-:]|\.\d+/g, '')
   return `${String(number).padStart(8, '0')}-${stamp}${ENDING}`
 }

@@ -269,13 +269,32 @@ describe('a file that has a backup’s name and is no good backup', () => {
     expect(await readBackupFile(files, join(folder, name))).toEqual({ ok: false, reason: 'not-a-backup' })
   })
 
-  it('does not hide the backups after it when it has the number 99999999', async () => {
+  it.each(['9'.repeat(8), '9'.repeat(15)])(
+    'does not hide the backups after it when it has the number %s',
+    async (number) => {
+      mkdirSync(folder)
+      writeFileSync(join(folder, `${number}-20260101T080000Z.inkfolio-backup`), 'x')
+      const store = aStore()
+      await writeAll(store, 2)
+      expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'good', 'not-a-backup'])
+      expect((await store.newest()).backup?.text).toBe(textOf(2))
+    },
+  )
+
+  it('leaves the next backup a name that the system takes, however long its number is', async () => {
     mkdirSync(folder)
-    writeFileSync(join(folder, '99999999-20260101T080000Z.inkfolio-backup'), 'x')
+    writeFileSync(join(folder, `${'9'.repeat(222)}-20260101T080000Z.inkfolio-backup`), 'x')
+    expect(await aStore().write(textOf(1))).toMatchObject({ ok: true })
+  })
+
+  it('is listed and stays when it is a folder', async () => {
+    mkdirSync(join(folder, '00000005-20260101T080000Z.inkfolio-backup'), { recursive: true })
     const store = aStore()
-    await writeAll(store, 2)
-    expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'good', 'not-a-backup'])
-    expect((await store.newest()).backup?.text).toBe(textOf(2))
+    await writeAll(store, 25)
+    const states = (await store.list()).map(({ state }) => state)
+    expect(states).toEqual([...Array(21).fill('good'), 'not-a-backup'])
+    expect((await store.newest()).backup?.text).toBe(textOf(25))
+    expect(report).not.toHaveBeenCalled()
   })
 
   it('pushes no good one out, and stays', async () => {
