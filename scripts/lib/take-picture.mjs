@@ -1,0 +1,44 @@
+/** Replaces a worker's random numbers by a fixed series. */
+const SEEDED = `let seed = 1
+Math.random = () => {
+  seed = (seed * 16807) % 2147483647
+  return seed / 2147483647
+}
+`
+
+/**
+ * A picture (PNG) of the public page's first screen. It changes only with the page, as the particles are the same each time.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address the site's
+ * @param {'light' | 'dark'} colorScheme
+ */
+export async function takePicture(browser, address, colorScheme) {
+  const page = await browser.newPage({
+    colorScheme,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+    // A service worker's requests pass by the route below.
+    serviceWorkers: 'block',
+  })
+  await page.route('**/particles.worker-*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${SEEDED}${await response.text()}` })
+  })
+  await page.goto(address)
+  await page.locator('html[data-ready]').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(hasParticles)
+  const picture = await page.screenshot()
+  await page.close()
+  return picture
+}
+
+/** Whether the particles are drawn; they come last. Runs in the page. */
+function hasParticles() {
+  const canvas = document.querySelector('canvas')
+  if (!canvas?.width || !canvas.height) return false
+  // A canvas that a worker draws on can only be copied.
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+  copy?.drawImage(canvas, 0, 0)
+  return copy?.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value !== 0) ?? false
+}
