@@ -148,6 +148,8 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   )
   expect(new Set(headings).size).toBe(headings.length)
   expect(text).toContain('SIL OPEN FONT LICENSE')
+  const withoutText = text.split(/^## /m).filter((license) => license.split('\n').length < 4)
+  expect(withoutText).toEqual([])
 })
 
 it('is built for the path of its address, with a picture that the head names', async () => {
