@@ -13,11 +13,14 @@ const DEMO_SALT = 'n2LWsLMKsXY8r55FQdZylw=='
 const DEMO = 'admin'
 
 /** Why nobody can sign in with these settings; null if somebody can. */
-function whyClosed(username: string, hash: string): string | null {
+export function whyClosed(username: string, hash: string): string | null {
   if (hash === '') return 'VITE_ADMIN_PASSWORD_HASH not set'
   if (!parsePasswordHash(hash)) return 'VITE_ADMIN_PASSWORD_HASH is no hash of a password'
   return username === '' ? 'VITE_ADMIN_USERNAME not set' : null
 }
+
+/** Whether a hash is that of the demo login, which everybody knows. */
+export const isDemoPassword = (hash: string): boolean => hash.includes(DEMO_SALT)
 
 /** What the owner should know about the settings, a line each. */
 export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
@@ -30,7 +33,7 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
     ...(missing.length > 0
       ? [`Note: the contact form cannot send: ${missing.join(', ')} not set (see .env.example).`]
       : []),
-    ...(!closed && hash.includes(DEMO_SALT)
+    ...(!closed && isDemoPassword(hash)
       ? [
           `Warning: /admin has the demo ${demo}, ${username} / ${DEMO}. Run npm run admin:password and put its lines into .env.local.`,
         ]
@@ -46,17 +49,22 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
 /** The end of an address that is nobody's (RFC 2606), and of an account in the config as it comes. */
 const NOBODYS = /(?:^|[.@/])example(?:\.(?:com|net|org))?\/?$/i
 
-/** A warning if visitors would see the demo's addresses, else null. */
-export function demoNotice({ url, email, links }: Pick<Portfolio, 'url' | 'email' | 'links'>): string | null {
+type Addresses = Pick<Portfolio, 'url' | 'email' | 'links'>
+
+/** The fields of the config that still have the demo's addresses. */
+export function demoFields({ url, email, links }: Addresses): string[] {
   const addresses = {
     url: url ? new URL(url).hostname : '',
     email,
     'links.github': links.github,
     'links.linkedin': links.linkedin,
   }
-  const fields = Object.entries(addresses).flatMap(([field, address]) =>
-    NOBODYS.test(address) ? [field] : [],
-  )
+  return Object.entries(addresses).flatMap(([field, address]) => (NOBODYS.test(address) ? [field] : []))
+}
+
+/** A warning if visitors would see the demo's addresses, else null. */
+export function demoNotice(portfolio: Addresses): string | null {
+  const fields = demoFields(portfolio)
   if (fields.length === 0) return null
   return `Warning: portfolio.config.ts still has the demo's ${fields.join(', ')}. Visitors see them: put your own there.`
 }

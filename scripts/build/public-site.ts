@@ -1,0 +1,53 @@
+import { loadEnv } from 'vite'
+import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
+import { parseWebAddress } from '../../src/renderer/src/domain/web-address'
+import { portfolioFile } from '../lib/portfolio-file.mjs'
+import { basePathFor } from './base-path'
+import { loadPortfolio } from './load-portfolio'
+import { demoFields, demoNotice, isDemoPassword, whyClosed } from './notices-plugin'
+import { OwnerMistake } from './owner-mistake'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const LOGIN =
+  'Run npm run admin:password, and set the two lines that it prints as variables where the site is built (docs/publishing.md).'
+
+function loginProblem(env: Env): string | null {
+  const { VITE_ADMIN_USERNAME: username = '', VITE_ADMIN_PASSWORD_HASH: hash = '' } = env
+  const closed = whyClosed(username, hash)
+  if (closed) return `Nobody can sign in at /admin: ${closed}. ${LOGIN}`
+  return isDemoPassword(hash) ? `/admin has the demo login, which everybody knows. ${LOGIN}` : null
+}
+
+function addressProblem(portfolio: Portfolio, env: Env): string | null {
+  const { url } = portfolio
+  if (demoFields(portfolio).includes('url'))
+    return `url in portfolio.config.ts is ${url}, which is nobody's. Put the address of your site there.`
+  const address = parseWebAddress(env.SITE_ADDRESS ?? '')
+  if (!address || address.pathname === basePathFor(env.BASE_PATH, url)) return null
+  return `The site is served at ${address.href}, and url in portfolio.config.ts is ${url ?? 'not set'}. Below another path the page cannot load its code: put the first address there.`
+}
+
+/**
+ * What keeps the site from being shown to visitors, as sentences. `env` has the settings of the page, and in SITE_ADDRESS where
+ * it is served, if that is known.
+ */
+export const publicSiteProblems = (portfolio: Portfolio, env: Env): string[] =>
+  [loginProblem(env), addressProblem(portfolio, env)].filter((problem) => problem !== null)
+
+/** Says what is wrong with the site that would be built here, and gives an exit code. */
+export async function checkSite(say: (sentence: string, kind: 'error' | 'warning') => void): Promise<0 | 1> {
+  try {
+    const { portfolio } = await loadPortfolio(portfolioFile())
+    const env = { ...process.env, ...loadEnv('production', process.cwd()) }
+    const problems = publicSiteProblems(portfolio, env)
+    for (const problem of problems) say(problem, 'error')
+    const notice = problems.length === 0 && demoNotice(portfolio)
+    if (notice) say(notice, 'warning')
+    return problems.length > 0 ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof OwnerMistake)) throw error
+    say(error.message, 'error')
+    return 1
+  }
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { SETTINGS } from './lib/site-inputs.mjs'
+
+type Step = { id?: string; uses?: string; run?: string; env?: Record<string, string> }
+type Workflow = {
+  on: Record<string, { 'paths-ignore'?: string[] } | null>
+  permissions: Record<string, string>
+  jobs: Record<string, { permissions?: Record<string, string>; steps: Step[] }>
+}
+
+const workflow = (name: string): Workflow => parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8'))
+
+const site = workflow('site')
+
+function stepOf(job: string, id: string): Step {
+  const step = site.jobs[job]?.steps.find((each) => each.id === id)
+  if (!step) throw new Error(`site.yml has no step ${id} in ${job}`)
+  return step
+}
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'workflow-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Runs a step as GitHub does, with scripts in the place of programs. Gives its exit code, and all that it said and put out. */
+function run({ run: script = '' }: Step, programs: Record<string, string>, env: NodeJS.ProcessEnv) {
+  for (const [name, text] of Object.entries(programs)) {
+    writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`)
+    chmodSync(join(folder, name), 0o755)
+  }
+  const path = `${folder}${delimiter}${process.env.PATH}`
+  const file = join(folder, 'output')
+  writeFileSync(file, '')
+  const { status, stdout } = spawnSync('bash', ['-e', '-c', script], {
+    encoding: 'utf8',
+    env: { ...env, PATH: path, GITHUB_OUTPUT: file, GITHUB_REPOSITORY: 'ann/my-site' },
+  })
+  return { status, said: stdout, output: readFileSync(file, 'utf8') }
+}
+
+it('gives each job of the site no right that it does not need', () => {
+  const rights = Object.fromEntries(Object.entries(site.jobs).map(([name, job]) => [name, job.permissions]))
+  expect(site.permissions).toEqual({})
+  expect(rights).toEqual({
+    clock: { contents: 'read', pages: 'read', actions: 'write' },
+    build: { contents: 'read', pages: 'read' },
+    deploy: { pages: 'write', 'id-token': 'write' },
+  })
+})
+
+it('builds with each setting of the page, from a variable of the repository', () => {
+  const { SITE_ADDRESS: _, ...settings } = stepOf('build', 'build').env ?? {}
+  expect(settings).toEqual(Object.fromEntries(SETTINGS.map((name) => [name, `\${{ vars.${name} }}`])))
+})
+
+it('leaves a variable that is not set to the files, and builds nothing that is not checked', () => {
+  const npm =
+    'echo "$3: $VITE_ADMIN_USERNAME $(printenv VITE_EMAILJS_ORIGIN || echo unset)"; test -z "$NPM_FAILS"'
+  const env = { VITE_ADMIN_USERNAME: 'ann', VITE_EMAILJS_ORIGIN: '' }
+  const step = stepOf('build', 'build')
+  expect(run(step, { npm }, env)).toMatchObject({
+    status: 0,
+    said: 'site:check: ann unset\nbuild:web: ann unset\n',
+  })
+  expect(run(step, { npm }, { ...env, NPM_FAILS: 'yes' })).toMatchObject({
+    status: 1,
+    said: 'site:check: ann unset\n',
+  })
+})
+
+it('says it where GitHub Pages is not switched on', () => {
+  const step = stepOf('build', 'address')
+  const found = run(step, { gh: 'echo https://ann.github.io/my-site/' }, {})
+  expect(found).toMatchObject({ status: 0, output: 'address=https://ann.github.io/my-site/\n' })
+  const missing = run(step, { gh: 'echo "{}"; exit 1' }, {})
+  expect(missing).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('is not switched on'),
+    output: '',
+  })
+})
+
+it('looks at the hour what is due, also where the address is not known', () => {
+  const step = stepOf('clock', 'look')
+  const node = 'echo "is-due=asked $2"'
+  expect(run(step, { node, gh: 'echo https://ann.dev/' }, {}).output).toBe('is-due=asked https://ann.dev/\n')
+  expect(run(step, { node, gh: 'echo "{}"; exit 1' }, {}).output).toBe('is-due=asked \n')
+})
+
+it.each(['ci', 'desktop'])('runs no tests for posts alone: %s.yml', (name) => {
+  expect(workflow(name).on.push?.['paths-ignore']).toEqual(['content/**'])
+})
