@@ -14,8 +14,8 @@ function isEscaped(text: string, at: number): boolean {
   return (at - first) % 2 === 1
 }
 
-/** The text of each entry of a valid JSON list. */
-function splitList(text: string): string[] {
+/** The text of each entry of a valid JSON list, or of each member (`"key":value`) of an object. */
+function split(text: string): string[] {
   const entries: string[] = []
   let depth = 0
   let start = 0
@@ -32,7 +32,7 @@ function splitList(text: string): string[] {
       if (--depth === 0) endEntry(at)
     } else if (character === ',' && depth === 1) endEntry(at)
   }
-  // An empty list has no entry between its brackets.
+  // Nothing is between the brackets of an empty one.
   return entries.length === 1 && entries[0] === '' ? [] : entries
 }
 
@@ -48,7 +48,15 @@ export function parseList(text: string): ListEntry[] | null {
     return null
   }
   if (!Array.isArray(values)) return null
-  return splitList(text).map((entry, index): ListEntry => ({ text: entry, value: values[index] }))
+  return split(text).map((entry, index): ListEntry => ({ text: entry, value: values[index] }))
+}
+
+/** The members of a JSON object: each key, and the text of the whole member. */
+export function parseMembers(text: string): { readonly key: string; readonly text: string }[] {
+  return split(text).map((member) => ({
+    key: JSON.parse(member.slice(0, endOfString(member, 0) + 1)),
+    text: member,
+  }))
 }
 
 export function joinList(entries: readonly string[]): string {

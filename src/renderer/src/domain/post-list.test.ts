@@ -63,6 +63,17 @@ describe('putting posts', () => {
     expect(putPosts(text, [a, c])).toBe(joinList([`{ "likes": 5, ${entry(a).slice(1)}`, entry(b), entry(c)]))
   })
 
+  it('carries the unknown fields of the post over byte for byte, duplicates and nested ones too', () => {
+    const unknown =
+      '"likes":12345678901234567890,"likes":1e999,"__proto__":{"x":[1, -0]},"7":"a,}\\"","\\u006cater":{}'
+    const stored = `{ "7\\u0000" : null ,"\\u0069d":"a",${entry(a).slice(1, -1)} , ${unknown}\n}`
+    const edited = { ...a, title: 'edited' }
+    const kept = `[${entry(edited).slice(0, -1)},"7\\u0000" : null,${unknown}}]`
+    expect(putPosts(`[${stored}]`, [edited])).toBe(kept)
+    expect(putPosts(kept, [a])).toBe(kept.replace('"edited"', entry(a.title)))
+    expect({}).not.toHaveProperty('x')
+  })
+
   it('never takes an entry that is no post for the post', () => {
     expect(putPosts(joinList(strange), [a])).toBe(joinList([...strange, entry(a)]))
   })

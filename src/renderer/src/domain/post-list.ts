@@ -1,4 +1,4 @@
-import { joinList, parseList } from './json-list'
+import { joinList, parseList, parseMembers } from './json-list'
 import { rememberLast } from './memoize'
 import { type BlogPost, listReader, postSchema, type ReadEntry, samePost } from './post'
 
@@ -46,11 +46,12 @@ export function findPost(text: string | null, id: string): StoredPost | null {
   return null
 }
 
-/** The post as JSON, with the unknown fields of its `former` entry, which is null for a new post. */
+/** The post as JSON, then the unknown fields of its `former` entry as they are there; null for a new post. */
 export function entryOf(post: BlogPost, former: string | null): string {
-  const fields: Record<string, unknown> = former === null ? {} : JSON.parse(former)
-  const others = Object.entries(fields).filter(([key]) => !Object.hasOwn(postSchema.entries, key))
-  return JSON.stringify({ ...post, ...Object.fromEntries(others) })
+  const own = JSON.stringify(post)
+  if (former === null) return own
+  const others = parseMembers(former).filter(({ key }) => !Object.hasOwn(postSchema.entries, key))
+  return `${[own.slice(0, -1), ...others.map(({ text }) => text)].join(',')}}`
 }
 
 /** Puts each post in the place of the one with its id, or at the end. Unchanged posts keep their bytes. */
