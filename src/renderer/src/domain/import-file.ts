@@ -13,8 +13,11 @@ type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 
 const LONGEST_TITLE = 60
 const isMarkdownName = (name: string) => /\.(?:md|markdown)$/i.test(name)
-/** What macOS and file managers add to a ZIP. */
-const isClutter = (name: string) => /(?:^|\/)(?:\.|__MACOSX\/)|(?:^|\/)Thumbs\.db$/i.test(name)
+/** What macOS and Windows add to a ZIP. */
+const CLUTTER = /(?:^|\/)(?:__MACOSX\/|(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$)/i
+const isHidden = (name: string) => /(?:^|\/)\./.test(name)
+/** `./` only names the folder itself. */
+const withoutDots = (name: string) => name.replace(/(^|\/)(?:\.\/)+/g, '$1')
 
 function refuse(where: string, why: string): FileContent {
   return { entries: [], refused: [{ where, why: `It ${why}.` }] }
@@ -70,14 +73,18 @@ function readText({ name, bytes }: NamedBytes): FileContent {
   return hasFrontMatter(text) || isMarkdownName(name) ? readMarkdown(name, text) : readJson(name, text)
 }
 
+function readZipped(file: NamedBytes): FileContent {
+  if (isHidden(file.name))
+    return refuse(file.name, 'is hidden: its name, or that of a folder around it, begins with a dot')
+  return isZip(file.bytes) ? refuse(file.name, 'is a ZIP inside a ZIP') : readText(file)
+}
+
 /** Reads one file: a JSON list of posts, a Markdown post, or a ZIP of such files. `limit` as for `unzipFiles`. */
 export async function readImportFile(file: NamedBytes, limit: number): Promise<FileContent> {
   if (!isZip(file.bytes)) return readText(file)
   const zip = await unzipFiles(file.bytes, limit)
   if (!zip.ok) return refuse(file.name, zip.why)
-  const inside = zip.files.filter(({ name }) => !isClutter(name))
+  const inside = zip.files.filter(({ name }) => !CLUTTER.test(name))
   if (inside.length === 0) return refuse(file.name, 'is an empty ZIP file')
-  return join(
-    inside.map((each) => (isZip(each.bytes) ? refuse(each.name, 'is a ZIP inside a ZIP') : readText(each))),
-  )
+  return join(inside.map(({ name, bytes }) => readZipped({ name: withoutDots(name), bytes })))
 }

@@ -28,11 +28,13 @@ describe('an import', () => {
       { name: '__MACOSX/._a.md', text: 'x' },
       { name: '.DS_Store', text: 'x' },
     ])
+    const fromHere = zipFiles(markdown.map(({ name, text }) => ({ name: `./posts/./${name}`, text })))
     const all = { ok: true, posts, refused: [] }
     expect(await read([jsonFile(posts)])).toEqual(all)
     expect(await read(files)).toEqual(all)
     expect(await read([new File([zip], 'posts.zip')])).toEqual(all)
     expect(await read([new File([clutter], 'posts')])).toEqual(all)
+    expect(await read([new File([fromHere], 'posts.zip')])).toEqual(all)
     expect(await read(files.slice(1))).toEqual({ ...all, posts: posts.slice(1) })
   })
 
@@ -55,6 +57,17 @@ describe('an import', () => {
         },
       ],
     })
+  })
+
+  it('refuses what a ZIP hides below a dot, and a Markdown file for its missing title', async () => {
+    const text = formatMarkdown(aPost())
+    const files = ['.drafts/d.md', 'posts/.d.md'].map((name) => ({ name, text }))
+    const untitled = { name: './notes/index.md', text: '---\ndate: 2024-05-01\n---\n\nText\n' }
+    const why = 'It is hidden: its name, or that of a folder around it, begins with a dot.'
+    expect((await read([new File([zipFiles([...files, untitled])], 'posts.zip')])).refused).toEqual([
+      ...files.map(({ name }) => ({ where: name, why })),
+      { where: 'notes/index.md', why: 'It lacks the field "title".' },
+    ])
   })
 
   it.each([

@@ -50,8 +50,8 @@ describe('a Markdown file of another blog', () => {
     expect(complete('hello.md', { tags: written })).toMatchObject({ tags })
   })
 
-  it('without a title stays as it is, as it may be no post', () => {
-    expect(withDefaults('notes.md', { content: 'Text' })).toEqual({ content: 'Text' })
+  it('has no default for its title', () => {
+    expect(complete('notes.md', { title: undefined })).toMatchObject({ id: 'notes', title: undefined })
   })
 })
 

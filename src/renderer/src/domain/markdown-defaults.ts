@@ -19,9 +19,8 @@ const tagsOf = (text: string): string[] => splitTags(text.includes(',') ? text :
  * that the same file is always the same post. Excerpt and read time come from the content (product.md §5).
  */
 export function withDefaults(path: string, fields: Record<string, unknown>): Record<string, unknown> {
-  const { title, content, date, tags } = fields
-  // Without a title it may be no post.
-  if (typeof title !== 'string' || typeof content !== 'string') return fields
+  const { content: written, date, tags } = fields
+  const content = typeof written === 'string' ? written : ''
   const name = nameOf(path)
   const day = typeof date === 'string' ? DAY_OF_MOMENT.exec(date)?.[0] : DAY_OF_NAME.exec(name)?.[0]
   return {
