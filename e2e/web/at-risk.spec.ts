@@ -1,4 +1,4 @@
-import type { AdminPage } from '../support/admin'
+import { type AdminPage, heading } from '../support/admin'
 import { openNewPost, openStoredPost } from '../support/editor'
 import { openList } from '../support/manage-list'
 import { storeElsewhere } from '../support/other-tab'
@@ -107,18 +107,36 @@ test('an unsaved text is there after another tab signs out, also without a datab
   await expect(admin.field('Content *')).toHaveValue('Words of an hour.')
 })
 
-test('Keep editing takes back any number of steps in the history', async ({ page }) => {
+test('two quick steps back ask once, and each answer leads where it says', async ({ page }) => {
   const admin = await openStoredPost(page, POST)
   const place = () => page.evaluate(() => history.state.idx)
-  const before = await place()
-  await admin.field('Content *').fill('Half a sentence')
-  await page.evaluate(() => {
-    history.back()
-    history.back()
-  })
-  await admin.answer('Keep editing')
-  await expect(admin.dialog).toBeHidden()
-  await expect.poll(place).toBe(before)
-  await expect(admin.field('Content *')).toHaveValue('Half a sentence')
-  await expect(admin.dialog).toBeHidden()
+  for (const [content, answer] of [
+    ['First half', 'Save'],
+    ['Second half', 'Discard'],
+  ] as const) {
+    const before = await place()
+    await admin.field('Content *').fill(content)
+    for (const isSameTask of [true, false]) {
+      const stepTwice = () =>
+        page.evaluate((isSameTask) => {
+          history.back()
+          if (isSameTask) history.back()
+          else setTimeout(() => history.back())
+        }, isSameTask)
+      await stepTwice()
+      await admin.answer('Keep editing')
+      await expect(admin.dialog).toBeHidden()
+      await expect.poll(place).toBe(before)
+      await expect(admin.field('Content *')).toHaveValue(content)
+      await expect(admin.dialog).toBeHidden()
+      if (isSameTask) continue
+      await stepTwice()
+      await admin.answer(answer)
+    }
+    await expect(heading(page, 'Quick Actions')).toBeVisible()
+    await expect(admin.dialog).toBeHidden()
+    expect(await place()).toBe(before - 2)
+    expect(await admin.storedPosts()).toEqual([{ ...POST, content: 'First half' }])
+    await admin.edit(POST.title)
+  }
 })

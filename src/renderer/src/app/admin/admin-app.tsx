@@ -3,6 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Admin } from '@/features/admin/admin'
 import { ErrorRescue } from '@/features/admin/error-rescue'
 import type { AdminCredentials } from '@/features/admin/login/login'
+import { watchSteps } from '@/features/admin/use-held-steps'
 import { MotionProvider } from '@/ui/admin/motion'
 import { ContentProvider } from '../content-provider'
 import { ErrorPage } from '../error-page'
@@ -14,21 +15,7 @@ const credentials: AdminCredentials = {
   passwordHash: import.meta.env.VITE_ADMIN_PASSWORD_HASH ?? '',
 }
 
-/**
- * Goes back from a history entry that the router did not make, such as a '#' typed after the address. The router would
- * follow it without asking, and unsaved text would be lost. Call it before the router is created.
- */
-function undoForeignEntries(): void {
-  let isGoingBack = false
-  window.addEventListener('popstate', (event: PopStateEvent) => {
-    if (!isGoingBack && event.state !== null) return
-    event.stopImmediatePropagation()
-    isGoingBack = !isGoingBack
-    if (isGoingBack) history.back()
-  })
-}
-
-undoForeignEntries()
+watchSteps()
 
 const errorPage = (
   <ErrorPage>

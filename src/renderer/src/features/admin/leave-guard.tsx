@@ -5,7 +5,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { createPendingNavigation, type Leaving } from './pending-navigation'
 import { useAskBeforeUnload } from './use-ask-before-unload'
-import { useReturnToShown } from './use-return-to-shown'
+import { useHeldSteps } from './use-held-steps'
 
 /** What an editor with unsaved changes gives to the guard. */
 export type Unsaved = {
@@ -31,23 +31,19 @@ type LeaveGuard = {
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 
 /**
- * Guards unsaved changes at every exit. The router holds navigations: other views, Cancel, back and forward. Logout and
- * the site go through `leave`. The browser, or the app's window, asks before a reload or closing.
+ * Guards unsaved changes at every exit. The router holds new views and Cancel, `useHeldSteps` holds back and forward.
+ * Logout and the site go through `leave`. The browser, or the app's window, asks before a reload or closing.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { ask } = useDialogs()
   const showToast = useToast()
   // A ref: saving and leaving happen before the next render.
   const unsaved = useRef<Unsaved | null>(null)
-  const { expectStepBack, goBackToShown } = useReturnToShown()
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation, historyAction }) => {
-        const isHeld = unsaved.current !== null && nextLocation.key !== currentLocation.key
-        if (isHeld && historyAction === 'POP') expectStepBack()
-        return isHeld
-      },
-      [expectStepBack],
+      // `useHeldSteps` has decided about a step in the history.
+      ({ historyAction }) => unsaved.current !== null && historyAction !== 'POP',
+      [],
     ),
   )
 
@@ -103,6 +99,14 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 
   const pendingNavigation = useMemo(() => createPendingNavigation(askToLeave), [askToLeave])
   useEffect(() => pendingNavigation.abandon, [pendingNavigation])
+  const { proceed, cancel } = useHeldSteps(
+    () => unsaved.current !== null,
+    () => {
+      // A step replaces the pending navigation.
+      blocker.reset?.()
+      void pendingNavigation.leave({ isNavigation: true, proceed, cancel })
+    },
+  )
   useEffect(() => {
     if (blocker.state === 'blocked')
       void pendingNavigation.leave({
@@ -110,10 +114,10 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         proceed: blocker.proceed,
         cancel: () => {
           blocker.reset()
-          void goBackToShown()
+          cancel()
         },
       })
-  }, [blocker, pendingNavigation, goBackToShown])
+  }, [blocker, pendingNavigation, cancel])
 
   useAskBeforeUnload(() => unsaved.current !== null)
 

@@ -1,6 +1,25 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
+let hold: ((event: PopStateEvent) => void) | null = null
+
+/**
+ * Decides about each step in the history before the router sees it. Call it before the router is created: the window's
+ * listeners run in the order in which they were added.
+ *
+ * Goes back from an entry that the router did not make, such as a '#' typed after the address. The router would follow it
+ * without asking, and unsaved text would be lost.
+ */
+export function watchSteps(): void {
+  let isGoingBack = false
+  addEventListener('popstate', (event) => {
+    if (!isGoingBack && event.state !== null) return hold?.(event)
+    event.stopImmediatePropagation()
+    isGoingBack = !isGoingBack
+    if (isGoingBack) history.back()
+  })
+}
+
 /**
  * Holds steps in the history while `mustHold` returns true. The router would revert a held step by another one, and
  * mistakes a second quick step for that. So it sees no held step: `proceed` shows it the entry that was reached, and
@@ -10,6 +29,7 @@ export function useHeldSteps(mustHold: () => boolean, onHeld: () => void) {
   const { key } = useLocation()
   const shown = useRef(0)
   const isAway = useRef(false)
+  const isProceeding = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place changes with the key.
   useEffect(() => {
     shown.current = placeInHistory()
@@ -17,26 +37,29 @@ export function useHeldSteps(mustHold: () => boolean, onHeld: () => void) {
   }, [key])
   const onStep = useEffectEvent((event: PopStateEvent) => {
     const isReturn = isAway.current && placeInHistory() === shown.current
-    if (!isReturn && !mustHold()) return
+    if (isProceeding.current || !(isReturn || mustHold())) return
     event.stopImmediatePropagation()
     isAway.current = !isReturn
     if (!isReturn) onHeld()
   })
   const cancel = useCallback(() => {
-    if (isAway.current) history.go(shown.current - placeInHistory())
+    const steps = shown.current - placeInHistory()
+    // No steps would load the page again.
+    if (isAway.current && steps !== 0) history.go(steps)
   }, [])
   useEffect(() => {
-    // In the capture phase: before the router's listener.
-    addEventListener('popstate', onStep, true)
+    hold = onStep
     return () => {
-      removeEventListener('popstate', onStep, true)
+      hold = null
       cancel()
     }
   }, [cancel])
-  return {
-    proceed: () => void dispatchEvent(new PopStateEvent('popstate', { state: history.state })),
-    cancel,
+  const proceed = () => {
+    isProceeding.current = true
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    isProceeding.current = false
   }
+  return { proceed, cancel }
 }
 
 /** The number that the router gives each history entry. */
