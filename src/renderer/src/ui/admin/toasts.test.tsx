@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ToastProvider, useToast } from './toasts'
+import { ToastProvider, useHiddenOffers, useToast } from './toasts'
 
 const LONG_MS = 60_000
 
@@ -164,5 +164,31 @@ it('does not react to keys while a dialog is open', () => {
   expect(undone).not.toHaveBeenCalled()
   dialog.remove()
   press()
+  expect(undone).toHaveBeenCalledOnce()
+})
+
+it('waits while a form hides it, and its key does nothing then', () => {
+  const undone = vi.fn()
+  function Form() {
+    useHiddenOffers()
+    return null
+  }
+  const page = (form: boolean) => (
+    <ToastProvider>
+      <Page onUndo={undone} onShown={() => {}} />
+      {form && <Form />}
+    </ToastProvider>
+  )
+  const { rerender } = render(page(false))
+  show('first')
+  rerender(page(true))
+  show('second')
+  expect(place().textContent).toBe('Second')
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  passTime()
+  expect(place().textContent).toBe('')
+  rerender(page(false))
+  expect(place().textContent).toContain('First')
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   expect(undone).toHaveBeenCalledOnce()
 })

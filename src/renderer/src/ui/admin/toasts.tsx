@@ -7,6 +7,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -24,16 +25,24 @@ const SHOWN_MS = 8000
 const MOST = 3
 const AWAY = { opacity: 0, y: 10 }
 
-const ToastContext = createContext<ShowToast | null>(null)
+type Toasts = { show: ShowToast; setOffersHidden: (areHidden: boolean) => void }
+
+const ToastContext = createContext<Toasts | null>(null)
 let lastId = 0
 const isOffering = ({ action, isGoing }: Shown): boolean => action !== undefined && !isGoing
 
 /**
  * Short messages at the edge of the page, announced to assistive technology. Each disappears after 8 s, except while one
- * has the pointer or the focus. A message without an action gives way to the next one, and clicks pass through it.
+ * has the pointer or the focus. A message without an action gives way to the next one, and clicks pass through it. One
+ * with an action waits while `useHiddenOffers` hides it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Shown[]>([])
+  const [all, setToasts] = useState<readonly Shown[]>([])
+  const [areOffersHidden, setOffersHidden] = useState(false)
+  const toasts = useMemo(
+    () => (areOffersHidden ? all.filter(({ action }) => !action) : all),
+    [all, areOffersHidden],
+  )
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -76,9 +85,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }
   const latest = toasts.filter(isOffering).at(-1)
   useUndoKey(latest ? () => runAction(latest) : null)
+  const value = useMemo(() => ({ show, setOffersHidden }), [show])
 
   return (
-    <ToastContext value={show}>
+    <ToastContext value={value}>
       {children}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only shows it longer. */}
       <div
@@ -161,8 +171,19 @@ function useUndoKey(action: (() => void) | null): void {
   })
 }
 
-export function useToast(): ShowToast {
+function useToasts(): Toasts {
   const value = use(ToastContext)
   if (!value) throw new Error('useToast must be used within a ToastProvider')
   return value
+}
+
+export const useToast = (): ShowToast => useToasts().show
+
+/** Hides messages with an action while the component is mounted: in a form they cover fields, and Ctrl+Z undoes typing. */
+export function useHiddenOffers(): void {
+  const { setOffersHidden } = useToasts()
+  useLayoutEffect(() => {
+    setOffersHidden(true)
+    return () => setOffersHidden(false)
+  }, [setOffersHidden])
 }

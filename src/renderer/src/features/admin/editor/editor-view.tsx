@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DraftRecord } from '@/storage/admin/drafts'
 import { usePosts } from '@/storage/posts'
+import { useHiddenOffers } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { useRecoverableDrafts } from '../recoverable-drafts'
@@ -19,6 +20,7 @@ type Shown = { kind: 'editor'; start?: DraftRecord } | { kind: 'gone' }
 
 /** The editor of a post, or of a draft whose post was deleted. */
 export function EditorView({ postId, draftId, onSaved, onCancel }: EditorViewProps) {
+  useHiddenOffers()
   const { posts, problem } = usePosts()
   const { drafts } = useRecoverableDrafts()
   const isThere = postId === null || posts.some((post) => post.id === postId)
