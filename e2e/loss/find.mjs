@@ -32,7 +32,11 @@ export async function findText(owner, text) {
     for (const opening of openings) {
       if (!(await opening.first().isVisible())) continue
       await opening.first().click()
-      return poll(() => owner.shows(text), 3_000)
+      // A lost save is stored again at once.
+      return poll(
+        async () => (await owner.shows(text)) || findStored(await owner.storedPosts(), text).isStored,
+        3_000,
+      )
     }
     // The view that the tab came back to may show no offer.
     if (!hasLeft && Date.now() - started > OFFERED_BY / 2) {

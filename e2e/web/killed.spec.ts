@@ -19,10 +19,9 @@ test('loses no save when it is killed right after it', async ({ app }) => {
     expect(stored).toMatchObject([{ title: 'Saved and killed', content: 'These words had better last.' }])
     return
   }
-  const notice = second.notice('There is unsaved text')
+  const notice = second.notice('Your browser lost a saved post when it closed')
   await expect(notice).toContainText('Saved and killed')
-  await notice.getByRole('button', { name: 'Look at it' }).click()
-  await expect(second.field('Content *')).toHaveValue('These words had better last.')
-  await second.saveToList()
+  await notice.getByRole('button', { name: 'Restore it' }).click()
+  await expect(second.page.getByText('The post is back.')).toBeVisible()
   expect(await second.storedPosts()).toMatchObject([{ title: 'Saved and killed' }])
 })

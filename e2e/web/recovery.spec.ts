@@ -8,7 +8,9 @@ const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept secon
 const TYPED = 'Kept first line.\nTyped second line.'
 
 const left = (admin: AdminPage) => admin.notice('There is unsaved text')
+const lost = (admin: AdminPage) => admin.notice(/^Your browser lost/)
 const offer = (admin: AdminPage) => admin.notice(/^Unsaved text of/)
+const lostOffer = (admin: AdminPage) => admin.notice(/^Saved text of/)
 const lookAt = (admin: AdminPage, title = '') =>
   left(admin)
     .getByRole('listitem')
@@ -21,13 +23,13 @@ const restore = (admin: AdminPage) => admin.page.getByRole('button', { name: 'Re
 async function discardOffer(admin: AdminPage): Promise<void> {
   await admin.page.getByRole('button', { name: 'Discard it' }).click()
   await admin.answer('Discard')
-  await expect(offer(admin)).toBeHidden()
+  await expect(offer(admin).or(lostOffer(admin))).toBeHidden()
 }
 
 async function expectNothingOffered(admin: AdminPage): Promise<void> {
   await admin.go('Dashboard')
   await expect(heading(admin.page, 'Quick Actions')).toBeVisible()
-  await expect(left(admin)).toBeHidden()
+  await expect(left(admin).or(lost(admin))).toBeHidden()
 }
 
 async function openChangedEditor(page: Page): Promise<AdminPage> {
@@ -183,11 +185,52 @@ test('forgets a text that was restored and then discarded', async ({ page }) => 
   await admin.waitForDrafts(0)
 })
 
-test('offers each save that a killed browser lost', async ({ page }) => {
+test('says in any view that saves were lost, and restores them at once', async ({ page }) => {
+  const first = await openChangedEditor(page)
+  await first.saveToList()
+  await first.create()
+  await first.write('A new one', 'Its text.')
+  await first.saveToList()
+  const saved = await first.storedPosts()
+  await first.edit(POST.title)
+  await first.field('Content *').fill(`${TYPED} And more.`)
+  await first.waitForDrafts(1)
+  // As a browser comes back that is killed right after the saves: with the text from before them.
+  await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify([POST]))
+  const admin = await first.crash()
+  await admin.go('Manage Blogs')
+  await expect(lost(admin).getByRole('heading')).toHaveText('Your browser lost 2 saved posts when it closed')
+  await expect(left(admin).getByRole('listitem')).toHaveCount(1)
+  await test.step('the draft typed on a lost save is saved without them, and blames no other tab', async () => {
+    await lookAt(admin)
+    await restore(admin)
+    await expect(admin.field('Content *')).toHaveValue(`${TYPED} And more.`)
+    await expect(admin.notice(/another tab|no longer stored/)).toBeHidden()
+    await expect(lostOffer(admin)).toBeHidden()
+    await admin.saveToList()
+    expect(await admin.storedPosts()).toMatchObject([{ content: `${TYPED} And more.` }])
+  })
+  await lost(admin).getByRole('button', { name: 'Restore it' }).click()
+  await expect(admin.page.getByText('The post is back.')).toBeVisible()
+  await expect(lost(admin)).toBeHidden()
+  expect(await admin.storedPosts()).toEqual([{ ...saved[0], content: `${TYPED} And more.` }, saved[1]])
+  expect(await admin.secondCopies()).toHaveLength(2)
+
+  await test.step('also in the editor of another post, and again after the next loss', async () => {
+    await admin.edit('A new one')
+    await admin.reopenWith([POST])
+    await expect(admin.field('Content *')).toHaveValue('Its text.')
+    await expect(lost(admin).getByRole('listitem')).toHaveCount(1)
+    await lost(admin).getByRole('button', { name: 'Restore it' }).click()
+    await expect(admin.page.getByText('The post is back.')).toBeVisible()
+    expect(await admin.storedPosts()).toMatchObject([{ content: `${TYPED} And more.` }])
+  })
+})
+
+test('offers each lost save in its editor, also over a newer text', async ({ page }) => {
   const admin = await openChangedEditor(page)
   await admin.saveToList()
   expect(await admin.secondCopies()).toMatchObject([{ postId: POST.id, text: { content: TYPED } }])
-  // As a browser comes back that is killed right after the save: with the text from before it.
   await admin.reopenWith([POST])
   await test.step('also a save of a text that was lost with a save before', async () => {
     await admin.edit(POST.title)
@@ -203,12 +246,21 @@ test('offers each save that a killed browser lost', async ({ page }) => {
     await admin.edit(POST.title)
     await admin.field('Tags').fill('sql')
     await admin.saveToList()
-    await admin.go('Dashboard')
-    await expect(left(admin)).toContainText(POST.title)
+    await expect(lost(admin)).toContainText(POST.title)
+    await expect(lost(admin).getByRole('button', { name: 'Restore it' })).toBeHidden()
     await admin.edit(POST.title)
-    await expect(offer(admin).getByRole('insertion').filter({ hasText: 'Typed' })).toBeVisible()
+    await expect(lostOffer(admin).getByRole('insertion').filter({ hasText: 'Typed' })).toBeVisible()
+  })
+  await test.step('and once it replaces that text, only its own copy is left', async () => {
+    const newer = await admin.storedPosts()
+    await restore(admin)
+    await expect(admin.notice(/another tab/)).toBeHidden()
+    await admin.saveToList()
+    await expect.poll(() => admin.secondCopies()).toMatchObject([{ text: { content: `${TYPED} And more.` } }])
+    await admin.reopenWith(newer)
+    await admin.edit(POST.title)
     await discardOffer(admin)
-    await expect.poll(() => admin.secondCopies()).toMatchObject([{ text: { tags: 'sql' } }])
+    await expect.poll(() => admin.secondCopies()).toEqual([])
   })
 })
 
@@ -220,8 +272,7 @@ test('gives a new post that was lost and saved again the day of its first save',
   const [first] = await admin.storedPosts()
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
   await admin.reopenWith([])
-  await admin.go('Dashboard')
-  await lookAt(admin)
+  await lost(admin).getByRole('button', { name: 'Look at it' }).click()
   // Also when what was restored is lost once more before it is saved.
   await admin.field('Content *').fill(TYPED)
   await admin.waitForDrafts(1)

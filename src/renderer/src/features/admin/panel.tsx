@@ -14,6 +14,7 @@ import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
 import type { ListPlace } from './manage/list-place'
 import { type PreparedList, PreparedManage } from './manage/prepared-manage'
 import { PanelNotices } from './panel/panel-notices'
+import { RecoveryNotices } from './panel/recovery-notices'
 import { SideNavigation } from './panel/side-navigation'
 import { StatusStrip } from './panel/status-strip'
 import { useStartReport } from './panel/use-start-report'
@@ -118,7 +119,6 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
               onCreate={() => go(NEW_POST)}
               onManage={() => go(MANAGE)}
               onEdit={(postId) => go({ name: 'create-blog', postId })}
-              onContinue={({ postId, id }) => go({ name: 'create-blog', postId, draftId: id })}
             />
           </PreparedManage>
         )
@@ -166,6 +166,10 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         <SideNavigation view={view} onGo={go} />
         <ViewFrame entry={location.key} name={nameOf(view)}>
           <PanelNotices onExport={() => openTransfer('export')} />
+          <RecoveryNotices
+            editedId={view.name === 'create-blog' ? view.postId : undefined}
+            onContinue={({ postId, id }) => go({ name: 'create-blog', postId, draftId: id })}
+          />
           {showView()}
         </ViewFrame>
       </div>

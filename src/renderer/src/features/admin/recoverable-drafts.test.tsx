@@ -1,17 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toDraft } from '@/domain/draft'
+import type { BlogPost } from '@/domain/post'
 import type { DatabaseFailure } from '@/storage/admin/database'
 import { lockDraft } from '@/storage/admin/draft-locks'
-import type { DraftRecord } from '@/storage/admin/drafts'
+import { createDrafts, type DraftRecord } from '@/storage/admin/drafts'
 import { writeItem } from '@/storage/local-store'
+import { readPosts } from '@/storage/posts'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aDraft, aPost } from '@/testing/factories'
+import { fakeDatabase } from '@/testing/fake-database'
 import { FakeLocks } from '@/testing/fake-locks'
 import { DialogsProvider } from '@/ui/admin/dialogs'
 import { ToastProvider } from '@/ui/admin/toasts'
-import { UnsavedTextNotice } from './dashboard/unsaved-text-notice'
 import { DraftsNotice } from './panel/panel-notices'
+import { RecoveryNotices } from './panel/recovery-notices'
 import { RecoverableDraftsProvider } from './recoverable-drafts'
 
 const found = vi.hoisted(() => ({
@@ -20,7 +23,9 @@ const found = vi.hoisted(() => ({
   failure: null as DatabaseFailure | null,
 }))
 
-vi.mock('@/storage/admin/stores', () => ({
+const stores = vi.hoisted(() => ({
+  postWriter: { save: vi.fn() },
+  secondCopies: { secure: vi.fn(async () => true) },
   drafts: {
     list: async () => ({ ...found, drafts: [...found.drafts] }),
     remove: async ({ id }: DraftRecord) => {
@@ -28,6 +33,7 @@ vi.mock('@/storage/admin/stores', () => ({
     },
   },
 }))
+vi.mock('@/storage/admin/stores', () => stores)
 
 const post = aPost()
 const store = (title: string) => writeItem(POSTS_KEY, JSON.stringify([{ ...post, title }]))
@@ -52,7 +58,7 @@ async function open(...drafts: DraftRecord[]) {
         <main tabIndex={-1}>
           <RecoverableDraftsProvider>
             <DraftsNotice />
-            <UnsavedTextNotice onContinue={({ id }) => continued.push(id)} />
+            <RecoveryNotices editedId={undefined} onContinue={({ id }) => continued.push(id)} />
           </RecoverableDraftsProvider>
         </main>
       </ToastProvider>
@@ -124,13 +130,62 @@ it('finds the draft of an editor at once when that closes', async () => {
 
 it('offers a save that the browser lost, but not one that another tab changed later', async () => {
   const save = (title: string) => draftOf(title, { isSaved: true })
-  await open(save('Lost'), save('Saved'))
+  found.failure = { ok: false, reason: 'failed', error: null }
+  await open()
+  Object.assign(found, { failure: null, drafts: [save('Lost'), save('Saved')] })
+  await focus()
+  await settle()
   expect(titles()).toEqual(['Lost'])
   act(() => void store('Changed in another tab'))
   found.drafts = [save('Lost'), save('Saved'), save('Changed and changed back')]
   await focus()
   await settle()
   expect(titles()).toEqual(['Lost'])
+})
+
+/** The second copies of saves made one after the other. */
+async function copiesOf(...saves: [post: BlogPost, base: BlogPost | null][]): Promise<DraftRecord[]> {
+  const tab = { read: () => [], write: () => {}, remove: () => {} }
+  const effects = { tab, openDrafts: async () => new Set<string>(), now: () => Date.now() }
+  const drafts = createDrafts(fakeDatabase().database, effects)
+  for (const [saved, base] of saves) await drafts.keepSaved({ post: saved, base })
+  return [...(await drafts.list()).drafts]
+}
+
+it('restores all lost saves at once, none over a newer text, and calls none of them unsaved', async () => {
+  const [older, later] = [
+    { ...post, title: 'Older' },
+    { ...post, title: 'Later' },
+  ]
+  const fresh = aPost({ id: 'fresh', title: 'Fresh' })
+  const edited = aPost({ id: 'edited', title: 'Before' })
+  const copies = await copiesOf(
+    [older, post],
+    [later, older],
+    [fresh, null],
+    [{ ...edited, title: 'Lost' }, edited],
+  )
+  const stored = [post, { ...edited, title: 'Written after the loss' }]
+  writeItem(POSTS_KEY, JSON.stringify(stored))
+  stores.postWriter.save.mockImplementation(async (saved: BlogPost) => {
+    const others = readPosts().posts.filter(({ id }) => id !== saved.id)
+    return writeItem(POSTS_KEY, JSON.stringify([...others, saved]))
+  })
+  await open(...copies)
+  expect(screen.getByText('Your browser lost 3 saved posts when it closed')).toBeDefined()
+  expect(screen.queryByText('There is unsaved text')).toBeNull()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Restore them' })))
+  await settle()
+  expect(stores.postWriter.save.mock.calls).toEqual(
+    expect.arrayContaining([
+      [later, { base: post }],
+      [fresh, { base: null }],
+    ]),
+  )
+  expect(stores.secondCopies.secure).toHaveBeenCalledWith({ post: fresh, base: null })
+  expect(screen.getByText('2 posts are back.')).toBeDefined()
+  expect(titles()).toEqual(['Lost'])
+  expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull()
 })
 
 it('deletes drafts that have been stored for a week, and no others', async () => {

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { isStored } from '@/domain/draft'
+import { type BlogPost, samePost } from '@/domain/post'
 import { whenSeen } from '@/platform/when-seen'
 import { watchOpenDrafts } from '@/storage/admin/draft-locks'
-import type { DraftRecord, FoundDrafts } from '@/storage/admin/drafts'
-import { drafts } from '@/storage/admin/stores'
+import { type DraftRecord, type FoundDrafts, isEarlier } from '@/storage/admin/drafts'
+import type { PostFailure } from '@/storage/admin/post-writer'
+import { drafts, postWriter, secondCopies } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 
 /** By then the browser has surely written a saved text to the disk, even on a machine that sleeps. */
@@ -16,6 +18,8 @@ type Recoverable = FoundDrafts & {
   look(): Promise<FoundDrafts>
   /** Resolves to whether it is deleted. */
   discard(draft: DraftRecord): Promise<boolean>
+  /** Stores lost saves again, except where the stored post has been changed since. Resolves to the restored posts. */
+  restoreSaves(saves: readonly DraftRecord[]): Promise<{ restored: BlogPost[]; failure: PostFailure | null }>
 }
 
 const RecoverableContext = createContext<Recoverable | null>(null)
@@ -23,6 +27,26 @@ const RecoverableContext = createContext<Recoverable | null>(null)
 const NOTHING: FoundDrafts = { drafts: [], unreadable: [], failure: null }
 
 const isUnsaved = ({ text, postId }: DraftRecord): boolean => !isStored(text, postId, readPosts().posts)
+
+/** Whether storing the lost save again would replace nothing that was written after it. */
+export function isRestorable(save: DraftRecord, posts: readonly BlogPost[]): boolean {
+  const stored = posts.find(({ id }) => id === save.postId)
+  return save.post !== undefined && (!stored || isEarlier(stored, save))
+}
+
+/** Whether the draft is the second copy of this post's save. */
+export const isCopyOf = ({ post }: DraftRecord, saved: BlogPost | null | undefined): boolean =>
+  post !== undefined && !!saved && samePost(post, saved)
+
+/** The lost save that a recovered text is, or was typed on; null if there is none. */
+export function lostSaveOf(
+  { isSaved, post, base }: DraftRecord,
+  found: readonly DraftRecord[],
+  posts: readonly BlogPost[],
+): BlogPost | null {
+  if (isSaved) return post ?? base
+  return found.some((each) => isCopyOf(each, base) && isRestorable(each, posts)) ? base : null
+}
 
 /** Deletes old drafts whose text is stored: no killed browser can lose it any more. */
 function removeExpired({ drafts: found }: FoundDrafts): void {
@@ -33,7 +57,7 @@ function removeExpired({ drafts: found }: FoundDrafts): void {
 
 /**
  * Finds orphaned drafts: at first, when an editor in any tab closes, and when the page becomes visible. The second copy of
- * a save counts only at first. If it differs later, another tab has changed the post.
+ * a save counts only at first: the browser has lost that save. If it differs later, another tab has changed the post.
  */
 export function RecoverableDraftsProvider({ children }: { children: ReactNode }) {
   const { posts } = usePosts()
@@ -41,10 +65,11 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
   const lostSaves = useRef<ReadonlySet<string>>(null)
   const look = useCallback(async (): Promise<FoundDrafts> => {
     const all = await drafts.list()
-    if (!lostSaves.current) removeExpired(all)
-    lostSaves.current ??= new Set(
-      all.drafts.filter((draft) => draft.isSaved && isUnsaved(draft)).map(({ id }) => id),
-    )
+    if (!lostSaves.current && !all.failure) {
+      removeExpired(all)
+      const lost = all.drafts.filter((draft) => draft.isSaved && isUnsaved(draft))
+      lostSaves.current = new Set(lost.map(({ id }) => id))
+    }
     const isOffered = (draft: DraftRecord) =>
       isUnsaved(draft) && (!draft.isSaved || lostSaves.current?.has(draft.id))
     const offered = { ...all, drafts: all.drafts.filter(isOffered) }
@@ -69,10 +94,32 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
     },
     [look],
   )
+  const restoreSaves = useCallback<Recoverable['restoreSaves']>(
+    async (saves) => {
+      const restored: BlogPost[] = []
+      let failure: PostFailure | null = null
+      for (const save of saves) {
+        const { post } = save
+        const { posts } = readPosts()
+        if (failure || !post || !isRestorable(save, posts)) continue
+        const base = posts.find(({ id }) => id === post.id) ?? null
+        const result = await postWriter.save(post, { base })
+        if (result.ok) {
+          restored.push(post)
+          // The old copy may be due to expire.
+          await secondCopies.secure({ post, base })
+        } else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
+          failure = result
+      }
+      await look()
+      return { restored, failure }
+    },
+    [look],
+  )
   const current = found ?? NOTHING
   // Another tab may have saved one of them since.
   const unsaved = current.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))
-  const value = { ...current, drafts: unsaved, hasLooked: found !== null, look, discard }
+  const value = { ...current, drafts: unsaved, hasLooked: found !== null, look, discard, restoreSaves }
   return <RecoverableContext value={value}>{children}</RecoverableContext>
 }
 

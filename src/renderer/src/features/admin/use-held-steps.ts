@@ -22,8 +22,8 @@ export function watchSteps(): void {
 
 /**
  * Holds steps in the history while `mustHold` returns true. The router would revert a held step by another one, and
- * mistakes a second quick step for that. So it sees no held step: `proceed` shows it the entry that was reached, and
- * `cancel` returns to the entry that is shown.
+ * mistakes a second quick step for that. So it sees no held step: `proceed` makes it follow to the entry that was reached,
+ * and `cancel` returns to the entry that is shown.
  */
 export function useHeldSteps(mustHold: () => boolean, onHeld: () => void) {
   const { key } = useLocation()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toDraft } from '@/domain/draft'
 import { aDraft, aPost } from '../../testing/factories'
 import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
-import { createDrafts, type DraftRecord } from './drafts'
+import { createDrafts, type DraftRecord, isEarlier } from './drafts'
 import type { TabDrafts } from './tab-drafts'
 
 const error = new Error('no database')
@@ -148,6 +148,13 @@ it('keeps the second copy of a save in place of the one that it was made on, and
   expect(await contents()).toEqual(['Third', 'Second'])
   await drafts.keepSaved({ post: third, base: third })
   expect(await contents()).toEqual(['Third', 'Second'])
+  const [copy] = (await drafts.list()).drafts
+  if (!copy) throw new Error('unreachable')
+  expect([first, second, other].map((post) => isEarlier(post, copy))).toEqual([true, false, false])
+  // After two more saves, the browser may come back with any text before them.
+  await drafts.keepSaved({ post: other, base: third })
+  const [later] = (await drafts.list()).drafts
+  expect([first, third].map((post) => later && isEarlier(post, later))).toEqual([true, true])
 })
 
 it('forgets the saves of what was deleted or replaced, but not those that are lost or still stored', async () => {

@@ -22,6 +22,10 @@ const fields = {
   typedAt: v.fallback(v.pipe(v.number(), v.minValue(-LAST_MS), v.maxValue(LAST_MS)), 0),
   /** Whether it is the second copy of a save. */
   isSaved: v.optional(v.boolean(), false),
+  /** The saved post, in a second copy. */
+  post: v.fallback(v.optional(postSchema), undefined),
+  /** In a second copy, the ids of those that it has replaced one after the other. */
+  earlier: v.fallback(v.optional(v.array(v.string())), undefined),
 }
 
 /** Another version may have written it: a missing field gets its default, and an unknown one is carried along. */
@@ -70,6 +74,13 @@ const jsonSchema = v.pipe(v.string(), v.parseJson(), recordSchema)
 
 /** Made from the post's text, so that the next save finds the copy without reading. */
 const saveId = (post: BlogPost): string => `saved ${post.id} ${textStamp(JSON.stringify(post))}`
+
+/** A browser that is killed loses the saves of an hour. */
+const MOST_EARLIER = 200
+
+/** Whether the copied save was made on top of this post, or of a later save of it. */
+export const isEarlier = (post: BlogPost, copy: DraftRecord): boolean =>
+  copy.earlier?.includes(saveId(post)) ?? false
 
 type DraftsEffects = {
   readonly tab: TabDrafts
@@ -120,12 +131,15 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       // The tab's copy stays until `list` finds the draft in the database: the site's data may be cleared right now.
       void put(draft)
     },
-    keepSaved({ post, base }) {
+    async keepSaved({ post, base }) {
       const id = saveId(post)
       const { id: postId, date } = post
-      const text = toDraft(post)
-      const value: DraftRecord = { id, postId, text, base, date, typedAt: now(), isSaved: true }
       const followed = base === null ? id : saveId(base)
+      const found = await database.get('drafts', followed)
+      const before = (found.ok && parse(found.value)?.earlier) || []
+      const earlier = [...before, followed].slice(-MOST_EARLIER)
+      const copy = { id, postId, text: toDraft(post), base: null, date, post, earlier }
+      const value: DraftRecord = { ...copy, typedAt: now(), isSaved: true }
       const remove = followed === id ? [] : [followed]
       return database.change('drafts', { put: [{ key: id, value }], remove })
     },

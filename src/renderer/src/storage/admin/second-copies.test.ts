@@ -29,11 +29,13 @@ function setUp(state = { hasRoom: true, isBackedUp: false }) {
 if (!one || !two) throw new Error('unreachable')
 
 it('copies a save only if it is in no backup', async () => {
-  const { copies, copied, state, notified } = setUp()
+  const { copies, copied, forgotten, state, notified } = setUp()
   expect(await copies.secure(one)).toBe(true)
   state.isBackedUp = true
   expect(await copies.secure(two)).toBe(true)
-  expect(copied).toEqual(['one'])
+  const later = { ...one.post, title: 'Later' }
+  expect(await copies.secure({ post: later, base: one.post })).toBe(true)
+  expect([copied, forgotten]).toEqual([['one'], [[[one.post], [later]]]])
   expect([copies.hasUnsecured(), notified()]).toEqual([false, 0])
 })
 

@@ -31,7 +31,12 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects):
     unsecured = next
     notify()
   }
-  const isSecure = async (save: Save) => (await isBackedUp()) || (await drafts.keepSaved(save)).ok
+  async function isSecure(save: Save): Promise<boolean> {
+    if (!(await isBackedUp())) return (await drafts.keepSaved(save)).ok
+    // Otherwise a copy from before the backup would count as a lost save.
+    if (save.base) void drafts.forgetSaves([save.base], [save.post])
+    return true
+  }
   async function retry(): Promise<void> {
     for (const save of unsecured)
       if (await isSecure(save)) setUnsecured(unsecured.filter((each) => each !== save))

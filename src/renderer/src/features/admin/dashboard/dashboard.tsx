@@ -2,29 +2,24 @@ import { LuFiles, LuPencil, LuPenLine } from 'react-icons/lu'
 import { formatLocalDay } from '@/domain/calendar-day'
 import { titleOf } from '@/domain/post'
 import { summarizePosts } from '@/domain/statistics'
-import type { DraftRecord } from '@/storage/admin/drafts'
 import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Button } from '@/ui/button'
 import { StatisticsCard } from '../statistics-card'
-import { UnsavedTextNotice } from './unsaved-text-notice'
 
 type DashboardProps = {
   onCreate: () => void
   onManage: () => void
   onEdit: (postId: string) => void
-  /** Opens the editor of a draft. */
-  onContinue: (draft: DraftRecord) => void
 }
 
 /** product.md §2.13, Dashboard. */
-export function Dashboard({ onCreate, onManage, onEdit, onContinue }: DashboardProps) {
+export function Dashboard({ onCreate, onManage, onEdit }: DashboardProps) {
   const { posts } = usePosts()
   const { recentPosts } = summarizePosts(posts)
   return (
     <>
       <h2 className="text-view">Dashboard</h2>
-      <UnsavedTextNotice onContinue={onContinue} />
       <Card title="Quick Actions">
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Button onClick={onCreate}>

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DraftRecord } from '@/storage/admin/drafts'
+import { usePosts } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../explain-problem'
 import { useLeaveGuard } from '../leave-guard'
-import { useRecoverableDrafts } from '../recoverable-drafts'
+import { isCopyOf, lostSaveOf, useRecoverableDrafts } from '../recoverable-drafts'
 import { useIsOpen } from '../use-is-open'
 import { EditorForm } from './editor-form'
 import { EditorHeader } from './editor-header'
@@ -30,16 +31,24 @@ type EditorProps = {
   onCancel: () => void
 }
 
-const startFrom = ({ text, base, date }: DraftRecord) => ({ draft: text, base, date })
-
 /** Create / Edit Blog (product.md §2.13, §4). */
 export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
-  const editor = useEditor(postId, start && startFrom(start))
-  const { draft, draftToKeep, base, date, current, isDirty, isAtRisk, isSaving, cleared } = editor
   const recoverable = useRecoverableDrafts()
+  const { posts } = usePosts()
+  const startFrom = (record: DraftRecord) => {
+    const { text, base, date } = record
+    return { draft: text, base, date, lost: lostSaveOf(record, recoverable.drafts, posts) }
+  }
+  const editor = useEditor(postId, start && startFrom(start))
+  const { draft, draftToKeep, base, lost, date, current, isDirty, isAtRisk, isSaving, cleared } = editor
   const [restoredIds, setRestoredIds] = useState(start ? [start.id] : [])
-  const offers = recoverable.drafts.filter((each) => each.postId === postId && !restoredIds.includes(each.id))
+  const offers = recoverable.drafts.filter(
+    (each) => each.postId === postId && !restoredIds.includes(each.id) && !isCopyOf(each, lost),
+  )
   const autosave = useAutosave({ postId, draft: draftToKeep, base, date, isAtRisk, restored: start })
+  const { look } = recoverable
+  // After the autosave's own last step: the text may be a draft now, or discarded.
+  useEffect(() => () => void look(), [look])
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
   const { isPreview } = preview

@@ -30,9 +30,14 @@ export function UnsavedTextOffer(props: UnsavedTextOfferProps) {
     const question = { title: 'Discard this text?', body: 'It cannot be brought back.' }
     if (await confirm({ ...question, action: 'Discard' })) onDiscard()
   }
+  const moment = isolateDirection(formatMoment(offer.typedAt))
   return (
     <Notice
-      title={`Unsaved text of ${isolateDirection(formatMoment(offer.typedAt))} was recovered`}
+      title={
+        offer.isSaved
+          ? `Saved text of ${moment} was lost and recovered`
+          : `Unsaved text of ${moment} was recovered`
+      }
       actions={
         <>
           {/* Not `disabled`: the button would lose the focus. */}

@@ -16,13 +16,16 @@ type SaveOutcome =
   | { kind: 'conflict' }
   | { kind: 'failed'; failure: PostFailure }
 
-/** `date`: the day of a saved post without a base, as when the disk has lost its first save. */
-type Start = { draft: Draft; base: BlogPost | null; date?: string | undefined }
+/**
+ * `date`: the day of a saved post without a base, as when the disk has lost its first save. `lost`: the lost save whose
+ * text this is, or was before the owner typed.
+ */
+type Start = { draft: Draft; base: BlogPost | null; date?: string | undefined; lost?: BlogPost | null }
 
 /** `cleared`: the image addresses that were cleared because they do not load, in order. */
 type Text = Start & { cleared: readonly string[] }
 
-const begin = ({ draft, base, date }: Start): Text => ({ draft, base, date, cleared: [] })
+const begin = (start: Start): Text => ({ ...start, cleared: [] })
 
 /** Drops an address that is no image (product.md §5, Blog save), unless it was stored before. */
 function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
@@ -32,10 +35,15 @@ function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
 
 const startOf = (post: BlogPost | null): Start => ({ draft: toDraft(post), base: post })
 
-/** A draft that equals its base has no typed text: its base becomes the stored post. */
+/**
+ * A draft that equals its base has no typed text: its base becomes the stored post. The same
+ * if the browser has lost the base: no other tab has changed the post.
+ */
 function resume(recovered: Start, current: BlogPost | null): Start {
-  const isUntyped = recovered.base !== null && sameDraft(recovered.draft, toDraft(recovered.base))
-  return isUntyped && current ? { draft: recovered.draft, base: current } : recovered
+  const { draft, base, lost, date = base?.date } = recovered
+  if (lost) return { draft, base: current, date, lost }
+  const isUntyped = base !== null && sameDraft(draft, toDraft(base))
+  return isUntyped && current ? { draft, base: current } : recovered
 }
 
 /** Asks the browser not to clear this site's data. Some browsers cannot be asked; the answer changes nothing here. */
@@ -54,7 +62,9 @@ export function useEditor(postId: string | null, start?: Start) {
   // A new post gets its id with the first save; a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
-  const [{ draft, base, date: savedOn, cleared }, setState] = useState(() => begin(start ?? startOf(current)))
+  const [{ draft, base, date: savedOn, lost, cleared }, setState] = useState(() =>
+    begin(start ? resume(start, current) : startOf(current)),
+  )
   const clearedImage = cleared.at(-1) ?? ''
   const draftToKeep = useMemo(
     () => (draft.imageUrl.trim() === '' ? { ...draft, imageUrl: clearedImage || draft.imageUrl } : draft),
@@ -82,7 +92,8 @@ export function useEditor(postId: string | null, start?: Start) {
     const now = new Date()
     const ownId = id ?? newId(now.getTime(), Math.random)
     const identity = { id: ownId, date: date ?? calendarDay(now) }
-    const post = toPost(withUsableImage(draft, base), identity, base)
+    const origin = lost ?? base
+    const post = toPost(withUsableImage(draft, origin), identity, origin)
     setId(ownId)
     const mark = (isBegun: boolean) => {
       isSavingNow.current = isBegun
@@ -91,6 +102,7 @@ export function useEditor(postId: string | null, start?: Start) {
     mark(true)
     const result = await postWriter.save(post, { base: from })
     const isSafe = result.ok && (await secondCopies.secure({ post, base: from }))
+    if (isSafe && lost) await secondCopies.forget([lost], [post])
     mark(false)
     if (result.ok) {
       askForPersistentStorage()
@@ -105,6 +117,7 @@ export function useEditor(postId: string | null, start?: Start) {
     draft,
     draftToKeep,
     base,
+    lost,
     /** The post's day, once it has one. */
     date,
     current,

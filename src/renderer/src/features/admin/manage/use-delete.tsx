@@ -6,6 +6,7 @@ import { drafts, postWriter, secondCopies } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../explain-problem'
+import { useRecoverableDrafts } from '../recoverable-drafts'
 import { titleMessage } from '../title-message'
 
 /** Stores a post's text as a draft, which is offered like any other. */
@@ -21,6 +22,7 @@ const QUESTION = 'Are you sure you want to delete this blog post?'
 export function useDelete(onBack: (postId: string) => void) {
   const { confirm, alert } = useDialogs()
   const showToast = useToast()
+  const { look } = useRecoverableDrafts()
 
   const undo = async (removed: StoredPost) => {
     const result = await postWriter.restore(removed)
@@ -33,7 +35,8 @@ export function useDelete(onBack: (postId: string) => void) {
     }
     // The text is stored nowhere else now.
     const kept = await keepText(removed.post)
-    const where = kept.ok ? ' The deleted text is among the unsaved ones of the dashboard.' : ''
+    void look()
+    const where = kept.ok ? ' The deleted text is now among the unsaved ones.' : ''
     if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere')
       await alert('Not brought back', `Another tab has saved this post since; its text stays.${where}`)
     else await alert('Error saving blog post', `${explainFailure(result)}${where}`)

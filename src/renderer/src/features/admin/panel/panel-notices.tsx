@@ -1,23 +1,15 @@
-import {
-  type ComponentProps,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentProps, useEffect, useSyncExternalStore } from 'react'
 import { escapeLoneSurrogates } from '@/domain/lone-surrogate'
 import { postBackups, safetyCopies, secondCopies } from '@/storage/admin/stores'
 import { isStoreBlocked } from '@/storage/admin/usage'
 import { readPostsText, usePosts } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
-import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
-import { Spinner } from '@/ui/spinner'
 import { explainDatabase, explainUnwritten } from '../explain-problem'
 import { useRecoverableDrafts } from '../recoverable-drafts'
 import { useDownload } from '../use-download'
+import { ActionButton } from './action-button'
 
 /** The problems that the panel reports above every view, until they are solved. */
 export function PanelNotices({ onExport }: { onExport: () => void }) {
@@ -32,7 +24,9 @@ export function PanelNotices({ onExport }: { onExport: () => void }) {
   )
 }
 
-function Problem(props: Omit<ComponentProps<typeof Notice>, 'heading' | 'tone'>) {
+const TRY_AGAIN = { label: 'Try again', busyLabel: 'Trying...' }
+
+export function Problem(props: Omit<ComponentProps<typeof Notice>, 'heading' | 'tone'>) {
   return <Notice heading="h2" tone="danger" {...props} />
 }
 
@@ -55,12 +49,12 @@ function BackupNotice() {
   if (problem === null) return null
   const tryAgain = async () => {
     await postBackups.run()
-    return postBackups.problem() === null
+    return postBackups.problem() === null ? 'Your posts are backed up.' : null
   }
   return (
     <Problem
       title="The last change is not backed up"
-      actions={<RetryButton onRetry={tryAgain} success="Your posts are backed up." />}
+      actions={<ActionButton {...TRY_AGAIN} onPress={tryAgain} />}
     >
       <p>
         {explainUnwritten(problem, 'the folder with the backups')}{' '}
@@ -79,14 +73,14 @@ function UnsecuredNotice({ onExport }: { onExport: () => void }) {
   if (!isShown) return null
   const tryAgain = async () => {
     await secondCopies.retry()
-    return !secondCopies.hasUnsecured()
+    return secondCopies.hasUnsecured() ? null : 'What you saved will last.'
   }
   return (
     <Problem
       title="What you saved may not last"
       actions={
         <>
-          <RetryButton onRetry={tryAgain} success="What you saved will last." />
+          <ActionButton {...TRY_AGAIN} onPress={tryAgain} />
           <Button look="outline" onClick={onExport}>
             Export
           </Button>
@@ -173,35 +167,5 @@ export function DraftsNotice() {
     >
       <p>Another version of this site may have written what is there. It stays in this browser.</p>
     </Problem>
-  )
-}
-
-type RetryButtonProps = {
-  /** Resolves to whether the problem is solved. */
-  onRetry: () => Promise<boolean>
-  success: string
-}
-
-/** Runs one attempt at a time. When the notice disappears, the view around it gets the focus. */
-function RetryButton({ onRetry, success }: RetryButtonProps) {
-  const showToast = useToast()
-  const [isTrying, setIsTrying] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const shown = button.current
-    return () => {
-      if (shown === document.activeElement) shown?.closest('main')?.focus({ preventScroll: true })
-    }
-  }, [])
-  const tryAgain = async () => {
-    setIsTrying(true)
-    if (await onRetry()) showToast({ text: success })
-    setIsTrying(false)
-  }
-  return (
-    <Button ref={button} look="outline" aria-disabled={isTrying} onClick={() => isTrying || void tryAgain()}>
-      {isTrying && <Spinner />}
-      {isTrying ? 'Trying...' : 'Try again'}
-    </Button>
   )
 }

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useToast } from '@/ui/admin/toasts'
+import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
+
+type ActionButtonProps = {
+  label: string
+  busyLabel: string
+  /** Resolves to what has been done, for a message; null if nothing has. */
+  onPress: () => Promise<string | null>
+}
+
+/** Runs one attempt at a time. When its notice disappears, the view around it gets the focus. */
+export function ActionButton({ label, busyLabel, onPress }: ActionButtonProps) {
+  const showToast = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      if (shown === document.activeElement) shown?.closest('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  const press = async () => {
+    setIsBusy(true)
+    const done = await onPress()
+    if (done !== null) showToast({ text: done })
+    setIsBusy(false)
+  }
+  return (
+    <Button ref={button} look="outline" aria-disabled={isBusy} onClick={() => isBusy || void press()}>
+      {isBusy && <Spinner />}
+      {isBusy ? busyLabel : label}
+    </Button>
+  )
+}

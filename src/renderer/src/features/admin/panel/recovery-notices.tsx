@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { formatMoment } from '@/domain/moment'
+import { titleOf } from '@/domain/post'
+import type { DraftRecord } from '@/storage/admin/drafts'
+import { usePosts } from '@/storage/posts'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { Notice } from '@/ui/admin/notice'
+import { useToast } from '@/ui/admin/toasts'
+import { Button } from '@/ui/button'
+import { explainFailure } from '../explain-problem'
+import { isRestorable, useRecoverableDrafts } from '../recoverable-drafts'
+import { ActionButton } from './action-button'
+import { Problem } from './panel-notices'
+
+type RecoveryNoticesProps = {
+  /** The post in the editor, null for a new one: the editor offers its texts. undefined in other views. */
+  editedId: string | null | undefined
+  /** Opens the editor of a draft. */
+  onContinue: (draft: DraftRecord) => void
+}
+
+/** Above every view: what the browser has lost, and text that was never saved. */
+export function RecoveryNotices({ editedId, onContinue }: RecoveryNoticesProps) {
+  const { drafts } = useRecoverableDrafts()
+  const others = drafts.filter(({ postId }) => postId !== editedId)
+  const lost = latestPerPost(others.filter(({ isSaved }) => isSaved))
+  const unsaved = latestPerPost(others.filter(({ isSaved }) => !isSaved))
+  return (
+    <>
+      {lost.length > 0 && (
+        <LostSavesNotice saves={lost}>
+          <DraftList drafts={lost} onContinue={onContinue} />
+        </LostSavesNotice>
+      )}
+      {unsaved.length > 0 && (
+        <Notice heading="h2" title="There is unsaved text">
+          <DraftList drafts={unsaved} onContinue={onContinue} />
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Every draft of a new post, and the latest of each other post, whose editor offers the rest. */
+const latestPerPost = (drafts: readonly DraftRecord[]): readonly DraftRecord[] =>
+  drafts.filter(
+    ({ postId }, place) => postId === null || drafts.findIndex((draft) => draft.postId === postId) === place,
+  )
+
+function LostSavesNotice({ saves, children }: { saves: readonly DraftRecord[]; children: ReactNode }) {
+  const { posts } = usePosts()
+  const { restoreSaves } = useRecoverableDrafts()
+  const { alert } = useDialogs()
+  const restorable = saves.filter((save) => isRestorable(save, posts))
+  const what = saves.length === 1 ? 'a saved post' : `${saves.length} saved posts`
+  const restore = async () => {
+    const { restored, failure } = await restoreSaves(restorable)
+    if (failure) await alert('The posts could not be restored', explainFailure(failure))
+    if (restored.length === 0) return null
+    return restored.length === 1 ? 'The post is back.' : `${restored.length} posts are back.`
+  }
+  return (
+    <Problem
+      title={`Your browser lost ${what} when it closed`}
+      actions={
+        restorable.length > 0 && (
+          <ActionButton
+            label={saves.length === 1 ? 'Restore it' : 'Restore them'}
+            busyLabel="Restoring..."
+            onPress={restore}
+          />
+        )
+      }
+    >
+      {children}
+      {restorable.length < saves.length && (
+        <p>A post that was changed after that is not restored with the others. Look at it first.</p>
+      )}
+    </Problem>
+  )
+}
+
+type DraftListProps = Pick<RecoveryNoticesProps, 'onContinue'> & { drafts: readonly DraftRecord[] }
+
+function DraftList({ drafts, onContinue }: DraftListProps) {
+  const { look } = useRecoverableDrafts()
+  const showToast = useToast()
+  /** Another window may have saved or discarded it a moment ago. */
+  const lookAt = async (draft: DraftRecord, button: HTMLElement) => {
+    const hasFocus = document.activeElement === button
+    const found = await look()
+    if (found.failure || found.drafts.some(({ id }) => id === draft.id)) return onContinue(draft)
+    // The button has disappeared with its draft.
+    if (hasFocus) document.querySelector('main')?.focus({ preventScroll: true })
+    showToast({ text: 'That text was saved or discarded in another tab.' })
+  }
+  return (
+    <ul className="grid gap-4">
+      {drafts.map((draft) => (
+        <li key={draft.id} className="flex flex-wrap items-center gap-3">
+          <div className="min-w-0 grow basis-40">
+            <p dir="auto" className="line-clamp-2 text-ink">
+              {titleOf(draft.text)}
+            </p>
+            <time dateTime={new Date(draft.typedAt).toISOString()} dir="auto" className="text-sm text-soft">
+              {formatMoment(draft.typedAt)}
+            </time>
+          </div>
+          <Button
+            look="outline"
+            aria-label={`Look at it: ${titleOf(draft.text)}`}
+            onClick={({ currentTarget }) => void lookAt(draft, currentTarget)}
+          >
+            Look at it
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
