@@ -9,6 +9,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const VERSION_1 = ['drafts', 'safety-copies', 'stamps'] as const
+
+/** A tab of the first version, which does not close for a newer one. Each store has a value. */
+const openVersion1 = () =>
+  new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('inkfolio', 1)
+    request.onupgradeneeded = () => {
+      for (const name of VERSION_1) request.result.createObjectStore(name).put({ text: name }, 'key')
+    }
+    request.onsuccess = () => resolve(request.result)
+  })
+
 const one = { put: [{ key: 'one', value: { text: 'One' } }] }
 
 it('gives back what was put, in each tab, until it is removed', async () => {
@@ -36,7 +48,7 @@ it('makes a whole change or none of it', async () => {
 })
 
 it('makes way for a newer version, and reports that instead of deleting anything', async () => {
-  const [older, newer] = [createDatabase(), createDatabase(2)]
+  const [older, newer] = [createDatabase(), createDatabase(3)]
   await older.change('stamps', one)
   expect(await newer.getAll('stamps')).toMatchObject({ value: [{ text: 'One' }] })
   expect(await older.change('stamps', one)).toMatchObject({ ok: false, reason: 'newer' })
@@ -44,13 +56,19 @@ it('makes way for a newer version, and reports that instead of deleting anything
 })
 
 it('says that another tab blocks it', async () => {
-  const stubborn = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('inkfolio', 1)
-    request.onsuccess = () => resolve(request.result)
-  })
-  stubborn.onversionchange = () => {}
-  expect(await createDatabase(2).getAll('drafts', 50)).toMatchObject({ ok: false, reason: 'blocked' })
+  const stubborn = await openVersion1()
+  const database = createDatabase()
+  expect(await database.getAll('drafts', 50)).toMatchObject({ ok: false, reason: 'blocked' })
   stubborn.close()
+  expect(await database.getAll('drafts')).toEqual({ ok: true, value: [{ text: 'drafts' }] })
+})
+
+it('keeps everything of version 1', async () => {
+  ;(await openVersion1()).close()
+  const database = createDatabase()
+  expect(await database.change('bases', one)).toMatchObject({ ok: true })
+  for (const store of VERSION_1)
+    expect(await database.getAll(store)).toEqual({ ok: true, value: [{ text: store }] })
 })
 
 it('waits 3 s for a database that does not answer, and then a quarter of a second until it does', async () => {

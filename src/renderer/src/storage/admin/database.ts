@@ -8,6 +8,8 @@ interface Schema extends DBSchema {
   'safety-copies': { key: string; value: unknown }
   /** The stamp of the last written text. */
   stamps: { key: string; value: unknown }
+  /** Which text of a post was last got from the site. Since version 2. */
+  bases: { key: string; value: unknown }
 }
 
 type Connection = IDBPDatabase<Schema>
@@ -40,8 +42,8 @@ export type Database = {
 }
 
 const NAME = 'inkfolio'
-const VERSION = 1
-const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps']
+const VERSION = 2
+const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps', 'bases']
 
 /** Much longer than a draft or a stamp takes. A save makes three requests, and the owner waits 5 s at most. */
 const TIMEOUT_MS = 3_000

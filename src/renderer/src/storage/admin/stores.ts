@@ -4,6 +4,7 @@ import { wait } from '@/platform/wait'
 import { announce, tryReadItem, writeSilently } from '../local-store'
 import { POSTS_KEY } from '../posts-key'
 import { createPostBackups } from './backups'
+import { createBases } from './bases'
 import { createDatabase } from './database'
 import { openDrafts } from './draft-locks'
 import { createDrafts } from './drafts'
@@ -24,6 +25,8 @@ export const safetyCopies = createSafetyCopies(database, {
   now: Date.now,
   newId: () => newId(Date.now(), Math.random),
 })
+
+export const bases = createBases(database)
 
 export const drafts = createDrafts(database, { tab: createTabDrafts(), openDrafts, now: Date.now })
 
