@@ -3,6 +3,7 @@ import { summarizePosts } from '@/domain/statistics'
 import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Figures } from '@/ui/admin/figures'
+import { PublishHint } from './publish-hint'
 
 type StatisticsCardProps = { title: string; hasDrafts?: boolean }
 
@@ -21,6 +22,7 @@ export const StatisticsCard = memo(function StatisticsCard({ title, hasDrafts }:
           ['Avg. Read Time', `${averageReadTime} min`],
         ]}
       />
+      {totalPosts > 0 && <PublishHint />}
     </Card>
   )
 })

@@ -9,7 +9,7 @@ import { shownRows } from './shown-rows'
 
 /** First guesses, replaced by measured values: a row without an image on a wide screen, and the list's top. */
 const ROW_HEIGHT = 204
-const TOP = 465
+const TOP = 497
 const GAP = 16
 /** The strip at the window's lower edge (`--strip`). Rows behind it are not rendered. */
 const STRIP = 56
