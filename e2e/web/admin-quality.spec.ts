@@ -3,6 +3,7 @@ import { AdminPage, heading, openView } from '../support/admin'
 import { findings } from '../support/axe'
 import { cutOff, sideways, textLines } from '../support/layout'
 import { storeElsewhere } from '../support/other-tab'
+import { serveSite, siteOf } from '../support/site-files'
 import { aPost, expect, store, storePosts, test } from '../support/test'
 import { jsonFile } from '../support/transfer'
 
@@ -15,11 +16,15 @@ const longPosts = [
   aPost({ id: long, title: long, excerpt: long, content: long, readTime: long, tags: [long, `${long}2`] }),
 ]
 
+const offer = (page: Page) =>
+  page.getByRole('button', { name: 'Get the 2 posts from your site' }).filter({ visible: true })
+
 type Look = (state: string) => Promise<void>
 
 /** Every state with a notice or a dialog, in the order in which one visit meets them. */
 const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   'the login and the panel without posts': async (page, look) => {
+    await serveSite(page, siteOf(posts))
     await page.goto('/admin')
     await expect(heading(page, 'Admin Access')).toBeVisible()
     await look('the login')
@@ -29,9 +34,11 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await look('a refusal')
     await admin.signIn()
     await expect(page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()
+    await expect(offer(page)).toBeVisible()
     await look('the dashboard')
     await admin.go('Manage Blogs')
     await expect(heading(page, 'No blog posts yet')).toBeVisible()
+    await expect(offer(page)).toBeVisible()
     await look('the manage list')
     await admin.go('Settings')
     await expect(page.getByText('Settings panel coming soon...')).toBeVisible()
@@ -53,6 +60,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   'the panel with posts': async (page, look) => {
     await storePosts(page, posts)
     const admin = await openView(page, 'Dashboard')
+    await page.getByText('How to publish').filter({ visible: true }).click()
     await look('the dashboard')
     await admin.edit('Typing the edges')
     await expect(page.getByRole('img', { name: 'Featured' })).toBeVisible()

@@ -42,6 +42,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
       read: api.readBackup,
       choose: api.chooseBackup,
     },
+    site: { read: async () => null },
     window: {
       onMenuCommand: api.onMenuCommand,
       setUnsaved: (unsaved) => void api.setUnsaved(unsaved).catch(report),

@@ -59,6 +59,15 @@ interface Backups {
   choose(): Promise<BackupText | null>
 }
 
+/** The files of the owner's site beside this page. */
+interface Site {
+  /**
+   * The text at a path below the site's, such as 'published.json'. null without an answer in time. Many hosts answer with a
+   * page where a file is missing, so check the text. The desktop app has no site beside it, and always gets null.
+   */
+  read(path: string, timeoutMs: number): Promise<string | null>
+}
+
 /** The browser's tab, or the app's window with its menu. */
 export interface AppWindow {
   /** Returns what unsubscribes. */
@@ -79,5 +88,6 @@ export interface Platform {
   /** Puts a text on the clipboard. Resolves to whether that worked. */
   copyText(text: string): Promise<boolean>
   readonly backups: Backups
+  readonly site: Site
   readonly window: AppWindow
 }

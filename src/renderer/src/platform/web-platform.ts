@@ -24,6 +24,17 @@ export const webPlatform = {
     read: async () => ({ ok: false, reason: 'missing' }),
     choose: async () => null,
   },
+  site: {
+    async read(path, timeoutMs) {
+      try {
+        const address = `${import.meta.env.BASE_URL}${path}`
+        const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
+        return await answer.text()
+      } catch {
+        return null
+      }
+    },
+  },
   window: {
     onMenuCommand: () => unsubscribe,
     setUnsaved: () => {},

@@ -20,6 +20,7 @@ import { StatusStrip } from './panel/status-strip'
 import { useStartReport } from './panel/use-start-report'
 import { DASHBOARD, MANAGE, NEW_POST, nameOf, parseView, type View } from './panel/view'
 import { RecoverableDraftsProvider } from './recoverable-drafts'
+import type { Incoming } from './transfer/incoming'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { useAfterPaint } from './use-after-paint'
 import { useMenu } from './use-menu'
@@ -29,6 +30,8 @@ type PanelProps = {
   onToggleTheme: () => void
   onSignOut: () => void
 }
+
+type OpenTransfer = { id: number; task: TransferTask; start: Incoming | null; entry: string }
 
 /** product.md §2.13. */
 export function Panel(props: PanelProps) {
@@ -62,12 +65,13 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
     if (next.name === 'manage-blogs' && preparedList.current?.show()) afterPaint(enter)
     else enter()
   }
-  const [transfer, setTransfer] = useState<{ id: number; task: TransferTask; entry: string } | null>(null)
+  const [transfer, setTransfer] = useState<OpenTransfer | null>(null)
   // Going back has changed the view behind the dialog.
   if (transfer && transfer.entry !== location.key) setTransfer(null)
   const opened = useRef(0)
-  const openTransfer = (task: TransferTask) =>
-    setTransfer({ id: ++opened.current, task, entry: location.key })
+  const openTransfer = (task: TransferTask, start: Incoming | null = null) =>
+    setTransfer({ id: ++opened.current, task, start, entry: location.key })
+  const showIncoming = (posts: Incoming) => openTransfer('look', posts)
   // An import that ends late closes only its own dialog.
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
   // The site is another document, so the router cannot hold this navigation.
@@ -114,11 +118,13 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
             onCreate={() => go(NEW_POST)}
             onEdit={(postId) => go({ name: 'create-blog', postId })}
             onTransfer={() => openTransfer('look')}
+            onGot={showIncoming}
           >
             <Dashboard
               onCreate={() => go(NEW_POST)}
               onManage={() => go(MANAGE)}
               onEdit={(postId) => go({ name: 'create-blog', postId })}
+              onGot={showIncoming}
             />
           </PreparedManage>
         )
@@ -174,7 +180,12 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         </ViewFrame>
       </div>
       {transfer && (
-        <Transfer key={transfer.id} task={transfer.task} onClose={() => closeTransfer(transfer.id)} />
+        <Transfer
+          key={transfer.id}
+          task={transfer.task}
+          start={transfer.start}
+          onClose={() => closeTransfer(transfer.id)}
+        />
       )}
       <StatusStrip onLogout={() => leave(signOut)} />
     </div>

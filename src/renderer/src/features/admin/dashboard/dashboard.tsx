@@ -5,16 +5,18 @@ import { summarizePosts } from '@/domain/statistics'
 import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Button } from '@/ui/button'
+import { SiteOffer, type SiteOfferProps } from '../site-offer'
 import { StatisticsCard } from '../statistics-card'
 
 type DashboardProps = {
   onCreate: () => void
   onManage: () => void
   onEdit: (postId: string) => void
+  onGot: SiteOfferProps['onGot']
 }
 
 /** product.md §2.13, Dashboard. */
-export function Dashboard({ onCreate, onManage, onEdit }: DashboardProps) {
+export function Dashboard({ onCreate, onManage, onEdit, onGot }: DashboardProps) {
   const { posts } = usePosts()
   const { recentPosts } = summarizePosts(posts)
   return (
@@ -35,7 +37,10 @@ export function Dashboard({ onCreate, onManage, onEdit }: DashboardProps) {
       <StatisticsCard title="Blog Statistics" hasDrafts />
       <Card title="Recent Posts">
         {recentPosts.length === 0 ? (
-          <p className="text-soft">No blog posts yet</p>
+          <>
+            <p className="text-soft">No blog posts yet</p>
+            <SiteOffer className="mt-4" onGot={onGot} />
+          </>
         ) : (
           <ul className="-my-2 divide-y divide-rule">
             {recentPosts.map((post) => (

@@ -5,6 +5,7 @@ import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { Field } from '@/ui/field'
+import { SiteOffer, type SiteOfferProps } from '../site-offer'
 import { StatisticsCard } from '../statistics-card'
 import { type ListPlace, whereToReturn } from './list-place'
 import { PostList } from './post-list'
@@ -20,10 +21,13 @@ export type ManageProps = {
   onCreate: () => void
   onEdit: (postId: string) => void
   onTransfer: () => void
+  /** The posts of the owner's site are there, for the import's preview. */
+  onGot: SiteOfferProps['onGot']
 }
 
 /** Manage Blog Posts (product.md §2.13). Memoised: showing the prepared list does not render it again. */
-export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, onTransfer }: ManageProps) {
+export const Manage = memo(function Manage(props: ManageProps) {
+  const { isShown, place, onCreate, onEdit, onTransfer, onGot } = props
   const { posts } = usePosts()
   const tags = distinctTags(posts)
   const [start, setStart] = useState(() => whereToReturn(place.current, posts))
@@ -119,6 +123,7 @@ export const Manage = memo(function Manage({ isShown, place, onCreate, onEdit, o
       ) : (
         <Empty title="No blog posts yet" text="Get started by creating your first blog post!">
           <Button onClick={onCreate}>Create Your First Post</Button>
+          <SiteOffer className="mt-3" onGot={onGot} />
         </Empty>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Refusal } from '@/domain/import-file'
 import { type BlogPost, parsePosts } from '@/domain/post'
+import type { Digests } from '@/storage/admin/bases'
 
 export type Source = 'import' | 'backup'
 
@@ -10,6 +11,8 @@ export type Incoming = {
   readonly refused: readonly Refusal[]
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
+  /** Only of posts from the owner's site: the digests to remember once they are stored. */
+  readonly bases?: Digests
 }
 
 /** Replacing stores a backup's text unchanged, with entries that cannot be read. */

@@ -4,7 +4,7 @@ import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
-import { postWriter, secondCopies } from '@/storage/admin/stores'
+import { bases, postWriter, secondCopies } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
@@ -24,7 +24,12 @@ import { DAMAGES } from './words'
 /** What the dialog was opened for; 'import' asks for the files at once. */
 export type TransferTask = 'look' | 'export' | 'import' | 'restore'
 
-type TransferProps = { task: TransferTask; onClose: () => void }
+type TransferProps = {
+  task: TransferTask
+  /** Posts to begin with, which were chosen elsewhere. */
+  start?: Incoming | null
+  onClose: () => void
+}
 
 /** A separate chunk: reading YAML and ZIP takes half as much code as the panel, and is rarely needed. */
 const loadReader = () => import('@/domain/import-posts').catch(() => null)
@@ -35,14 +40,14 @@ const READER_LOST =
 const ACCEPT = '.json,.md,.markdown,.zip,application/json,text/markdown,application/zip'
 
 /** Import & export (product.md §11): export, import with a preview, backups and safety copies. */
-export function Transfer({ task, onClose }: TransferProps) {
+export function Transfer({ task, start = null, onClose }: TransferProps) {
   const { posts, problem } = usePosts()
   const { alert } = useDialogs()
   const showToast = useToast()
   /** What is being read or written: one thing at a time. */
   const [busyWith, setBusyWith] = useState<'files' | 'backup' | 'posts' | null>(null)
   const isBusy = busyWith !== null
-  const [incoming, setIncoming] = useState<Incoming | null>(null)
+  const [incoming, setIncoming] = useState<Incoming | null>(start)
   /** After a cancelled preview, the focus returns to where its source was chosen. */
   const [cancelled, setCancelled] = useState<Source | null>(null)
   const isOpen = useIsOpen()
@@ -105,8 +110,11 @@ export function Transfer({ task, onClose }: TransferProps) {
         return alert(`Nothing was ${done}`, explainFailure(result))
       }
       await secondCopies.forget(before, readPosts().posts)
-      // Unlike a save, an import has no second copy.
-      const advice = platform.backups.areKept ? '' : ' Keep the file for an hour: the browser writes late.'
+      // If that fails, publishing asks where it would not have to.
+      if (incoming.bases) await bases.remember(incoming.bases)
+      // Unlike a save, an import has no second copy. The site still has its posts.
+      const isSafe = platform.backups.areKept || incoming.bases !== undefined
+      const advice = isSafe ? '' : ' Keep the file for an hour: the browser writes late.'
       showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.${advice}` })
       onClose()
     }
@@ -126,6 +134,7 @@ export function Transfer({ task, onClose }: TransferProps) {
         onCancel={() => {
           // A write cannot be cancelled.
           if (isBusy) return
+          if (start) return onClose()
           setCancelled(incoming.source)
           setIncoming(null)
         }}

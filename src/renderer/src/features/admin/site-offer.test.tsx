@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { aPost } from '@/testing/factories'
+import { SiteOffer } from './site-offer'
+
+const { read, alert } = vi.hoisted(() => ({
+  read: vi.fn<(path: string) => Promise<string | null>>(),
+  alert: vi.fn(async () => {}),
+}))
+vi.mock('@/platform/current', () => ({ platform: { storeLimit: 5_000_000, site: { read } } }))
+// jsdom lacks the streams for ZIP files.
+vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
+vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
+
+const POSTS = [aPost({ id: '1' }), aPost({ id: '2' })]
+const publishedOf = (ids: readonly string[]) =>
+  JSON.stringify({ posts: Object.fromEntries(ids.map((id) => [id, 'digest'])), next: null })
+
+/** The test ends each read of the posts. */
+let endPosts: (text: string | null) => void
+
+function serve(published: string | null): void {
+  read.mockReset().mockImplementation(async (path) => {
+    if (path === 'published.json') return published
+    return new Promise((resolve) => {
+      endPosts = resolve
+    })
+  })
+  alert.mockClear()
+}
+beforeEach(() => serve(publishedOf(['1', '2'])))
+
+const open = (onGot = vi.fn()) => ({ onGot, ...render(<SiteOffer className="" onGot={onGot} />) })
+const offer = (name: string) => screen.findByRole('button', { name })
+/** Until all that was begun has ended. */
+const settle = () =>
+  vi.waitFor(() => expect(read.mock.settledResults.every(({ type }) => type !== 'incomplete')).toBe(true))
+
+it.each([null, '<!doctype html>', publishedOf([])])(
+  'offers nothing where the site has none: %s',
+  async (text) => {
+    serve(text)
+    open()
+    await settle()
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
+
+it('says how many posts there are, one too', async () => {
+  const { unmount } = open()
+  await offer('Get the 2 posts from your site')
+  unmount()
+  serve(publishedOf(['1']))
+  open()
+  await offer('Get the one post from your site')
+})
+
+it('gets the posts once, however often it is pressed', async () => {
+  const { onGot } = open()
+  fireEvent.click(await offer('Get the 2 posts from your site'))
+  fireEvent.click(await offer('Getting...'))
+  expect(read.mock.calls.map(([path]) => path)).toEqual(['published.json', 'blog/published-posts.json'])
+  endPosts(JSON.stringify(POSTS))
+  await vi.waitFor(() => expect(onGot).toHaveBeenCalledOnce())
+  expect(onGot).toHaveBeenCalledWith(expect.objectContaining({ posts: POSTS }))
+})
+
+it.each([
+  [null, /did not answer/],
+  ['<!doctype html>', /something else than its posts/],
+])('says why it has got nothing, and can be pressed again', async (text, why) => {
+  const { onGot } = open()
+  fireEvent.click(await offer('Get the 2 posts from your site'))
+  endPosts(text)
+  await vi.waitFor(() =>
+    expect(alert).toHaveBeenCalledExactlyOnceWith(
+      'The posts could not be fetched',
+      expect.stringMatching(why),
+    ),
+  )
+  expect(onGot).not.toHaveBeenCalled()
+  fireEvent.click(await offer('Get the 2 posts from your site'))
+  endPosts(JSON.stringify(POSTS))
+  await vi.waitFor(() => expect(onGot).toHaveBeenCalledOnce())
+})
+
+it('shows no posts once the view is left', async () => {
+  const { onGot, unmount } = open()
+  fireEvent.click(await offer('Get the 2 posts from your site'))
+  unmount()
+  endPosts(JSON.stringify(POSTS))
+  await settle()
+  await import('@/domain/import-posts')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(onGot).not.toHaveBeenCalled()
+  expect(alert).not.toHaveBeenCalled()
+})

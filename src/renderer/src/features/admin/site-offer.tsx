@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
+import { countSitePosts, getSitePosts } from './site-posts'
+import type { Incoming } from './transfer/incoming'
+import { useIsOpen } from './use-is-open'
+
+const PROBLEMS = {
+  'no-answer': 'Your site did not answer in time. Nothing has changed. Check the network, then try again.',
+  'no-posts':
+    'Your site answered with something else than its posts. Nothing has changed. If it is being deployed, try again in a few minutes.',
+} as const
+
+export type SiteOfferProps = {
+  className: string
+  /** The posts are there, for the import's preview. */
+  onGot: (posts: Incoming) => void
+}
+
+/** Offers the published posts to an owner's area without posts. Nothing unless the site says that it has some. */
+export function SiteOffer({ className, onGot }: SiteOfferProps) {
+  const { alert } = useDialogs()
+  const [count, setCount] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  const isOpen = useIsOpen()
+  useEffect(() => void countSitePosts().then(setCount), [])
+  if (count === 0) return null
+  const get = async () => {
+    setIsBusy(true)
+    const found = await getSitePosts()
+    setIsBusy(false)
+    if (!isOpen()) return
+    if (found.ok) onGot(found)
+    else await alert('The posts could not be fetched', PROBLEMS[found.reason])
+  }
+  return (
+    <div className={className}>
+      <Button look="outline" aria-disabled={isBusy} onClick={() => isBusy || void get()}>
+        {isBusy && <Spinner />}
+        {isBusy ? 'Getting...' : `Get the ${count === 1 ? 'one post' : `${count} posts`} from your site`}
+      </Button>
+    </div>
+  )
+}

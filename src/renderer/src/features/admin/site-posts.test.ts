@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest'
+import { digestOf } from '@/domain/publishing/post-digest'
+import { aPost } from '@/testing/factories'
+import { countPublished, countSitePosts, getSitePosts } from './site-posts'
+
+const { files } = vi.hoisted(() => ({ files: new Map<string, string>() }))
+vi.mock('@/platform/current', () => ({
+  platform: { storeLimit: 5_000_000, site: { read: async (path: string) => files.get(path) ?? null } },
+}))
+
+const PAGE = '<!doctype html><html lang="en"></html>'
+
+it.each([
+  ['no answer', null, 0],
+  ["a host's page for a missing file", PAGE, 0],
+  ['JSON of something else', '[1, 2]', 0],
+  ['JSON without posts', '{"next": null}', 0],
+  ['digests that are none', '{"posts": {"a": 1}}', 0],
+  ['a site without posts', '{"posts": {}, "next": null}', 0],
+  ['a site with posts', '{"posts": {"a": "0a", "b": "0b"}, "next": "2026-12-01T07:00:00Z", "more": 1}', 2],
+])('counts what is published: %s', async (_, text, count) => {
+  expect(countPublished(text)).toBe(count)
+  files.clear()
+  if (text !== null) files.set('published.json', text)
+  expect(await countSitePosts()).toBe(count)
+})
+
+it('gives the posts as they were published, with their digests', async () => {
+  const posts = [
+    aPost({ id: '1', content: 'CRLF\r\n\u2028 é e\u0301 \ud800', tags: [] }),
+    aPost({
+      id: '2',
+      imageUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+    }),
+    aPost({ id: '3', imageUrl: 'https://images.example/a.png' }),
+  ]
+  files.set('blog/published-posts.json', JSON.stringify(posts))
+  const got = await getSitePosts()
+  expect(got).toMatchObject({ ok: true, posts, refused: [], replacement: JSON.stringify(posts) })
+  expect(got.ok && got.bases).toEqual(Object.fromEntries(posts.map((post) => [post.id, digestOf(post)])))
+})
+
+it.each([
+  ['no answer', null, 'no-answer'],
+  ["a host's page for a missing file", PAGE, 'no-posts'],
+  ['an empty list', '[]', 'no-posts'],
+  ['a file that breaks off', '[{"id": "1"', 'no-posts'],
+])('says what is wrong: %s', async (_, text, reason) => {
+  files.clear()
+  if (text !== null) files.set('blog/published-posts.json', text)
+  expect(await getSitePosts()).toEqual({ ok: false, reason })
+})

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { webPlatform } from './web-platform'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+function answer(fetch: (address: string, init: RequestInit) => Promise<Response>) {
+  const spy = vi.fn(fetch)
+  vi.stubGlobal('fetch', spy)
+  return spy
+}
+
+it("reads a file of the site below the site's path, and not an old one from the cache", async () => {
+  vi.stubEnv('BASE_URL', '/my-site/')
+  const fetch = answer(async () => new Response('{}', { status: 404 }))
+  expect(await webPlatform.site.read('published.json', 1000)).toBe('{}')
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    '/my-site/published.json',
+    expect.objectContaining({ cache: 'no-cache' }),
+  )
+})
+
+it('has null from a site that cannot be reached, or does not answer in time', async () => {
+  answer(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await webPlatform.site.read('a', 1000)).toBeNull()
+  answer(
+    (_, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  expect(await webPlatform.site.read('a', 1)).toBeNull()
+})
+
+it('has null where the answer breaks off', async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+  answer(async () => new Response(body))
+  expect(await webPlatform.site.read('a', 1000)).toBeNull()
+})
