@@ -24,7 +24,7 @@ export function About({ biography, features }: AboutProps) {
           </p>
         ))}
       </div>
-      <ul className="reveal mt-14 grid gap-4 md:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-8">
+      <ul className="reveal mt-14 grid gap-4 md:grid-cols-3 not-print:md:gap-y-0 print:mt-4 print:grid-cols-3 print:gap-8">
         <Feature Icon={LuBraces} title="Clean Code" text={features.cleanCode} />
         <Feature Icon={LuServer} title="Backend Systems" text={features.backendSystems} />
         <Feature Icon={LuChartSpline} title="Data Processing" text={features.dataProcessing} />
@@ -35,7 +35,7 @@ export function About({ biography, features }: AboutProps) {
 
 function Feature({ Icon, title, text }: { Icon: IconType; title: string; text: string }) {
   return (
-    <li className="rounded-2xl border border-rule bg-surface p-card shadow-card">
+    <li className="not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid rounded-2xl border border-rule bg-surface p-card shadow-card">
       <Icon aria-hidden size="1.5rem" className="text-accent forced-colors:text-inherit" />
       <h3 className="mt-5 text-xl">{title}</h3>
       <p dir="auto" className="mt-2 text-[0.9375rem] leading-relaxed not-print:text-balance text-soft">

@@ -18,31 +18,35 @@ export function Contact({ email, links, availability, send }: ContactProps) {
       title="Get In Touch"
       subtitle="Have a project in mind or just want to chat? Feel free to reach out!"
     >
-      <div className="grid gap-10 md:grid-cols-5 print:block">
-        {/* Its heading aligns with the form's, which is in a card. */}
-        <div className="md:col-span-2 not-print:md:pt-[calc(2rem+1px)]">
-          <h3 className="text-2xl">Contact Information</h3>
-          <ul className="mt-5 grid gap-1 print:mt-1 print:mb-3 print:grid-cols-3">
-            <Detail Icon={LuMail} label="Email" href={mailLink(email)} address={email} />
-            <Detail
-              Icon={FaGithub}
-              label="GitHub"
-              href={links.github}
-              address={withoutScheme(links.github)}
-            />
-            <Detail
-              Icon={FaLinkedinIn}
-              label="LinkedIn"
-              href={links.linkedin}
-              address={withoutScheme(links.linkedin)}
-            />
-          </ul>
-          <h3 className="mt-10 text-2xl">Let's Connect</h3>
-          <p dir="auto" className="mt-3 text-soft">
-            {availability}
-          </p>
+      <div className="grid gap-10 md:grid-cols-5 lg:max-xl:grid-cols-1 print:block">
+        {/* Its heading aligns with the form's, which is in a card and beside it unless the column is narrow. */}
+        <div className="grid content-start gap-10 md:col-span-2 lg:max-xl:col-span-1 lg:max-xl:grid-cols-2 not-print:md:pt-[calc(2rem+1px)] not-print:lg:max-xl:pt-0 print:block">
+          <div className="min-w-0">
+            <h3 className="text-2xl">Contact Information</h3>
+            <ul className="mt-5 grid gap-1 print:mt-1 print:mb-3 print:grid-cols-3">
+              <Detail Icon={LuMail} label="Email" href={mailLink(email)} address={email} />
+              <Detail
+                Icon={FaGithub}
+                label="GitHub"
+                href={links.github}
+                address={withoutScheme(links.github)}
+              />
+              <Detail
+                Icon={FaLinkedinIn}
+                label="LinkedIn"
+                href={links.linkedin}
+                address={withoutScheme(links.linkedin)}
+              />
+            </ul>
+          </div>
+          <div className="min-w-0">
+            <h3 className="text-2xl">Let's Connect</h3>
+            <p dir="auto" className="mt-3 text-soft">
+              {availability}
+            </p>
+          </div>
         </div>
-        <div className="min-w-0 md:col-span-3">
+        <div className="min-w-0 md:col-span-3 lg:max-xl:col-span-1">
           <ContactForm send={send} />
           <p className="hidden text-soft no-script:block not-print:md:pt-[calc(2rem+1px)]">
             The form needs JavaScript. A message to{' '}

@@ -18,7 +18,7 @@ export function Hero({ name, title }: { name: string; title: string }) {
       <h1
         id="hero-title"
         // Forced colours would paint a background under each letter, over its neighbours.
-        className={`mt-3 low:mt-1 -ml-[0.04em] text-hero tracking-[-0.045em] forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)} ${longNameClass(name)}`}
+        className={`mt-3 low:mt-1 text-hero tracking-[-0.045em] ${edgeClass(name)} forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)} ${longNameClass(name)}`}
       >
         <span className="sr-only select-none">{name}</span>
         <Letters words={words} />
@@ -30,14 +30,14 @@ export function Hero({ name, title }: { name: string; title: string }) {
         <a href="#projects" className={buttonClass('solid')}>
           View My Work
         </a>
-        <a href="#contact" className={buttonClass('outline')}>
+        <a href="#contact" className={`${buttonClass('outline')} bg-paper`}>
           Contact Me
         </a>
         {/* Below, or beside the two where the window is too low for that. */}
         <a
           href="#about"
           aria-label="Scroll down to About"
-          className="absolute bottom-7 low:static grid size-12 place-items-center rounded-full border border-rule text-soft transition-colors hover:border-ink hover:text-ink"
+          className="absolute bottom-7 low:static grid size-12 place-items-center rounded-full border border-rule bg-paper text-soft transition-colors hover:border-ink hover:text-ink"
         >
           <LuArrowDown aria-hidden size="1.25rem" className="scroll-arrow" />
         </a>
@@ -48,6 +48,12 @@ export function Hero({ name, title }: { name: string; title: string }) {
 
 /** Tight lines, unless marks above and below letters, as of Å or ậ, would touch the next line. */
 const leadingClass = (name: string): string => (/^[ -~]*$/.test(name) ? 'leading-[0.9]' : 'leading-[1.15]')
+
+/** Brings the first letter's left edge in line with the texts: how far it is within the letter goes by its shape. */
+function edgeClass(name: string): string {
+  if (/^[BDEFH-IK-NPRUbhik-npru]/.test(name)) return '-ml-[0.065em]'
+  return /^[CGOQSacdegioqs]/.test(name) ? '-ml-[0.04em]' : '-ml-[0.01em]'
+}
 
 /** The stylesheet has the timing of this many letters; later ones appear with the last. */
 const LAST_TIMED = 40
