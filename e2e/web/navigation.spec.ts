@@ -83,6 +83,27 @@ test('carries the brand mark, the five links and the theme’s switch, compact p
   }
 })
 
+test('marks the section that is read, in the bar and in the menu, down to the end of the page', async ({
+  page,
+}) => {
+  // So high that the last section never comes to the top.
+  await page.setViewportSize({ width: 1000, height: 1900 })
+  await page.goto('/')
+  await ready(page)
+  const current = page.getByRole('navigation').locator('[aria-current=location]').filter({ visible: true })
+  await expect(current).toHaveCount(0)
+  for (const id of ['skills', 'projects']) {
+    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+    await expect(current).toHaveAttribute('href', `#${id}`)
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(current).toHaveAttribute('href', '#contact')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.locator('#skills').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(current).toHaveAttribute('href', '#skills')
+})
+
 test('has a ground of its own over the text while the code has not come', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, () => {})
   await page.goto('/')

@@ -6,7 +6,7 @@ import { SECTION_IDS, sectionTitle } from './sections'
  * The links on small screens, in a dropdown (product.md §2.3). It closes on a choice, on Escape, on a press outside, when
  * the focus leaves it and when the window becomes wide. Only Escape and the button return the focus to the button.
  */
-export function Menu() {
+export function Menu({ current }: { current: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -59,8 +59,9 @@ export function Menu() {
           <li key={id} className="border-b border-rule last:border-0">
             <a
               href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
               onClick={() => setIsOpen(false)}
-              className="block py-3.5 font-display text-xl hover:text-accent"
+              className="block py-3.5 font-display text-xl hover:text-accent aria-[current]:text-accent"
             >
               {sectionTitle(id)}
             </a>

@@ -9,6 +9,19 @@ function subscribeScroll(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener)
 }
 
+/** The section in the upper third of the window, or the last one at the end of the page; null on the first screen. */
+function currentSection(): string | null {
+  // Reads no positions while the page starts.
+  if (window.scrollY < window.innerHeight / 2) return null
+  const { scrollHeight } = document.documentElement
+  if (window.scrollY + window.innerHeight > scrollHeight - 2) return SECTION_IDS.at(-1) ?? null
+  const hasBegun = (id: string) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top
+    return top !== undefined && top < window.innerHeight / 3
+  }
+  return [...SECTION_IDS].reverse().find(hasBegun) ?? null
+}
+
 /** The bar at the top of the page (product.md §2.3). */
 export function Navigation({ name, themeToggle }: NavigationProps) {
   const compact = useSyncExternalStore(
@@ -17,6 +30,7 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
     () => window.scrollY > 20,
     () => false,
   )
+  const current = useSyncExternalStore(subscribeScroll, currentSection, () => null)
   return (
     // Without script the bar has no background over the text below it, so it does not stay in the window. Until the code
     // is loaded it has the page's background.
@@ -46,7 +60,8 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="block px-3 no-script:max-md:px-2 py-2.5 text-[0.9375rem] whitespace-nowrap text-soft hover:text-ink"
+                aria-current={id === current ? 'location' : undefined}
+                className="group block px-3 no-script:max-md:px-2 py-2.5 text-[0.9375rem] whitespace-nowrap text-soft hover:text-ink aria-[current]:text-ink"
               >
                 <span className="underlined pb-0.5">{sectionTitle(id)}</span>
               </a>
@@ -54,7 +69,7 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
           ))}
         </ul>
         <div className="md:-mr-3">{themeToggle}</div>
-        <Menu />
+        <Menu current={current} />
       </nav>
     </header>
   )
