@@ -33,8 +33,8 @@ const sendMessage = createEmailSender({
 })
 const loadPreview = createPreviewLoader({ accessKey: import.meta.env.VITE_SCREENSHOT_ACCESS_KEY ?? '' })
 
-function renderPreview(url: string) {
-  return <LinkPreview url={url} size="full" load={loadPreview} />
+function renderPreview(url: string, initial: string) {
+  return <LinkPreview url={url} initial={initial} size="full" load={loadPreview} />
 }
 
 /** The one page visitors see (product.md §2.2), at every path but /admin. */

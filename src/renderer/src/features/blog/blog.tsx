@@ -2,7 +2,7 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { distinctTags, neighboursOf, newestFirst, withTag } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { readPosts, usePosts } from '@/storage/posts'
-import { CARD_PLACE } from '@/ui/public/card-look'
+import { CardList } from '@/ui/public/card-list'
 import { FilterBar } from '@/ui/public/filter-bar'
 import { Section } from '@/ui/public/section'
 import { ListStatus } from './list-status'
@@ -83,13 +83,13 @@ export function Blog(props: BlogProps) {
             />
           )}
           {shown.length > 0 && (
-            <ul className="grid gap-6 sm:grid-cols-2 print:grid-cols-1 print:gap-4">
+            <CardList>
               {shown.map((post) => (
-                <li key={post.id} className={CARD_PLACE}>
+                <li key={post.id}>
                   <PostCard post={post} address={addressOf(post.id)} hasCover={hasPictures} onOpen={onOpen} />
                 </li>
               ))}
-            </ul>
+            </CardList>
           )}
           <ListStatus
             shown={shown.length}

@@ -2,7 +2,7 @@ import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
-import { CARD, CARD_PICTURE, COVERING_LINK } from '@/ui/public/card-look'
+import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
 import { TagList } from '@/ui/tag-list'
 import { PostCover } from './post-cover'
 import { PostLink } from './post-link'
@@ -27,31 +27,35 @@ export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
   return (
     <article className={CARD}>
       {hasCover && (
-        <div className={`screen-only aspect-video ${CARD_PICTURE}`}>
+        <div className={`aspect-video ${CARD_PICTURE}`}>
           {image ? <DeferredImage src={image} className="size-full" fallback={cover} /> : cover}
         </div>
       )}
-      <div className="flex grow flex-col p-card">
+      <div className={CARD_TEXT}>
         <TagList tags={post.tags} className="mb-4" />
-        <h3 dir="auto" className="line-clamp-4 text-2xl">
-          {titleOf(post)}
-        </h3>
-        <p dir="auto" className="mt-2.5 line-clamp-3 text-soft">
-          {post.excerpt}
-        </p>
-        <p className="mt-auto flex flex-wrap gap-x-4 pt-6 text-sm text-faint">
-          <span>{post.readTime}</span>
-          <time dateTime={post.date}>{formatLongDay(post.date)}</time>
-        </p>
-        <PostLink
-          id={readMoreId(post.id)}
-          address={address}
-          onFollow={() => onOpen(post.id)}
-          aria-label={`Read More: ${titleOf(post)}`}
-          className={`mt-3 self-start py-1 font-display text-accent ${COVERING_LINK}`}
-        >
-          <span className="underlined pb-0.5">Read More</span>
-        </PostLink>
+        <div className="card-body">
+          <h3 dir="auto" className="line-clamp-4 text-2xl leading-card:text-3xl">
+            {titleOf(post)}
+          </h3>
+          <p dir="auto" className="mt-2.5 line-clamp-3 text-soft">
+            {post.excerpt}
+          </p>
+        </div>
+        <div className="card-end">
+          <p className="flex flex-wrap gap-x-4 text-sm text-faint">
+            <span>{post.readTime}</span>
+            <time dateTime={post.date}>{formatLongDay(post.date)}</time>
+          </p>
+          <PostLink
+            id={readMoreId(post.id)}
+            address={address}
+            onFollow={() => onOpen(post.id)}
+            aria-label={`Read More: ${titleOf(post)}`}
+            className={`mt-3 inline-block py-1 font-display text-accent ${COVERING_LINK}`}
+          >
+            <span className="underlined pb-0.5">Read More</span>
+          </PostLink>
+        </div>
       </div>
     </article>
   )

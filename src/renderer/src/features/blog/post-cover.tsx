@@ -1,13 +1,18 @@
 import { type BlogPost, initialOf, titleOf } from '@/domain/post'
 
-/** Takes the place of a post's image, so that the titles in a row of cards align. */
-export function PostCover({ post }: { post: BlogPost }) {
+/** One of four tints: the same for all posts with the same first tag. */
+function tintOf([tag = '']: readonly string[]): number {
+  return Array.from(tag).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
+}
+
+/** Takes the place of a post's image, so that the titles in a row of cards align (styles/cards.css). */
+export function PostCover({ post }: { post: Pick<BlogPost, 'title' | 'tags'> }) {
   return (
     <div
       aria-hidden="true"
-      // Written by the stylesheet: the letter is an ornament, not to be read, copied or found.
       data-initial={initialOf(titleOf(post))}
-      className="flex size-full items-end overflow-hidden bg-wash pl-5 font-display text-[11rem] leading-[0.69] text-accent/30 after:content-[attr(data-initial)]"
+      data-tint={tintOf(post.tags)}
+      className="cover size-full"
     />
   )
 }

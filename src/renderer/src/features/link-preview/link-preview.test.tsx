@@ -21,13 +21,17 @@ beforeEach(() => {
 const load = () => createPreviewLoader({ accessKey: 'key', wait: async () => {} })
 
 it('shows the domain in the compact size', async () => {
-  const { container } = render(<LinkPreview url="https://a.example/x" size="compact" load={load()} />)
+  const { container } = render(
+    <LinkPreview url="https://a.example/x" initial="A" size="compact" load={load()} />,
+  )
   expect(await screen.findByText('a.example')).toBeTruthy()
   expect(container.firstElementChild?.className).toContain('size-40')
 })
 
 it('shows nothing in the corner until the favicon has loaded, nor after it failed', async () => {
-  const { container } = render(<LinkPreview url="https://a.example/x" size="full" load={load()} />)
+  const { container } = render(
+    <LinkPreview url="https://a.example/x" initial="A" size="full" load={load()} />,
+  )
   await screen.findByAltText('Preview of a.example')
   const favicon = container.querySelector('img[src*=favicons]')
   if (!favicon) throw new Error('there is no favicon')
@@ -41,7 +45,7 @@ it('shows nothing in the corner until the favicon has loaded, nor after it faile
 it.each(['not a url', 'https://', 'javascript:alert(1)'])(
   'shows the error card for %j, with nothing to follow',
   async (url) => {
-    render(<LinkPreview url={url} size="full" load={load()} />)
+    render(<LinkPreview url={url} initial="A" size="full" load={load()} />)
     expect(await screen.findByText(url)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
     expect(takeConsole().join()).toContain('Error fetching link preview:')
@@ -50,7 +54,7 @@ it.each(['not a url', 'https://', 'javascript:alert(1)'])(
 
 it('goes on where it was when its card comes back, and asks no source again that has failed', async () => {
   const one = load()
-  const show = () => render(<LinkPreview url="https://a.example/x" size="full" load={one} />)
+  const show = () => render(<LinkPreview url="https://a.example/x" initial="A" size="full" load={one} />)
   const first = show()
   const picture = await screen.findByAltText('Preview of a.example')
   const tried = [picture.getAttribute('src')]
@@ -77,7 +81,7 @@ it('goes on where it was when its card comes back, and asks no source again that
 
 it('is tried again once the network is back, where it failed without one', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  render(<LinkPreview url="https://a.example/x" size="full" load={load()} />)
+  render(<LinkPreview url="https://a.example/x" initial="A" size="full" load={load()} />)
   const picture = await screen.findByAltText('Preview of a.example')
   const first = picture.getAttribute('src')
   while (picture.isConnected) fireEvent.error(picture)
@@ -91,10 +95,10 @@ it('is tried again once the network is back, where it failed without one', async
 
 it('starts again with another address', async () => {
   const loader = load()
-  const { rerender } = render(<LinkPreview url="https://a.example/" size="full" load={loader} />)
+  const { rerender } = render(<LinkPreview url="https://a.example/" initial="A" size="full" load={loader} />)
   fireEvent.error(await screen.findByAltText('Preview of a.example'))
   expect(screen.getByAltText('Preview of a.example').getAttribute('src')).toContain('mshots')
-  rerender(<LinkPreview url="https://b.example/" size="full" load={loader} />)
+  rerender(<LinkPreview url="https://b.example/" initial="A" size="full" load={loader} />)
   expect((await screen.findByAltText('Preview of b.example')).getAttribute('src')).toContain('thum.io')
 })
 
@@ -108,7 +112,9 @@ describe('where a source never answers', () => {
   const source = () => new URL(picture()?.getAttribute('src') ?? '').hostname
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const show = async () => {
-    const { container } = render(<LinkPreview url="https://a.example/x" size="full" load={load()} />)
+    const { container } = render(
+      <LinkPreview url="https://a.example/x" initial="A" size="full" load={load()} />,
+    )
     await pass(0)
     return container
   }

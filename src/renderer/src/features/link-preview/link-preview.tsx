@@ -11,6 +11,8 @@ type LinkPreviewProps = {
   /** 'compact' is 10rem square and shows the domain; 'full', which the page has alone, fills its frame. */
   size: 'compact' | 'full'
   load: LoadPreview
+  /** Stands behind the error card. */
+  initial: string
 }
 
 /** A source that has given no picture by then counts as failed. */
@@ -27,7 +29,7 @@ const isExhausted = (preview: LinkPreviewResult): boolean =>
   (failures.get(preview) ?? 0) >= sourcesOf(preview).length
 
 /** A picture of a linked page (product.md §2.8). It requests nothing before it is near the screen. */
-export function LinkPreview({ url, size, load }: LinkPreviewProps) {
+export function LinkPreview({ url, size, load, initial }: LinkPreviewProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [state, setState] = useState<State>({ status: 'loading' })
   const [attempts, setAttempts] = useState(0)
@@ -78,7 +80,7 @@ export function LinkPreview({ url, size, load }: LinkPreviewProps) {
           onExhausted={() => setState({ status: 'error' })}
         />
       )}
-      {state.status === 'error' && <Failed url={url} />}
+      {state.status === 'error' && <Failed url={url} initial={initial} />}
     </div>
   )
 }
@@ -162,22 +164,24 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
 }
 
 /** The error card. An address that is none is shown, and not linked. */
-function Failed({ url }: { url: string }) {
+function Failed({ url, initial }: { url: string; initial: string }) {
   const page = parseWebAddress(url)
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 p-3 text-center">
-      <LuGlobe aria-hidden size="1.625rem" className="text-faint forced-colors:text-inherit" />
-      <span className="line-clamp-2 max-w-full text-sm text-soft">{page?.hostname ?? url}</span>
-      {page && (
-        <a
-          href={page.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="relative z-10 px-2 py-1 text-sm font-display text-accent underline underline-offset-4"
-        >
-          Visit<span className="sr-only"> {page.hostname}</span>
-        </a>
-      )}
+    <div data-initial={initial} className="cover absolute inset-0 justify-end pr-5">
+      <div className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] items-center gap-2 rounded-2xl border border-rule bg-surface px-3 py-1 text-sm">
+        <LuGlobe aria-hidden size="1rem" className="shrink-0 text-faint forced-colors:text-inherit" />
+        <span className="line-clamp-2 text-soft">{page?.hostname ?? url}</span>
+        {page && (
+          <a
+            href={page.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="relative z-10 -mr-1 px-1 py-1 font-display text-accent underline underline-offset-4"
+          >
+            Visit<span className="sr-only"> {page.hostname}</span>
+          </a>
+        )}
+      </div>
     </div>
   )
 }

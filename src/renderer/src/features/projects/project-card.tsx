@@ -7,9 +7,12 @@ import { initialOf } from '@/domain/post'
 import { projectPreview, technologyChips } from '@/domain/project'
 import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
-import { CARD, CARD_PICTURE, COVERING_LINK } from '@/ui/public/card-look'
+import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
 
-type ProjectCardProps = { project: Project; renderPreview: (url: string) => ReactNode }
+/** Shows a live preview of an address; of one that fails, the initial. */
+export type RenderPreview = (url: string, initial: string) => ReactNode
+
+type ProjectCardProps = { project: Project; renderPreview: RenderPreview }
 
 /** One project (product.md §2.7). The title's link covers the card; the icon links are above it, not inside it. */
 export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
@@ -17,33 +20,38 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
   const { shown, counted } = technologyChips(technologies)
   return (
     <article className={CARD}>
-      <div className={`screen-only aspect-[1200/630] ${CARD_PICTURE}`}>
+      <div className={`aspect-[1200/630] ${CARD_PICTURE}`}>
         <Preview project={project} renderPreview={renderPreview} />
       </div>
-      <div className="flex grow flex-col p-card">
-        {/* Beside the title, so that the technologies below have the whole width. */}
-        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-          <h3 dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl">
-            <a
-              href={liveUrl ?? import.meta.env.BASE_URL}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={COVERING_LINK}
-            >
-              {title}
-            </a>
-          </h3>
-          <div className="relative z-10 -my-1.5 -mr-2.5 ml-auto flex shrink-0">
-            {githubUrl && (
-              <IconLink href={githubUrl} label={`GitHub repository for ${title}`} Icon={FaGithub} />
-            )}
-            {liveUrl && <IconLink href={liveUrl} label={`Live demo for ${title}`} Icon={LuExternalLink} />}
+      <div className={CARD_TEXT}>
+        <div className="card-body">
+          {/* Beside the title, so that the technologies below have the whole width. */}
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+            <h3 dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl leading-card:text-3xl">
+              <a
+                href={liveUrl ?? import.meta.env.BASE_URL}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={COVERING_LINK}
+              >
+                {title}
+              </a>
+            </h3>
+            <div className="relative z-10 -my-1.5 -mr-2.5 ml-auto flex shrink-0">
+              {githubUrl && (
+                <IconLink href={githubUrl} label={`GitHub repository for ${title}`} Icon={FaGithub} />
+              )}
+              {liveUrl && <IconLink href={liveUrl} label={`Live demo for ${title}`} Icon={LuExternalLink} />}
+            </div>
           </div>
+          <p dir="auto" className="mt-2.5 line-clamp-3 text-soft">
+            {description}
+          </p>
         </div>
-        <p dir="auto" className="mt-2.5 line-clamp-3 text-soft">
-          {description}
-        </p>
-        <ul aria-label="Technologies" className="mt-auto flex min-w-0 flex-wrap gap-1.5 pt-6 print:text-sm">
+        <ul
+          aria-label="Technologies"
+          className="card-end flex min-w-0 flex-wrap content-start gap-1.5 print:text-sm"
+        >
           {shown.map((technology) => (
             <li key={technology} className="max-w-full">
               <Chip>{technology}</Chip>
@@ -68,8 +76,9 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
 
 function Preview({ project, renderPreview }: ProjectCardProps) {
   const preview = projectPreview(project)
-  if (preview.kind === 'live') return renderPreview(preview.url)
-  const placeholder = <Placeholder initial={initialOf(project.title)} />
+  const initial = initialOf(project.title)
+  if (preview.kind === 'live') return renderPreview(preview.url, initial)
+  const placeholder = <Placeholder initial={initial} />
   if (preview.kind === 'placeholder') return placeholder
   return <DeferredImage src={preview.src} className="size-full" fallback={placeholder} />
 }

@@ -1,16 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Project } from '@/domain/portfolio'
 import { distinctTechnologies, withTechnology } from '@/domain/project'
 import { EMPTY_BOX } from '@/ui/empty-box'
-import { CARD_PLACE } from '@/ui/public/card-look'
+import { CardList } from '@/ui/public/card-list'
 import { FilterBar, filterResult } from '@/ui/public/filter-bar'
 import { Section } from '@/ui/public/section'
-import { ProjectCard } from './project-card'
+import { ProjectCard, type RenderPreview } from './project-card'
 
 type ProjectsProps = {
   projects: readonly Project[]
-  /** Shows a live preview of an address; passed in, because features do not import each other. */
-  renderPreview: (url: string) => ReactNode
+  /** Passed in, because features do not import each other. */
+  renderPreview: RenderPreview
 }
 
 /** product.md §2.7. */
@@ -41,13 +41,13 @@ export function Projects({ projects, renderPreview }: ProjectsProps) {
       {projects.length === 0 ? (
         <p className={`${EMPTY_BOX} text-soft`}>No projects to show yet. Check back soon!</p>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 print:grid-cols-1 print:gap-4">
+        <CardList>
           {shown.map((project) => (
-            <li key={project.id} className={CARD_PLACE}>
+            <li key={project.id}>
               <ProjectCard project={project} renderPreview={renderPreview} />
             </li>
           ))}
-        </ul>
+        </CardList>
       )}
     </Section>
   )

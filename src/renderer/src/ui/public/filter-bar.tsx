@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 type FilterBarProps = {
   /** The group's name for assistive technology. */
   label: string
@@ -13,23 +15,33 @@ type FilterBarProps = {
 export const filterResult = (selected: string | null, shown: number, all: number, things: string): string =>
   selected === null ? '' : `${selected}: ${shown} of ${all} ${things}`
 
-/** One button per option, of which exactly one is pressed. */
+/** Changes a list in a view transition (styles/public-motion.css). */
+function changeList(change: () => void): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isCalm || !('startViewTransition' in document)) change()
+  // It rejects when the next choice ends the transition.
+  else document.startViewTransition(() => flushSync(change)).ready.catch(() => {})
+}
+
+/** One button per option, of which exactly one is pressed. On a phone they are in one row, which scrolls. */
 export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
   return (
-    <fieldset className="no-script:hidden mb-8 flex min-w-0 flex-wrap gap-2">
+    <fieldset className="no-script:hidden mb-8 min-w-0">
       <legend className="sr-only">{label}</legend>
-      {[null, ...options].map((option) => (
-        <button
-          key={option ?? ''}
-          type="button"
-          dir="auto"
-          aria-pressed={option === selected}
-          onClick={() => onSelect(option)}
-          className="max-w-full rounded-[1.375rem] border border-edge min-h-11 px-4 py-1 text-sm text-soft transition-colors duration-200 hover:border-ink hover:text-ink active:translate-y-px lg:pointer-fine:min-h-9 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
-        >
-          <span className="line-clamp-3">{option ?? all}</span>
-        </button>
-      ))}
+      <div className="filters flex gap-2 sm:flex-wrap">
+        {[null, ...options].map((option) => (
+          <button
+            key={option ?? ''}
+            type="button"
+            dir="auto"
+            aria-pressed={option === selected}
+            onClick={() => changeList(() => onSelect(option))}
+            className="shrink-0 max-w-full bg-paper rounded-[1.375rem] border border-edge min-h-11 px-4 py-1 text-sm text-soft transition-colors duration-200 hover:border-ink hover:text-ink active:translate-y-px lg:pointer-fine:min-h-9 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
+          >
+            <span className="line-clamp-3">{option ?? all}</span>
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }

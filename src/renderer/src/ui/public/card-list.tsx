@@ -1,0 +1,19 @@
+import { Children, type FocusEvent, type ReactNode } from 'react'
+
+/** For a focus by keyboard the browser brings only the link into view, not the card that shows the focus. */
+function showWholeCard({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.closest('article')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** A list of cards, each an `article` in a list item (styles/cards.css). */
+export function CardList({ children }: { children: ReactNode }) {
+  return (
+    <ul
+      className="cards appear"
+      data-odd={Children.count(children) % 2 === 1 || undefined}
+      onFocus={showWholeCard}
+    >
+      {children}
+    </ul>
+  )
+}
