@@ -8,6 +8,7 @@ import { Section } from '@/ui/public/section'
 import { ListStatus } from './list-status'
 import { OpenPost } from './open-post'
 import { PostCard } from './post-card'
+import { PostDetails } from './post-details'
 import { useArrival } from './use-arrival'
 import { useReturnToCard } from './use-return-to-card'
 
@@ -58,6 +59,7 @@ export function Blog(props: BlogProps) {
       title="Blog"
       subtitle="Thoughts, tutorials and insights about Python development and technology."
       isQuiet={open !== undefined}
+      aside={open && <PostDetails post={open} />}
     >
       {open ? (
         <OpenPost

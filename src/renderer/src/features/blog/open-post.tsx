@@ -4,6 +4,7 @@ import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { PostText } from '@/ui/post-text'
+import { TagList } from '@/ui/tag-list'
 import { PostCover } from './post-cover'
 import { PostEnd } from './post-end'
 import { useArrival } from './use-arrival'
@@ -39,7 +40,7 @@ export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
         title={titleOf(post)}
         titleId={titleId}
         byline={
-          <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-faint">
+          <p className="not-print:lg:hidden mt-4 flex flex-wrap gap-x-4 text-sm text-faint">
             <time dateTime={post.date}>{formatLongDay(post.date)}</time>
             <span>{post.readTime}</span>
           </p>
@@ -48,9 +49,10 @@ export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
         cover={<PostCover post={post} />}
         lead={repeatsContent(post) ? '' : post.excerpt}
         content={post.content}
-        tags={post.tags}
+        tags={[]}
       />
       <div className="max-w-post">
+        <TagList tags={post.tags} look="post" className="not-print:lg:hidden mt-10" />
         <PostEnd {...ways} />
       </div>
     </article>

@@ -6,6 +6,8 @@ type SectionProps = {
   subtitle?: string
   /** Whether the content has a title that is more important. */
   isQuiet?: boolean
+  /** Stands below the subtitle on wide screens only. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -13,7 +15,7 @@ type SectionProps = {
  * A section of the page. On wide screens its title stays in the margin while the content scrolls. It can have the focus,
  * so that a `#` link moves keyboard and screen reader there too.
  */
-export function Section({ id, title, subtitle, isQuiet = false, children }: SectionProps) {
+export function Section({ id, title, subtitle, isQuiet = false, aside, children }: SectionProps) {
   const titleId = `${id}-title`
   return (
     <section id={id} aria-labelledby={titleId} tabIndex={-1} className="shell -scroll-mt-14 lg:-scroll-mt-16">
@@ -29,6 +31,7 @@ export function Section({ id, title, subtitle, isQuiet = false, children }: Sect
               {subtitle}
             </p>
           )}
+          {aside && <div className="mt-8 hidden max-w-xs lg:block print:hidden">{aside}</div>}
         </header>
         <div className="min-w-0 lg:col-span-8 print:col-auto">{children}</div>
       </div>
