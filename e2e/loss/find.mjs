@@ -35,7 +35,7 @@ export async function findText(owner, text) {
       // A lost save is stored again at once.
       return poll(
         async () => (await owner.shows(text)) || findStored(await owner.storedPosts(), text).isStored,
-        3_000,
+        OFFERED_BY,
       )
     }
     // The view that the tab came back to may show no offer.
