@@ -2,20 +2,26 @@ import { resolve } from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
 import { basePathPlugin } from './scripts/build/base-path'
 import { compressPlugin } from './scripts/build/compress-plugin'
+import { contentDevPlugin } from './scripts/build/content/content-dev-plugin'
+import { contentPlugin, readSiteData } from './scripts/build/content/content-plugin'
 import { hostingPlugin } from './scripts/build/hosting-plugin'
 import { inputsPlugin } from './scripts/build/inputs-plugin'
 import { noticesPlugin } from './scripts/build/notices-plugin'
 import { offlinePlugin } from './scripts/build/offline-plugin'
 import { picturesPlugin } from './scripts/build/pictures-plugin'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
-import { rendererOptions } from './vite.renderer'
+import { rendererOptions, rendererPrerenderer } from './vite.renderer'
 
-export default defineConfig(() =>
-  mergeConfig(rendererOptions(), {
+export default defineConfig(() => {
+  const prerenderer = rendererPrerenderer()
+  const readData = (base: string) => readSiteData(portfolioFile(), base)
+  return mergeConfig(rendererOptions({ prerenderer, readSiteData: readData }), {
     plugins: [
       basePathPlugin(portfolioFile()),
       picturesPlugin(portfolioFile()),
       offlinePlugin(resolve(import.meta.dirname, 'src/renderer/src/entries/service-worker.ts')),
+      contentPlugin(portfolioFile(), prerenderer),
+      contentDevPlugin(portfolioFile()),
       // Copies the finished page.
       hostingPlugin(portfolioFile()),
       inputsPlugin(portfolioFile()),
@@ -24,5 +30,5 @@ export default defineConfig(() =>
     ],
     server: { host: '127.0.0.1' },
     build: { outDir: resolve(import.meta.dirname, process.env.OUT_DIR ?? 'dist/web') },
-  }),
-)
+  })
+})

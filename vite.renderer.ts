@@ -6,7 +6,8 @@ import { finishPagesPlugin } from './scripts/build/finish-pages-plugin'
 import { inlineScriptsPlugin } from './scripts/build/inline-scripts-plugin'
 import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/build/licenses-plugin'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
-import { prerenderPlugin } from './scripts/build/prerender-plugin'
+import { prerenderPlugin, type ReadSiteData } from './scripts/build/prerender-plugin'
+import { createPrerenderer, type Prerenderer } from './scripts/build/prerenderer'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 
 const top = import.meta.dirname
@@ -43,8 +44,25 @@ function markupOptions(): UserConfig {
   }
 }
 
+type RendererSetup = {
+  prerenderer?: Prerenderer
+  /** What the site has of published posts; nothing by default. */
+  readSiteData?: ReadSiteData
+}
+
+/** Renders the public page with the renderer's options. */
+export const rendererPrerenderer = (): Prerenderer =>
+  createPrerenderer({
+    entry: resolve(sourceFolder, 'entries/prerender.tsx'),
+    packages: resolve(top, 'node_modules'),
+    options: markupOptions,
+  })
+
 /** The renderer's options, shared by the web build, the desktop build and the unit tests. */
-export function rendererOptions(): UserConfig {
+export function rendererOptions({
+  prerenderer = rendererPrerenderer(),
+  readSiteData = async () => null,
+}: RendererSetup = {}): UserConfig {
   const { plugins = [], build, ...markup } = markupOptions()
   return {
     ...markup,
@@ -52,11 +70,7 @@ export function rendererOptions(): UserConfig {
       ...plugins,
       tailwindcss(),
       inlineScriptsPlugin(),
-      prerenderPlugin({
-        entry: resolve(sourceFolder, 'entries/prerender.tsx'),
-        packages: resolve(top, 'node_modules'),
-        options: markupOptions,
-      }),
+      prerenderPlugin(prerenderer, readSiteData),
       finishPagesPlugin(),
       licensesPlugin(),
     ],

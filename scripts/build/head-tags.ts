@@ -4,12 +4,15 @@ import { mailLink } from '../../src/renderer/src/domain/web-address'
 import { escapeText } from './escape-text'
 import { PREVIEW } from './preview-picture'
 
-const meta = (name: string, content: string): HtmlTagDescriptor => ({ tag: 'meta', attrs: { name, content } })
-const property = (name: string, content: string): HtmlTagDescriptor => ({
+export const meta = (name: string, content: string): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs: { name, content },
+})
+export const property = (name: string, content: string): HtmlTagDescriptor => ({
   tag: 'meta',
   attrs: { property: name, content },
 })
-const link = (rel: string, href: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
+export const link = (rel: string, href: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel, href, ...more },
 })

@@ -36,8 +36,26 @@ export function redirectsFile(base: string): string {
   return `${base}assets/* ${base}404.html 404\n${base}* ${base}index.html 200\n`
 }
 
-/** Vercel's `vercel.json`. */
-export function vercelFile({ everywhere, hashed, fresh }: SiteHeaders, base: string): string {
+/** Vercel cuts a pattern off at 4,096 characters. */
+const LONGEST_PATTERN = 4000
+
+/** Rewrites from the addresses of posts to their pages: a file is found by its whole name only. */
+function postRewrites(ids: readonly string[], base: string) {
+  const groups: string[] = []
+  for (const id of ids.map((each) => each.replaceAll('.', '\\.'))) {
+    const last = groups.at(-1)
+    if (last === undefined || last.length + id.length > LONGEST_PATTERN) groups.push(id)
+    else groups[groups.length - 1] = `${last}|${id}`
+  }
+  return groups.map((group) => ({ source: `${base}blog/(${group})`, destination: `${base}blog/$1.html` }))
+}
+
+/** Vercel's `vercel.json`. `ids` are those of the published posts. */
+export function vercelFile(
+  { everywhere, hashed, fresh }: SiteHeaders,
+  base: string,
+  ids: readonly string[] = [],
+): string {
   const notHashed = `${base}((?!assets/).*)`
   const rule = (source: string, headers: Record<string, string>) => ({
     source,
@@ -47,6 +65,7 @@ export function vercelFile({ everywhere, hashed, fresh }: SiteHeaders, base: str
     {
       rewrites: [
         { source: `${base}admin`, destination: `${base}admin.html` },
+        ...postRewrites(ids, base),
         { source: notHashed, destination: `${base}index.html` },
       ],
       headers: [rule(`${base}(.*)`, everywhere), rule(`${base}assets/(.*)`, hashed), rule(notHashed, fresh)],
@@ -85,7 +104,15 @@ export function robotsFile(url: string | undefined): string {
   return `User-agent: *\nAllow: /\n${url ? `Sitemap: ${new URL('sitemap.xml', url).href}\n` : ''}`
 }
 
-/** The sitemap of the one public page. */
-export function sitemapFile(url: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n  <url><loc>${escapeText(url)}</loc></url>\n</urlset>\n`
+type SitemapPage = { address: string; changed: Date }
+
+/** The sitemap of the one public page, and of the pages of published posts. */
+export function sitemapFile(url: string, posts: readonly SitemapPage[] = []): string {
+  const line = (address: string, changed?: Date) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    return `  <url><loc>${escapeText(address)}</loc>${lastmod}</url>\n`
+  }
+  const latest = posts.map(({ changed }) => changed).sort((one, other) => other.getTime() - one.getTime())[0]
+  const pages = [line(url, latest), ...posts.map(({ address, changed }) => line(address, changed))].join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages}</urlset>\n`
 }

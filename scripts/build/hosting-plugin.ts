@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { loadSite } from './content/content-plugin'
+import type { Content } from './content/load-content'
+import { postUrl } from './content/post-head'
 import { PAGE_POLICY } from './finish-pages-plugin'
 import {
   headerRules,
@@ -10,7 +13,6 @@ import {
   sitemapFile,
   vercelFile,
 } from './host-files'
-import { loadPortfolio } from './load-portfolio'
 import { siteHeaders } from './site-headers'
 
 /**
@@ -28,16 +30,18 @@ export function hostingPlugin(configFile: string): Plugin {
         const { base } = this.environment.config
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('index.html was not built')
-        const { url } = (await loadPortfolio(configFile)).portfolio
+        const { portfolio, content } = await loadSite(configFile)
+        const { url } = portfolio
+        const ids = content.posts.map(({ post }) => post.id)
         const headers = siteHeaders(policyOf(String(page.source)))
         nginx = nginxFile(headers, base)
         const files: Record<string, string> = {
           '404.html': String(page.source),
           _headers: headersFile(headerRules(headers, base)),
           _redirects: redirectsFile(base),
-          'vercel.json': vercelFile(headers, base),
+          'vercel.json': vercelFile(headers, base, ids),
           'robots.txt': robotsFile(url),
-          ...(url ? { 'sitemap.xml': sitemapFile(url) } : {}),
+          ...(url ? { 'sitemap.xml': sitemapFile(url, pagesOf(content, url)) } : {}),
         }
         for (const [fileName, source] of Object.entries(files)) {
           this.emitFile({ type: 'asset', fileName, source })
@@ -49,6 +53,9 @@ export function hostingPlugin(configFile: string): Plugin {
     },
   }
 }
+
+const pagesOf = ({ posts }: Content, url: string) =>
+  posts.map(({ post, changed }) => ({ address: postUrl(url, post.id), changed }))
 
 function policyOf(html: string): string {
   const [, policy] = PAGE_POLICY.exec(html) ?? []

@@ -4,7 +4,8 @@ import { parsePasswordHash } from '../../src/renderer/src/domain/password-hash'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { noticesFileOf } from '../lib/site-inputs.mjs'
 import { otherPathNotice } from './base-path'
-import { loadPortfolio } from './load-portfolio'
+import { loadSite } from './content/content-plugin'
+import type { Content } from './content/load-content'
 import { layoutPreview, previewNotice } from './preview-picture'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
@@ -69,11 +70,35 @@ export function demoNotice(portfolio: Addresses): string | null {
   return `Warning: portfolio.config.ts still has the demo's ${fields.join(', ')}. Visitors see them: put your own there.`
 }
 
+/** What the owner should know about the published posts. */
+export function contentNotices({ posts, due, notices }: Content, url: string | undefined): string[] {
+  const [next] = due
+  const count = posts.length === 1 ? '1 published post has' : `${posts.length} published posts have`
+  return [
+    ...(posts.length > 0 && !url
+      ? [
+          `Note: without url in portfolio.config.ts the ${count} no feed, no canonical link and no picture for link previews.`,
+        ]
+      : []),
+    ...(next
+      ? [
+          `Note: a post is scheduled. Visitors see it with the first build after ${next}; in a public repository its text can be read now.`,
+        ]
+      : []),
+    ...notices,
+  ]
+}
+
 /** What the owner should know about the site's addresses and its preview picture. */
 function siteNotices(portfolio: Portfolio, base: string): string[] {
   const ofPicture = portfolio.url ? previewNotice(layoutPreview(portfolio)) : null
   const notices = [otherPathNotice(base, portfolio.url), ofPicture, demoNotice(portfolio)]
   return notices.filter((notice) => notice !== null)
+}
+
+async function ofSite(configFile: string, base: string): Promise<string[]> {
+  const { portfolio, content } = await loadSite(configFile)
+  return [...siteNotices(portfolio, base), ...contentNotices(content, portfolio.url)]
 }
 
 type NoticesOptions = {
@@ -95,8 +120,7 @@ export function noticesPlugin({ siteConfig }: NoticesOptions = {}): Plugin {
     generateBundle: {
       order: 'post',
       async handler() {
-        const ofSite = siteConfig ? siteNotices((await loadPortfolio(siteConfig)).portfolio, config.base) : []
-        notices = [...ofSite, ...noticesOf(config.env)]
+        notices = [...(siteConfig ? await ofSite(siteConfig, config.base) : []), ...noticesOf(config.env)]
       },
     },
     writeBundle() {

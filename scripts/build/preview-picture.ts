@@ -121,7 +121,11 @@ type PreviewLayout = {
  * Lays out the name as large as it fits, the title below, and the site's address. If the name cannot be drawn whole, the
  * title takes its place, else the address.
  */
-export function layoutPreview({ name, title, url }: Portfolio): PreviewLayout {
+export function layoutPreview({
+  name,
+  title,
+  url,
+}: Pick<Portfolio, 'name' | 'title' | 'url'>): PreviewLayout {
   const texts = { name, title, address: url ? new URL(url).host : '' }
   const headline = TEXTS.find((text) => fitInto('headline', texts[text]).ok)
   const placed = TEXTS.map((text) => {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentFolder } from './content-folder.mjs'
 import { portfolioFile } from './portfolio-file.mjs'
 
 /** The files and folders that the site is built from. Some need not exist. */
 export const SITE_INPUTS = [
   'assets',
   portfolioFile(),
+  contentFolder(),
   'src/renderer',
   'src/shared',
   'scripts/build',
@@ -59,15 +61,26 @@ export const inputsFileOf = (folder) => `${folder}.inputs.json`
 /** Where a build writes its notices, which `npm start` prints again. @param {string} folder the site's */
 export const noticesFileOf = (folder) => `${folder}.notices.txt`
 
+/** Where a build writes what is published. @param {string} folder the site's */
+export const publishedFileOf = (folder) => `${folder}/published.json`
+
+/** Whether a post was scheduled for a time that has come since the build. @param {string} folder */
+function isPostDue(folder) {
+  const file = publishedFileOf(folder)
+  if (!existsSync(file)) return false
+  const { next } = JSON.parse(readFileSync(file, 'utf8'))
+  return next !== null && Date.parse(next) <= Date.now()
+}
+
 /**
- * Whether the site in a folder is missing, or any of its inputs has changed since its build started.
+ * Whether the site in a folder is missing, any of its inputs has changed since its build started, or a scheduled post is due.
  * @param {string} folder
  */
 export function isSiteStale(folder, inputs = SITE_INPUTS) {
   if (!existsSync(`${folder}/index.html`)) return true
   try {
     const description = readFileSync(inputsFileOf(folder), 'utf8')
-    return description !== describeInputs(JSON.parse(description).named, inputs)
+    return isPostDue(folder) || description !== describeInputs(JSON.parse(description).named, inputs)
   } catch {
     // The description is missing, or a killed build cut it off.
     return true

@@ -25,8 +25,8 @@ async function kindAt(path: string): Promise<'file' | 'folder' | 'other' | 'none
 }
 
 /** What is in one folder: `path` is '' or ends with '/'. A link could lead anywhere, so none is read or written. */
-async function readFolder(root: string, path: string, files: Map<string, Uint8Array>, notices: string[]) {
-  const folder = resolve(root, CONTENT, path)
+async function readFolder(at: string, path: string, files: Map<string, Uint8Array>, notices: string[]) {
+  const folder = resolve(at, path)
   const own = await kindAt(folder)
   if (own === 'none') return []
   if (own !== 'folder') return [`${CONTENT}/${path} is a link or a file. Put a folder in its place.`]
@@ -42,15 +42,18 @@ async function readFolder(root: string, path: string, files: Map<string, Uint8Ar
   return problems
 }
 
-/** All files of `content/` that publishing reads or writes, by their paths there. Rejects with the system's error. */
-export async function readContentFolder(root: string): Promise<ContentResult> {
+/**
+ * All files of `content/` in `root` that publishing reads or writes, by their paths there. `at` is another folder to read as
+ * `content/`. Rejects with the system's error.
+ */
+export async function readContentFolder(root: string, at = resolve(root, CONTENT)): Promise<ContentResult> {
   const files = new Map<string, Uint8Array>()
   const notices: string[] = []
-  const problems = await readFolder(root, '', files, notices)
+  const problems = await readFolder(at, '', files, notices)
   // Behind a link there is nothing more to read.
   if (problems.length === 0)
     for (const path of [POST_FOLDER, IMAGE_FOLDER])
-      problems.push(...(await readFolder(root, path, files, notices)))
+      problems.push(...(await readFolder(at, path, files, notices)))
   return problems.length > 0 ? { ok: false, problems } : { ok: true, files, notices }
 }
 

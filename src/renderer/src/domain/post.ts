@@ -35,6 +35,9 @@ export type StoredPosts = {
 
 const NOTHING: StoredPosts = { posts: [], problem: null, rejected: 0 }
 
+/** Whether nothing at all is stored, not even an empty list: then this browser is a visitor's. */
+export const isNothingStored = (stored: StoredPosts): boolean => stored === NOTHING
+
 export function parsePost(value: unknown): BlogPost | null {
   const parsed = v.safeParse(postSchema, value)
   return parsed.success ? parsed.output : null
@@ -120,10 +123,10 @@ export const newestFirst = oncePer((posts: readonly BlogPost[]): readonly BlogPo
 )
 
 /** The posts before and after one in a list; null at its ends, and both null for a post that is not in it. */
-export function neighboursOf(
-  posts: readonly BlogPost[],
+export function neighboursOf<Post extends { readonly id: string }>(
+  posts: readonly Post[],
   id: string,
-): { before: BlogPost | null; after: BlogPost | null } {
+): { before: Post | null; after: Post | null } {
   const place = posts.findIndex((post) => post.id === id)
   if (place < 0) return { before: null, after: null }
   return { before: posts[place - 1] ?? null, after: posts[place + 1] ?? null }
@@ -137,6 +140,9 @@ export const distinctTags = oncePer((posts: readonly BlogPost[]): readonly strin
 })
 
 /** product.md §5, public filters: null stands for 'All Posts'. */
-export function withTag(posts: readonly BlogPost[], tag: string | null): readonly BlogPost[] {
+export function withTag<Post extends { readonly tags: readonly string[] }>(
+  posts: readonly Post[],
+  tag: string | null,
+): readonly Post[] {
   return tag === null ? posts : posts.filter((post) => post.tags.includes(tag))
 }

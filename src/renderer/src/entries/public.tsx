@@ -1,14 +1,17 @@
 import { StrictMode, startTransition } from 'react'
 import { keepOffline } from '@/app/offline/keep-offline'
 import { PublicApp } from '@/app/public/public-app'
+import { keepOpen, leaveFileName, readSiteData } from '@/app/public/site-data'
 import { createRoot, hydrateRoot } from './react-client'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 const root = container
+const data = readSiteData()
+if (data) leaveFileName(data)
 const page = (
   <StrictMode>
-    <PublicApp />
+    <PublicApp data={data} />
   </StrictMode>
 )
 // In its own task, and in a transition, which React splits: the page can scroll in between.
@@ -19,4 +22,5 @@ setTimeout(() => {
     else createRoot(root).render(page)
   })
   keepOffline()
+  if (data) keepOpen(data)
 })

@@ -23,12 +23,12 @@ function push(path: string, state: unknown): void {
   pushes.notify()
 }
 
-/** The current path. During hydration it is the site's own, as the prerendered page is the same for every path. */
-export function usePathname(): string {
+/** The current path. During hydration it is the one that the page was rendered for. */
+export function usePathname(rendered: string): string {
   return useSyncExternalStore(
     subscribe,
     () => window.location.pathname,
-    () => BASE,
+    () => rendered,
   )
 }
 
@@ -48,6 +48,11 @@ export function openPath(path: string): void {
 export function turnToPath(path: string): void {
   const steps = stepsFromPage()
   push(path, steps > 0 ? { stepsFromPage: steps + 1 } : null)
+}
+
+/** Loads a path as a page. */
+export function loadPath(path: string): void {
+  window.location.assign(path)
 }
 
 /** Goes back to the page from which the path was opened, or to the page if it was opened directly. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { comeBy } from '@/testing/come-by'
-import { awaited, awaitPosts, endAwaiting, isBroughtBack } from './awaited-posts'
+import { awaited, awaitPosts, endAwaiting, isInPlace } from './awaited-posts'
 
 beforeEach(() => comeBy('navigate'))
 afterEach(() => {
@@ -34,12 +34,12 @@ it.each([
 ] as const)('after %s, scrolls back to the reader’s place while posts are awaited: %s', (type, expected) => {
   comeBy(type)
   awaitPosts()
-  expect(isBroughtBack()).toBe(false)
+  expect(isInPlace()).toBe(false)
   writeItem(POSTS_KEY, '[]')
   awaitPosts()
-  expect(isBroughtBack()).toBe(expected)
+  expect(isInPlace()).toBe(expected)
   endAwaiting()
-  expect(isBroughtBack()).toBe(false)
+  expect(isInPlace()).toBe(false)
 })
 
 it('awaits nothing for longer than four seconds', () => {

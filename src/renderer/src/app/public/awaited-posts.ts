@@ -4,24 +4,48 @@ import { AWAIT_LIMIT_MS } from './await-limit'
 import { openPostId } from './post-address'
 import { visitType } from './visit-type'
 
+/** What the page waits for. 'page': only for the rest of its own HTML, which has the post of the address. */
+type Awaited = 'posts' | 'post' | 'page'
+
 /**
  * Marks on the root which posts the prerendered page lacks. Until they are rendered, their place is blank
  * (styles/public.css). After a reload or Back the browser scrolls to the reader's place, so the blog is very high then.
  */
 export function awaitPosts(): void {
   const { dataset } = document.documentElement
-  if (openPostId(location.pathname, import.meta.env.BASE_URL) !== null) dataset.awaits = 'post'
-  else if (readItem(POSTS_KEY) !== null) dataset.awaits = 'posts'
+  const id = openPostId(location.pathname, import.meta.env.BASE_URL)
+  const stored = readItem(POSTS_KEY)
+  const isReturn = visitType() === 'reload' || visitType() === 'back_forward'
+  // The build marks the page of a post. A post of this browser with its id would take its place.
+  const isInHtml = id !== null && id === dataset.post && !stored?.includes(`"${id}"`)
+  if (id !== null) dataset.awaits = isInHtml ? 'page' : 'post'
+  else if (stored !== null) dataset.awaits = 'posts'
   else return
-  if (visitType() === 'reload' || visitType() === 'back_forward') dataset.returns = ''
+  if (isInHtml) {
+    document.addEventListener('DOMContentLoaded', () => {
+      // At another section of the address, or at the reader's place, the browser scrolls by itself.
+      if (!isReturn && !location.hash)
+        document.querySelector('#blog article')?.scrollIntoView({ behavior: 'instant' })
+      endAwaiting()
+    })
+    return
+  }
+  if (isReturn) dataset.returns = ''
   setTimeout(endAwaiting, AWAIT_LIMIT_MS)
 }
 
-/** What is still missing: the posts of this browser, or the post of the address. */
-export const awaited = () => document.documentElement.dataset.awaits as 'posts' | 'post' | undefined
+/** What is still missing. */
+export const awaited = () => document.documentElement.dataset.awaits as Awaited | undefined
 
-/** Whether the browser scrolls back to the reader's place while posts are awaited. */
-export const isBroughtBack = (): boolean => document.documentElement.dataset.returns !== undefined
+/**
+ * Whether the reader is where they should be: the browser scrolls back to their place while posts are awaited, or the post
+ * of the address was in the page's HTML and has been scrolled to.
+ */
+export function isInPlace(): boolean {
+  const { returns, post, awaits, ready } = document.documentElement.dataset
+  const isInHtml = post !== undefined && awaits === undefined && ready === undefined
+  return returns !== undefined || isInHtml
+}
 
 /** Call it when the posts are rendered, or will not come. */
 export function endAwaiting(): void {

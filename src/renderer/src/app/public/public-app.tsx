@@ -1,18 +1,27 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { SiteData } from '@/domain/site-posts'
+import { createPublishedPosts } from '@/features/blog/published-posts'
 import { ContentProvider } from '../content-provider'
 import { ThemeProvider } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
 import { ErrorBoundary } from './error-boundary'
 import { PublicPage } from './public-page'
+import { fetchList, fetchPost } from './site-data'
 import { PAGE_READY } from './start-later'
 
+type PublicAppProps = {
+  /** The published posts of this page; absent if the site has none. */
+  data?: SiteData | null
+}
+
 /** The public page, in the browser and in the prerenderer. */
-export function PublicApp() {
+export function PublicApp({ data = null }: PublicAppProps) {
+  const [published] = useState(() => data && createPublishedPosts(data, { list: fetchList, post: fetchPost }))
   return (
     <ErrorBoundary>
       <ThemeProvider>
         <ContentProvider>
-          <PublicPage />
+          <PublicPage published={published} openId={data?.open?.id ?? null} />
         </ContentProvider>
         <Readiness />
       </ThemeProvider>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { emailOriginOf } from '@/domain/email-origin'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
+import type { PublishedPosts } from '@/features/blog/published-posts'
 import { Contact } from '@/features/contact/contact'
 import { createEmailSender } from '@/features/contact/send-message'
 import { Footer } from '@/features/footer/footer'
@@ -18,8 +19,8 @@ import { leadByMenu } from '@/platform/menu-address'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { closePath, openPath, turnToPath, usePathname } from './address'
-import { isBroughtBack } from './awaited-posts'
+import { closePath, loadPath, openPath, turnToPath, usePathname } from './address'
+import { isInPlace } from './awaited-posts'
 import { openPostId, postAddress } from './post-address'
 import { usePostsShown } from './use-posts-shown'
 
@@ -37,8 +38,14 @@ function renderPreview(url: string, initial: string) {
   return <LinkPreview url={url} initial={initial} size="full" load={loadPreview} />
 }
 
+type PublicPageProps = {
+  published: PublishedPosts | null
+  /** The post that the page was rendered with. */
+  openId: string | null
+}
+
 /** The one page visitors see (product.md §2.2), at every path but /admin. */
-export function PublicPage() {
+export function PublicPage({ published, openId }: PublicPageProps) {
   useEffect(() => leadByMenu(platform.window, BASE), [])
   useReveals()
   const { name, title, biography, features, skills, projects, email, links, availability } = portfolio
@@ -57,7 +64,7 @@ export function PublicPage() {
         <About biography={biography} features={features} />
         <Skills skills={skills} />
         <Projects projects={projects} renderPreview={renderPreview} />
-        <RoutedBlog />
+        <RoutedBlog published={published} renderedId={openId} />
         <Contact email={email} links={links} availability={availability} send={sendMessage} />
       </main>
       <DatedFooter name={name} />
@@ -77,16 +84,21 @@ function PageThemeToggle() {
 
 const addressOf = (id: string) => postAddress(id, BASE)
 
-function RoutedBlog() {
-  const openId = openPostId(usePathname(), BASE)
+type RoutedBlogProps = { published: PublishedPosts | null; renderedId: string | null }
+
+function RoutedBlog({ published, renderedId }: RoutedBlogProps) {
+  const openId = openPostId(usePathname(renderedId === null ? BASE : addressOf(renderedId)), BASE)
   return (
     <Blog
       openId={openId}
+      published={published}
       addressOf={addressOf}
+      listAddress={`${BASE}#blog`}
       onOpen={(id) => openPath(addressOf(id))}
       onTurn={(id) => turnToPath(addressOf(id))}
       onClose={closePath}
-      isBroughtBack={isBroughtBack}
+      onLeave={(id) => loadPath(addressOf(id))}
+      isInPlace={isInPlace}
       onPostsShown={usePostsShown(openId)}
     />
   )

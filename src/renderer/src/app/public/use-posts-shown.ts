@@ -4,7 +4,7 @@ import { endAwaiting } from './awaited-posts'
 import { openPostId } from './post-address'
 
 /**
- * Returns what to call when the posts of this browser are rendered, before they are painted. In a browser without scroll
+ * Returns what to call when the posts are rendered, before they are painted. In a browser without scroll
  * anchoring, such as Safari, it keeps what the reader sees below the list in place.
  */
 export function usePostsShown(openId: string | null): () => void {

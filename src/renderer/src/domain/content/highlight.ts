@@ -53,6 +53,14 @@ const grammarOf = (language: string): string | undefined => {
   return Object.hasOwn(GRAMMARS, grammar) ? grammar : undefined
 }
 
+/** Adds grammars that are there already, as where nothing is fetched. */
+export function registerGrammars(grammars: Readonly<Record<string, LanguageFn>>): void {
+  lowlight.register(grammars)
+}
+
+/** The names of all grammars. */
+export const GRAMMAR_NAMES = Object.keys(GRAMMARS)
+
 /** Fetches the grammars for a tree. Gives what sets its code in spans for colours, of the languages known here. */
 export async function loadHighlighter(tree: ContentTree): Promise<(tree: ContentTree) => ContentTree> {
   const names = new Set<string>()

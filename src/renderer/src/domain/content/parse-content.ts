@@ -14,22 +14,24 @@ const MOST_ELEMENTS = 50_000
  */
 export type ParseContent = (content: string, show: (tree: ContentTree) => void) => Promise<void>
 
-/**
- * A parser of contents. Its code is fetched with the first content (decision 31). A content that would be too many elements
- * stays text.
- */
+/** A parser of contents. Its code is fetched with the first content (decision 31). */
 export function createContentParser(format: ContentFormat): ParseContent {
   let parser: Parser | null = null
   return async (content, show) => {
     parser ??= await orNull(PARSERS[format]())
     if (!parser) return
-    const parsed = parser(content)
-    const tree = countElements(parsed) > MOST_ELEMENTS ? [content] : parsed
+    const tree = parseWith(parser, content)
     show(tree)
     if (!namesLanguages(tree)) return
     const colours = await orNull(import('./highlight').then(({ loadHighlighter }) => loadHighlighter(tree)))
     if (colours) show(colours(tree))
   }
+}
+
+/** The tree of a content, or the content itself where it would be too many elements. */
+export function parseWith(parser: (content: string) => ContentTree, content: string): ContentTree {
+  const tree = parser(content)
+  return countElements(tree) > MOST_ELEMENTS ? [content] : tree
 }
 
 const PARSERS: Readonly<Record<ContentFormat, () => Promise<Parser>>> = {

@@ -1,58 +1,123 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
-import { distinctTags, neighboursOf, newestFirst, withTag } from '@/domain/post'
-import { safeImageAddress } from '@/domain/web-address'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { distinctTags, isNothingStored, neighboursOf, newestFirst, withTag } from '@/domain/post'
+import { summaryOf, wholeOf } from '@/domain/site-posts'
 import { readPosts, usePosts } from '@/storage/posts'
 import { CardList } from '@/ui/public/card-list'
 import { FilterBar } from '@/ui/public/filter-bar'
 import { Section } from '@/ui/public/section'
+import { AddressNotice, type AddressProblem } from './address-notice'
 import { ListStatus } from './list-status'
+import { MorePosts } from './more-posts'
 import { OpenPost } from './open-post'
 import { PostCard } from './post-card'
 import { PostDetails } from './post-details'
-import { useArrival } from './use-arrival'
+import { type PublishedPosts, usePublished } from './published-posts'
 import { useReturnToCard } from './use-return-to-card'
+import { WhosePosts } from './whose-posts'
 
 type BlogProps = {
   /** The post whose whole text is open, from the path; null for the list. */
   openId: string | null
+  /** null if the site has none. */
+  published: PublishedPosts | null
   /** The path at which a post is read. */
   addressOf: (id: string) => string
+  listAddress: string
   onOpen: (id: string) => void
   /** From an open post to another. */
   onTurn: (id: string) => void
   onClose: () => void
-  /** Whether the browser restores the reader's position, as after a reload. */
-  isBroughtBack: () => boolean
-  /** Called when the posts of this browser have replaced the prerendered list. */
+  /** Loads the address of a post as a page: its text could not be fetched. */
+  onLeave: (id: string) => void
+  /** Whether nothing may scroll: the browser restores the reader's position, or the post was in the page's HTML. */
+  isInPlace: () => boolean
+  /** Called when the list is as it will be, or the post of the address is there or is known to be missing. */
   onPostsShown: () => void
 }
 
-/** product.md §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. */
+/**
+ * product.md §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. A browser with a list of posts
+ * shows exactly these, any other the published ones.
+ */
 export function Blog(props: BlogProps) {
-  const { openId, addressOf, onOpen, onTurn, onClose, isBroughtBack, onPostsShown } = props
+  const { openId, published, addressOf, listAddress, onOpen, onTurn, onClose, onLeave, isInPlace } = props
+  const { onPostsShown } = props
   // Deferred: a long list is rendered in small pieces, and the page responds in between.
   const latest = usePosts()
   const stored = useDeferredValue(latest)
+  const site = usePublished(published)
+  const list = useDeferredValue(site?.list)
+  const [tag, setTag] = useState<string | null>(null)
+  const [isCopyHidden, hideCopy] = useState(false)
+  const hasCopy = !isNothingStored(stored)
+  const isOwn = !published || !list || (hasCopy && !isCopyHidden)
+
+  const { posts } = stored
+  const own = isOwn ? posts.find(({ id }) => id === openId) : undefined
+  const found = openId === null ? undefined : site?.posts.get(openId)
+  const sitePost = typeof found === 'object' ? found : undefined
+  const open = own ? wholeOf(own) : sitePost
+  const isAwaited = openId !== null && !open && published && found !== 'missing' && found !== 'failed'
+
   // Once they were shown, a post that is missing is known to be.
   const wereShown = useRef(false)
   // Before the open post takes the focus: a hidden element cannot.
   useLayoutEffect(() => {
-    if (stored !== readPosts()) return
+    if (stored !== readPosts() || isAwaited) return
     wereShown.current = true
     onPostsShown()
-  }, [stored, onPostsShown])
-  const { posts } = stored
-  const [tag, setTag] = useState<string | null>(null)
-  const open = openId === null ? undefined : posts.find((post) => post.id === openId)
-  // Unknown before all posts are loaded, and while some cannot be read.
-  const isWhole = stored.problem === null
-  const isMissing = openId !== null && !open && isWhole && (wereShown.current || stored === latest)
-  useReturnToCard(open?.id ?? null, isMissing)
+  }, [stored, isAwaited, onPostsShown])
+  useEffect(() => {
+    if (isAwaited && stored === readPosts()) void published.look(openId)
+  }, [stored, isAwaited, published, openId])
 
-  const tags = distinctTags(posts)
-  const shown = newestFirst(withTag(posts, tag))
-  const hasPictures = posts.some((post) => safeImageAddress(post.imageUrl) !== null)
-  const { before, after } = neighboursOf(shown, open?.id ?? '')
+  // Unknown before all posts are loaded, and while some cannot be read.
+  const isKnown = stored.problem === null && (wereShown.current || stored === latest)
+  const problem = problemOf()
+  useReturnToCard(open?.id ?? null, problem !== null)
+
+  // Until the whole list is there, the newest posts stay.
+  const shownTag = isOwn || list.state === 'whole' ? tag : null
+  const shown = isOwn
+    ? newestFirst(withTag(posts, shownTag)).map((post) => summaryOf(post))
+    : withTag(list.cards, shownTag)
+  const tags = isOwn ? distinctTags(posts) : published.tags
+  const all = isOwn ? posts.length : published.total
+  const hasPictures = (isOwn ? posts.map((post) => summaryOf(post)) : list.cards).some(({ image }) => image)
+  const inList = neighboursOf(shown, open?.id ?? '')
+  const { newer, older } =
+    sitePost && open === sitePost && shownTag === null
+      ? sitePost
+      : { newer: inList.before, older: inList.after }
+
+  function problemOf(): AddressProblem | null {
+    if (openId === null || open) return null
+    if (isAwaited) return 'loading'
+    if (found === 'failed') return 'failed'
+    return isKnown ? 'missing' : null
+  }
+
+  const presses = useRef(0)
+  const [openingId, setOpeningId] = useState<string | null>(null)
+  /** Has a post ready before the address changes. */
+  const whenReady = (go: (id: string) => void) => async (id: string) => {
+    presses.current += 1
+    const press = presses.current
+    if (!published || (isOwn && posts.some((post) => post.id === id))) return go(id)
+    setOpeningId(id)
+    const isThere = await published.read(id)
+    if (press !== presses.current) return
+    setOpeningId(null)
+    if (isThere) go(id)
+    else onLeave(id)
+  }
+  // Whatever was pressed before, the reader has gone elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address counts.
+  useEffect(() => {
+    presses.current += 1
+    setOpeningId(null)
+  }, [openId])
+
   return (
     <Section
       id="blog"
@@ -63,60 +128,80 @@ export function Blog(props: BlogProps) {
     >
       {open ? (
         <OpenPost
-          key={open.id}
+          // Another text at the same address is another post to its reader.
+          key={`${own ? 'own' : 'published'} ${open.id}`}
           post={open}
-          newer={before}
-          older={after}
+          newer={newer}
+          older={older}
           addressOf={addressOf}
-          isBroughtBack={isBroughtBack}
-          onTurn={onTurn}
+          listAddress={listAddress}
+          isInPlace={isInPlace}
+          onTurn={whenReady(onTurn)}
           onClose={onClose}
         />
       ) : (
         <>
-          {isMissing && <MissingPost isBroughtBack={isBroughtBack} />}
+          {problem && (
+            <AddressNotice
+              key={problem}
+              problem={problem}
+              isInPlace={isInPlace}
+              onRetry={() => openId !== null && void published?.look(openId)}
+            />
+          )}
+          {published && hasCopy && (
+            <WhosePosts
+              isOwn={isOwn}
+              published={published.total}
+              onSwitch={() => {
+                hideCopy(isOwn)
+                setTag(null)
+              }}
+            />
+          )}
           {tags.length > 0 && (
             <FilterBar
               label="Filter posts by tag"
               all="All Posts"
               options={tags}
               selected={tag}
-              onSelect={setTag}
+              onSelect={(selected) => {
+                setTag(selected)
+                if (!isOwn && selected !== null) void published.loadAll()
+              }}
             />
           )}
           {shown.length > 0 && (
             <CardList>
               {shown.map((post) => (
                 <li key={post.id}>
-                  <PostCard post={post} address={addressOf(post.id)} hasCover={hasPictures} onOpen={onOpen} />
+                  <PostCard
+                    post={post}
+                    address={addressOf(post.id)}
+                    hasCover={hasPictures}
+                    isOpening={post.id === openingId}
+                    onOpen={whenReady(onOpen)}
+                  />
                 </li>
               ))}
             </CardList>
           )}
           <ListStatus
             shown={shown.length}
-            all={posts.length}
-            tag={posts.length > 0 ? tag : null}
+            all={all}
+            tag={all > 0 ? shownTag : null}
             onShowAll={() => setTag(null)}
           />
+          {!isOwn && <MorePosts list={list} total={all} onShowAll={published.loadAll} />}
+          {published?.feed && (
+            <p className="mt-8 text-sm">
+              <a href={published.feed} className="underlined py-1 text-soft hover:text-ink">
+                RSS feed
+              </a>
+            </p>
+          )}
         </>
       )}
     </Section>
-  )
-}
-
-/** The notice above the list if no post has the address. */
-function MissingPost({ isBroughtBack }: { isBroughtBack: () => boolean }) {
-  const notice = useRef<HTMLParagraphElement>(null)
-  useArrival(notice, isBroughtBack)
-  return (
-    <p
-      ref={notice}
-      tabIndex={-1}
-      className="appear mb-8 scroll-mt-4 lg:scroll-mt-7 border-l-2 border-accent py-1 pl-4 text-soft text-balance"
-    >
-      <strong className="block font-display text-ink">There is no post at this address.</strong>
-      It may have been taken down, or it was written in another browser.
-    </p>
   )
 }

@@ -1,26 +1,21 @@
 import { type ComponentProps, useId, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
 import { formatLongDay } from '@/domain/calendar-day'
-import { type BlogPost, titleOf } from '@/domain/post'
-import { safeImageAddress } from '@/domain/web-address'
+import { titleOf } from '@/domain/post'
+import type { WholePost } from '@/domain/site-posts'
 import { PostText } from '@/ui/post-text'
 import { TagList } from '@/ui/tag-list'
 import { PostCover } from './post-cover'
 import { PostEnd } from './post-end'
 import { useArrival } from './use-arrival'
 
-type OpenPostProps = { post: BlogPost; isBroughtBack: () => boolean } & ComponentProps<typeof PostEnd>
-
-/** Whether the excerpt only says how the content begins, as the one of a post saved without an excerpt does. */
-function repeatsContent({ excerpt, content }: BlogPost): boolean {
-  return content.startsWith(excerpt.trim().replace(/\.\.\.$/, ''))
-}
+type OpenPostProps = { post: WholePost; isInPlace: () => boolean } & ComponentProps<typeof PostEnd>
 
 /** A post opened in place: scrolled to and focused, and closed by its button or by going back (product.md §2.1). */
-export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
+export function OpenPost({ post, isInPlace, ...ways }: OpenPostProps) {
   const article = useRef<HTMLElement>(null)
   const titleId = useId()
-  useArrival(article, isBroughtBack)
+  useArrival(article, isInPlace)
   return (
     <article
       ref={article}
@@ -31,7 +26,7 @@ export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
       <button
         type="button"
         onClick={ways.onClose}
-        className="group -ml-1 mb-8 lg:-mt-1.5 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent"
+        className="group no-script:hidden -ml-1 mb-8 lg:-mt-1.5 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent"
       >
         <LuArrowLeft aria-hidden size="1.125rem" />
         <span className="underlined pb-0.5">Back to all posts</span>
@@ -45,9 +40,9 @@ export function OpenPost({ post, isBroughtBack, ...ways }: OpenPostProps) {
             <span>{post.readTime}</span>
           </p>
         }
-        image={safeImageAddress(post.imageUrl)}
+        image={post.image ?? null}
         cover={<PostCover post={post} />}
-        lead={repeatsContent(post) ? '' : post.excerpt}
+        lead={post.lead}
         content={post.content}
         tags={[]}
       />

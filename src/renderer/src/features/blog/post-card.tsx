@@ -1,6 +1,6 @@
 import { formatLongDay } from '@/domain/calendar-day'
-import { type BlogPost, titleOf } from '@/domain/post'
-import { safeImageAddress } from '@/domain/web-address'
+import { titleOf } from '@/domain/post'
+import type { PostSummary } from '@/domain/site-posts'
 import { DeferredImage } from '@/ui/deferred-image'
 import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
 import { TagList } from '@/ui/tag-list'
@@ -13,22 +13,23 @@ export function readMoreId(postId: string): string {
 }
 
 type PostCardProps = {
-  post: BlogPost
+  post: PostSummary
   address: string
   /** Whether the cards have a picture on top; a post without one then gets a cover. */
   hasCover: boolean
+  /** Whether its text is being fetched. */
+  isOpening: boolean
   onOpen: (id: string) => void
 }
 
 /** One post in the list (product.md §2.9). */
-export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
-  const image = safeImageAddress(post.imageUrl)
+export function PostCard({ post, address, hasCover, isOpening, onOpen }: PostCardProps) {
   const cover = <PostCover post={post} />
   return (
     <article className={CARD}>
       {hasCover && (
         <div className={`aspect-video ${CARD_PICTURE}`}>
-          {image ? <DeferredImage src={image} className="size-full" fallback={cover} /> : cover}
+          {post.image ? <DeferredImage src={post.image} className="size-full" fallback={cover} /> : cover}
         </div>
       )}
       <div className={CARD_TEXT}>
@@ -51,7 +52,8 @@ export function PostCard({ post, address, hasCover, onOpen }: PostCardProps) {
             address={address}
             onFollow={() => onOpen(post.id)}
             aria-label={`Read More: ${titleOf(post)}`}
-            className={`mt-3 inline-block py-1 font-display text-accent ${COVERING_LINK}`}
+            aria-busy={isOpening || undefined}
+            className={`mt-3 inline-block py-1 font-display text-accent aria-busy:cursor-progress aria-busy:opacity-60 ${COVERING_LINK}`}
           >
             <span className="underlined pb-0.5">Read More</span>
           </PostLink>

@@ -1,4 +1,5 @@
-import { type BlogPost, initialOf, titleOf } from '@/domain/post'
+import { initialOf, titleOf } from '@/domain/post'
+import type { PostSummary } from '@/domain/site-posts'
 
 /** One of four tints: the same for all posts with the same first tag. */
 function tintOf([tag = '']: readonly string[]): number {
@@ -6,7 +7,7 @@ function tintOf([tag = '']: readonly string[]): number {
 }
 
 /** Takes the place of a post's image, so that the titles in a row of cards align (styles/cards.css). */
-export function PostCover({ post }: { post: Pick<BlogPost, 'title' | 'tags'> }) {
+export function PostCover({ post }: { post: Pick<PostSummary, 'title' | 'tags'> }) {
   return (
     <div
       aria-hidden="true"

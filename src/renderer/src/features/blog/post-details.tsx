@@ -1,8 +1,8 @@
 import { formatLongDay } from '@/domain/calendar-day'
-import type { BlogPost } from '@/domain/post'
+import type { PostSummary } from '@/domain/site-posts'
 import { TagList } from '@/ui/tag-list'
 
-type PostDetailsProps = { post: Pick<BlogPost, 'date' | 'readTime' | 'tags'> }
+type PostDetailsProps = { post: Pick<PostSummary, 'date' | 'readTime' | 'tags'> }
 
 /** Beside an open post on wide screens. On others its date is below the title, and its tags are below the text. */
 export function PostDetails({ post: { date, readTime, tags } }: PostDetailsProps) {

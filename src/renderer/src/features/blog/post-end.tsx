@@ -1,16 +1,19 @@
-import { type BlogPost, titleOf } from '@/domain/post'
+import { titleOf } from '@/domain/post'
+import type { PostName } from '@/domain/site-posts'
 import { PostLink } from './post-link'
 
 type PostEndProps = {
-  newer: BlogPost | null
-  older: BlogPost | null
+  newer: PostName | null
+  older: PostName | null
   addressOf: (id: string) => string
+  /** Where the list is, for readers without script. */
+  listAddress: string
   onTurn: (id: string) => void
   onClose: () => void
 }
 
 /** The links at the end of a post. */
-export function PostEnd({ newer, older, addressOf, onTurn, onClose }: PostEndProps) {
+export function PostEnd({ newer, older, addressOf, listAddress, onTurn, onClose }: PostEndProps) {
   const neighbours = [
     { label: 'Newer post', post: newer, side: '', end: '' },
     // Chromium puts the ellipsis of a right-aligned title outside of its line.
@@ -42,10 +45,15 @@ export function PostEnd({ newer, older, addressOf, onTurn, onClose }: PostEndPro
       <button
         type="button"
         onClick={onClose}
-        className="group -ml-1 mt-6 inline-flex min-h-11 items-center px-1 font-display text-accent"
+        className="group no-script:hidden -ml-1 mt-6 inline-flex min-h-11 items-center px-1 font-display text-accent"
       >
         <span className="underlined pb-0.5">All posts</span>
       </button>
+      <noscript>
+        <a href={listAddress} className="mt-6 inline-block py-1 font-display text-accent underline">
+          All posts
+        </a>
+      </noscript>
     </footer>
   )
 }

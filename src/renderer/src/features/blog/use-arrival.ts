@@ -6,14 +6,17 @@ const sectionOfAddress = () =>
 
 /**
  * Scrolls once to the goal of the address and focuses it, or to the section that the address names.
- * `isBroughtBack`: whether the browser restores the reader's position, so that nothing may scroll.
+ * `isInPlace`: whether the reader is where they should be, so that nothing may scroll, or take the focus from something.
  */
-export function useArrival(goal: RefObject<HTMLElement | null>, isBroughtBack: () => boolean): void {
+export function useArrival(goal: RefObject<HTMLElement | null>, isInPlace: () => boolean): void {
   useLayoutEffect(() => {
     // A smooth scroll would pass the projects, and their previews would be fetched.
-    if (!isBroughtBack())
+    if (!isInPlace())
       (sectionOfAddress() ?? goal.current)?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }, [goal, isBroughtBack])
+  }, [goal, isInPlace])
   // In a later effect: what is hidden until the posts are loaded cannot have the focus before.
-  useEffect(() => (sectionOfAddress() ?? goal.current)?.focus({ preventScroll: true }), [goal])
+  useEffect(() => {
+    if (isInPlace() && document.activeElement !== document.body) return
+    ;(sectionOfAddress() ?? goal.current)?.focus({ preventScroll: true })
+  }, [goal, isInPlace])
 }

@@ -1,0 +1,60 @@
+import type {
+  ContentElement,
+  ContentNode,
+  ContentTree,
+} from '../../../src/renderer/src/domain/content/content-tree'
+import { escapeAttribute, escapeText } from '../escape-text'
+
+const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'start'] as const
+const EMPTY = new Set(['img', 'br', 'hr'])
+/** Elements that only the looks of our page need. */
+const UNWRAPPED = new Set(['span', 'wbr'])
+
+/**
+ * A content as HTML for a feed, without classes. `page` is the post's own address, for relative links. Text has its line
+ * breaks by a style on our page, and by `<br>` here.
+ */
+export function feedHtml(tree: ContentTree, page: string): string {
+  const html = tree.map((node) => {
+    if (typeof node === 'string') return `<p>${trimBreaks(withBreaks(node))}</p>`
+    return node.tag === 'div' ? textBlock(node, page) : toHtml(node, page, escapeText)
+  })
+  return html.filter((block) => block !== '').join('\n')
+}
+
+/** A block of a text. */
+function textBlock(block: ContentElement, page: string): string {
+  const lines = trimBreaks(inside(block, page, withBreaks))
+  if (lines === '') return ''
+  if (block.role === 'blockquote') return `<blockquote><p>${lines}</p></blockquote>`
+  const tag = block.role === 'heading' ? `h${Math.min(block.level ?? 6, 6)}` : 'p'
+  return `<${tag}>${lines}</${tag}>`
+}
+
+type WriteText = (text: string) => string
+
+function toHtml(node: ContentNode, page: string, writeText: WriteText): string {
+  if (typeof node === 'string') return writeText(node)
+  const { tag } = node
+  // The items of a list in a text are lines.
+  if (UNWRAPPED.has(tag) || tag === 'div') return inside(node, page, writeText)
+  const start = `<${tag}${ATTRIBUTES.map((name) => attribute(node, name, page)).join('')}>`
+  if (EMPTY.has(tag)) return start
+  return `${start}${inside(node, page, tag === 'pre' ? escapeText : writeText)}</${tag}>`
+}
+
+const inside = ({ children = [] }: ContentElement, page: string, writeText: WriteText): string =>
+  children.map((child) => toHtml(child, page, writeText)).join('')
+
+const BREAK = '<br>\n'
+const withBreaks = (text: string): string =>
+  escapeText(text).replace(/ {2}/g, ' &#160;').replace(/\r?\n/g, BREAK)
+
+const trimBreaks = (html: string): string => html.replace(/^(?:<br>\n)+|(?:<br>\n)+$/g, '').trim()
+
+function attribute(node: ContentElement, name: (typeof ATTRIBUTES)[number], page: string): string {
+  const value = node[name]
+  if (value === undefined) return ''
+  const text = name === 'href' ? new URL(String(value), page).href : String(value)
+  return ` ${name}="${escapeAttribute(text)}"`
+}

@@ -1,0 +1,75 @@
+import { Feed } from 'feed'
+import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
+import { titleOf } from '../../../src/renderer/src/domain/post'
+import { escapeAttribute } from '../escape-text'
+import { feedHtml } from './feed-html'
+import type { Content, ContentPost } from './load-content'
+import { ownPreview, postUrl } from './post-head'
+import { FEEDS } from './site-data'
+
+const MOST = 50
+
+/** XML has no place for these, not even escaped; nor for half a character. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a feed.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+const allowed = (text: string): string => text.replace(FORBIDDEN, '\ufffd')
+
+/** A post's id in a feed. It stays when the title or the site's address changes. */
+const feedId = (id: string): string => `urn:inkfolio:${id}`
+
+type Site = { portfolio: Portfolio; url: string }
+
+function feedOf(posts: readonly ContentPost[], { portfolio, url }: Site): Feed {
+  const { name, title, description } = portfolio
+  const feed = new Feed({
+    title: `${name} | ${title}`,
+    description,
+    link: url,
+    generator: false,
+    // Else it would be the time of the build.
+    updated: new Date(Math.max(...posts.map(({ changed }) => changed.getTime()))),
+    feedLinks: { rss: new URL(FEEDS.rss, url).href, json: new URL(FEEDS.json, url).href },
+  })
+  for (const published of posts) {
+    const { post } = published
+    const address = postUrl(url, post.id)
+    const picture = ownPreview(published, url)
+    const image = picture ? `<p><img src="${escapeAttribute(picture.address)}" alt=""></p>\n` : ''
+    feed.addItem({
+      title: allowed(titleOf(post)),
+      id: feedId(post.id),
+      link: address,
+      published: published.published,
+      date: published.changed,
+      description: allowed(post.excerpt),
+      content: allowed(image + feedHtml(published.tree, address)),
+      category: post.tags.map((tag) => ({ name: allowed(tag) })),
+    })
+  }
+  return feed
+}
+
+/** RSS 2.0. The author of RSS would be an e-mail address. */
+function rss(feed: Feed, author: string): string {
+  for (const item of feed.items) item.extensions = [{ name: 'dc:creator', objects: { _text: author } }]
+  return feed.rss2()
+}
+
+/** JSON Feed 1.1. The library writes version 1, which says `author` for one. */
+function json(feed: Feed, name: string, url: string): string {
+  const { version: _, ...written } = JSON.parse(feed.json1())
+  const whole = { version: 'https://jsonfeed.org/version/1.1', ...written, authors: [{ name, url }] }
+  return JSON.stringify(whole, null, 2)
+}
+
+/** The feeds of the newest posts, with their whole text, by their names. None without the site's address. */
+export function feedFiles({ posts }: Content, portfolio: Portfolio): Record<string, string> {
+  const { url, name } = portfolio
+  if (!url || posts.length === 0) return {}
+  const newest = posts.slice(0, MOST)
+  const site = { portfolio, url }
+  return {
+    [FEEDS.rss]: rss(feedOf(newest, site), name),
+    [FEEDS.json]: json(feedOf(newest, site), name, url),
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
+import { titleOf } from '../../../src/renderer/src/domain/post'
+import { hashOf } from '../../../src/renderer/src/domain/publishing/content-image'
+import { drawSvg } from '../../lib/draw-svg.mjs'
+import { layoutPreview, previewSvg } from '../preview-picture'
+import type { ContentPost } from './load-content'
+
+/** Pictures of earlier builds: drawing one takes a tenth of a second. */
+const CACHE = 'node_modules/.cache/inkfolio'
+const { version }: { version: string } = createRequire(import.meta.url)('@resvg/resvg-wasm/package.json')
+
+export type DrawnPicture = {
+  /** Its name among the site's files. */
+  file: string
+  bytes: Uint8Array
+  /** Whether the post's title is not on it: no typeface has its letters, or it is too long. */
+  lacksTitle: boolean
+}
+
+/** The picture for link previews of a post without a picture: its title, and whose it is. `mark` is an address. */
+export async function drawPostPicture(
+  { post }: ContentPost,
+  { name, url }: Portfolio,
+  mark: string,
+): Promise<DrawnPicture> {
+  const layout = layoutPreview({ name: titleOf(post), title: name, url })
+  const svg = previewSvg(layout, mark)
+  const hash = hashOf(new TextEncoder().encode(version + svg)).slice(0, 16)
+  return {
+    file: `assets/preview-${hash}.png`,
+    bytes: await cached(`${hash}.png`, async () => (await drawSvg(svg)).asPng()),
+    lacksTitle: layout.leftOut.some(({ text }) => text === 'name'),
+  }
+}
+
+const PNG_END = 'IEND'
+
+async function cached(name: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const file = join(CACHE, name)
+  const known = await readFile(file).catch(() => null)
+  // A killed build may have cut it off.
+  if (known?.subarray(-8).toString('latin1').startsWith(PNG_END)) return known
+  const bytes = await draw()
+  await mkdir(CACHE, { recursive: true })
+  await writeFile(file, bytes)
+  return bytes
+}

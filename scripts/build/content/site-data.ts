@@ -1,0 +1,72 @@
+import { distinctTags } from '../../../src/renderer/src/domain/post'
+import {
+  type PostName,
+  type PostSummary,
+  SITE_DATA_ID,
+  type SiteData,
+  type SitePost,
+  summaryOf,
+  wholeOf,
+} from '../../../src/renderer/src/domain/site-posts'
+import type { Content, ContentPost } from './load-content'
+
+/** How many posts the page has at first. */
+const NEWEST = 12
+
+export type Place = {
+  /** The site's path. */
+  base: string
+  /** Whether the site's address is known, and so there are feeds. */
+  hasFeed: boolean
+}
+
+export const FEEDS = { rss: 'feed.xml', json: 'feed.json' }
+
+/** The address of a post's picture for a page of the site; undefined without one. */
+export function imageAddress({ image }: ContentPost, base: string): string | undefined {
+  if (!image) return undefined
+  return 'file' in image ? base + image.file : image.address
+}
+
+/** What a card shows. */
+export function summary(published: ContentPost, base: string): PostSummary {
+  const { image: _, ...texts } = summaryOf(published.post)
+  const image = imageAddress(published, base)
+  return image === undefined ? texts : { ...texts, image }
+}
+
+const nameOf = (published: ContentPost | undefined): PostName | null =>
+  published ? { id: published.post.id, title: published.post.title } : null
+
+/** A post as a page and its own file have it. */
+export function sitePost({ posts }: Content, place: number, base: string): SitePost {
+  const published = posts[place]
+  if (!published) throw new Error(`there is no post at ${place}`)
+  return {
+    ...summary(published, base),
+    lead: wholeOf(published.post).lead,
+    content: published.tree,
+    newer: nameOf(posts[place - 1]),
+    older: nameOf(posts[place + 1]),
+  }
+}
+
+/** What the page has of the published posts; null without any. */
+export function siteData({ posts }: Content, { base, hasFeed }: Place): SiteData | null {
+  if (posts.length === 0) return null
+  const tags = distinctTags(posts.map(({ post }) => post))
+  return {
+    newest: posts.slice(0, NEWEST).map((post) => summary(post, base)),
+    total: posts.length,
+    // The same on every machine, whatever its language.
+    tags: [...tags].sort(new Intl.Collator('en', { numeric: true }).compare),
+    ...(hasFeed && { feed: base + FEEDS.rss }),
+  }
+}
+
+/** The block of a page; '' for a page without published posts. No text can end it. */
+export function dataBlock(data: SiteData | null): string {
+  if (!data) return ''
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `\n    <script type="application/json" id="${SITE_DATA_ID}">${json}</script>`
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { build, mergeConfig, type ResolvedConfig, type UserConfig } from 'vite'
+import type { SiteData } from '../../src/renderer/src/domain/site-posts'
+
+type PrerenderOptions = {
+  /** Exports `renderPage`. */
+  entry: string
+  /** The `node_modules` folder: the bundled entry imports packages from there. */
+  packages: string
+  /** The renderer's options, so that both give the same markup and the same addresses. */
+  options: () => UserConfig
+}
+
+type RenderPage = (data: SiteData | null) => string
+
+/** Gives the public page as HTML, for a site with this config. */
+export type Prerenderer = (config: ResolvedConfig) => Promise<RenderPage>
+
+/** Bundles the entry for Node, with the first page. */
+export function createPrerenderer(prerender: PrerenderOptions): Prerenderer {
+  let bundled: Promise<RenderPage> | null = null
+  return (config) => {
+    bundled ??= bundle(prerender, config)
+    return bundled
+  }
+}
+
+async function bundle(
+  { entry, packages, options }: PrerenderOptions,
+  config: ResolvedConfig,
+): Promise<RenderPage> {
+  const result = await build(
+    mergeConfig(options(), {
+      configFile: false,
+      logLevel: 'error',
+      base: config.base,
+      mode: config.mode,
+      build: { ssr: entry, write: false, rollupOptions: { output: { format: 'cjs' } } },
+    }),
+  )
+  if (Array.isArray(result) || !('output' in result)) throw new Error(`${entry} was not bundled`)
+  const folder = mkdtempSync(join(packages, '.prerender-'))
+  try {
+    const file = join(folder, 'page.cjs')
+    writeFileSync(file, result.output[0].code)
+    // Not `import()`, which the loader of Vite's config would handle; that is closed by now.
+    const { renderPage }: { renderPage: RenderPage } = createRequire(file)(file)
+    return renderPage
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { useArrival } from './use-arrival'
+
+/** Why the post of the address is not there: nobody has it, or its text is not here yet. */
+export type AddressProblem = 'missing' | 'loading' | 'failed'
+
+type AddressNoticeProps = { problem: AddressProblem; isInPlace: () => boolean; onRetry: () => void }
+
+const TITLES: Readonly<Record<AddressProblem, string>> = {
+  missing: 'There is no post at this address.',
+  loading: 'Loading the post …',
+  failed: 'The post could not be loaded.',
+}
+
+/** The notice above the list while the post of the address is not shown. */
+export function AddressNotice({ problem, isInPlace, onRetry }: AddressNoticeProps) {
+  const notice = useRef<HTMLParagraphElement>(null)
+  useArrival(notice, isInPlace)
+  return (
+    <p
+      ref={notice}
+      tabIndex={-1}
+      className="appear mb-8 scroll-mt-4 lg:scroll-mt-7 border-l-2 border-accent py-1 pl-4 text-soft text-balance"
+    >
+      <strong className="block font-display text-ink">{TITLES[problem]}</strong>
+      {problem === 'missing' &&
+        'It may have been taken down, or it is not published: then only the browser in which it was written shows it.'}
+      {problem === 'failed' && (
+        <button type="button" onClick={onRetry} className="py-1 text-accent underline underline-offset-4">
+          Try again
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { buttonClass } from '@/ui/button'
+import { readMoreId } from './post-card'
+import type { PublishedList } from './published-posts'
+
+type MorePostsProps = { list: PublishedList; total: number; onShowAll: () => void }
+
+/** Below the newest posts: the button that fetches all of them. */
+export function MorePosts({ list, total, onShowAll }: MorePostsProps) {
+  const { cards, state } = list
+  /** How many cards there were when it was pressed. */
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    if (state !== 'whole' || before.current === null) return
+    // The button is gone, and the focus with it: reading goes on at the first new post.
+    document.getElementById(readMoreId(cards[before.current]?.id ?? ''))?.focus({ preventScroll: true })
+    before.current = null
+  }, [cards, state])
+  if (state === 'whole') return null
+  return (
+    <div className="no-script:hidden screen-only mt-8 text-center">
+      {state === 'failed' && (
+        <p role="alert" className="mb-4 text-soft">
+          The other posts could not be loaded.
+        </p>
+      )}
+      <button
+        type="button"
+        aria-busy={state === 'loading'}
+        onClick={() => {
+          before.current = cards.length
+          onShowAll()
+        }}
+        className={`${buttonClass('outline')} aria-busy:cursor-progress aria-busy:text-faint`}
+      >
+        {state === 'failed'
+          ? 'Try again'
+          : state === 'loading'
+            ? 'Loading all posts …'
+            : `Show all ${total} posts`}
+      </button>
+    </div>
+  )
+}
