@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { onFirstUse } from '../../../src/renderer/src/domain/memoize'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
-import { hashOf } from '../../../src/renderer/src/domain/publishing/content-image'
 import { drawSvg } from '../../lib/draw-svg.mjs'
 import { layoutPreview, previewSvg } from '../preview-picture'
 import type { ContentPost } from './load-content'
 
 /** Pictures of earlier builds: drawing one takes a tenth of a second. */
 const CACHE = 'node_modules/.cache/inkfolio'
-const { version }: { version: string } = createRequire(import.meta.url)('@resvg/resvg-wasm/package.json')
+
+/** With the program that draws, because another version may draw other bytes. */
+const drawingHash = onFirstUse(() => {
+  const program = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
+  return createHash('sha256').update(readFileSync(program))
+})
 
 export type DrawnPicture = {
   /** Its name among the site's files. */
@@ -28,7 +35,7 @@ export async function drawPostPicture(
 ): Promise<DrawnPicture> {
   const layout = layoutPreview({ name: titleOf(post), title: name, url })
   const svg = previewSvg(layout, mark)
-  const hash = hashOf(new TextEncoder().encode(version + svg)).slice(0, 16)
+  const hash = drawingHash().copy().update(svg).digest('hex').slice(0, 16)
   return {
     file: `assets/preview-${hash}.png`,
     bytes: await cached(`${hash}.png`, async () => (await drawSvg(svg)).asPng()),
