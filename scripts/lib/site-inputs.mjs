@@ -13,6 +13,9 @@ export const SITE_INPUTS = [
   'src/shared',
   'scripts/build',
   'scripts/lib',
+  // These two read the posts.
+  'scripts/publish/content-folder.ts',
+  'src/main/write-safely.ts',
   'vite.config.ts',
   'vite.renderer.ts',
   'package-lock.json',
