@@ -4,6 +4,7 @@ import { run } from '../../scripts/lib/run.mjs'
 import { serve } from '../../scripts/lib/serve.mjs'
 import { ADMIN } from './admin'
 import { startEmailService } from './email-service'
+import { preparePublished } from './published-site'
 import { SITE_FOLDER } from './site'
 import { buildBeside, DESKTOP_FOLDER } from './targets/desktop-build'
 
@@ -14,10 +15,13 @@ async function build(script: 'build:web' | 'build:desktop', env: NodeJS.ProcessE
 
 /**
  * Builds the site and the desktop app for the tests' own owner, with the e-mail service's address pointing to
- * the local one, and serves the site. What tests need to know of it is passed on in the environment.
+ * the local one, and serves the site; and a site with published posts. What tests need to know is passed on in the
+ * environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const email = await startEmailService()
+  // What the owner has published must not fail a test.
+  process.env.CONTENT_FOLDER = 'e2e/no-content'
   const owner = {
     ...process.env,
     PORTFOLIO_CONFIG: resolve('e2e/support/portfolio.fixture.ts'),
@@ -31,7 +35,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     VITE_ADMIN_PASSWORD_HASH: createPasswordHash(ADMIN.password),
   }
   await build('build:web', { ...owner, OUT_DIR: SITE_FOLDER })
-  await build('build:desktop', { ...owner, OUT_DIR: `${DESKTOP_FOLDER}/out` })
+  await Promise.all([
+    build('build:web', { ...owner, ...(await preparePublished()) }),
+    build('build:desktop', { ...owner, OUT_DIR: `${DESKTOP_FOLDER}/out` }),
+  ])
   await buildBeside()
   const { server: site, port } = await serve({ folder: SITE_FOLDER, base: '/', port: 0 })
   process.env.SITE_URL = `http://127.0.0.1:${port}`

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -14,6 +14,7 @@ type Host = {
 }
 
 type Site = {
+  base: string
   has: (path: string) => boolean
   read: (file: string) => string
   beside: (ending: string) => string
@@ -27,13 +28,14 @@ const plainly = (site: Site, path: string) =>
 
 const orNotFoundPage = (site: Site, path: string): Answer => {
   const file = plainly(site, path)
-  return file ? found(file) : { file: '/404.html', status: 404 }
+  return file ? found(file) : { file: `${site.base}404.html`, status: 404 }
 }
 
 const fromHeadersFile = (site: Site, path: string) => headersFor(parseHeaders(site.read('_headers')), path)
 
 /** A path's pattern in `vercel.json`, which has groups as a regular expression has them. */
-const matches = (pattern: string, path: string) => new RegExp(`^${pattern}$`).test(path)
+const regExpOf = (pattern: string) => new RegExp(`^${pattern}$`)
+const matches = (pattern: string, path: string) => regExpOf(pattern).test(path)
 
 type VercelConfig = {
   rewrites: { source: string; destination: string }[]
@@ -79,7 +81,7 @@ export const HOSTS = {
       if (exact) return found(exact)
       const { rewrites } = JSON.parse(site.read('vercel.json')) as VercelConfig
       const rewrite = rewrites.find(({ source }) => matches(source, path))
-      return rewrite ? found(rewrite.destination) : null
+      return rewrite ? found(path.replace(regExpOf(rewrite.source), rewrite.destination)) : null
     },
     headers: (site, path) => {
       const { headers } = JSON.parse(site.read('vercel.json')) as VercelConfig
@@ -115,14 +117,15 @@ export const SINGLE_PAGE_HOSTS = {
   'serve -s': {
     find: (site, path) => {
       if (path.endsWith('.html')) return { redirect: path.slice(0, -'.html'.length) }
-      return found(extname(path) && site.has(path) ? path : '/index.html')
+      return found(extname(path) && site.has(path) ? path : `${site.base}index.html`)
     },
     headers: () => ({}),
   },
 
   // As AWS Amplify's rule for single-page apps does, for every address without one of some endings.
   'a host that rewrites all pages': {
-    find: (site, path) => found(extname(path) !== '.html' && site.has(path) ? path : '/index.html'),
+    find: (site, path) =>
+      found(extname(path) !== '.html' && site.has(path) ? path : `${site.base}index.html`),
     headers: () => ({}),
   },
 } satisfies Record<string, Host>
@@ -136,10 +139,13 @@ const TYPES: Record<string, string> = {
 
 export type Served = { server: Server; port: number }
 
-/** Serves a build as a host would. */
-export function serveAs(host: Host, folder: string): Promise<Served> {
+/** Serves a build as a host would. `base` is the folder of the host's site that the build is in. */
+export function serveAs(host: Host, folder: string, base = '/'): Promise<Served> {
+  const fileAt = (path: string) => join(folder, path.slice(base.length))
   const site: Site = {
-    has: (path) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile(),
+    base,
+    has: (path) =>
+      path.startsWith(base) && statSync(fileAt(path), { throwIfNoEntry: false })?.isFile() === true,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
     beside: (ending) => readFileSync(`${folder}${ending}`, 'utf8'),
   }
@@ -154,7 +160,7 @@ export function serveAs(host: Host, folder: string): Promise<Served> {
     else {
       const type = TYPES[extname(answer.file)] ?? 'application/octet-stream'
       response.writeHead(status, { 'Content-Type': type })
-      response.end(readFileSync(join(folder, answer.file)))
+      response.end(readFileSync(fileAt(answer.file)))
     }
   })
   return new Promise((resolve) => {

@@ -119,9 +119,10 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   internet: async ({ baseURL }, use) => {
     const asked: string[] = []
     const refused = new Set<string>()
+    const own = new URL(baseURL ?? '').origin
     // Addresses of the desktop's scheme have no origin to compare, and are never outside.
     const isOutside = ({ protocol, origin }: URL) =>
-      ['http:', 'https:'].includes(protocol) && origin !== baseURL && origin !== EMAIL_URL
+      ['http:', 'https:'].includes(protocol) && origin !== own && origin !== EMAIL_URL
     const attach: Attach = async (context) => {
       await context.route(isOutside, async (route) => {
         const url = new URL(route.request().url())

@@ -1,6 +1,7 @@
 import { serve } from '../../scripts/lib/serve.mjs'
 import { AdminPage } from '../support/admin'
 import { HOSTS, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/hosts'
+import { PUBLISHED, PUBLISHED_FOLDER, PUBLISHED_PATH, RICH } from '../support/published-site'
 import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
@@ -11,14 +12,70 @@ const WITHOUT_HEADERS = ['GitHub Pages']
 const HEADERS_FOR_ANY_STATUS = ['Cloudflare Pages', 'Netlify', 'Vercel']
 
 /** A server's address, while a test runs. */
-function during(start: () => Promise<Served>) {
+function during(start: () => Promise<Served>, path = '') {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
   return async ({}, use: (address: string) => Promise<void>) => {
     const { server, port } = await start()
-    await use(`http://127.0.0.1:${port}`)
+    await use(`http://127.0.0.1:${port}${path}`)
     server.closeAllConnections()
     server.close()
   }
+}
+
+/** A site with published posts, below a path. */
+const PUBLISHED_HOSTS = {
+  ...Object.fromEntries(
+    Object.entries(HOSTS).map(([name, host]) => [
+      name,
+      () => serveAs(host, PUBLISHED_FOLDER, PUBLISHED_PATH),
+    ]),
+  ),
+  'npm start': () => serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 }),
+}
+
+for (const [name, start] of Object.entries(PUBLISHED_HOSTS)) {
+  test.describe(`published posts on ${name}`, () => {
+    test.use({ baseURL: during(start, PUBLISHED_PATH) })
+
+    test('have pages with status 200, also after a reload of one that was opened in place', async ({
+      page,
+      request,
+    }) => {
+      for (const { id } of PUBLISHED) {
+        const response = await request.get(`blog/${id}`)
+        expect([response.status(), await response.text()]).toEqual([
+          200,
+          expect.stringContaining(`data-post="${id}"`),
+        ])
+      }
+      await page.goto('')
+      await page.getByRole('link', { name: `Read More: ${RICH.title}` }).click()
+      const article = page.getByRole('article', { name: RICH.title })
+      await expect(article).toContainText('The last words.')
+      expect((await page.reload())?.status()).toBe(200)
+      await ready(page)
+      await expect(article).toContainText('The last words.')
+    })
+  })
+}
+
+for (const name of Object.keys(SINGLE_PAGE_HOSTS) as (keyof typeof SINGLE_PAGE_HOSTS)[]) {
+  test.describe(`published posts on ${name}`, () => {
+    test.use({
+      baseURL: during(
+        () => serveAs(SINGLE_PAGE_HOSTS[name], PUBLISHED_FOLDER, PUBLISHED_PATH),
+        PUBLISHED_PATH,
+      ),
+    })
+
+    test('are found through the page’s own list', async ({ page }) => {
+      const oldest = PUBLISHED.at(-1)?.title ?? ''
+      await page.goto(`blog/${PUBLISHED.at(-1)?.id}`)
+      await expect(page.getByRole('article', { name: oldest })).toBeFocused()
+      await page.goto('blog/of-nobody')
+      await expect(page.locator('p', { hasText: 'There is no post at this address.' })).toBeFocused()
+    })
+  })
 }
 
 for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {

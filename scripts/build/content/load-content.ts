@@ -1,3 +1,4 @@
+import { imageSize } from 'image-size'
 import type { ContentTree } from '../../../src/renderer/src/domain/content/content-tree'
 import type { ContentFormat } from '../../../src/renderer/src/domain/content/parse-content'
 import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post'
@@ -9,8 +10,11 @@ import { readContentFolder } from '../../publish/content-folder'
 import { OwnerMistake } from '../owner-mistake'
 import { treeOf } from './parse-at-once'
 
-/** A picture: at an address elsewhere, or a file of the site. */
-export type PostImage = { address: string } | { file: string; bytes: Uint8Array }
+/** A picture: at an address elsewhere, or a file of the site. `size` is the one to show it in. */
+export type PostImage = { size: readonly [number, number] } & (
+  | { address: string }
+  | { file: string; bytes: Uint8Array }
+)
 
 /** A post that the site shows. */
 export type ContentPost = {
@@ -50,13 +54,28 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
+/** The shape of a cover, for pictures whose own is not known. */
+const COVER = [1280, 720] as const
+
+function sizeOf(bytes: Uint8Array): readonly [number, number] {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    // A photograph that lies on its side.
+    return orientation > 4 ? [height, width] : [width, height]
+  } catch {
+    return COVER
+  }
+}
+
 function imageOf({ imageUrl }: BlogPost): PostImage | null {
   const address = safeImageAddress(imageUrl)
-  if (address === null || !/^\s*data:/i.test(address)) return address === null ? null : { address }
+  if (address === null) return null
+  if (!/^\s*data:/i.test(address)) return { address, size: COVER }
   const picture = readDataUrl(address)
   const ending = picture && ENDINGS[picture.type]
   if (!picture || !ending || picture.bytes.length === 0) return null
-  return { file: `assets/${hashOf(picture.bytes).slice(0, 16)}.${ending}`, bytes: picture.bytes }
+  const { bytes } = picture
+  return { file: `assets/${hashOf(bytes).slice(0, 16)}.${ending}`, bytes, size: sizeOf(bytes) }
 }
 
 async function toContentPost({ post, schedule, digest }: PublishedPost, format: ContentFormat) {

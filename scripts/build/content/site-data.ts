@@ -44,6 +44,7 @@ export function sitePost({ posts }: Content, place: number, base: string): SiteP
   if (!published) throw new Error(`there is no post at ${place}`)
   return {
     ...summary(published, base),
+    ...(published.image && { imageSize: published.image.size }),
     lead: wholeOf(published.post).lead,
     content: published.tree,
     newer: nameOf(posts[place - 1]),

@@ -126,8 +126,8 @@ it.each([
 
 it('knows what stands before and after a post', () => {
   const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })]
-  expect(neighboursOf([a, b, c], 'a')).toEqual({ before: null, after: b })
-  expect(neighboursOf([a, b, c], 'b')).toEqual({ before: a, after: c })
-  expect(neighboursOf([a, b, c], 'c')).toEqual({ before: b, after: null })
-  expect(neighboursOf([a, b], 'c')).toEqual({ before: null, after: null })
+  expect(neighboursOf([a, b, c], 'a')).toEqual({ newer: null, older: b })
+  expect(neighboursOf([a, b, c], 'b')).toEqual({ newer: a, older: c })
+  expect(neighboursOf([a, b, c], 'c')).toEqual({ newer: b, older: null })
+  expect(neighboursOf([a, b], 'c')).toEqual({ newer: null, older: null })
 })

@@ -122,14 +122,14 @@ export const newestFirst = oncePer((posts: readonly BlogPost[]): readonly BlogPo
   }),
 )
 
-/** The posts before and after one in a list; null at its ends, and both null for a post that is not in it. */
+/** The posts before and after one in a list, newest first; null at its ends, and both null for a post that is not in it. */
 export function neighboursOf<Post extends { readonly id: string }>(
   posts: readonly Post[],
-  id: string,
-): { before: Post | null; after: Post | null } {
+  id: string | undefined,
+): { newer: Post | null; older: Post | null } {
   const place = posts.findIndex((post) => post.id === id)
-  if (place < 0) return { before: null, after: null }
-  return { before: posts[place - 1] ?? null, after: posts[place + 1] ?? null }
+  if (place < 0) return { newer: null, older: null }
+  return { newer: posts[place - 1] ?? null, older: posts[place + 1] ?? null }
 }
 
 /** Every distinct tag, alphabetically, numbers by their value, without blank ones. */

@@ -18,6 +18,8 @@ export type WholePost = PostSummary & {
   readonly lead: string
   /** The text as stored, or the tree that the build made of it. */
   readonly content: string | ContentTree
+  /** The width and height in which its picture is shown, before it is loaded; absent where they are not known. */
+  readonly imageSize?: readonly [number, number]
 }
 
 /** A neighbour of a post in the list. */

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { keepOffline } from '@/app/offline/keep-offline'
 import { PublicApp } from '@/app/public/public-app'
-import { keepOpen, leaveFileName, readSiteData } from '@/app/public/site-data'
+import { keepCopy, leaveFileName, readSiteData } from '@/app/public/published-files'
 import { createRoot, hydrateRoot } from './react-client'
 
 const container = document.getElementById('root')
@@ -22,5 +22,5 @@ setTimeout(() => {
     else createRoot(root).render(page)
   })
   keepOffline()
-  if (data) keepOpen(data)
+  if (data?.open) keepCopy(data.open)
 })

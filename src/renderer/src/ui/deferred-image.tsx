@@ -7,22 +7,30 @@ type DeferredImageProps = {
   className: string
   /** Whether all of the image is shown, at most 70 % of the window high, instead of filling the frame. */
   isWhole?: boolean
+  /** Its width and height for `isWhole`. Without them the frame changes its shape when the image is there. */
+  size?: readonly [number, number] | undefined
   /** Shown if the image cannot be loaded; an icon by default. */
   fallback?: ReactNode
 }
 
 /** A decorative image, maybe from another host: requested only near the screen, without a referrer. */
-export function DeferredImage({ src, className, isWhole, fallback = <Missing /> }: DeferredImageProps) {
+export function DeferredImage({ src, className, isWhole, size, fallback = <Missing /> }: DeferredImageProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [failed, setFailed] = useState<string | null>(null)
   const [painted, setPainted] = useState<string | null>(null)
   const isPainted = painted === src
+  const hasFailed = failed === src
+  const known = hasFailed ? undefined : size
   // Until the image's own shape is known, the frame has that of a cover.
-  const shape = isPainted ? 'w-fit' : 'aspect-video'
-  const fit = isWhole ? `max-h-[70svh] w-auto ${isPainted ? '' : 'absolute'}` : 'size-full object-cover'
+  const shape = known ? 'relative w-fit' : isPainted ? 'w-fit' : 'aspect-video'
+  const wholeFit = known ? 'inset-0 size-full object-contain' : 'max-h-[70svh] w-auto'
+  const place = isPainted && !known ? '' : 'absolute'
+  const fit = isWhole ? `${wholeFit} ${place}` : 'size-full object-cover'
   return (
     <div ref={frame} className={`overflow-hidden bg-well ${isWhole ? shape : ''} ${className}`}>
-      {failed === src
+      {/* Laid out as an image of this size is, before there is one, and without a style attribute. */}
+      {known && <canvas width={known[0]} height={known[1]} className="max-h-[70svh]" />}
+      {hasFailed
         ? fallback
         : isNear && (
             <img
@@ -41,7 +49,7 @@ export function DeferredImage({ src, className, isWhole, fallback = <Missing /> 
           alt=""
           loading="lazy"
           referrerPolicy="no-referrer"
-          className={`size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
+          className={`size-full ${isWhole ? `object-contain ${known ? 'absolute inset-0' : ''}` : 'object-cover'}`}
         />
       </noscript>
     </div>

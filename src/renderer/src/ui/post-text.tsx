@@ -10,6 +10,7 @@ type PostTextProps = {
   byline?: ReactNode
   /** An address that is safe to load, if there is an image. */
   image: string | null
+  imageSize?: readonly [number, number] | undefined
   /** Replaces an image that does not load. */
   cover?: ReactNode
   /** The paragraph above the content; none for ''. */
@@ -20,7 +21,17 @@ type PostTextProps = {
 }
 
 /** A whole post, for its visitors and in the editor's preview. No field ever becomes markup. */
-export function PostText({ title, titleId, byline, image, cover, lead, content, tags }: PostTextProps) {
+export function PostText({
+  title,
+  titleId,
+  byline,
+  image,
+  imageSize,
+  cover,
+  lead,
+  content,
+  tags,
+}: PostTextProps) {
   return (
     <div className="post">
       <h3 id={titleId} dir="auto" className="text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-tight">
@@ -31,6 +42,7 @@ export function PostText({ title, titleId, byline, image, cover, lead, content, 
         <DeferredImage
           src={image}
           isWhole
+          size={imageSize}
           className="screen-only mt-8 rounded-2xl border border-rule"
           fallback={cover}
         />

@@ -6,7 +6,7 @@ import { ThemeProvider } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
 import { ErrorBoundary } from './error-boundary'
 import { PublicPage } from './public-page'
-import { fetchList, fetchPost } from './site-data'
+import { fetchList, fetchPost } from './published-files'
 import { PAGE_READY } from './start-later'
 
 type PublicAppProps = {

@@ -78,17 +78,13 @@ export function Blog(props: BlogProps) {
 
   // Until the whole list is there, the newest posts stay.
   const shownTag = isOwn || list.state === 'whole' ? tag : null
-  const shown = isOwn
-    ? newestFirst(withTag(posts, shownTag)).map((post) => summaryOf(post))
-    : withTag(list.cards, shownTag)
+  const cards = isOwn ? newestFirst(posts).map((post) => summaryOf(post)) : list.cards
+  const shown = withTag(cards, shownTag)
   const tags = isOwn ? distinctTags(posts) : published.tags
   const all = isOwn ? posts.length : published.total
-  const hasPictures = (isOwn ? posts.map((post) => summaryOf(post)) : list.cards).some(({ image }) => image)
-  const inList = neighboursOf(shown, open?.id ?? '')
+  const hasPictures = cards.some(({ image }) => image)
   const { newer, older } =
-    sitePost && open === sitePost && shownTag === null
-      ? sitePost
-      : { newer: inList.before, older: inList.after }
+    sitePost && open === sitePost && shownTag === null ? sitePost : neighboursOf(shown, open?.id)
 
   function problemOf(): AddressProblem | null {
     if (openId === null || open) return null
@@ -97,26 +93,26 @@ export function Blog(props: BlogProps) {
     return isKnown ? 'missing' : null
   }
 
-  const presses = useRef(0)
+  /** The post that was pressed last, while its text is fetched. */
+  const pressed = useRef<string | null>(null)
   const [openingId, setOpeningId] = useState<string | null>(null)
+  const setPressed = (id: string | null) => {
+    pressed.current = id
+    setOpeningId(id)
+  }
   /** Has a post ready before the address changes. */
   const whenReady = (go: (id: string) => void) => async (id: string) => {
-    presses.current += 1
-    const press = presses.current
     if (!published || (isOwn && posts.some((post) => post.id === id))) return go(id)
-    setOpeningId(id)
+    setPressed(id)
     const isThere = await published.read(id)
-    if (press !== presses.current) return
-    setOpeningId(null)
+    if (pressed.current !== id) return
+    setPressed(null)
     if (isThere) go(id)
     else onLeave(id)
   }
   // Whatever was pressed before, the reader has gone elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address counts.
-  useEffect(() => {
-    presses.current += 1
-    setOpeningId(null)
-  }, [openId])
+  useEffect(() => setPressed(null), [openId])
 
   return (
     <Section

@@ -41,6 +41,7 @@ export function OpenPost({ post, isInPlace, ...ways }: OpenPostProps) {
           </p>
         }
         image={post.image ?? null}
+        imageSize={post.imageSize}
         cover={<PostCover post={post} />}
         lead={post.lead}
         content={post.content}

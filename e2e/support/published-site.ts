@@ -1,0 +1,93 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { BlogPost } from '../../src/renderer/src/domain/post'
+import { formatContentFile, type Schedule } from '../../src/renderer/src/domain/publishing/content-file'
+import { aPost } from '../../src/renderer/src/testing/factories'
+import { writeConfig } from './owner-config'
+import { numbered } from './posts'
+
+/** A site with published posts, below a path, whose owner writes Markdown. */
+export const PUBLISHED_FOLDER = 'dist/e2e/published'
+export const PUBLISHED_PATH = '/folio/'
+export const PUBLISHED_URL = `https://grace.example${PUBLISHED_PATH}`
+
+/** For when the site is built, in seconds. */
+const BUILT = Date.parse('2026-11-01T00:00:00Z') / 1000
+
+/** The smallest PNG. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export const RICH = aPost({
+  id: '1790000000000rich.post',
+  title: 'Types </script><b>at</b> the "edge" & more',
+  date: '2026-10-20',
+  tags: ['python', 'typing'],
+  imageUrl: `data:image/png;base64,${PICTURE}`,
+  content: `The first **paragraph** with [a link](https://a.example/).
+
+# A heading
+
+\`\`\`python
+def edge(value: str) -> int:
+    return int(value)
+\`\`\`
+
+${'A line of a longer text, so that it fills a screen. '.repeat(60)}
+
+The last words.`,
+})
+
+/** Newer than the build by its day, which never hides a post. */
+export const AHEAD = aPost({ id: '1795000000000aaaaaaaaa', title: 'A day ahead', date: '2026-12-24' })
+
+/** Due at the instant of the build, and a second later. */
+const DUE = aPost({ id: '1789000000000bbbbbbbbb', title: 'Just due', date: '2026-09-30' })
+export const SCHEDULED = aPost({
+  id: '1789000000000ccccccccc',
+  title: 'Not to be seen yet',
+  excerpt: 'Hidden excerpt.',
+  content: 'Hidden content.',
+  tags: ['hidden tag'],
+  date: '2026-01-01',
+})
+
+const OLDER = Array.from({ length: 11 }, (_, place) =>
+  numbered(place, { date: '2026-03-01', tags: place === 0 ? ['rare'] : ['python'] }),
+)
+
+/** All that visitors see, newest first. */
+export const PUBLISHED: readonly BlogPost[] = [AHEAD, RICH, DUE, ...OLDER.toReversed()]
+
+const SCHEDULES = new Map<BlogPost, Schedule>([
+  [DUE, { publishAt: '2026-11-01T00:00:00Z' }],
+  [SCHEDULED, { publishAt: '2026-11-01T00:00:01Z' }],
+  [RICH, { updated: '2026-10-25T10:00:00Z' }],
+])
+
+/** Writes what the site is built from, and gives the environment for that. */
+export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
+  const folder = resolve(`${PUBLISHED_FOLDER}.owner`)
+  await rm(folder, { recursive: true, force: true })
+  const content = join(folder, 'content')
+  const write = async (path: string, data: string | Uint8Array) => {
+    const file = join(content, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, data)
+  }
+  for (const post of [...PUBLISHED, SCHEDULED]) {
+    const file = formatContentFile(post, SCHEDULES.get(post) ?? {})
+    if (!file.ok) throw new Error(`${post.title} ${file.why}`)
+    await write(`posts/${post.date}-${post.id}.md`, file.text)
+    if (file.image) await write(`images/${file.image.name}`, file.image.bytes)
+  }
+  const config = join(folder, 'portfolio.config.ts')
+  writeConfig(config, `url: '${PUBLISHED_URL}', blog: { format: 'markdown' }`)
+  return {
+    CONTENT_FOLDER: content,
+    PORTFOLIO_CONFIG: config,
+    BASE_PATH: PUBLISHED_PATH,
+    SOURCE_DATE_EPOCH: `${BUILT}`,
+    OUT_DIR: PUBLISHED_FOLDER,
+  }
+}

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import { serve } from '../../scripts/lib/serve.mjs'
+import { findings } from '../support/axe'
+import { shifts, sideways } from '../support/layout'
+import {
+  AHEAD,
+  PUBLISHED,
+  PUBLISHED_FOLDER,
+  PUBLISHED_PATH,
+  PUBLISHED_URL,
+  RICH,
+  SCHEDULED,
+} from '../support/published-site'
+import { aPost, expect, ready, storePosts, test } from '../support/test'
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+  baseURL: async ({}, use) => {
+    const { server, port } = await serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })
+    await use(`http://127.0.0.1:${port}${PUBLISHED_PATH}`)
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+const TITLES = PUBLISHED.map(({ title }) => title)
+const FIRST_TITLES = TITLES.slice(0, 12)
+const OWN = aPost({ id: '1750000000000ownown111', title: 'Own and local', date: '2026-01-02' })
+
+const titles = (page: Page) => page.locator('#blog li h3')
+const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const readMore = (page: Page, title: string) =>
+  page.getByRole('link', { name: `Read More: ${title}`, exact: true })
+const showAll = (page: Page) => page.getByRole('button', { name: 'Show all 14 posts' })
+const pathOf = (id: string) => `${PUBLISHED_PATH}blog/${id}`
+
+test('visitors read posts in place, turn to the neighbours, and come back to the card', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('')
+  await expect(titles(page)).toHaveText(FIRST_TITLES)
+  await readMore(page, AHEAD.title).click()
+  await expect(article(page, AHEAD.title)).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe(pathOf(AHEAD.id))
+  await page.getByRole('link', { name: `Older post ${RICH.title}` }).click()
+  await expect(article(page, RICH.title)).toBeFocused()
+  await expect(page.locator('#blog .c-keyword').first()).toHaveText('def')
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Back to all posts' }).click()
+  await expect(readMore(page, RICH.title)).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe(PUBLISHED_PATH)
+  // The build has parsed them, and nothing is loaded as a page.
+  expect(asked.filter((path) => /parser|\.html$|admin/.test(path))).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBeNull()
+})
+
+test('all posts and those of a tag come with the list, which is tried again where it failed', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  await page.goto('')
+  await page.route('**/posts.json', (route) => route.abort())
+  await showAll(page).click()
+  await expect(page.getByRole('alert')).toHaveText('The other posts could not be loaded.')
+  await page.unroute('**/posts.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(titles(page)).toHaveText(TITLES)
+  await expect(readMore(page, TITLES[12] ?? '')).toBeFocused()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'rare', exact: true }).click()
+  await expect(titles(page)).toHaveText([TITLES.at(-1) ?? ''])
+})
+
+test('a post whose text cannot be fetched is opened as a page', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
+  await page.goto('')
+  await ready(page)
+  await page.route('**/*.post.json', (route) => route.abort())
+  await readMore(page, RICH.title).click()
+  await page.waitForURL(`**${pathOf(RICH.id)}`)
+  await expect(page.locator('html')).toHaveAttribute('data-post', RICH.id)
+  await expect(article(page, RICH.title)).toContainText('The last words.')
+})
+
+for (const stored of [null, [], [OWN], [OWN, aPost({ id: AHEAD.id, title: 'My own copy' })]]) {
+  const what = stored ? `${stored.length} stored posts` : 'nothing stored'
+  test(`a post’s page shows it at once, with ${what}, and nothing shifts`, async ({ page }) => {
+    if (stored) await storePosts(page, stored)
+    await page.goto(`blog/${RICH.id}`)
+    await expect(article(page, RICH.title)).toBeInViewport()
+    await ready(page)
+    await expect(article(page, RICH.title)).toBeFocused()
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02)
+    await expect(page.locator('#blog img').first()).toHaveJSProperty('naturalWidth', 1)
+    await expect(page).toHaveTitle('Grace Example | Python Developer')
+    if (!stored || stored.length < 2) return
+    await page.goto(`blog/${AHEAD.id}`)
+    await expect(article(page, 'My own copy')).toBeFocused()
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02)
+  })
+}
+
+test('a browser with a list of posts shows exactly these, and on a press what visitors see', async ({
+  page,
+}) => {
+  await storePosts(page, [OWN])
+  await page.goto('')
+  await expect(titles(page)).toHaveText([OWN.title])
+  await expect(page.getByText('This is this browser’s copy. Visitors see 14 posts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show what they see' }).click()
+  await expect(titles(page)).toHaveText(FIRST_TITLES)
+  await page.getByRole('button', { name: 'Show this browser’s copy' }).click()
+  await expect(titles(page)).toHaveText([OWN.title])
+  await page.evaluate(() => localStorage.setItem('blogPosts', '[]'))
+  await page.reload()
+  await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show what they see' })).toBeVisible()
+})
+
+test('an address without a post says what that means', async ({ page }) => {
+  await page.goto('blog/of-nobody')
+  const notice = page.locator('p', { hasText: 'There is no post at this address.' })
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('only the browser in which it was written shows it')
+})
+
+test('a scheduled post is in no file before its time, and its time is told without its name', async ({
+  request,
+}) => {
+  const secrets = [SCHEDULED.id, SCHEDULED.title, SCHEDULED.excerpt, SCHEDULED.content, ...SCHEDULED.tags]
+  const pages = PUBLISHED.map(({ id }) => `blog/${id}`)
+  const files = [
+    '',
+    'blog/posts.json',
+    'feed.xml',
+    'feed.json',
+    'sitemap.xml',
+    'vercel.json',
+    'published.json',
+  ]
+  for (const file of [...files, ...pages]) {
+    const text = await (await request.get(file)).text()
+    expect(text).toContain(file === '' || file.startsWith('blog/') ? AHEAD.title : AHEAD.id)
+    for (const secret of secrets) expect(text, file).not.toContain(secret)
+  }
+  const { next, posts } = await (await request.get('published.json')).json()
+  expect(next).toBe('2026-11-01T00:00:01Z')
+  expect(Object.keys(posts).sort()).toEqual(PUBLISHED.map(({ id }) => id).sort())
+  const sitemap = await (await request.get('sitemap.xml')).text()
+  expect(sitemap).toContain(
+    `<loc>${PUBLISHED_URL}blog/${RICH.id}</loc><lastmod>2026-10-25T10:00:00.000Z</lastmod>`,
+  )
+})
+
+test('a post’s page describes the post', async ({ page, request }) => {
+  const html = await (await request.get(`blog/${RICH.id}`)).text()
+  const front = await (await request.get('')).text()
+  const inline = (text: string) =>
+    text.match(/<style>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>|<meta http-equiv[^>]*>/g)
+  expect(inline(html)).toEqual(inline(front))
+
+  await page.goto(`blog/${RICH.id}`)
+  const contents = (name: string) =>
+    page
+      .locator(`meta[property="${name}"], meta[name="${name}"]`)
+      .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')))
+  expect(await contents('og:title')).toEqual([RICH.title])
+  expect(await contents('og:type')).toEqual(['article'])
+  expect(await contents('description')).toEqual([RICH.excerpt])
+  expect(await contents('article:tag')).toEqual(RICH.tags)
+  expect(await contents('article:published_time')).toEqual(['2026-10-20T00:00:00.000Z'])
+  const address = `${PUBLISHED_URL}blog/${RICH.id}`
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(posting).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: RICH.title,
+    url: address,
+    dateModified: '2026-10-25T10:00:00.000Z',
+  })
+
+  // Its own picture, and one drawn for a post without.
+  const [own = ''] = await contents('og:image')
+  expect((await request.get(String(own).replace(PUBLISHED_URL, ''))).headers()['content-type']).toBe(
+    'image/png',
+  )
+  await page.goto(`blog/${AHEAD.id}`)
+  const [drawn = ''] = await contents('og:image')
+  const picture = await (await request.get(String(drawn).replace(PUBLISHED_URL, ''))).body()
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+  await expect(page.locator('link[rel=alternate]')).toHaveCount(2)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } })
+
+  test('a post is read from its beginning to its end, and leads to its neighbours and the list', async ({
+    page,
+  }) => {
+    await page.goto(`blog/${RICH.id}`)
+    await expect(page.getByRole('heading', { name: RICH.title })).toBeInViewport()
+    await expect(article(page, RICH.title)).toContainText('The last words.')
+    await expect(page.getByRole('button')).toHaveCount(0)
+    expect(await sideways(page)).toBe(0)
+    await page.getByRole('link', { name: `Newer post ${AHEAD.title}` }).click()
+    await expect(article(page, AHEAD.title)).toBeVisible()
+    await page.getByRole('link', { name: 'All posts' }).click()
+    await expect(titles(page)).toHaveText(FIRST_TITLES)
+    await expect(page.getByRole('link', { name: 'RSS feed' })).toHaveAttribute(
+      'href',
+      `${PUBLISHED_PATH}feed.xml`,
+    )
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('posts that were read are there, and one that is gone is not', async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/)
+    await page.clock.install()
+    await page.goto(`blog/${RICH.id}`)
+    await ready(page)
+    await page.clock.fastForward(4000)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match('/folio/index.html'))))
+      .toBe(true)
+    await page.getByRole('link', { name: `Newer post ${AHEAD.title}` }).click()
+    await expect(article(page, AHEAD.title)).toBeFocused()
+    await context.setOffline(true)
+    for (const { id, title } of [RICH, AHEAD]) {
+      await page.goto(`blog/${id}`)
+      await expect(article(page, title)).toBeFocused()
+    }
+    await context.setOffline(false)
+  })
+})
