@@ -14,6 +14,8 @@ export default mergeConfig(
       // A busy machine must not fail a test.
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
+      // What the owner has published must not fail a test.
+      env: { CONTENT_FOLDER: 'no-content' },
       // Vitest would leave one core free, so two cores would run one file at a time.
       maxWorkers: '100%',
       setupFiles: [resolve(testing, 'watch-console.ts')],

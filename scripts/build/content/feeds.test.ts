@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { parseJsonFeed, parseRssFeed } from 'feedsmith'
+import { expect, it } from 'vitest'
+import { aPortfolioConfig, aPost } from '../../../src/renderer/src/testing/factories'
+import { feedFiles } from './feeds'
+import type { ContentPost } from './load-content'
+import { treeOf } from './parse-at-once'
+
+// Read by a parser that is not the writer.
+
+const owner = { ...aPortfolioConfig(), url: 'https://ada.example/folio/' }
+
+const published = async (fields: Parameters<typeof aPost>[0] = {}): Promise<ContentPost> => {
+  const post = aPost(fields)
+  return {
+    post,
+    digest: '',
+    tree: await treeOf(post.content, 'text'),
+    image: null,
+    published: new Date('2026-10-09T00:00:00Z'),
+    changed: new Date('2026-10-12T08:00:00Z'),
+  }
+}
+
+const filesOf = (posts: readonly ContentPost[], portfolio = owner) =>
+  feedFiles({ posts, due: [], notices: [] }, portfolio)
+const rssOf = (posts: readonly ContentPost[], portfolio = owner) =>
+  parseRssFeed(filesOf(posts, portfolio)['feed.xml'] ?? '')
+const jsonOf = (posts: readonly ContentPost[], portfolio = owner) =>
+  parseJsonFeed(JSON.parse(filesOf(posts, portfolio)['feed.json'] ?? ''))
+
+it('has the whole text, under an id that stays when the title or the site’s address changes', async () => {
+  const posts = [await published({ content: 'One <b>.\n\nTwo & a https://a.example/ link.' })]
+  const link = 'https://ada.example/folio/blog/1760000000000abcdefghi'
+  const html =
+    '<p>One &#60;b&#62;.<br>\n<br>\nTwo &#38; a <a href="https://a.example/">https://a.example/</a> link.</p>'
+  const [item] = rssOf(posts).items ?? []
+  expect(item).toMatchObject({
+    title: 'Typing the edges',
+    link,
+    guid: { value: 'urn:inkfolio:1760000000000abcdefghi', isPermaLink: false },
+    description: 'Where types pay for themselves.',
+    pubDate: 'Fri, 09 Oct 2026 00:00:00 GMT',
+    content: { encoded: html },
+  })
+  const { items: [entry] = [], ...feed } = jsonOf(posts)
+  expect(feed).toMatchObject({
+    title: 'Ada Example | Python Developer',
+    home_page_url: owner.url,
+    feed_url: `${owner.url}feed.json`,
+    authors: [{ name: 'Ada Example', url: owner.url }],
+  })
+  expect(entry).toMatchObject({
+    id: 'urn:inkfolio:1760000000000abcdefghi',
+    url: link,
+    content_html: html,
+    tags: ['python'],
+    date_published: '2026-10-09T00:00:00.000Z',
+    date_modified: '2026-10-12T08:00:00.000Z',
+  })
+
+  const moved = { ...owner, url: 'https://elsewhere.example/' }
+  const renamed = [await published({ title: 'Another title' })]
+  expect(rssOf(renamed, moved).items?.[0]?.guid).toEqual(item?.guid)
+  expect(jsonOf(renamed, moved).items?.[0]?.id).toBe(entry?.id)
+})
+
+it('has the newest 50, the same bytes each time, and is not there without the site’s address', async () => {
+  const posts = await Promise.all(Array.from({ length: 60 }, (_, place) => published({ id: `${place}` })))
+  expect(rssOf(posts).items?.map(({ guid }) => guid?.value)).toEqual(
+    Array.from({ length: 50 }, (_, place) => `urn:inkfolio:${place}`),
+  )
+  expect(filesOf(posts)).toEqual(filesOf(posts))
+  const { url: _, ...without } = owner
+  expect(feedFiles({ posts, due: [], notices: [] }, without)).toEqual({})
+  expect(filesOf([])).toEqual({})
+})
+
+it('can be read whatever is written', async () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(']]>', '<![CDATA[', '&amp;', '</item>', '\u0000\u000b', '<?xml?>', '--><script>'),
+  )
+  const text = fc.array(hostile, { maxLength: 4 }).map((parts) => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(text, text, text, async (title, excerpt, content) => {
+      const posts = [await published({ title, excerpt, content, tags: [content] })]
+      for (const { items = [] } of [rssOf(posts), jsonOf(posts)]) expect(items).toHaveLength(1)
+      const after = await published({ id: 'after', title: 'After' })
+      expect(rssOf([...posts, after]).items?.[1]?.title).toBe('After')
+    }),
+    { numRuns: 100 },
+  )
+})
