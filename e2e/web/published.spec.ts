@@ -148,6 +148,8 @@ test('a scheduled post is in no file before its time, and its time is told witho
   const { next, posts } = await (await request.get('published.json')).json()
   expect(next).toBe('2026-11-01T00:00:01Z')
   expect(Object.keys(posts).sort()).toEqual(PUBLISHED.map(({ id }) => id).sort())
+  // What the owner's area gets in another browser.
+  expect(await (await request.get('blog/published-posts.json')).json()).toEqual(PUBLISHED)
   const sitemap = await (await request.get('sitemap.xml')).text()
   expect(sitemap).toContain(
     `<loc>${PUBLISHED_URL}blog/${RICH.id}</loc><lastmod>2026-10-25T10:00:00.000Z</lastmod>`,

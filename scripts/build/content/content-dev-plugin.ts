@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite'
+import { exportJson } from '../../../src/renderer/src/domain/export-posts'
 import { contentFolder } from '../../lib/content-folder.mjs'
 import { loadSite } from './content-plugin'
-import { dataFile, forgetContent, LIST_FILE } from './load-content'
+import { dataFile, forgetContent, LIST_FILE, OWNER_FILE } from './load-content'
 import { dataBlock, siteData, sitePost, summary } from './site-data'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ async function fileAt(configFile: string, file: string, base: string): Promise<s
   const { content } = await loadSite(configFile)
   const { posts } = content
   if (file === LIST_FILE && posts.length > 0) return JSON.stringify(posts.map((post) => summary(post, base)))
+  if (file === OWNER_FILE && posts.length > 0) return exportJson(posts.map(({ post }) => post))
   const place = posts.findIndex(({ post }) => dataFile(post.id) === file)
   if (place >= 0) return JSON.stringify(sitePost(content, place, base))
   const image = posts.map((post) => post.image).find((each) => each && 'file' in each && each.file === file)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { exportJson } from '../../../src/renderer/src/domain/export-posts'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { svgAddress } from '../../lib/draw-svg.mjs'
 import { publishedFileOf } from '../../lib/site-inputs.mjs'
@@ -9,7 +10,15 @@ import { link } from '../head-tags'
 import { loadPortfolio } from '../load-portfolio'
 import type { Prerenderer } from '../prerenderer'
 import { feedFiles } from './feeds'
-import { type Content, type ContentPost, dataFile, LIST_FILE, loadContent, pageFile } from './load-content'
+import {
+  type Content,
+  type ContentPost,
+  dataFile,
+  LIST_FILE,
+  loadContent,
+  OWNER_FILE,
+  pageFile,
+} from './load-content'
 import { ownPreview, type Preview, postTags } from './post-head'
 import { postPage } from './post-page'
 import { drawPostPicture } from './post-pictures'
@@ -40,6 +49,7 @@ function dataFiles({ posts }: Content, base: string): Files {
   const files: Files = new Map()
   if (posts.length === 0) return files
   files.set(LIST_FILE, JSON.stringify(posts.map((post) => summary(post, base))))
+  files.set(OWNER_FILE, exportJson(posts.map(({ post }) => post)))
   return files
 }
 

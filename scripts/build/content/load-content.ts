@@ -89,10 +89,12 @@ async function toContentPost({ post, schedule, digest }: PublishedPost, format: 
 export const pageFile = (id: string): string => `blog/${id}.html`
 export const dataFile = (id: string): string => `blog/${id}.post.json`
 export const LIST_FILE = 'blog/posts.json'
+/** The posts as they were stored, as an export. The owner's area gets them in another browser (features/admin/site-posts.ts). */
+export const OWNER_FILE = 'blog/published-posts.json'
 
 /** Ids whose address is the name of a file of another post, as sentences. */
 function clashes(posts: readonly PublishedPost[]): string[] {
-  const files = new Map([[LIST_FILE, 'the list of posts']])
+  const files = new Map([LIST_FILE, OWNER_FILE].map((file) => [file, 'the list of posts']))
   for (const { post, path } of posts)
     for (const file of [pageFile(post.id), dataFile(post.id)]) files.set(file, `content/${path}`)
   const names = [...files].flatMap(([file, whose]) =>
