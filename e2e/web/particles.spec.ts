@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { takePicture } from '../../scripts/lib/take-picture.mjs'
-import { expect, test } from '../support/test'
+import { aPost, expect, storePosts, test } from '../support/test'
 
 /** The canvas: its size, whether anything is painted on it, and a number that stands for the picture. */
 function readCanvas(page: Page) {
@@ -106,4 +106,19 @@ test('npm run screenshots takes the same picture again', async ({ sharedBrowser,
   if (!sharedBrowser || !baseURL) throw new Error('This test needs a browser and the site')
   const first = await takePicture(sharedBrowser, baseURL, 'light')
   expect((await takePicture(sharedBrowser, baseURL, 'light')).equals(first)).toBe(true)
+})
+
+test('are not seen through a button or a chip', async ({ page }) => {
+  await storePosts(page, [aPost({ tags: ['python'] })])
+  await page.goto('/')
+  await expect(page.locator('#blog article')).toHaveCount(1)
+  const grounds = await page.locator('main :is(a, button)').evaluateAll((elements) =>
+    elements
+      .map((element) => getComputedStyle(element))
+      .filter(({ borderTopWidth, borderRadius }) => borderTopWidth !== '0px' && borderRadius !== '0px')
+      .map(({ backgroundColor }) => backgroundColor),
+  )
+  // The hero's two, and the filters.
+  expect(grounds.length).toBeGreaterThan(10)
+  expect(grounds).not.toContain('rgba(0, 0, 0, 0)')
 })

@@ -1,6 +1,32 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, ready, test } from '../support/test'
 
+test('at 1024 px the features’ texts are in line, and no address in Contact breaks within a word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/')
+  const tops = await page
+    .locator('#about li p')
+    .evaluateAll((texts) => texts.map((text) => Math.round(text.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
+  const broken = await page.locator('#contact li a').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => top))
+        if (lines.size > 1) found.push(range.toString())
+      }
+      return found
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
 const skills = (page: Page) => page.locator('#skills ul')
 const shift = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).translate)
 

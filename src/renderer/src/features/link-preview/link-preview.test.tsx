@@ -45,9 +45,10 @@ it('shows nothing in the corner until the favicon has loaded, nor after it faile
 it.each(['not a url', 'https://', 'javascript:alert(1)'])(
   'shows the error card for %j, with nothing to follow',
   async (url) => {
-    render(<LinkPreview url={url} initial="A" size="full" load={load()} />)
+    const { container } = render(<LinkPreview url={url} initial="A" size="full" load={load()} />)
     expect(await screen.findByText(url)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
+    expect(container.querySelector('[data-initial="A"]')).toBeTruthy()
     expect(takeConsole().join()).toContain('Error fetching link preview:')
   },
 )
