@@ -31,7 +31,7 @@ export function MorePosts({ list, total, onShowAll }: MorePostsProps) {
           before.current = cards.length
           onShowAll()
         }}
-        className={`${buttonClass('outline')} aria-busy:cursor-progress aria-busy:text-faint`}
+        className={`${buttonClass('outline')} bg-paper aria-busy:cursor-progress aria-busy:text-faint`}
       >
         {state === 'failed'
           ? 'Try again'
