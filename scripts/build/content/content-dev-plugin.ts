@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { exportJson } from '../../../src/renderer/src/domain/export-posts'
 import { contentFolder } from '../../lib/content-folder.mjs'
-import { loadSite } from './content-plugin'
+import { loadSite, publishedFile } from './content-plugin'
 import { dataFile, forgetContent, LIST_FILE, OWNER_FILE } from './load-content'
 import { dataBlock, siteData, sitePost, summary } from './site-data'
 
@@ -19,6 +19,7 @@ async function fileAt(configFile: string, file: string, base: string): Promise<s
   const { content } = await loadSite(configFile)
   const { posts } = content
   if (file === LIST_FILE && posts.length > 0) return JSON.stringify(posts.map((post) => summary(post, base)))
+  if (file === 'published.json') return publishedFile(content)
   if (file === OWNER_FILE && posts.length > 0) return exportJson(posts.map(({ post }) => post))
   const place = posts.findIndex(({ post }) => dataFile(post.id) === file)
   if (place >= 0) return JSON.stringify(sitePost(content, place, base))

@@ -37,7 +37,7 @@ export async function readSiteData(configFile: string, base: string) {
 }
 
 /** What is up, for the owner's tools: the newest digest of each post by its id, and when the next post is due. */
-function publishedFile({ posts, due }: Content): string {
+export function publishedFile({ posts, due }: Content): string {
   const digests = Object.fromEntries(posts.map(({ post, digest }) => [post.id, digest]))
   return `${JSON.stringify({ posts: digests, next: due[0] ?? null })}\n`
 }
