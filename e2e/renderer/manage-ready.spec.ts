@@ -93,6 +93,13 @@ test('the prepared list gives way to another view, or to going back, in the same
 test('the prepared list has no overlapping rows after the window became narrower', async ({ page }) => {
   await openDashboard(page)
   await page.setViewportSize({ width: 390, height: 1800 })
+  await page.evaluate(() => {
+    // On a busy machine the browser draws before React renders.
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 500)
+    }
+  })
   await press(page, 'Manage Blogs')
   const rows = await page.evaluate(async () => {
     // After the list's first frame.

@@ -37,6 +37,9 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
     count: posts.length,
     estimateSize: () => ROW_HEIGHT,
     gap: GAP,
+    // Measured rows get their places, and the list its height, at once. A render may come frames later.
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
     overscan,
     scrollMargin: top,
     // The End key also shows what follows the last row.
@@ -57,6 +60,15 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
   useFocusOn(list, isShown, start?.postId ?? null, start?.scrolled === null)
   useHomeAndEnd(isShown ? posts.length : 0, rows.scrollToIndex)
 
+  const { containerRef } = rows
+  const setList = useCallback(
+    (element: HTMLUListElement | null) => {
+      list.current = element
+      containerRef(element)
+    },
+    [containerRef],
+  )
+
   // A stable function: a row renders again only when its post changes.
   const latest = useRef({ top, onEdit })
   useLayoutEffect(() => {
@@ -71,14 +83,10 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
   )
 
   return (
-    // The virtualizer corrects the scroll position itself. The browser's scroll anchoring would do it twice.
-    <ul
-      ref={list}
-      aria-label="Posts"
-      className="relative [overflow-anchor:none]"
-      style={{ height: rows.getTotalSize() }}
-    >
-      {rows.getVirtualItems().map(({ index, key, start: from }) => {
+    // The virtualizer sets the list's height and the rows' places. It also corrects the scroll position: the browser's
+    // scroll anchoring would do that twice.
+    <ul ref={setList} aria-label="Posts" className="relative [overflow-anchor:none]">
+      {rows.getVirtualItems().map(({ index, key }) => {
         const post = posts[index]
         return (
           post && (
@@ -90,7 +98,6 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
               aria-posinset={index + 1}
               onFocus={() => setFocusedId(post.id)}
               className="absolute inset-x-0"
-              style={{ top: from - top }}
             >
               <PostRow post={post} onEdit={edit} onDelete={onDelete} />
             </li>

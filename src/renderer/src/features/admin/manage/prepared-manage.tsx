@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, startTransition, useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '@/platform/when-idle'
 import { Manage, type ManageProps } from './manage'
@@ -29,6 +37,7 @@ export function PreparedManage({ ref, entry, children, ...props }: PreparedManag
   /** The dashboard's entry for which the list is ready: on another one it is not rendered. */
   const [readyOn, setReadyOn] = useState<string | null>(null)
   const isReady = readyOn === entry
+  const preparedWidth = useRef(0)
   /** The entry on which the list was shown before the router navigated to its own entry. */
   const [shownAheadOn, setShownAheadOn] = useState<string | null>(null)
   const isSeen = isShown || shownAheadOn === entry
@@ -36,13 +45,19 @@ export function PreparedManage({ ref, entry, children, ...props }: PreparedManag
     show: () => {
       // A list that returns to a place also restores scrolling and focus, which takes a normal navigation.
       if (isShown || !isReady || place.current !== null) return false
+      // Hidden rows are not measured again when the window changes.
+      if (preparedWidth.current !== window.innerWidth) return false
       flushSync(() => setShownAheadOn(entry))
       window.scrollTo({ top: 0, behavior: 'instant' })
       return true
     },
   }))
   useEffect(() => {
-    if (!isShown) return whenIdle(() => startTransition(() => setReadyOn(entry)))
+    if (!isShown)
+      return whenIdle(() => {
+        preparedWidth.current = window.innerWidth
+        startTransition(() => setReadyOn(entry))
+      })
     setReadyOn(null)
     setShownAheadOn(null)
   }, [isShown, entry])
