@@ -19,7 +19,9 @@ async function openTabs(page: Page, posts: readonly BlogPost[] = [POST]) {
 test('loses none of 50 new posts and 50 edits that each of two tabs saves at the same time', async ({
   page,
 }) => {
-  const { here, there } = await openTabs(page, [POST, OTHER])
+  // A larger store reaches the other tab later.
+  const large = aPost({ id: '1760000000002ccccccccc', content: 'x'.repeat(500_000) })
+  const { here, there } = await openTabs(page, [POST, OTHER, large])
   const code = await bundlePostWriter()
   /** Saves a new post and an edit of the tab's own old post, over and over; gives what was refused. */
   const saveAll = (admin: AdminPage, tab: string, own: BlogPost) =>
@@ -44,10 +46,10 @@ test('loses none of 50 new posts and 50 edits that each of two tabs saves at the
     )
   const refused = await Promise.all([saveAll(here, 'aaaaaaaaa', POST), saveAll(there, 'bbbbbbbbb', OTHER)])
   expect(refused).toEqual([[], []])
-  await expect.poll(() => here.storedPosts()).toHaveLength(102)
+  await expect.poll(() => here.storedPosts()).toHaveLength(103)
   await expect.poll(() => here.storedText()).toBe(await there.storedText())
   const posts = await here.storedPosts()
-  expect(new Set(posts.map(({ id }) => id)).size).toBe(102)
+  expect(new Set(posts.map(({ id }) => id)).size).toBe(103)
   expect(posts.find(({ id }) => id === POST.id)?.content).toBe('aaaaaaaaa edit 49')
   expect(posts.find(({ id }) => id === OTHER.id)?.content).toBe('bbbbbbbbb edit 49')
 })
