@@ -1,9 +1,10 @@
 /**
  * Marks on the root if the site is served below another path than it was built for: then a script that could not be
- * loaded from its address is beside the page.
+ * loaded from its address is beside the page, or above the folder of a post's page.
  */
 export function markMisplaced(address = ''): void {
-  const beside = new URL(address.slice(import.meta.env.BASE_URL.length), location.href)
+  const folder = new URL(location.pathname.replace(/\/blog\/[^/]+\/?$/, '/'), location.href)
+  const beside = new URL(address.slice(import.meta.env.BASE_URL.length), folder)
   if (beside.pathname === address) return
   const mark = ({ headers }: Response) => {
     // A host may answer any address with a page.

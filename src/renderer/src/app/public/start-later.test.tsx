@@ -146,11 +146,12 @@ it.each([404, 503])('takes the answer %i for a failure', async (status) => {
 })
 
 it.each([
-  ['marks', 'a script', 'text/javascript', ''],
+  ['marks', 'a script', '/my-site/', 'text/javascript', ''],
+  ['marks', 'a script', '/my-site/blog/a-post.html', 'text/javascript', ''],
   // A host may answer any address with a page.
-  ['does not mark', 'a page', 'text/html', undefined],
-])('%s the site as misplaced if the host has %s beside the page', async (_, _what, type, mark) => {
-  history.replaceState(null, '', '/my-site/')
+  ['does not mark', 'a page', '/my-site/', 'text/html', undefined],
+])('%s the site as misplaced if the host has %s beside %s', async (_, _what, path, type, mark) => {
+  history.replaceState(null, '', path)
   vi.stubGlobal('fetch', async (address: string | URL) => {
     asked.push(String(address))
     if (address === module) return new Response('no module', { status: 404 })
