@@ -3,22 +3,24 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { SiteData, SitePost } from '@/domain/site-posts'
 import { takeConsole } from '@/testing/watch-console'
 import { PublicApp } from './public-app'
 
-const page = (
+const pageWith = (data: SiteData | null) => (
   <StrictMode>
-    <PublicApp />
+    <PublicApp data={data} />
   </StrictMode>
 )
+const page = pageWith(null)
 
 /** React's development build reports every difference between the HTML and the first rendering on the console. */
-async function hydrate(html: string): Promise<unknown[]> {
+async function hydrate(html: string, rendered = page): Promise<unknown[]> {
   const recovered: unknown[] = []
   const root = Object.assign(document.createElement('div'), { innerHTML: html })
   document.body.append(root)
   const mounted = await act(async () =>
-    hydrateRoot(root, page, { onRecoverableError: (error) => recovered.push(error) }),
+    hydrateRoot(root, rendered, { onRecoverableError: (error) => recovered.push(error) }),
   )
   await act(async () => mounted.unmount())
   root.remove()
@@ -52,6 +54,36 @@ it('hydrates the prerendered page without a difference, whatever the browser has
   }
   window.localStorage.setItem('blogPosts', JSON.stringify([post]))
   expect(await hydrate(html)).toEqual([])
+  expect(takeConsole()).toEqual([])
+})
+
+const published: SitePost = {
+  id: 'p',
+  title: 'Published',
+  excerpt: 'Short.',
+  date: '2026-01-01',
+  readTime: '1 min read',
+  tags: ['a'],
+  image: '/assets/p.png',
+  imageSize: [300, 400],
+  lead: 'Short.',
+  content: [{ tag: 'p', children: ['Text.'] }],
+  newer: null,
+  older: { id: 'o', title: 'Older' },
+}
+const SITE: SiteData = { newest: [published], total: 14, tags: ['a'], feed: '/feed.xml' }
+
+it.each([
+  ['the list', SITE],
+  ['an open post', { ...SITE, open: published }],
+])('hydrates %s of published posts without a difference', async (_, data) => {
+  const html = renderToString(pageWith(data))
+  expect(html).toContain('Published')
+  for (const stored of [null, '[]']) {
+    if (stored) window.localStorage.setItem('blogPosts', stored)
+    else window.localStorage.removeItem('blogPosts')
+    expect(await hydrate(html, pageWith(data))).toEqual([])
+  }
   expect(takeConsole()).toEqual([])
 })
 

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SitePost } from '@/domain/site-posts'
+import { fetchPost, keepCopy, leaveFileName } from './published-files'
+
+const post = (id: string): SitePost => ({
+  id,
+  title: id,
+  excerpt: '',
+  date: '2026-01-01',
+  readTime: '',
+  tags: [],
+  lead: '',
+  content: ['Text.'],
+  newer: null,
+  older: null,
+})
+const fileOf = (id: string) => `/blog/${id}.post.json`
+
+/** The entries of the one cache, oldest first. */
+let copies = new Map<string, string>()
+const cache = {
+  match: async (file: string) => (copies.has(file) ? new Response(copies.get(file)) : undefined),
+  put: async (file: string, response: Response) => void copies.set(file, await response.text()),
+  delete: async (file: string) => copies.delete(file),
+  keys: async () => [...copies.keys()],
+}
+const answer = (body: string, status = 200) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+
+beforeEach(() => {
+  copies = new Map()
+  vi.stubGlobal('caches', { open: async () => cache })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
+
+it('reads a post, and reads its copy where the network or the host fails', async () => {
+  answer(JSON.stringify(post('a')))
+  expect(await fetchPost('a')).toEqual(post('a'))
+  await vi.waitFor(() => expect([...copies.keys()]).toEqual([fileOf('a')]))
+  for (const [body, status] of [
+    ['<!doctype html>', 200],
+    ['Busy', 503],
+    [JSON.stringify(post('b')), 200],
+  ] as const) {
+    answer(body, status)
+    expect(await fetchPost('a')).toEqual(post('a'))
+    await expect(fetchPost('c')).rejects.toThrow('/blog/c.post.json cannot be read')
+  }
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  expect(await fetchPost('a')).toEqual(post('a'))
+})
+
+it('drops the copy of a post that is gone', async () => {
+  keepCopy(post('a'))
+  await vi.waitFor(() => expect(copies.size).toBe(1))
+  answer('Not found', 404)
+  expect(await fetchPost('a')).toBeNull()
+  await vi.waitFor(() => expect(copies.size).toBe(0))
+})
+
+it('keeps the last 50 posts that were read', async () => {
+  for (let place = 0; place < 52; place++) {
+    keepCopy(post(`p${place}`))
+    await vi.waitFor(() => expect([...copies.keys()].at(-1)).toBe(fileOf(`p${place}`)))
+    // Read again: it is the newest now.
+    if (place === 40) keepCopy(post('p0'))
+  }
+  await vi.waitFor(() => expect(copies.size).toBe(50))
+  expect(copies.has(fileOf('p0'))).toBe(true)
+  expect(copies.has(fileOf('p1'))).toBe(false)
+})
+
+it('reads posts where there are no caches', async () => {
+  vi.stubGlobal('caches', undefined)
+  answer(JSON.stringify(post('a')))
+  expect(await fetchPost('a')).toEqual(post('a'))
+})
+
+it('leaves the name of a post’s file for the post’s address, and no other address', () => {
+  const data = { newest: [], total: 1, tags: [], open: post('a') }
+  for (const [from, to] of [
+    ['/blog/a.html?x#contact', '/blog/a?x#contact'],
+    ['/blog/b.html', '/blog/b.html'],
+  ] as const) {
+    window.history.replaceState('state', '', from)
+    leaveFileName(data)
+    expect(window.location.href).toBe(new URL(to, window.location.origin).href)
+    expect(window.history.state).toBe('state')
+  }
+})

@@ -1,0 +1,94 @@
+import { expect, it, vi } from 'vitest'
+import type { PostSummary, SiteData, SitePost } from '@/domain/site-posts'
+import { createPublishedPosts } from './published-posts'
+
+const card = (id: string): PostSummary => ({
+  id,
+  title: id,
+  excerpt: '',
+  date: '2026-01-01',
+  readTime: '',
+  tags: [],
+})
+const whole = (id: string): SitePost => ({
+  ...card(id),
+  lead: '',
+  content: ['Text.'],
+  newer: null,
+  older: null,
+})
+const LIST = ['a', 'b', 'c'].map(card)
+
+function make({
+  list = async () => LIST,
+  post = async (id: string) => whole(id),
+  ...data
+}: Partial<SiteData> & {
+  list?: () => Promise<readonly PostSummary[]>
+  post?: (id: string) => Promise<SitePost | null>
+} = {}) {
+  const files = { list: vi.fn(list), post: vi.fn(post) }
+  const published = createPublishedPosts({ newest: LIST.slice(0, 2), total: 3, tags: [], ...data }, files)
+  return { published, files, found: (id: string) => published.current().posts.get(id) }
+}
+
+const failing = () => Promise.reject(new Error('offline'))
+
+it('has the page’s cards, and fetches the list once, also when asked twice', async () => {
+  const { published, files } = make()
+  expect(published.current().list).toEqual({ cards: LIST.slice(0, 2), state: 'newest' })
+  await Promise.all([published.loadAll(), published.loadAll()])
+  await published.loadAll()
+  expect(published.current().list).toEqual({ cards: LIST, state: 'whole' })
+  expect(files.list).toHaveBeenCalledTimes(1)
+})
+
+it('keeps the cards when the list does not come, and tries again when asked', async () => {
+  const { published, files } = make({ list: failing })
+  await published.loadAll()
+  expect(published.current().list).toEqual({ cards: LIST.slice(0, 2), state: 'failed' })
+  files.list.mockResolvedValue(LIST)
+  await published.loadAll()
+  expect(published.current().list.state).toBe('whole')
+})
+
+it('has no list to fetch where the page has all cards, and no text of its own post', async () => {
+  const { published, files, found } = make({ newest: LIST, open: whole('b') })
+  await published.loadAll()
+  expect(await published.read('b')).toBe(true)
+  expect(found('b')).toEqual(whole('b'))
+  expect(files.list).not.toHaveBeenCalled()
+  expect(files.post).not.toHaveBeenCalled()
+})
+
+it('reads a post, or says that it cannot, and then tries again', async () => {
+  const { published, files, found } = make({ post: failing })
+  expect(await published.read('a')).toBe(false)
+  expect(found('a')).toBeUndefined()
+  files.post.mockResolvedValue(whole('a'))
+  expect(await published.read('a')).toBe(true)
+  expect(found('a')).toEqual(whole('a'))
+})
+
+it('asks the list about an address, because hosts answer every address with a page', async () => {
+  const { published, files, found } = make()
+  const looking = published.look('z')
+  expect(found('z')).toBe('loading')
+  await looking
+  expect(found('z')).toBe('missing')
+  expect(files.post).not.toHaveBeenCalled()
+  await published.look('c')
+  expect(found('c')).toEqual(whole('c'))
+})
+
+it('takes a copy where there is no list, as when offline, and otherwise says that it failed', async () => {
+  const { published, files, found } = make({ list: failing })
+  await published.look('c')
+  expect(found('c')).toEqual(whole('c'))
+  files.post.mockImplementation(failing)
+  await published.look('d')
+  expect(found('d')).toBe('failed')
+  files.post.mockResolvedValue(null)
+  await published.look('d')
+  expect(found('d')).toBe('missing')
+})
