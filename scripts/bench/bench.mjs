@@ -10,6 +10,7 @@ import { measure as growth } from './growth.mjs'
 import { measure as lighthouse } from './lighthouse.mjs'
 import { measure as manageList } from './manage-list.mjs'
 import { measure as particles } from './particles.mjs'
+import { measure as published } from './published.mjs'
 import { choose, isKept, toTable } from './rows.mjs'
 import { measure as save } from './save.mjs'
 import { measure as search } from './search.mjs'
@@ -20,6 +21,7 @@ const JSON_FILE = 'dist/bench.json'
 /** @type {Record<string, import('./rows.mjs').Measure>} */
 const MEASUREMENTS = {
   lighthouse,
+  published,
   particles,
   'manage-list': manageList,
   search,

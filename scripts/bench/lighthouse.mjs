@@ -21,16 +21,19 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
  * @typedef {{ method?: 'simulate' | 'devtools', cpuSlowdown?: number, categories?: string[] }} Manner
  */
 
+/** The front page. @type {import('./rows.mjs').Measure} */
+export const measure = (stage) => measurePage(stage, '/')
+
 /**
- * Lighthouse's mobile preset on the public page, and on the same HTML without script: what that takes is the
- * browser's own work on this machine. @type {import('./rows.mjs').Measure}
+ * Lighthouse's mobile preset on a page, and on the same HTML without script: what that takes is the browser's own work on
+ * this machine. `name` comes before each row's text. @param {import('./rows.mjs').Stage} stage @param {string} path
  */
-export async function measure({ address, folder }) {
+export async function measurePage({ address, folder }, path, name = '') {
   const copy = makeScriptlessCopy(folder)
-  const page = `${address}/`
-  const base = new URL(page).pathname
+  const page = `${address}${path}`
+  const base = new URL(`${address}/`).pathname
   const { server, port } = await serve({ folder: copy.folder, base, port: 0 })
-  const scriptless = `http://127.0.0.1:${port}${base}`
+  const scriptless = `http://127.0.0.1:${port}${base.slice(0, -1)}${path}`
   /** The two pages alternately, so that other load on the machine meets both. @param {Manner} manner */
   const visitBoth = async (manner) => {
     /** @type {Visits} */
@@ -45,7 +48,7 @@ export async function measure({ address, folder }) {
     const simulated = await visitBoth({ categories: CATEGORIES })
     const applied = await visitBoth({ method: 'devtools' })
     const weak = await visitBoth({ cpuSlowdown: WEAK })
-    return rowsOf(simulated, applied, weak)
+    return rowsOf(simulated, applied, weak).map((row) => ({ ...row, what: name + row.what }))
   } finally {
     server.close()
     copy.remove()

@@ -57,10 +57,8 @@ export const summaryOf = oncePer((post: BlogPost): PostSummary => {
 })
 
 /** A post of this browser, to be read. Its content is parsed where it is shown. */
-export const wholeOf = oncePer(
-  (post: BlogPost): WholePost => ({
-    ...summaryOf(post),
-    lead: repeatsContent(post) ? '' : post.excerpt,
-    content: post.content,
-  }),
-)
+export const wholeOf = (post: BlogPost): WholePost => ({
+  ...summaryOf(post),
+  lead: repeatsContent(post) ? '' : post.excerpt,
+  content: post.content,
+})

@@ -16,7 +16,7 @@ type PublicAppProps = {
 
 /** The public page, in the browser and in the prerenderer. */
 export function PublicApp({ data = null }: PublicAppProps) {
-  const [published] = useState(() => data && createPublishedPosts(data, { list: fetchList, post: fetchPost }))
+  const [published] = useState(() => createPublishedPosts(data, { list: fetchList, post: fetchPost }))
   return (
     <ErrorBoundary>
       <ThemeProvider>

@@ -39,7 +39,7 @@ function renderPreview(url: string, initial: string) {
 }
 
 type PublicPageProps = {
-  published: PublishedPosts | null
+  published: PublishedPosts
   /** The post that the page was rendered with. */
   openId: string | null
 }
@@ -84,7 +84,7 @@ function PageThemeToggle() {
 
 const addressOf = (id: string) => postAddress(id, BASE)
 
-type RoutedBlogProps = { published: PublishedPosts | null; renderedId: string | null }
+type RoutedBlogProps = { published: PublishedPosts; renderedId: string | null }
 
 function RoutedBlog({ published, renderedId }: RoutedBlogProps) {
   const openId = openPostId(usePathname(renderedId === null ? BASE : addressOf(renderedId)), BASE)

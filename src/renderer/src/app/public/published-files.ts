@@ -39,7 +39,7 @@ export async function fetchPost(id: string): Promise<SitePost | null> {
     return post
   }
   const copy = await withCopies(async (copies) => (await copies.match(file))?.json())
-  if (!copy) throw new Error(`${file} cannot be read`)
+  if (!copy) throw new Error(file)
   return copy
 }
 
@@ -47,8 +47,7 @@ export async function fetchPost(id: string): Promise<SitePost | null> {
 export function keepCopy(post: SitePost): void {
   const file = fileOf(post.id)
   void withCopies(async (copies) => {
-    // A cache has its entries in the order in which they came.
-    await copies.delete(file)
+    // A cache has its entries in the order in which they came; a new one takes the old one's place at the end.
     await copies.put(file, new Response(JSON.stringify(post)))
     for (const old of (await copies.keys()).slice(0, -MOST_COPIES)) await copies.delete(old)
   })

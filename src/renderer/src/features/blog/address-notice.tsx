@@ -1,14 +1,13 @@
 import { useRef } from 'react'
 import { useArrival } from './use-arrival'
 
-/** Why the post of the address is not there: nobody has it, or its text is not here yet. */
-export type AddressProblem = 'missing' | 'loading' | 'failed'
+/** Why the post of the address is not there: nobody has it, or it could not be fetched. */
+export type AddressProblem = 'missing' | 'failed'
 
 type AddressNoticeProps = { problem: AddressProblem; isInPlace: () => boolean; onRetry: () => void }
 
 const TITLES: Readonly<Record<AddressProblem, string>> = {
   missing: 'There is no post at this address.',
-  loading: 'Loading the post …',
   failed: 'The post could not be loaded.',
 }
 

@@ -18,8 +18,7 @@ import { WhosePosts } from './whose-posts'
 type BlogProps = {
   /** The post whose whole text is open, from the path; null for the list. */
   openId: string | null
-  /** null if the site has none. */
-  published: PublishedPosts | null
+  published: PublishedPosts
   /** The path at which a post is read. */
   addressOf: (id: string) => string
   listAddress: string
@@ -46,18 +45,19 @@ export function Blog(props: BlogProps) {
   const latest = usePosts()
   const stored = useDeferredValue(latest)
   const site = usePublished(published)
-  const list = useDeferredValue(site?.list)
+  const list = useDeferredValue(site.list)
   const [tag, setTag] = useState<string | null>(null)
   const [isCopyHidden, hideCopy] = useState(false)
   const hasCopy = !isNothingStored(stored)
-  const isOwn = !published || !list || (hasCopy && !isCopyHidden)
+  const isOwn = published.total === 0 || (hasCopy && !isCopyHidden)
 
   const { posts } = stored
   const own = isOwn ? posts.find(({ id }) => id === openId) : undefined
-  const found = openId === null ? undefined : site?.posts.get(openId)
+  const found = openId === null ? undefined : site.posts.get(openId)
   const sitePost = typeof found === 'object' ? found : undefined
   const open = own ? wholeOf(own) : sitePost
-  const isAwaited = openId !== null && !open && published && found !== 'missing' && found !== 'failed'
+  const isAwaited =
+    openId !== null && !open && published.total > 0 && found !== 'missing' && found !== 'failed'
 
   // Once they were shown, a post that is missing is known to be.
   const wereShown = useRef(false)
@@ -68,8 +68,8 @@ export function Blog(props: BlogProps) {
     onPostsShown()
   }, [stored, isAwaited, onPostsShown])
   useEffect(() => {
-    if (isAwaited && stored === readPosts()) void published.look(openId)
-  }, [stored, isAwaited, published, openId])
+    if (isAwaited && !found && stored === readPosts()) void published.look(openId)
+  }, [stored, isAwaited, found, published, openId])
 
   // Unknown before all posts are loaded, and while some cannot be read.
   const isKnown = stored.problem === null && (wereShown.current || stored === latest)
@@ -87,8 +87,7 @@ export function Blog(props: BlogProps) {
     sitePost && open === sitePost && shownTag === null ? sitePost : neighboursOf(shown, open?.id)
 
   function problemOf(): AddressProblem | null {
-    if (openId === null || open) return null
-    if (isAwaited) return 'loading'
+    if (openId === null || open || isAwaited) return null
     if (found === 'failed') return 'failed'
     return isKnown ? 'missing' : null
   }
@@ -102,7 +101,7 @@ export function Blog(props: BlogProps) {
   }
   /** Has a post ready before the address changes. */
   const whenReady = (go: (id: string) => void) => async (id: string) => {
-    if (!published || (isOwn && posts.some((post) => post.id === id))) return go(id)
+    if (isOwn && posts.some((post) => post.id === id)) return go(id)
     setPressed(id)
     const isThere = await published.read(id)
     if (pressed.current !== id) return
@@ -142,10 +141,10 @@ export function Blog(props: BlogProps) {
               key={problem}
               problem={problem}
               isInPlace={isInPlace}
-              onRetry={() => openId !== null && void published?.look(openId)}
+              onRetry={() => openId !== null && void published.look(openId)}
             />
           )}
-          {published && hasCopy && (
+          {published.total > 0 && hasCopy && (
             <WhosePosts
               isOwn={isOwn}
               published={published.total}
@@ -188,13 +187,18 @@ export function Blog(props: BlogProps) {
             tag={all > 0 ? shownTag : null}
             onShowAll={() => setTag(null)}
           />
-          {!isOwn && <MorePosts list={list} total={all} onShowAll={published.loadAll} />}
-          {published?.feed && (
-            <p className="mt-8 text-sm">
-              <a href={published.feed} className="underlined py-1 text-soft hover:text-ink">
-                RSS feed
-              </a>
-            </p>
+          {published.total > 0 && (
+            <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+              {!isOwn && <MorePosts list={list} total={all} onShowAll={published.loadAll} />}
+              {published.feed && (
+                <a
+                  href={published.feed}
+                  className="py-2 text-sm text-soft underline underline-offset-4 hover:text-ink"
+                >
+                  RSS feed
+                </a>
+              )}
+            </div>
           )}
         </>
       )}

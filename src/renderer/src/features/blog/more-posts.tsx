@@ -18,12 +18,7 @@ export function MorePosts({ list, total, onShowAll }: MorePostsProps) {
   }, [cards, state])
   if (state === 'whole') return null
   return (
-    <div className="no-script:hidden screen-only mt-8 text-center">
-      {state === 'failed' && (
-        <p role="alert" className="mb-4 text-soft">
-          The other posts could not be loaded.
-        </p>
-      )}
+    <div className="no-script:hidden screen-only flex flex-wrap items-center gap-4">
       <button
         type="button"
         aria-busy={state === 'loading'}
@@ -31,14 +26,15 @@ export function MorePosts({ list, total, onShowAll }: MorePostsProps) {
           before.current = cards.length
           onShowAll()
         }}
-        className={`${buttonClass('outline')} bg-paper aria-busy:cursor-progress aria-busy:text-faint`}
+        className={`${buttonClass('outline')} bg-paper`}
       >
-        {state === 'failed'
-          ? 'Try again'
-          : state === 'loading'
-            ? 'Loading all posts …'
-            : `Show all ${total} posts`}
+        {state === 'failed' ? 'Try again' : `Show all ${total} posts`}
       </button>
+      {state === 'failed' && (
+        <p role="alert" className="text-soft">
+          The other posts could not be loaded.
+        </p>
+      )}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function PostCard({ post, address, hasCover, isOpening, onOpen }: PostCar
             onFollow={() => onOpen(post.id)}
             aria-label={`Read More: ${titleOf(post)}`}
             aria-busy={isOpening || undefined}
-            className={`mt-3 inline-block py-1 font-display text-accent aria-busy:cursor-progress aria-busy:opacity-60 ${COVERING_LINK}`}
+            className={`mt-3 inline-block py-1 font-display text-accent ${COVERING_LINK}`}
           >
             <span className="underlined pb-0.5">Read More</span>
           </PostLink>

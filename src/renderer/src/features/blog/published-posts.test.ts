@@ -64,7 +64,7 @@ it('has no list to fetch where the page has all cards, and no text of its own po
 it('reads a post, or says that it cannot, and then tries again', async () => {
   const { published, files, found } = make({ post: failing })
   expect(await published.read('a')).toBe(false)
-  expect(found('a')).toBeUndefined()
+  expect(found('a')).toBe('failed')
   files.post.mockResolvedValue(whole('a'))
   expect(await published.read('a')).toBe(true)
   expect(found('a')).toEqual(whole('a'))

@@ -23,10 +23,12 @@ type Snapshot = {
 
 export type PublishedPosts = ReturnType<typeof createPublishedPosts>
 
-/** The site's published posts: those of the page, and those that are fetched later. */
-export function createPublishedPosts(data: SiteData, files: PublishedFiles) {
+const NONE: SiteData = { newest: [], total: 0, tags: [] }
+
+/** The site's published posts: those of the page, and those that are fetched later. `data` is null for a site without any. */
+export function createPublishedPosts(data: SiteData | null, files: PublishedFiles) {
   const { subscribe, notify } = createListeners()
-  const { newest, total, tags, feed, open } = data
+  const { newest, total, tags, feed, open } = data ?? NONE
   let snapshot: Snapshot = {
     list: { cards: newest, state: newest.length < total ? 'newest' : 'whole' },
     posts: new Map(open && [[open.id, open]]),
@@ -56,34 +58,26 @@ export function createPublishedPosts(data: SiteData, files: PublishedFiles) {
     return loading
   }
 
-  /** Fetches a post. Resolves to whether it can be shown; nothing else changes if not. */
+  /** Fetches a post. Resolves to whether it can be shown. */
   async function read(id: string): Promise<boolean> {
     if (typeof snapshot.posts.get(id) === 'object') return true
-    const post = await files.post(id).catch(() => null)
-    if (post) setPost(id, post)
-    return post !== null
+    const post = await files.post(id).catch(() => 'failed' as const)
+    setPost(id, post ?? 'missing')
+    return typeof post === 'object' && post !== null
   }
 
   /** Finds out about the post of an address. Hosts may show the page at any address, so the list has the say. */
   async function look(id: string): Promise<void> {
-    const known = snapshot.posts.get(id)
-    if (known !== undefined && known !== 'failed') return
     setPost(id, 'loading')
     if (!isListed(id)) await loadAll()
-    const isGone = !isListed(id) && snapshot.list.state === 'whole'
     // Without a list, as when offline, there may still be a copy of it.
-    const post = isGone ? null : await files.post(id).catch(() => 'failed' as const)
-    setPost(id, post ?? 'missing')
+    if (isListed(id) || snapshot.list.state !== 'whole') await read(id)
+    else setPost(id, 'missing')
   }
 
   return { subscribe, current: () => snapshot, total, tags, feed, loadAll, read, look }
 }
 
-const subscribeToNothing = () => () => {}
-const nothing = () => null
-
-/** What is known of the published posts; null for a site without any. */
-export function usePublished(published: PublishedPosts | null): Snapshot | null {
-  const current: () => Snapshot | null = published?.current ?? nothing
-  return useSyncExternalStore(published?.subscribe ?? subscribeToNothing, current, current)
-}
+/** What is known of the published posts. */
+export const usePublished = ({ subscribe, current }: PublishedPosts): Snapshot =>
+  useSyncExternalStore(subscribe, current, current)

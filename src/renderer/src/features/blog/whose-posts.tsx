@@ -11,7 +11,7 @@ export function WhosePosts({ isOwn, published, onSwitch }: WhosePostsProps) {
   const posts = published === 1 ? '1 post' : `${published} posts`
   return (
     <p className="screen-only mb-6 text-sm text-faint">
-      {isOwn ? `This is this browser’s copy. Visitors see ${posts}. ` : 'This is what visitors see. '}
+      {isOwn && `This is this browser’s copy. Visitors see ${posts}. `}
       <button type="button" onClick={onSwitch} className="py-1 text-accent underline underline-offset-4">
         {isOwn ? 'Show what they see' : 'Show this browser’s copy'}
       </button>

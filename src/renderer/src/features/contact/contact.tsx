@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { IconType } from 'react-icons'
-import { FaGithub, FaLinkedinIn } from 'react-icons/fa6'
+import { BsGithub } from 'react-icons/bs'
+import { FaLinkedinIn } from 'react-icons/fa6'
 import { LuMail } from 'react-icons/lu'
 import type { Portfolio } from '@/domain/portfolio'
 import { mailLink } from '@/domain/web-address'
@@ -26,7 +27,7 @@ export function Contact({ email, links, availability, send }: ContactProps) {
             <ul className="mt-5 grid gap-1 print:mt-1 print:mb-3 print:grid-cols-3">
               <Detail Icon={LuMail} label="Email" href={mailLink(email)} address={email} />
               <Detail
-                Icon={FaGithub}
+                Icon={BsGithub}
                 label="GitHub"
                 href={links.github}
                 address={withoutScheme(links.github)}

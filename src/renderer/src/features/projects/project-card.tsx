@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IconType } from 'react-icons'
-import { FaGithub } from 'react-icons/fa6'
+import { BsGithub } from 'react-icons/bs'
 import { LuExternalLink } from 'react-icons/lu'
 import type { Project } from '@/domain/portfolio'
 import { initialOf } from '@/domain/post'
@@ -39,7 +39,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
             </h3>
             <div className="relative z-10 -my-1.5 -mr-2.5 ml-auto flex shrink-0">
               {githubUrl && (
-                <IconLink href={githubUrl} label={`GitHub repository for ${title}`} Icon={FaGithub} />
+                <IconLink href={githubUrl} label={`GitHub repository for ${title}`} Icon={BsGithub} />
               )}
               {liveUrl && <IconLink href={liveUrl} label={`Live demo for ${title}`} Icon={LuExternalLink} />}
             </div>

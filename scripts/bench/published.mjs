@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { run } from '../lib/run.mjs'
+import { serve } from '../lib/serve.mjs'
+import { measurePage } from './lighthouse.mjs'
+import { row } from './rows.mjs'
+
+const COUNTS = [20, 100, 300, 1000]
+/** For the limits. */
+const MANY = 300
+const WORDS = 400
+/** As many as the front page shows. */
+const FEW = 12
+const VOCABULARY =
+  'type edge python request queue worker test build index cache reader writer server page folder value async loop schema latency thread memory column query parser error retry lock deploy bundle tree branch merge review change note reason result'.split(
+    ' ',
+  )
+
+/** Words that differ from post to post, and are the same each time. @param {number} post @param {number} count */
+function wordsOf(post, count) {
+  let state = post + 1
+  return Array.from({ length: count }, () => {
+    state = (state * 16807) % 2147483647
+    return VOCABULARY[state % VOCABULARY.length]
+  })
+}
+
+/** @param {string} folder @param {number} count */
+function writeContent(folder, count) {
+  mkdirSync(join(folder, 'posts'), { recursive: true })
+  for (let post = 0; post < count; post++) {
+    const words = wordsOf(post, WORDS)
+    const paragraphs = Array.from({ length: 8 }, (_, place) =>
+      words.slice(place * 50, place * 50 + 50).join(' '),
+    )
+    const date = new Date(Date.UTC(2026, 0, 1) - post * 86_400_000).toISOString().slice(0, 10)
+    const fields = {
+      title: words.slice(0, 6).join(' '),
+      date,
+      excerpt: words.slice(0, 20).join(' '),
+      readTime: '2 min read',
+      tags: words.slice(6, 8),
+      id: `${1_767_225_600_000 - post}abcdefghi`,
+    }
+    const lines = Object.entries(fields).map(([field, value]) => `${field}: ${JSON.stringify(value)}`)
+    writeFileSync(
+      join(folder, 'posts', `${post}.md`),
+      ['---', ...lines, '---', '', paragraphs.join('\n\n')].join('\n'),
+    )
+  }
+}
+
+/** Builds the site with so many posts. Resolves to how long that took, in seconds. @param {string} folder @param {number} count */
+async function build(folder, count) {
+  const content = join(folder, `content-${count}`)
+  writeContent(content, count)
+  // Else pictures of an earlier build would be taken.
+  rmSync('node_modules/.cache/inkfolio', { recursive: true, force: true })
+  const env = { ...process.env, CONTENT_FOLDER: content, OUT_DIR: join(folder, `${count}`) }
+  const start = performance.now()
+  const code = await run('npm', ['run', '--silent', 'build:web', '--', '--logLevel', 'error'], { env })
+  if (code !== 0) throw new Error(`the build with ${count} posts failed`)
+  return (performance.now() - start) / 1000
+}
+
+/** @param {string} file */
+const compressed = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000
+
+/** @param {string} site */
+function sizesOf(site) {
+  const pages = readdirSync(join(site, 'blog')).filter((name) => name.endsWith('.html'))
+  return {
+    front: compressed(join(site, 'index.html')),
+    post: Math.max(...pages.map((name) => compressed(join(site, 'blog', name)))),
+    list: compressed(join(site, 'blog/posts.json')),
+  }
+}
+
+/** What published posts cost: the build, the pages, and a visit to one. @type {import('./rows.mjs').Measure} */
+export async function measure({ address }) {
+  const folder = mkdtempSync(join(tmpdir(), 'published-'))
+  try {
+    const without = await build(folder, 0)
+    await build(folder, FEW)
+    const few = sizesOf(join(folder, `${FEW}`))
+    const rows = [row('build without published posts', without, 's')]
+    for (const count of COUNTS) {
+      const seconds = await build(folder, count)
+      const { front, post, list } = sizesOf(join(folder, `${count}`))
+      const isLimited = count === MANY
+      const what = `${count} published posts of ${WORDS} words`
+      rows.push(
+        row(`${what}: build, beyond that`, seconds - without, 's', isLimited ? { atMost: 90 } : null),
+        row(
+          `${what}: index.html, beyond ${FEW} posts`,
+          front - few.front,
+          'kB',
+          isLimited ? { atMost: 15 } : null,
+        ),
+        row(`${what}: largest page of a post`, post, 'kB', isLimited ? { atMost: 50 } : null),
+        row(`${what}: the list of all`, list, 'kB'),
+      )
+    }
+    const site = join(folder, `${FEW}`)
+    const base = `${new URL(address).pathname.replace(/\/$/, '')}/`
+    const { server, port } = await serve({ folder: site, base, port: 0 })
+    const [page = ''] = readdirSync(join(site, 'blog')).filter((name) => name.endsWith('.html'))
+    const path = `/blog/${page.slice(0, -'.html'.length)}`
+    const stage = { address: `http://127.0.0.1:${port}${base.slice(0, -1)}`, folder: site }
+    rows.push(...(await measurePage(stage, path, 'a post’s page: ')))
+    server.close()
+    return rows
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
