@@ -326,6 +326,8 @@ describe('the site', () => {
 
   it('is told when a scheduled text can be read', async () => {
     const { out } = await owner.publish([aPost()], '--yes', '--at', `${aPost().id}=2027-01-01T00:00:00Z`)
+    // The first is in the owner's own time zone.
+    expect(out).toContain(`from ${formatMoment(Date.UTC(2027, 0))} (2027-01-01T00:00:00Z) on.`)
     expect(out).toContain('In a public repository its text can be read before.')
     expect(owner.read(FILE)).toContain('publishAt: "2027-01-01T00:00:00Z"')
   })

@@ -1,6 +1,7 @@
 import { diffLines, structuredPatch } from 'diff'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post'
+import { formatInstant } from '../../src/renderer/src/domain/publishing/instant'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 
 export type Look = {
@@ -112,7 +113,7 @@ function scheduleOf({ action, publishAt, there }: Decision, now: Date): string[]
   // It is NaN without a time.
   if ((action !== 'publish' && action !== 'reschedule') || !(at > now.getTime())) return []
   return [
-    `The site shows it from ${formatMoment(at)} on. In a public repository its text can be read before.`,
+    `The site shows it from ${formatMoment(at)} (${formatInstant(new Date(at))}) on. In a public repository its text can be read before.`,
   ]
 }
 
