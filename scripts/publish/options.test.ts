@@ -63,6 +63,13 @@ describe('flags that npm took for its own', () => {
     [[], { npm_config_from: 'a.json' }, '--from a.json'],
     [['a=here'], { npm_config_take: 'true' }, '--take a=here'],
     [[], { npm_config_remove: 'true' }, '--remove …'],
+    [['a', 'b'], { npm_config_hold: 'true\n\ntrue' }, '--hold a --hold b'],
+    [['a'], { npm_config_hold: 'true\n\nb' }, '--hold a --hold b'],
+    [
+      ['a', 'b=here', 'c'],
+      { npm_config_hold: 'true\n\ntrue', npm_config_take: 'true' },
+      '--take … --hold … --hold …',
+    ],
   ])('are refused with the right spelling: %j %j', (args, env, meant) => {
     const why = `npm took flags for its own: they come after a lone "--". Write: npm run publish -- ${meant}`
     expect(whyRefused(args, { ...NPM, ...env })).toBe(why)

@@ -67,10 +67,17 @@ function withoutSwallowedFlags(args: readonly string[], env: NodeJS.ProcessEnv):
   const isOfMachine = flags.join() === 'yes' && args.includes('--dry-run')
   if (flags.length === 0 || isOfMachine) return null
   const left = args.filter((arg) => !arg.startsWith('--'))
-  const words = flags.map((flag) => {
-    if (FLAGS[flag as keyof typeof FLAGS].type === 'boolean') return `--${flag}`
-    const value = env[npmName(flag)]
-    return `--${flag} ${value === 'true' ? (left.shift() ?? '…') : value}`
+  // npm joins what a repeated flag was given by blank lines.
+  const values = (flag: string) => env[npmName(flag)]?.split('\n\n') ?? []
+  const takers = flags.filter((flag) => FLAGS[flag as keyof typeof FLAGS].type === 'string')
+  // Of several flags it is not known which had which value.
+  const isClear = takers.filter((flag) => values(flag).includes('true')).length < 2
+  const words = flags.flatMap((flag) => {
+    if (!takers.includes(flag)) return [`--${flag}`]
+    return values(flag).map((value) => {
+      const own = value === 'true' ? (isClear && left.shift()) || '…' : value
+      return `--${flag} ${own}`
+    })
   })
   return [COMMAND, ...words, ...args.filter((arg) => arg.startsWith('--'))].join(' ')
 }
