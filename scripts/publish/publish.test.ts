@@ -307,6 +307,34 @@ describe('the site', () => {
     expect(JSON.parse(readFileSync(join(owner.top, 'one.json'), 'utf8'))).toEqual([aPost({ id: 'b' })])
   })
 
+  it('is the base of what a second computer got, so that its edit is its own', async () => {
+    const second = anOwner()
+    await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')
+    for (const path of owner.files('content')) second.write(path, owner.read(path))
+    second.makeRepository()
+    const edited = aPost({ content: 'Edited.' })
+    const unknown = await second.publish([edited], '--dry-run')
+    expect(unknown.out).toContain('[ ] both changed')
+    expect(unknown.out).toContain('this clone does not know which one is newer')
+    expect(unknown.out).not.toContain('It changed here and on the site.')
+    expect((await second.run('--get', 'got.json')).code).toBe(0)
+    expect((await second.publish([edited], '--dry-run')).out).toContain('[x] changed: "Typing the edges"')
+    second.remove()
+  })
+
+  it('is no base for a text that was never published, as the file may not be imported', async () => {
+    owner.makeRepository()
+    await owner.publish([aPost()], '--yes')
+    owner.write(FILE, owner.read(FILE).replace('Trust inside.', 'Trust nothing.'))
+    const mine = aPost({ content: 'Mine.' })
+    const got = await owner.publish([mine], '--take', `${mine.id}=site`, '--get', 'got.json')
+    expect(got.code).toBe(0)
+    const { out } = await owner.publish([mine], '--yes')
+    expect(out).toContain('[ ] both changed')
+    expect(out).toContain('It changed here and on the site.')
+    expect(owner.read(FILE)).toContain('Trust nothing.')
+  })
+
   it.each([
     ['content/published.json', '<<<<<<< HEAD\n', 'conflict markers at line 1'],
     ['content/published.json', '{', 'is not valid JSON'],

@@ -65,10 +65,12 @@ function noticesOf({ notices, held, memory }: BothSides): string[] {
 async function getPosts(
   { command, options, outcome, say }: Run,
   decisions: readonly Decision[],
+  { memory, bases, history }: BothSides,
 ): Promise<void> {
   const taken = decisions.filter(({ action }) => action === 'get')
   const newer = decisions.filter(({ state }) => state === 'older here' || state === 'only on the site')
-  const posts = (taken.length > 0 ? taken : newer).flatMap(({ there }) => there?.post ?? [])
+  const got = taken.length > 0 ? taken : newer
+  const posts = got.flatMap(({ there }) => there?.post ?? [])
   const path = resolve(command.cwd, options.get ?? '')
   if (posts.length === 0) throw new Refusal('There is nothing to get: the site has no newer post.')
   const handle = await open(path, 'wx').catch((error) => {
@@ -76,6 +78,11 @@ async function getPosts(
     throw error
   })
   await handle.writeFile(exportJson(posts)).finally(() => handle.close())
+  const next = new Map(bases)
+  // The file may never be imported. A text here that was never published would then count as newer than the site's.
+  for (const { id, hereDigest, there } of got)
+    if (there && (hereDigest === null || history.get(id)?.includes(hereDigest))) next.set(id, there.digest)
+  if (memory) await rememberBases(memory, bases, next)
   outcome.outcome = 'got'
   say(
     '',
@@ -196,7 +203,8 @@ export async function runPublish(run: Run): Promise<void> {
   const conflicts = conflictsOf(plan, history)
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'))
   const planned = decideAll(plan, both, options.choices)
-  const look = { isTerminal: command.isTerminal, isColoured: command.isTerminal && !command.env.NO_COLOR }
+  const { isTerminal, env } = command
+  const look = { isTerminal, isColoured: isTerminal && !env.NO_COLOR, bases }
   outcome.source = local.source
   outcome.notices = noticesOf(both)
   outcome.plan = planned.map(summaryOf)
@@ -204,7 +212,7 @@ export async function runPublish(run: Run): Promise<void> {
   say(`The site: ${published.length}, in ${CONTENT}/`, '', ...planLines(planned, look, command.now()))
   say(...outcome.notices.map(printable))
 
-  if (options.get !== null) return getPosts(run, planned)
+  if (options.get !== null) return getPosts(run, planned, both)
   const refusal = writingRefusal(both, options)
   if (refusal) throw new Refusal(`Nothing was written. ${refusal}`)
 

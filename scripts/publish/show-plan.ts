@@ -8,6 +8,8 @@ export type Look = {
   /** Whether texts are compared line by line; else in words. */
   readonly isTerminal: boolean
   readonly isColoured: boolean
+  /** By id, the digest that this clone last published or got. */
+  readonly bases: ReadonlyMap<string, string>
 }
 
 const RED = 31
@@ -88,7 +90,7 @@ function asDiff(before: BlogPost, after: BlogPost, isColoured: boolean): string[
 }
 
 /** What the owner may do with a post, or why nothing can be done. */
-function adviceOf({ id, state, action, there, why }: Decision): string[] {
+function adviceOf({ id, state, action, there, why }: Decision, { bases }: Look): string[] {
   if (action === 'remove') return ["It is removed from the site. The repository's history keeps its text."]
   if (action === 'publish' || action === 'reschedule')
     return there?.notices.some((notice) => notice.startsWith('has fields'))
@@ -98,7 +100,10 @@ function adviceOf({ id, state, action, there, why }: Decision): string[] {
   const get = `To get it: --take ${name}=site --get FILE.json, which the admin area imports.`
   const publish = (what: string) => `To publish ${what}: --take ${name}=here.`
   if (state === 'older here') return ['The site has a newer text.', get, publish('the older one')]
-  if (state === 'both changed') return ['It changed here and on the site.', publish('yours'), get]
+  const differs = bases.has(id)
+    ? 'It changed here and on the site.'
+    : 'The texts differ, and this clone does not know which one is newer.'
+  if (state === 'both changed') return [differs, publish('yours'), get]
   if (state === 'removed from the site') return [publish('it again'), 'To delete it here: in the admin area.']
   if (state === 'only on the site')
     return [get, `To remove it: --remove ${name}. The repository's history keeps its text.`]
@@ -130,7 +135,7 @@ export function planLines(decisions: readonly Decision[], look: Look, now: Date)
     const { id, state, action, here, there, isHeld } = decision
     const mark = action === 'leave' || action === 'get' ? ' ' : 'x'
     const held = `It is held back. To publish it: --take ${onOneLine(id)}=here.`
-    const advice = isHeld && action === 'leave' ? [held] : adviceOf(decision)
+    const advice = isHeld && action === 'leave' ? [held] : adviceOf(decision, look)
     const below = [...differenceOf(decision, look), ...scheduleOf(decision, now), ...advice]
     const name = nameOf(id, here ?? there?.post ?? null)
     return [`[${mark}] ${state}: ${name}`, ...below.map((line) => `      ${line}`)]
