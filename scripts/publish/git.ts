@@ -121,9 +121,12 @@ async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: B
 export const isContentDirty = async (git: Git): Promise<boolean> =>
   (await git(['status', '--porcelain', '--untracked-files=all', '--', CONTENT])).out !== ''
 
-/** How many commits of the branch, that its upstream lacks, are about content/. */
-export const unpushedCount = async (git: Git): Promise<number> =>
-  Number((await lineOf(git, ['rev-list', '--count', '@{upstream}..HEAD', '--', CONTENT])) ?? 0)
+/** The commits of the branch that its upstream lacks, each as short hash and subject. With paths those about them. */
+export async function unpushedCommits(git: Git, ...paths: readonly string[]): Promise<readonly string[]> {
+  const args = ['log', '--no-show-signature', '--format=%h %s', '@{upstream}..HEAD', '--', ...paths]
+  const found = await lineOf(git, args)
+  return found ? found.split('\n') : []
+}
 
 /** The name by which git knows bytes, in a repository of SHA-1 or SHA-256. */
 function blobName(bytes: Uint8Array, digits: number): string {

@@ -179,6 +179,21 @@ describe('--push', () => {
     expect(git(bare, 'rev-parse', 'main')).toBe(head())
   })
 
+  it('names all other commits that go with it, before it asks', async () => {
+    owner.write('other.txt', 'other')
+    owner.git('add', 'other.txt')
+    owner.git('commit', '--quiet', '--message', 'Own\u001b[2J work')
+    const short = owner.git('rev-parse', '--short', 'HEAD')
+    await owner.publish([aPost()], '--dry-run')
+    const { out } = await owner.runAndAnswer(['n'], '--from', owner.exported, '--push')
+    const named = `With these, origin gets 1 commit more that you have not pushed:\n  ${short} Own\\u001b[2J work\n`
+    expect(out).toContain(named)
+    expect(out.indexOf(named)).toBeLessThan(out.indexOf('Write, commit and push this?'))
+    const asJson = await owner.publish([aPost()], '--push', '--dry-run', '--json')
+    expect(JSON.parse(asJson.out).unpushed).toEqual([`${short} Own\u001b[2J work`])
+    expect((await owner.publish([aPost()], '--commit', '--dry-run')).out).not.toContain('not pushed')
+  })
+
   it('stops before it writes when the branch is behind', async () => {
     anotherWriter().push('README.md', 'Other')
     const refused = await owner.publish([aPost()], '--yes', '--push')

@@ -8,7 +8,7 @@ import { conflictsOf, makePlan, type PlanEntry } from '../../src/renderer/src/do
 import { type Steps, stepsOf } from '../../src/renderer/src/domain/publishing/publish-steps'
 import { type BothSides, readBothSides } from './both-sides'
 import { CONTENT, carryOut, readContentFolder, sweepContent } from './content-folder'
-import { commitContent, isContentDirty, pushBranch, unpushedCount } from './git'
+import { commitContent, isContentDirty, pushBranch, unpushedCommits } from './git'
 import { rememberBases, rememberHeldBack } from './memory'
 import type { Options } from './options'
 import type { Command } from './publish'
@@ -22,6 +22,8 @@ export const emptyOutcome = () => ({
   plan: [] as readonly object[],
   notices: [] as readonly string[],
   problems: [] as string[],
+  /** Commits of the branch that a push brings along, each as short hash and subject. */
+  unpushed: [] as readonly string[],
   written: [] as string[],
   removed: [] as string[],
   commit: null as string | null,
@@ -220,11 +222,18 @@ export async function runPublish(run: Run): Promise<void> {
     stepsOf({ decisions, files, published, history, bases, schedules: local.schedules, now: command.now() })
   const isLeft =
     (both.branch !== null && (await isContentDirty(both.git))) ||
-    (options.isPush && (await unpushedCount(both.git)) > 0)
+    (options.isPush && (await unpushedCommits(both.git, CONTENT)).length > 0)
   const isIdle = ({ steps }: Steps) => steps.length === 0 && options.choices.hold.size === 0 && !isLeft
   const nothing = () => say('', 'Nothing to publish.')
 
   const first = stepsFor(planned)
+  if (options.isPush && !isIdle(first)) outcome.unpushed = await unpushedCommits(both.git)
+  const { length } = outcome.unpushed
+  if (length > 0) {
+    const remote = both.branch?.upstream?.remote
+    say('', `With these, ${remote} gets ${counted(length, 'commit')} more that you have not pushed:`)
+    say(...outcome.unpushed.map((commit) => `  ${printable(commit)}`))
+  }
   if (isIdle(first) || options.isDryRun) {
     outcome.outcome = options.isDryRun ? 'planned' : 'nothing to publish'
     if (!options.isDryRun) await remember(run, both, first, planned)
