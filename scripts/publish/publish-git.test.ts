@@ -235,6 +235,32 @@ describe('--push', () => {
     )
   })
 
+  it.each<[string, (text: string) => string]>([
+    ['both sides', (text) => text.replace(/^[<=>]{7}.*\n/gm, '').replace(/\]\n(?= )/, '],\n')],
+    ['the side of the server', (text) => text.replace(/^<{7}.*\n|={7}\n[^>]*>{7}.*\n/gm, '')],
+    ['its own side', (text) => text.replace(/<{7}[^=]*={7}\n|^>{7}.*\n/gm, '')],
+  ])('has both posts recorded after a conflict was solved with %s', async (_, solve) => {
+    const second = anOwner()
+    await second.publish([aPost({ id: 'b' })], '--yes')
+    const path = second.files('content/posts')[0] ?? ''
+    await owner.publish([aPost()], '--yes', '--commit')
+    const writer = anotherWriter()
+    writer.push(path, second.read(path))
+    writer.push('content/published.json', second.read('content/published.json'))
+    second.remove()
+    expect(() => fromServer('pull', '--quiet', '--rebase', '--autostash')).toThrow()
+    const refused = await owner.publish([aPost()], '--yes')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('take either side as a whole') })
+    owner.write('content/published.json', solve(owner.read('content/published.json')))
+    owner.git('add', 'content/published.json')
+    owner.git('-c', 'core.editor=true', 'rebase', '--continue')
+    const posts = [aPost(), aPost({ id: 'b' })]
+    expect((await owner.publish(posts, '--yes', '--push')).code).toBe(0)
+    const list = JSON.parse(onServer('content/published.json'))
+    expect(Object.keys(list).sort()).toEqual([aPost().id, 'b'])
+    expect((await owner.publish(posts, '--yes', '--push')).out).toContain('Nothing to publish.')
+  })
+
   it('undoes its own commit when the branch is protected, and no other', async () => {
     hook(bare, 'pre-receive', 'echo "main is protected" >&2; exit 1')
     owner.write('own.txt', 'own')

@@ -27,12 +27,16 @@ export function parseHistory(text: string): HistoryResult {
   const refuse = (why: string): HistoryResult => ({ ok: false, why })
   const line = conflictLine(text)
   if (line !== null)
-    return refuse(`has conflict markers at line ${line}: keep the lines of both sides, without the markers`)
+    return refuse(
+      `has conflict markers at line ${line}: keep the lines of both sides, without the markers and with a comma after each but the last. Or take either side as a whole: what it lacks is added again from the posts, without their older texts`,
+    )
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return refuse('is not valid JSON; take its last good version from git')
+    return refuse(
+      'is not valid JSON: all lines of posts but the last end with a comma. Or take its last good version from git',
+    )
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse('is no list of posts; take its last good version from git')

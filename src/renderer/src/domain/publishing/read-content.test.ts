@@ -90,6 +90,7 @@ describe('a content folder', () => {
 it('the history is refused by its file', () => {
   expect(readHistory(filesOf({ 'published.json': '{' }))).toEqual({
     ok: false,
-    problem: 'content/published.json: It is not valid JSON; take its last good version from git.',
+    problem:
+      'content/published.json: It is not valid JSON: all lines of posts but the last end with a comma. Or take its last good version from git.',
   })
 })
