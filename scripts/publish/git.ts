@@ -117,9 +117,26 @@ async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: B
   return { ok: true, branch: { name, upstream: { remote, ref, commit } } }
 }
 
-/** Whether content/ differs from the last commit. */
-export const isContentDirty = async (git: Git): Promise<boolean> =>
-  (await git(['status', '--porcelain', '--untracked-files=all', '--', CONTENT])).out !== ''
+/** The files below content/ that differ from the last commit, by their paths in this folder. */
+export async function changedPaths(git: Git): Promise<readonly string[]> {
+  const args = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', CONTENT]
+  const { out } = await git(args)
+  const { length } = (await lineOf(git, ['rev-parse', '--show-prefix'])) ?? ''
+  // What was added and deleted again is in no commit.
+  const entries = out.split('\0').filter((entry) => entry !== '' && !entry.startsWith('AD'))
+  return entries.map((entry) => entry.slice('XY '.length + length))
+}
+
+/** A file's text in the last commit; '' where that has none. */
+export const committedText = async (git: Git, path: string): Promise<string> =>
+  (await git(['show', `HEAD:./${path}`])).out
+
+/** Runs a command of git for these paths, however many, none of them a pattern. */
+const gitFor = (git: Git, paths: readonly string[], ...args: readonly string[]): Promise<Output> =>
+  git(
+    ['--literal-pathspecs', ...args, '--pathspec-from-file=-', '--pathspec-file-nul'],
+    paths.map((path) => `${path}\0`).join(''),
+  )
 
 /** The commits of the branch that its upstream lacks, each as short hash and subject. With paths those about them. */
 export async function unpushedCommits(git: Git, ...paths: readonly string[]): Promise<readonly string[]> {
@@ -152,29 +169,41 @@ async function missingIn(
   })
 }
 
-/** Takes the branch back to before a commit that is its last. The files stay; the index of content/ is as the commit before. */
+/** Takes the branch back to before a commit that is its last. The files stay; their index is as the commit before. */
 async function undoCommit(git: Git, name: string, commit: string): Promise<void> {
+  const list = [
+    'diff-tree',
+    '--no-commit-id',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '-r',
+    '-z',
+    commit,
+  ]
+  const paths = (await git(list)).out.split('\0').filter((path) => path !== '')
   // Only if the branch is still at that commit.
   await git(['update-ref', '-m', 'publish: undo', `refs/heads/${name}`, `${commit}^`, commit])
-  await git(['reset', '--quiet', '--', CONTENT])
+  await gitFor(git, paths, 'reset', '--quiet')
 }
 
 /**
- * Commits content/ and nothing else, whatever else is staged, and reads back that it has the files, by their paths in the
- * repository's folder; null for one that was removed. What fails leaves the files as they are.
+ * Commits these paths and nothing else, whatever else is staged, and reads back that the commit has the files, by their
+ * paths in the repository's folder; null for one that was removed. What fails leaves the files as they are.
  */
 export async function commitContent(
   git: Git,
   { name }: Branch,
   message: string,
+  paths: readonly string[],
   files: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<Result<{ commit: string }>> {
   // A path that no commit and no index has cannot be committed by its name.
-  const added = await git(['add', '--all', '--', CONTENT])
+  const added = await gitFor(git, paths, 'add', '--all')
   const made =
-    added.code === 0 ? await git(['commit', '--quiet', '--only', '--file=-', '--', CONTENT], message) : added
+    added.code === 0 ? await gitFor(git, paths, 'commit', '--quiet', '--only', '--message', message) : added
   if (made.code !== 0) {
-    await git(['reset', '--quiet', '--', CONTENT])
+    await gitFor(git, paths, 'reset', '--quiet')
     return refuse(
       `git refused the commit. The texts are in ${CONTENT}/, not committed. git says: ${wordsOf(made)}`,
     )

@@ -49,7 +49,7 @@ Compares your posts with those in content/, shows the plan, and writes what you 
   --get FILE.json    writes posts of the site as an export, which the admin area imports; publishes nothing
   --at ID=INSTANT    shows the post from then on, such as ID=2026-12-01T07:00:00Z
   --hold ID          holds a post back, until --take ID=here
-  --commit           commits content/ and nothing else
+  --commit           commits what was published and nothing else
   --push             commits and pushes, never by force`
 
 /**

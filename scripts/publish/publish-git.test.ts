@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type GitServer, serveGit } from './testing/git-server'
-import { anOwner, aPost, FILE, type Owner } from './testing/owner'
+import { anOwner, aPost, FILE, type Owner, PICTURE, PICTURE_FILE } from './testing/owner'
 
 let owner: Owner
 let server: GitServer
@@ -93,6 +93,67 @@ describe('--commit', () => {
     await owner.publish([aPost()], '--yes')
     expect((await owner.publish([aPost()], '--yes', '--commit')).code).toBe(0)
     expect(owner.git('status', '--porcelain')).toBe('')
+  })
+
+  const WIP = 'content/posts/wip.md'
+  const STRANGERS = ['content/drafts/d.md', 'content/notes.txt', WIP]
+  const leaveStrangers = () => {
+    for (const path of STRANGERS) owner.write(path, '---\ntitle: Wip\ndate: 2026-01-01\n---\n\nText\n')
+  }
+  const committed = () =>
+    owner.git('show', '--format=', '--name-status', '--no-renames', 'HEAD').split('\n').sort()
+
+  it('commits nothing that nobody agreed to, and names it', async () => {
+    await owner.publish([aPost()], '--yes', '--commit')
+    leaveStrangers()
+    owner.git('add', WIP)
+    const before = head()
+    const idle = await owner.publish([aPost()], '--yes', '--push')
+    expect(idle).toMatchObject({ code: 0, out: expect.stringContaining(`Not committed: `) })
+    expect(head()).toBe(before)
+    const posts = [aPost({ title: 'New' }), aPost({ id: 'b' })]
+    const { code, out } = await owner.publish(posts, '--yes', '--commit', '--json')
+    expect(code).toBe(0)
+    expect([...JSON.parse(out).notCommitted].sort()).toEqual(STRANGERS)
+    expect(committed()).toEqual([
+      'A\tcontent/posts/2026-11-21-typing-the-edges-b.md',
+      `M\t${FILE}`,
+      'M\tcontent/published.json',
+    ])
+    expect(owner.git('show', 'HEAD:content/published.json')).not.toContain('wip')
+    expect(owner.git('status', '--porcelain').split('\n').sort()).toEqual(
+      ['?? content/drafts/', '?? content/notes.txt', `A  ${WIP}`].map((line) => line.trim()).sort(),
+    )
+  })
+
+  it('commits a picture that an earlier run has written, with the post that shows it', async () => {
+    await owner.publish([aPost({ imageUrl: PICTURE })], '--yes')
+    leaveStrangers()
+    const edited = aPost({ imageUrl: PICTURE, title: 'New' })
+    expect((await owner.publish([edited], '--yes', '--commit')).code).toBe(0)
+    expect(committed()).toEqual([`A\t${PICTURE_FILE}`, `A\t${FILE}`, 'A\tcontent/published.json'])
+  })
+
+  it('commits a removal that an earlier run has made, and none by hand', async () => {
+    const [b, c] = [aPost({ id: 'b' }), aPost({ id: 'c' })]
+    await owner.publish([aPost({ imageUrl: PICTURE }), b, c], '--yes', '--commit')
+    await owner.publish([b, c], '--yes', '--remove', aPost().id)
+    const fileOfC = 'content/posts/2026-11-21-typing-the-edges-c.md'
+    owner.git('rm', '--quiet', fileOfC)
+    const { code, out } = await owner.publish([b], '--yes', '--commit')
+    expect(code).toBe(0)
+    expect(out).toContain(`Not committed: ${fileOfC}\n`)
+    expect(committed()).toEqual([`D\t${PICTURE_FILE}`, `D\t${FILE}`, 'M\tcontent/published.json'])
+  })
+
+  it('keeps a picture in the commit that a text there still shows', async () => {
+    const [a, b] = [aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })]
+    await owner.publish([a, b], '--yes', '--commit')
+    owner.write(FILE, owner.read(FILE).replace(/^imageUrl.*\n/m, ''))
+    const { code, out } = await owner.publish([a, aPost({ id: 'b', title: 'New' })], '--yes', '--commit')
+    expect(code).toBe(0)
+    expect(out).toContain(`Not committed: ${PICTURE_FILE}, ${FILE}\n`)
+    expect(owner.git('ls-tree', '--name-only', 'HEAD', PICTURE_FILE)).toBe(PICTURE_FILE)
   })
 
   it('takes no word of a title into its message, where a server could obey it', async () => {

@@ -8,9 +8,10 @@ import { conflictsOf, makePlan, type PlanEntry } from '../../src/renderer/src/do
 import { type Steps, stepsOf } from '../../src/renderer/src/domain/publishing/publish-steps'
 import { type BothSides, readBothSides } from './both-sides'
 import { CONTENT, carryOut, readContentFolder, sweepContent } from './content-folder'
-import { commitContent, isContentDirty, pushBranch, unpushedCommits } from './git'
+import { changedPaths, commitContent, pushBranch, unpushedCommits } from './git'
 import { rememberBases, rememberHeldBack } from './memory'
 import type { Options } from './options'
+import { splitChanges } from './own-changes'
 import type { Command } from './publish'
 import { Refusal } from './refusal'
 import { counted, nameOf, planLines, printable } from './show-plan'
@@ -26,6 +27,8 @@ export const emptyOutcome = () => ({
   unpushed: [] as readonly string[],
   written: [] as string[],
   removed: [] as string[],
+  /** Changed files of content/ that nobody agreed to commit. */
+  notCommitted: [] as readonly string[],
   commit: null as string | null,
   isPushed: false,
 })
@@ -145,6 +148,9 @@ async function checkUnchanged({ root }: Command, { files }: BothSides): Promise<
     throw new Refusal(`Nothing was written. ${CONTENT}/ has changed while you decided. Publish again.`)
 }
 
+/** How many files a message names: a system limits how long a command is. */
+const MOST_NAMED = 100
+
 /** The message names files, whose names are plain; a title could hold words that a server obeys, such as [skip ci]. */
 function messageOf(decisions: readonly Decision[], { written, removed }: Outcome): string {
   const words = (['publish', 'reschedule', 'remove'] as const).flatMap((verb) => {
@@ -153,7 +159,9 @@ function messageOf(decisions: readonly Decision[], { written, removed }: Outcome
   })
   const subject = words.join(', ') || `publish the changes of ${CONTENT}/`
   const files = [...written, ...removed].filter((path) => path.endsWith('.md'))
-  return `${subject[0]?.toUpperCase()}${subject.slice(1)}\n\n${files.join('\n')}\n`
+  const more = files.length > MOST_NAMED ? [`and ${files.length - MOST_NAMED} more`] : []
+  const named = [...files.slice(0, MOST_NAMED), ...more].join('\n')
+  return `${subject[0]?.toUpperCase()}${subject.slice(1)}\n\n${named}\n`
 }
 
 async function write({ command, outcome, say }: Run, { steps }: Steps): Promise<void> {
@@ -167,13 +175,21 @@ async function write({ command, outcome, say }: Run, { steps }: Steps): Promise<
   say(...outcome.removed.map((path) => printable(`removed: ${path}`)))
 }
 
+function sayNotCommitted({ outcome, say }: Run, paths: readonly string[]): void {
+  outcome.notCommitted = paths
+  if (paths.length > 0) say(printable(`Not committed: ${paths.join(', ')}`))
+}
+
 async function commitAndPush(run: Run, both: BothSides, { steps }: Steps, decisions: readonly Decision[]) {
   const { options, outcome, say } = run
   const { git, branch } = both
   if (!branch) return say(`Not committed: commit ${CONTENT}/ yourself, or publish with --commit or --push.`)
-  if (await isContentDirty(git)) {
-    const files = new Map(steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes]))
-    const made = await commitContent(git, branch, messageOf(decisions, outcome), files)
+  const { own, rest } = await splitChanges(both, decisions, steps, options.choices.remove)
+  sayNotCommitted(run, rest)
+  if (own.length > 0) {
+    const all = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
+    const files = new Map(all.filter(([path]) => !rest.includes(path)))
+    const made = await commitContent(git, branch, messageOf(decisions, outcome), own, files)
     if (!made.ok) throw new Refusal(made.why)
     outcome.commit = made.commit
     say(`Committed to ${branch.name}: ${made.commit.slice(0, 10)}`)
@@ -218,15 +234,22 @@ export async function runPublish(run: Run): Promise<void> {
   const refusal = writingRefusal(both, options)
   if (refusal) throw new Refusal(`Nothing was written. ${refusal}`)
 
-  const stepsFor = (decisions: readonly Decision[]) =>
-    stepsOf({ decisions, files, published, history, bases, schedules: local.schedules, now: command.now() })
-  const isLeft =
-    (both.branch !== null && (await isContentDirty(both.git))) ||
-    (options.isPush && (await unpushedCommits(both.git, CONTENT)).length > 0)
+  const changed = new Set(both.branch ? await changedPaths(both.git) : [])
+  const isSame = new Set(plan.flatMap(({ id, state }) => (state === 'same' ? [id] : [])))
+  // What is not committed is not recorded.
+  const committed = published.filter(
+    ({ path, post }) => !changed.has(`${CONTENT}/${path}`) || isSame.has(post.id),
+  )
+  const input = { files, published: committed, history, bases, schedules: local.schedules }
+  const stepsFor = (decisions: readonly Decision[]) => stepsOf({ decisions, ...input, now: command.now() })
+  const first = stepsFor(planned)
+  const { own, rest } = both.branch
+    ? await splitChanges(both, planned, [], options.choices.remove)
+    : { own: [], rest: [] }
+  const isLeft = own.length > 0 || (options.isPush && (await unpushedCommits(both.git, CONTENT)).length > 0)
   const isIdle = ({ steps }: Steps) => steps.length === 0 && options.choices.hold.size === 0 && !isLeft
   const nothing = () => say('', 'Nothing to publish.')
 
-  const first = stepsFor(planned)
   if (options.isPush && !isIdle(first)) outcome.unpushed = await unpushedCommits(both.git)
   const { length } = outcome.unpushed
   if (length > 0) {
@@ -237,7 +260,9 @@ export async function runPublish(run: Run): Promise<void> {
   if (isIdle(first) || options.isDryRun) {
     outcome.outcome = options.isDryRun ? 'planned' : 'nothing to publish'
     if (!options.isDryRun) await remember(run, both, first, planned)
-    return isIdle(first) ? nothing() : say('', 'Nothing was written, as --dry-run asks.')
+    if (!isIdle(first)) return say('', 'Nothing was written, as --dry-run asks.')
+    nothing()
+    return sayNotCommitted(run, rest)
   }
   const agreed = await agree(run, plan)
   const decisions = decideAll(agreed.plan, both, agreed.choices)

@@ -1,0 +1,61 @@
+import { parseContentFile } from '../../src/renderer/src/domain/publishing/content-file'
+import { IMAGE_ADDRESS, IMAGE_FOLDER } from '../../src/renderer/src/domain/publishing/content-image'
+import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
+import type { Step } from '../../src/renderer/src/domain/publishing/publish-steps'
+import { HISTORY_FILE, POST_FOLDER } from '../../src/renderer/src/domain/publishing/read-content'
+import type { BothSides } from './both-sides'
+import { CONTENT } from './content-folder'
+import { changedPaths, committedText } from './git'
+
+const HASH_NAME = /^[0-9a-f]{16}\.(?:jpg|png|gif|webp)$/
+const decoder = new TextDecoder()
+
+/** The id of a post by its file's text, whose picture need not be there; null where it cannot be read. */
+function idOf(path: string, text: string): string | null {
+  const read = parseContentFile(path.slice(POST_FOLDER.length), text, () => new Uint8Array())
+  return read.ok ? read.post.id : null
+}
+
+/**
+ * The changed files of content/, by their paths in the repository's folder. `own` are those of this run, and of one that was
+ * stopped before its commit: posts that are the same here, removals that are recorded, and the pictures of both. `rest`
+ * is what nobody agreed to commit.
+ */
+export async function splitChanges(
+  { git, files, history }: BothSides,
+  decisions: readonly Decision[],
+  steps: readonly Step[],
+  removed: ReadonlySet<string>,
+): Promise<{ own: readonly string[]; rest: readonly string[] }> {
+  const changed = (await changedPaths(git)).map((path) => path.slice(`${CONTENT}/`.length))
+  const after = new Map<string, Uint8Array | null>([
+    ...files,
+    ...steps.map(({ path, bytes }) => [path, bytes] as const),
+  ])
+  const own = new Set([HISTORY_FILE, ...steps.map(({ path }) => path)])
+  for (const { state, there } of decisions) if (state === 'same' && there) own.add(there.path)
+
+  let leftTexts = ''
+  for (const path of changed.filter((each) => each.startsWith(POST_FOLDER) && !own.has(each))) {
+    const text = await committedText(git, `${CONTENT}/${path}`)
+    const id = after.get(path) ? null : idOf(path, text)
+    if (id !== null && (removed.has(id) || history.get(id)?.[0] === null)) own.add(path)
+    else leftTexts += text
+  }
+  const ownTexts = changed.flatMap((path) => {
+    const bytes = path.startsWith(POST_FOLDER) && own.has(path) && after.get(path)
+    return bytes ? [decoder.decode(bytes)] : []
+  })
+  for (const path of changed.filter((each) => each.startsWith(IMAGE_FOLDER))) {
+    const name = path.slice(IMAGE_FOLDER.length)
+    const isNamed = (text: string) => text.includes(`${IMAGE_ADDRESS}${name}`)
+    if (after.get(path) ? ownTexts.some(isNamed) : HASH_NAME.test(name)) own.add(path)
+    // The last commit's text of a post that is not committed now may still show it.
+    if (!after.get(path) && isNamed(leftTexts)) own.delete(path)
+  }
+  const inContent = (paths: readonly string[]) => paths.map((path) => `${CONTENT}/${path}`)
+  return {
+    own: inContent(changed.filter((path) => own.has(path))),
+    rest: inContent(changed.filter((path) => !own.has(path))),
+  }
+}
