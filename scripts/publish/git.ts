@@ -94,6 +94,18 @@ export async function checkRepository(git: Git, isPush: boolean): Promise<Result
   return isPush ? checkUpstream(git, name) : { ok: true, branch: { name, upstream: null } }
 }
 
+/** How to get what others have pushed. git overwrites no untracked file, so those in its way are named. */
+async function pullAdvice(git: Git, remote: string): Promise<string> {
+  const { out } = await git(['ls-files', '--others', '-z', '--', CONTENT])
+  const unknown = out.split('\0').filter((path) => path !== '')
+  const there = await git(['ls-tree', '-r', '-z', '--name-only', '@{upstream}', `${CONTENT}/`])
+  const names = new Set(there.out.split('\0'))
+  const inTheWay = unknown.filter((path) => names.has(path))
+  const how = 'Run: git pull --rebase --autostash. Then publish again.'
+  if (inTheWay.length === 0) return how
+  return `Move these files out of ${CONTENT}/ first, as ${remote} has files of the same names: ${inTheWay.join(', ')}. The plan compares your posts, not these files. ${how}`
+}
+
 async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: Branch }>> {
   const remote = await lineOf(git, ['config', `branch.${name}.remote`])
   const ref = await lineOf(git, ['config', `branch.${name}.merge`])
@@ -112,7 +124,7 @@ async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: B
   const behind = await lineOf(git, ['rev-list', '--count', 'HEAD..@{upstream}'])
   if (behind !== '0')
     return refuse(
-      `The branch ${name} is behind ${remote} (by ${behind ?? 'some'}). Run: git pull --rebase --autostash. Then publish again.`,
+      `The branch ${name} is behind ${remote} (by ${behind ?? 'some'}). ${await pullAdvice(git, remote)}`,
     )
   return { ok: true, branch: { name, upstream: { remote, ref, commit } } }
 }
@@ -266,8 +278,5 @@ export async function pushBranch(
   const list = `${CONTENT}/${HISTORY_FILE}`
   if (isUndone && (await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
     await git(['clean', '--quiet', '--force', '--', list])
-  return fail(
-    `Somebody else has pushed in between. ${kept} Run: git pull --rebase --autostash. Then publish again.`,
-    isUndone,
-  )
+  return fail(`Somebody else has pushed in between. ${kept} ${await pullAdvice(git, remote)}`, isUndone)
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type GitServer, serveGit } from './testing/git-server'
@@ -294,6 +294,32 @@ describe('--push', () => {
     expect(Object.keys(JSON.parse(onServer('content/published.json')))).toEqual(
       expect.arrayContaining([aPost().id, 'first', 'zzz']),
     )
+  })
+
+  it('names the file that is in the way when another writer has published the same new post', async () => {
+    const other = anotherWriter()
+    server.intercept((path) => {
+      if (!path.includes('service=git-receive-pack')) return false
+      server.intercept(() => false)
+      other.push(FILE, owner.read(FILE).replace('Trust inside.', 'Trust Bob.'))
+      return false
+    })
+    const lost = await owner.publish([aPost()], '--yes', '--push')
+    const behind = await owner.publish([aPost()], '--yes', '--push')
+    for (const { code, err } of [lost, behind]) {
+      expect(code).toBe(1)
+      expect(err).toContain(`as origin has files of the same names: ${FILE}.`)
+    }
+    expect(() => fromServer('pull', '--quiet', '--rebase', '--autostash')).toThrow('overwritten')
+    renameSync(join(owner.root, FILE), join(owner.top, 'moved.md'))
+    fromServer('pull', '--quiet', '--rebase', '--autostash')
+    const both = await owner.publish([aPost()], '--yes', '--push')
+    expect(both).toMatchObject({ code: 0, out: expect.stringContaining('[ ] both changed') })
+    expect(onServer(FILE)).toContain('Trust Bob.')
+    const mine = await owner.publish([aPost()], '--yes', '--push', '--take', `${aPost().id}=here`)
+    expect(mine.code).toBe(0)
+    expect(onServer(FILE)).toContain('Trust inside.')
+    expect(owner.git('status', '--porcelain')).toBe('')
   })
 
   it.each<[string, (text: string) => string]>([
