@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { HISTORY_FILE } from '../../src/renderer/src/domain/publishing/read-content'
 import { CONTENT } from './content-folder'
 
@@ -16,9 +14,9 @@ export type Branch = {
   readonly upstream: { readonly remote: string; readonly ref: string; readonly commit: string } | null
 }
 
-type Result<Value> = ({ readonly ok: true } & Value) | { readonly ok: false; readonly why: string }
+export type Result<Value> = ({ readonly ok: true } & Value) | { readonly ok: false; readonly why: string }
 
-const refuse = (why: string) => ({ ok: false, why }) as const
+export const refuse = (why: string) => ({ ok: false, why }) as const
 
 export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean): Git {
   // The owner's own credentials are asked for by git itself, where there is a terminal.
@@ -42,7 +40,7 @@ export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean)
 }
 
 /** git's own words, which say why: the last lines, without its hints. */
-function wordsOf({ out, err }: Output): string {
+export function wordsOf({ out, err }: Output): string {
   const lines = `${out}\n${err}`
     .split('\n')
     .map((line) => line.replace(/^(?:remote|error|fatal): ?/, '').trim())
@@ -52,7 +50,7 @@ function wordsOf({ out, err }: Output): string {
     .join(' | ')
 }
 
-const lineOf = async (git: Git, args: readonly string[]): Promise<string | null> => {
+export const lineOf = async (git: Git, args: readonly string[]): Promise<string | null> => {
   const { code, out } = await git(args)
   return code === 0 ? out.trim() : null
 }
@@ -60,74 +58,6 @@ const lineOf = async (git: Git, args: readonly string[]): Promise<string | null>
 /** The repository's own folder, in which this clone's memory is; null where there is no repository. */
 export const gitFolder = (git: Git): Promise<string | null> =>
   lineOf(git, ['rev-parse', '--absolute-git-dir'])
-
-const UNDER_WAY: readonly (readonly [file: string, what: string, how: string])[] = [
-  ['MERGE_HEAD', 'A merge', 'git commit or git merge --abort'],
-  ['rebase-merge', 'A rebase', 'git rebase --continue or git rebase --abort'],
-  ['rebase-apply', 'A rebase', 'git rebase --continue or git rebase --abort'],
-  ['CHERRY_PICK_HEAD', 'A cherry-pick', 'git cherry-pick --continue or --abort'],
-  ['REVERT_HEAD', 'A revert', 'git revert --continue or --abort'],
-]
-
-/** Whether content/ could be committed now, and on which branch. A sentence where it could not. */
-export async function checkRepository(git: Git, isPush: boolean): Promise<Result<{ branch: Branch }>> {
-  const inside = await git(['rev-parse', '--is-inside-work-tree'])
-  if (inside.code === 127)
-    return refuse('git is not installed. Publish without --commit and --push, or install it.')
-  if (inside.code !== 0)
-    return refuse(`This is no git repository (${wordsOf(inside)}). Publish without --commit and --push.`)
-  const folder = (await gitFolder(git)) ?? ''
-  const found = UNDER_WAY.find(([file]) => existsSync(join(folder, file)))
-  if (found) return refuse(`${found[1]} is under way. Finish it (${found[2]}), then publish again.`)
-  if ((await git(['ls-files', '-u'])).out !== '')
-    return refuse('git has files with conflicts. Solve them (git status names them), then publish again.')
-  const name = await lineOf(git, ['symbolic-ref', '-q', '--short', 'HEAD'])
-  if (name === null)
-    return refuse(
-      'HEAD is detached: a commit would be on no branch. Switch to one (git switch main), then publish again.',
-    )
-  for (const who of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT'])
-    if ((await lineOf(git, ['-c', 'user.useConfigOnly=true', 'var', who])) === null)
-      return refuse(
-        'git does not know who commits. Run: git config user.name "…" and git config user.email "…"',
-      )
-  return isPush ? checkUpstream(git, name) : { ok: true, branch: { name, upstream: null } }
-}
-
-/** How to get what others have pushed. git overwrites no untracked file, so those in its way are named. */
-async function pullAdvice(git: Git, remote: string): Promise<string> {
-  const { out } = await git(['ls-files', '--others', '-z', '--', CONTENT])
-  const unknown = out.split('\0').filter((path) => path !== '')
-  const there = await git(['ls-tree', '-r', '-z', '--name-only', '@{upstream}', `${CONTENT}/`])
-  const names = new Set(there.out.split('\0'))
-  const inTheWay = unknown.filter((path) => names.has(path))
-  const how = 'Run: git pull --rebase --autostash. Then publish again.'
-  if (inTheWay.length === 0) return how
-  return `Move these files out of ${CONTENT}/ first, as ${remote} has files of the same names: ${inTheWay.join(', ')}. The plan compares your posts, not these files. ${how}`
-}
-
-async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: Branch }>> {
-  const remote = await lineOf(git, ['config', `branch.${name}.remote`])
-  const ref = await lineOf(git, ['config', `branch.${name}.merge`])
-  if (!remote || !ref)
-    return refuse(
-      `The branch ${name} has no upstream. Push it once by hand: git push --set-upstream origin ${name}`,
-    )
-  const fetched = await git(['fetch', '--quiet', remote])
-  if (fetched.code !== 0)
-    return refuse(`${remote} could not be fetched, and nothing was written. git says: ${wordsOf(fetched)}`)
-  const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', '@{upstream}'])
-  if (commit === null)
-    return refuse(
-      `${remote} has no branch ${ref}. Push it once by hand: git push --set-upstream ${remote} ${name}`,
-    )
-  const behind = await lineOf(git, ['rev-list', '--count', 'HEAD..@{upstream}'])
-  if (behind !== '0')
-    return refuse(
-      `The branch ${name} is behind ${remote} (by ${behind ?? 'some'}). ${await pullAdvice(git, remote)}`,
-    )
-  return { ok: true, branch: { name, upstream: { remote, ref, commit } } }
-}
 
 /** The files below content/ that differ from the last commit, by their paths in this folder. */
 export async function changedPaths(git: Git): Promise<readonly string[]> {
@@ -234,6 +164,18 @@ async function remoteCommit(git: Git, remote: string, ref: string): Promise<stri
   const { code, out } = await git(['ls-remote', remote, ref])
   const line = out.split('\n').find((each) => each.endsWith(`\t${ref}`))
   return code === 0 ? (line?.split('\t')[0] ?? '') : null
+}
+
+/** How to get what others have pushed. git overwrites no untracked file, so those in its way are named. */
+export async function pullAdvice(git: Git, remote: string): Promise<string> {
+  const { out } = await git(['ls-files', '--others', '-z', '--', CONTENT])
+  const unknown = out.split('\0').filter((path) => path !== '')
+  const there = await git(['ls-tree', '-r', '-z', '--name-only', '@{upstream}', `${CONTENT}/`])
+  const names = new Set(there.out.split('\0'))
+  const inTheWay = unknown.filter((path) => names.has(path))
+  const how = 'Run: git pull --rebase --autostash. Then publish again.'
+  if (inTheWay.length === 0) return how
+  return `Move these files out of ${CONTENT}/ first, as ${remote} has files of the same names: ${inTheWay.join(', ')}. The plan compares your posts, not these files. ${how}`
 }
 
 /** Whether the server has a commit below others that came after it. */

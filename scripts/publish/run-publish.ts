@@ -1,13 +1,11 @@
-import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { errorCode } from '../../src/main/write-safely'
-import { exportJson } from '../../src/renderer/src/domain/export-posts'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import { type Choices, type Decision, decide } from '../../src/renderer/src/domain/publishing/publish-choices'
 import { conflictsOf, makePlan, type PlanEntry } from '../../src/renderer/src/domain/publishing/publish-plan'
 import { type Steps, stepsOf } from '../../src/renderer/src/domain/publishing/publish-steps'
 import { type BothSides, readBothSides } from './both-sides'
 import { CONTENT, carryOut, readContentFolder, sweepContent } from './content-folder'
+import { writeGotPosts } from './get-posts'
 import { changedPaths, commitContent, pushBranch, unpushedCommits } from './git'
 import { rememberBases, rememberHeldBack } from './memory'
 import type { Options } from './options'
@@ -66,32 +64,17 @@ function noticesOf({ notices, held, memory }: BothSides): string[] {
   return all
 }
 
-/** Writes the posts that the site has otherwise, or alone, as an export for the admin area. */
 async function getPosts(
   { command, options, outcome, say }: Run,
   decisions: readonly Decision[],
-  { memory, bases, history }: BothSides,
-): Promise<void> {
-  const taken = decisions.filter(({ action }) => action === 'get')
-  const newer = decisions.filter(({ state }) => state === 'older here' || state === 'only on the site')
-  const got = taken.length > 0 ? taken : newer
-  const posts = got.flatMap(({ there }) => there?.post ?? [])
+  both: BothSides,
+) {
   const path = resolve(command.cwd, options.get ?? '')
-  if (posts.length === 0) throw new Refusal('There is nothing to get: the site has no newer post.')
-  const handle = await open(path, 'wx').catch((error) => {
-    if (errorCode(error) === 'EEXIST') throw new Refusal(`${path} is there already. Name another file.`)
-    throw error
-  })
-  await handle.writeFile(exportJson(posts)).finally(() => handle.close())
-  const next = new Map(bases)
-  // The file may never be imported. A text here that was never published would then count as newer than the site's.
-  for (const { id, hereDigest, there } of got)
-    if (there && (hereDigest === null || history.get(id)?.includes(hereDigest))) next.set(id, there.digest)
-  if (memory) await rememberBases(memory, bases, next)
+  const count = await writeGotPosts(path, decisions, both)
   outcome.outcome = 'got'
   say(
     '',
-    `${counted(posts.length, 'post')} of the site: ${path}`,
+    `${counted(count, 'post')} of the site: ${path}`,
     'Import this file in the admin area: Manage Blogs, Import & export.',
   )
 }

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Branch, type Git, gitFolder, lineOf, pullAdvice, type Result, refuse, wordsOf } from './git'
+
+const UNDER_WAY: readonly (readonly [file: string, what: string, how: string])[] = [
+  ['MERGE_HEAD', 'A merge', 'git commit or git merge --abort'],
+  ['rebase-merge', 'A rebase', 'git rebase --continue or git rebase --abort'],
+  ['rebase-apply', 'A rebase', 'git rebase --continue or git rebase --abort'],
+  ['CHERRY_PICK_HEAD', 'A cherry-pick', 'git cherry-pick --continue or --abort'],
+  ['REVERT_HEAD', 'A revert', 'git revert --continue or --abort'],
+]
+
+/** Whether content/ could be committed now, and on which branch. A sentence where it could not. */
+export async function checkRepository(git: Git, isPush: boolean): Promise<Result<{ branch: Branch }>> {
+  const inside = await git(['rev-parse', '--is-inside-work-tree'])
+  if (inside.code === 127)
+    return refuse('git is not installed. Publish without --commit and --push, or install it.')
+  if (inside.code !== 0)
+    return refuse(`This is no git repository (${wordsOf(inside)}). Publish without --commit and --push.`)
+  const folder = (await gitFolder(git)) ?? ''
+  const found = UNDER_WAY.find(([file]) => existsSync(join(folder, file)))
+  if (found) return refuse(`${found[1]} is under way. Finish it (${found[2]}), then publish again.`)
+  if ((await git(['ls-files', '-u'])).out !== '')
+    return refuse('git has files with conflicts. Solve them (git status names them), then publish again.')
+  const name = await lineOf(git, ['symbolic-ref', '-q', '--short', 'HEAD'])
+  if (name === null)
+    return refuse(
+      'HEAD is detached: a commit would be on no branch. Switch to one (git switch main), then publish again.',
+    )
+  for (const who of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT'])
+    if ((await lineOf(git, ['-c', 'user.useConfigOnly=true', 'var', who])) === null)
+      return refuse(
+        'git does not know who commits. Run: git config user.name "…" and git config user.email "…"',
+      )
+  return isPush ? checkUpstream(git, name) : { ok: true, branch: { name, upstream: null } }
+}
+
+async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: Branch }>> {
+  const remote = await lineOf(git, ['config', `branch.${name}.remote`])
+  const ref = await lineOf(git, ['config', `branch.${name}.merge`])
+  if (!remote || !ref)
+    return refuse(
+      `The branch ${name} has no upstream. Push it once by hand: git push --set-upstream origin ${name}`,
+    )
+  const fetched = await git(['fetch', '--quiet', remote])
+  if (fetched.code !== 0)
+    return refuse(`${remote} could not be fetched, and nothing was written. git says: ${wordsOf(fetched)}`)
+  const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', '@{upstream}'])
+  if (commit === null)
+    return refuse(
+      `${remote} has no branch ${ref}. Push it once by hand: git push --set-upstream ${remote} ${name}`,
+    )
+  const behind = await lineOf(git, ['rev-list', '--count', 'HEAD..@{upstream}'])
+  if (behind !== '0')
+    return refuse(
+      `The branch ${name} is behind ${remote} (by ${behind ?? 'some'}). ${await pullAdvice(git, remote)}`,
+    )
+  return { ok: true, branch: { name, upstream: { remote, ref, commit } } }
+}
