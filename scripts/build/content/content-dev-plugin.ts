@@ -20,7 +20,7 @@ async function fileAt(configFile: string, file: string, base: string): Promise<s
   const { posts } = content
   if (file === LIST_FILE && posts.length > 0) return JSON.stringify(posts.map((post) => summary(post, base)))
   if (file === 'published.json') return publishedFile(content)
-  if (file === OWNER_FILE && posts.length > 0) return exportJson(posts.map(({ post }) => post))
+  if (file === OWNER_FILE && posts.length > 0) return exportJson(posts.map(({ stored }) => stored))
   const place = posts.findIndex(({ post }) => dataFile(post.id) === file)
   if (place >= 0) return JSON.stringify(sitePost(content, place, base))
   const image = posts.map((post) => post.image).find((each) => each && 'file' in each && each.file === file)

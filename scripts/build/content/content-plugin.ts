@@ -49,7 +49,7 @@ function dataFiles({ posts }: Content, base: string): Files {
   const files: Files = new Map()
   if (posts.length === 0) return files
   files.set(LIST_FILE, JSON.stringify(posts.map((post) => summary(post, base))))
-  files.set(OWNER_FILE, exportJson(posts.map(({ post }) => post)))
+  files.set(OWNER_FILE, exportJson(posts.map(({ stored }) => stored)))
   return files
 }
 

@@ -14,6 +14,7 @@ const published = async (fields: Parameters<typeof aPost>[0] = {}): Promise<Cont
   const post = aPost(fields)
   return {
     post,
+    stored: post,
     digest: '',
     tree: await treeOf(post.content, 'text'),
     image: null,

@@ -56,6 +56,17 @@ it('takes the build’s instant from SOURCE_DATE_EPOCH', () => {
     expect(() => buildInstant(wrong)).toThrow('SOURCE_DATE_EPOCH must be a number of seconds')
 })
 
+it('shows a half character as U+FFFD, and keeps the stored post', async () => {
+  write(
+    'posts/half.md',
+    '---\ntitle: "x \\ud800"\nid: "half"\ndate: "2026-01-01"\ntags: ["\\udc00"]\ncontent: "y \\ud83d"\n---\n',
+  )
+  const [half] = (await read()).posts
+  const fields = { title: 'x \ufffd', tags: ['\ufffd'], content: 'y \ufffd' }
+  expect(half).toMatchObject({ post: fields, tree: [{ children: ['y \ufffd'] }] })
+  expect(half?.stored).toMatchObject({ title: 'x \ud800', tags: ['\udc00'], content: 'y \ud83d' })
+})
+
 it('stops at files that cannot be used, with file, line and what to do, and no stack', async () => {
   post('wrong', 'date: "2026-02-31"')
   post('soon', 'date: "2026-01-01"\npublishAt: "tomorrow"')

@@ -18,7 +18,9 @@ export type PostImage = { size: readonly [number, number] } & (
 
 /** A post that the site shows. */
 export type ContentPost = {
+  /** As it is shown: half a character, which no page can hold, is U+FFFD. */
   readonly post: BlogPost
+  readonly stored: BlogPost
   readonly digest: string
   readonly tree: ContentTree
   /** null without one that is safe to show. */
@@ -78,11 +80,16 @@ function imageOf({ imageUrl }: BlogPost): PostImage | null {
   return { file: `assets/${hashOf(bytes).slice(0, 16)}.${ending}`, bytes, size: sizeOf(bytes) }
 }
 
-async function toContentPost({ post, schedule, digest }: PublishedPost, format: ContentFormat) {
+const shownOf = (post: BlogPost): BlogPost =>
+  JSON.parse(JSON.stringify(post), (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
+
+async function toContentPost({ post: stored, schedule, digest }: PublishedPost, format: ContentFormat) {
+  const post = shownOf(stored)
   const published = new Date(schedule.publishAt ?? `${post.date}T00:00:00Z`)
   // A scheduled post may have been changed before its time.
   const changed = new Date(Math.max(published.getTime(), Date.parse(schedule.updated ?? '') || 0))
-  return { post, digest, tree: await treeOf(post.content, format), image: imageOf(post), published, changed }
+  const tree = await treeOf(post.content, format)
+  return { post, stored, digest, tree, image: imageOf(post), published, changed }
 }
 
 /** Where hosts look for the file of a post. */

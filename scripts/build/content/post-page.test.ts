@@ -10,6 +10,7 @@ import { dataBlock, siteData, sitePost } from './site-data'
 
 const published = (fields: Parameters<typeof aPost>[0] = {}): ContentPost => ({
   post: aPost(fields),
+  stored: aPost(fields),
   digest: '',
   tree: ['Text.'],
   image: null,

@@ -45,7 +45,7 @@ export function sitePost({ posts }: Content, place: number, base: string): SiteP
   return {
     ...summary(published, base),
     ...(published.image && { imageSize: published.image.size }),
-    lead: wholeOf(published.post).lead,
+    lead: wholeOf(published.stored).lead.toWellFormed(),
     content: published.tree,
     newer: nameOf(posts[place - 1]),
     older: nameOf(posts[place + 1]),
