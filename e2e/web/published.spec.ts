@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serve } from '../../scripts/lib/serve.mjs'
 import { findings } from '../support/axe'
+import { holdRequests } from '../support/hold-requests'
 import { shifts, sideways } from '../support/layout'
 import {
   AHEAD,
@@ -72,6 +73,38 @@ test('all posts and those of a tag come with the list, which is tried again wher
   await page.getByRole('button', { name: 'rare', exact: true }).click()
   await expect(titles(page)).toHaveText([TITLES.at(-1) ?? ''])
 })
+
+for (const size of [
+  [1600, 200],
+  [1280, 720],
+] as const) {
+  const [width, height] = size
+  test(`the frame of a picture of ${width}×${height} fits a phone, and stays where the picture does not load`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const image = `${PUBLISHED_PATH}lost.png`
+    await page.route('**/*.post.json', async (route) => {
+      const post = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...post, image, imageSize: size } })
+    })
+    const answer = await holdRequests(page, `**${image}`)
+    await page.goto('')
+    await ready(page)
+    await readMore(page, AHEAD.title).click()
+    const frame = article(page, AHEAD.title).locator(':has(> canvas)')
+    const measure = () => frame.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+    const before = await measure()
+    const [wide = 0, high = 0] = before
+    expect(Math.abs(high - (wide * height) / width)).toBeLessThanOrEqual(1)
+    expect(await sideways(page)).toBe(0)
+    answer()
+    await expect(frame.locator('.cover')).toBeVisible()
+    expect(await measure()).toEqual(before)
+  })
+}
 
 test('a post whose text cannot be fetched is opened as a page', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)

@@ -20,18 +20,18 @@ export function DeferredImage({ src, className, isWhole, size, fallback = <Missi
   const [painted, setPainted] = useState<string | null>(null)
   const isPainted = painted === src
   const hasFailed = failed === src
-  const known = hasFailed ? undefined : size
   // Until the image's own shape is known, the frame has that of a cover.
-  const shape = known ? 'relative w-fit' : isPainted ? 'w-fit' : 'aspect-video'
-  const wholeFit = known ? 'inset-0 size-full object-contain' : 'max-h-[70svh] w-auto'
-  const place = isPainted && !known ? '' : 'absolute'
+  const shape = size ? 'relative w-fit' : isPainted ? 'w-fit' : 'aspect-video'
+  const wholeFit = size ? 'inset-0 size-full object-contain' : 'max-h-[70svh] w-auto'
+  const place = isPainted && !size ? '' : 'absolute'
   const fit = isWhole ? `${wholeFit} ${place}` : 'size-full object-cover'
+  const missing = size ? <div className="absolute inset-0">{fallback}</div> : fallback
   return (
     <div ref={frame} className={`overflow-hidden bg-well ${isWhole ? shape : ''} ${className}`}>
       {/* Laid out as an image of this size is, before there is one, and without a style attribute. */}
-      {known && <canvas width={known[0]} height={known[1]} className="max-h-[70svh]" />}
+      {size && <canvas width={size[0]} height={size[1]} className="h-auto max-h-[70svh] max-w-full" />}
       {hasFailed
-        ? fallback
+        ? missing
         : isNear && (
             <img
               src={src}
@@ -49,7 +49,7 @@ export function DeferredImage({ src, className, isWhole, size, fallback = <Missi
           alt=""
           loading="lazy"
           referrerPolicy="no-referrer"
-          className={`size-full ${isWhole ? `object-contain ${known ? 'absolute inset-0' : ''}` : 'object-cover'}`}
+          className={`size-full ${isWhole ? `object-contain ${size ? 'absolute inset-0' : ''}` : 'object-cover'}`}
         />
       </noscript>
     </div>
