@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SitePost } from '@/domain/site-posts'
-import { fetchPost, keepCopy, leaveFileName } from './published-files'
+import { fetchList, fetchPost, keepCopy, leaveFileName } from './published-files'
 
 const post = (id: string): SitePost => ({
   id,
@@ -46,6 +46,7 @@ it('reads a post, and reads its copy where the network or the host fails', async
   for (const [body, status] of [
     ['<!doctype html>', 200],
     ['Busy', 503],
+    [JSON.stringify(post('c')), 503],
     [JSON.stringify(post('b')), 200],
   ] as const) {
     answer(body, status)
@@ -54,6 +55,20 @@ it('reads a post, and reads its copy where the network or the host fails', async
   }
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   expect(await fetchPost('a')).toEqual(post('a'))
+})
+
+it('has no list where the host answers with something else', async () => {
+  answer(JSON.stringify([post('a')]))
+  expect(await fetchList()).toEqual([post('a')])
+  for (const [body, status] of [
+    ['{"error":"Not found"}', 404],
+    ['{"error":"Busy"}', 200],
+    ['[]', 503],
+    ['<!doctype html>', 200],
+  ] as const) {
+    answer(body, status)
+    await expect(fetchList()).rejects.toThrow()
+  }
 })
 
 it('drops the copy of a post that is gone', async () => {

@@ -33,7 +33,7 @@ export async function fetchPost(id: string): Promise<SitePost | null> {
     return null
   }
   // Where a host answers any address with a page, it is no JSON.
-  const post: SitePost | null | undefined = await response?.json().catch(() => null)
+  const post: SitePost | null = response?.ok ? await response.json().catch(() => null) : null
   if (post?.id === id) {
     keepCopy(post)
     return post
@@ -64,5 +64,8 @@ async function withCopies<Value>(work: (copies: Cache) => Promise<Value>): Promi
 
 /** The cards of all published posts, newest first. */
 export async function fetchList(): Promise<readonly PostSummary[]> {
-  return (await get(`${BASE}blog/posts.json`)).json()
+  const response = await get(`${BASE}blog/posts.json`)
+  const cards: unknown = response.ok ? await response.json() : null
+  if (!Array.isArray(cards)) throw new Error(response.url)
+  return cards
 }
