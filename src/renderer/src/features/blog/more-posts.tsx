@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { buttonClass } from '@/ui/button'
 import { readMoreId } from './post-card'
 import type { PublishedList } from './published-posts'
@@ -10,7 +10,7 @@ export function MorePosts({ list, total, onShowAll }: MorePostsProps) {
   const { cards, state } = list
   /** How many cards there were when it was pressed. */
   const before = useRef<number | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state !== 'whole' || before.current === null) return
     // The button is gone, and the focus with it: reading goes on at the first new post.
     document.getElementById(readMoreId(cards[before.current]?.id ?? ''))?.focus({ preventScroll: true })
