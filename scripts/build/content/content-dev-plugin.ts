@@ -3,11 +3,13 @@ import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { exportJson } from '../../../src/renderer/src/domain/export-posts'
 import { contentFolder } from '../../lib/content-folder.mjs'
 import { loadSite, publishedFile } from './content-plugin'
+import { feedFiles } from './feeds'
 import { dataFile, forgetContent, LIST_FILE, OWNER_FILE } from './load-content'
-import { dataBlock, siteData, sitePost, summary } from './site-data'
+import { dataBlock, FEEDS, siteData, sitePost, summary } from './site-data'
 
 const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
+  xml: 'application/rss+xml',
   jpg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
@@ -16,8 +18,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** A file that the build would write for the published posts; null for any other. */
 async function fileAt(configFile: string, file: string, base: string): Promise<string | Uint8Array | null> {
-  const { content } = await loadSite(configFile)
+  const { portfolio, content } = await loadSite(configFile)
   const { posts } = content
+  if (file === FEEDS.rss || file === FEEDS.json) return feedFiles(content, portfolio)[file] ?? null
   if (file === LIST_FILE && posts.length > 0) return JSON.stringify(posts.map((post) => summary(post, base)))
   if (file === 'published.json') return publishedFile(content)
   if (file === OWNER_FILE && posts.length > 0) return exportJson(posts.map(({ stored }) => stored))
@@ -25,6 +28,16 @@ async function fileAt(configFile: string, file: string, base: string): Promise<s
   if (place >= 0) return JSON.stringify(sitePost(content, place, base))
   const image = posts.map((post) => post.image).find((each) => each && 'file' in each && each.file === file)
   return image && 'file' in image ? image.bytes : null
+}
+
+/** The file of the site that a request asks for; null for a malformed address. Vite has taken the base off some already. */
+export function requestedFile(url: string, base: string): string | null {
+  const [path = ''] = url.split('?')
+  try {
+    return decodeURI(path.startsWith(base) ? path.slice(base.length) : path.replace(/^\//, ''))
+  } catch {
+    return null
+  }
 }
 
 /** Shows the published posts on the development server, and follows changes of their files. */
@@ -52,9 +65,8 @@ export function contentDevPlugin(configFile: string): Plugin {
       followChanges(server)
       const { base } = config
       server.middlewares.use(async (request, response, next) => {
-        const [path = ''] = (request.url ?? '').split('?')
-        // Vite has taken the base off some addresses already.
-        const file = decodeURI(path.startsWith(base) ? path.slice(base.length) : path.replace(/^\//, ''))
+        const file = requestedFile(request.url ?? '', base)
+        if (file === null) return next()
         const content = await fileAt(configFile, file, base).catch(next)
         if (content === undefined) return
         if (content === null) return next()
