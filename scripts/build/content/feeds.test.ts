@@ -31,7 +31,9 @@ const jsonOf = (posts: readonly ContentPost[], portfolio = owner) =>
   parseJsonFeed(JSON.parse(filesOf(posts, portfolio)['feed.json'] ?? ''))
 
 it('has the whole text, under an id that stays when the title or the site’s address changes', async () => {
-  const posts = [await published({ content: 'One <b>.\n\nTwo & a https://a.example/ link.' })]
+  const posts = [
+    await published({ content: 'One <b>.\n\nTwo & a https://a.example/ link.', excerpt: 'The <b> & more.' }),
+  ]
   const link = 'https://ada.example/folio/blog/1760000000000abcdefghi'
   const html =
     '<p>One &#60;b&#62;.<br>\n<br>\nTwo &#38; a <a href="https://a.example/">https://a.example/</a> link.</p>'
@@ -40,7 +42,7 @@ it('has the whole text, under an id that stays when the title or the site’s ad
     title: 'Typing the edges',
     link,
     guid: { value: 'urn:inkfolio:1760000000000abcdefghi', isPermaLink: false },
-    description: 'Where types pay for themselves.',
+    description: 'The &#60;b&#62; &#38; more.',
     pubDate: 'Fri, 09 Oct 2026 00:00:00 GMT',
     content: { encoded: html },
   })
@@ -55,6 +57,7 @@ it('has the whole text, under an id that stays when the title or the site’s ad
     id: 'urn:inkfolio:1760000000000abcdefghi',
     url: link,
     content_html: html,
+    summary: 'The <b> & more.',
     tags: ['python'],
     date_published: '2026-10-09T00:00:00.000Z',
     date_modified: '2026-10-12T08:00:00.000Z',

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
-import { escapeAttribute } from '../escape-text'
+import { escapeAttribute, escapeText } from '../escape-text'
 import { feedHtml } from './feed-html'
 import type { Content, ContentPost } from './load-content'
 import { ownPreview, postUrl } from './post-head'
@@ -51,7 +51,11 @@ function feedOf(posts: readonly ContentPost[], { portfolio, url }: Site): Feed {
 
 /** RSS 2.0. The author of RSS would be an e-mail address. */
 function rss(feed: Feed, author: string): string {
-  for (const item of feed.items) item.extensions = [{ name: 'dc:creator', objects: { _text: author } }]
+  for (const item of feed.items) {
+    item.extensions = [{ name: 'dc:creator', objects: { _text: author } }]
+    // Readers take it for HTML, and the summary of a JSON Feed for a text.
+    item.description = escapeText(item.description ?? '')
+  }
   return feed.rss2()
 }
 
