@@ -3,9 +3,15 @@ import type { ContentTree } from '../../../src/renderer/src/domain/content/conte
 import type { ContentFormat } from '../../../src/renderer/src/domain/content/parse-content'
 import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post'
 import { hashOf, readDataUrl } from '../../../src/renderer/src/domain/publishing/content-image'
-import { type PublishedPost, readPosts } from '../../../src/renderer/src/domain/publishing/read-content'
+import {
+  type Files,
+  type PublishedPost,
+  readPosts,
+  sentence,
+} from '../../../src/renderer/src/domain/publishing/read-content'
 import { safeImageAddress } from '../../../src/renderer/src/domain/web-address'
 import { contentFolder } from '../../lib/content-folder.mjs'
+import { publishAtOf } from '../../lib/site-due.mjs'
 import { readContentFolder } from '../../publish/content-folder'
 import { OwnerMistake } from '../owner-mistake'
 import { treeOf } from './parse-at-once'
@@ -116,6 +122,18 @@ function clashes(posts: readonly PublishedPost[]): string[] {
   })
 }
 
+/** Posts whose time the workflow's hourly check does not find, as sentences. */
+function unseenTimes(posts: readonly PublishedPost[], files: Files): string[] {
+  const isUnseen = ({ path, schedule: { publishAt } }: PublishedPost) =>
+    publishAt !== undefined &&
+    publishAtOf(new TextDecoder().decode(files.get(path))) !== Date.parse(publishAt)
+  return posts
+    .filter(isUnseen)
+    .map(({ path, schedule }) =>
+      sentence(path, null, `must have its time on a line of that form: publishAt: "${schedule.publishAt}"`),
+    )
+}
+
 function stop(problems: readonly string[]): never {
   const list = problems.map((problem) => `  - ${problem}`).join('\n')
   throw new OwnerMistake(
@@ -132,8 +150,8 @@ export async function readContent(folder: string, format: ContentFormat, instant
   if (!content.ok) return stop(content.problems)
   const read = readPosts(content.files)
   if (!read.ok) return stop(read.problems)
-  const clashing = clashes(read.posts)
-  if (clashing.length > 0) return stop(clashing)
+  const problems = [...clashes(read.posts), ...unseenTimes(read.posts, content.files)]
+  if (problems.length > 0) return stop(problems)
 
   const isDue = ({ schedule: { publishAt } }: PublishedPost) =>
     publishAt !== undefined && Date.parse(publishAt) > instant
