@@ -128,6 +128,7 @@ describe('a file that was written by hand', () => {
     [['title: A', 'date: 2026-11-21', 'imageUrl: ../images/a.png'], 4, 'which is not there'],
     [['title: A', 'date: 2026-11-21', 'imageUrl: "javascript:x"'], 4, 'has an image that is not'],
     [['date: 2026-11-21'], null, 'lacks the field'],
+    [['date: 2026-11-21', '---', 'title: not here'], null, 'lacks the field'],
     [['title: a: b'], null, 'cannot be read at line 2'],
     [['title: A', 'draft: true'], null, 'is kept from readers by line 3'],
   ])('is refused by line: %j', (lines, line, why) => {

@@ -38,8 +38,13 @@ const SCHEDULE_FIELDS = ['publishAt', 'updated'] as const
 
 /** Where a field stands in the front matter of a file; null where it does not. */
 function lineOf(text: string, field: string): number | null {
-  const index = text.split('\n').findIndex((line) => new RegExp(`^["']?${field}["']?\\s*:`).test(line))
-  return index < 0 ? null : index + 1
+  const [, ...lines] = text.split('\n')
+  const matter = lines.slice(
+    0,
+    lines.findIndex((line) => /^---[ \t]*\r?$/.test(line)),
+  )
+  const index = matter.findIndex((line) => new RegExp(`^["']?${field}["']?\\s*:`).test(line))
+  return index < 0 ? null : index + 2
 }
 
 /**
