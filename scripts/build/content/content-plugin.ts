@@ -6,6 +6,7 @@ import { exportJson } from '../../../src/renderer/src/domain/export-posts'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { svgAddress } from '../../lib/draw-svg.mjs'
 import { publishedFileOf } from '../../lib/site-inputs.mjs'
+import { nameOf } from '../../publish/show-plan'
 import { link } from '../head-tags'
 import { loadPortfolio } from '../load-portfolio'
 import type { Prerenderer } from '../prerenderer'
@@ -42,6 +43,15 @@ export function publishedFile({ posts, due }: Content): string {
   return `${JSON.stringify({ posts: digests, next: due[0] ?? null })}\n`
 }
 
+/** How many posts a note names. */
+const MOST_NAMES = 10
+
+/** The names of some posts, for a note of the build. */
+export function nameSome(names: readonly string[]): string {
+  const others = names.length - MOST_NAMES
+  return names.slice(0, MOST_NAMES).join(', ') + (others > 0 ? ` and ${others} more` : '')
+}
+
 type Files = Map<string, string | Uint8Array>
 
 /** The files of all posts beside their pages. */
@@ -73,7 +83,7 @@ export function contentPlugin(configFile: string, prerenderer: Prerenderer): Plu
     const mark = svgAddress(readFileSync(join(config.publicDir, 'favicon.svg'), 'utf8'))
     const drawn = await drawPostPicture(published, portfolio, mark)
     files.set(drawn.file, drawn.bytes)
-    if (drawn.lacksTitle) lackingTitles.push(published.post.title)
+    if (drawn.lacksTitle) lackingTitles.push(nameOf(published.post.id, published.post))
     return { address: new URL(drawn.file, url).href, isDrawn: true }
   }
 
@@ -127,7 +137,7 @@ export function contentPlugin(configFile: string, prerenderer: Prerenderer): Plu
       for (const [file, text] of files) await write(file, text)
       if (lackingTitles.length > 0)
         config.logger.info(
-          `\nNote: some pictures for link previews go without the post's title, which has other letters or is too long: ${lackingTitles.join(', ')}.`,
+          `\nNote: some pictures for link previews go without the post's title, which has other letters or is too long: ${nameSome(lackingTitles)}.`,
         )
     },
   }
