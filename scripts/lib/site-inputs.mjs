@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildInstant } from './build-instant.mjs'
 import { contentFolder } from './content-folder.mjs'
 import { portfolioFile } from './portfolio-file.mjs'
 
@@ -13,8 +14,9 @@ export const SITE_INPUTS = [
   'src/shared',
   'scripts/build',
   'scripts/lib',
-  // These two read the posts.
+  // These three read and name the posts.
   'scripts/publish/content-folder.ts',
+  'scripts/publish/show-plan.ts',
   'src/main/write-safely.ts',
   'vite.config.ts',
   'vite.renderer.ts',
@@ -72,7 +74,7 @@ function isPostDue(folder) {
   const file = publishedFileOf(folder)
   if (!existsSync(file)) return false
   const { next } = JSON.parse(readFileSync(file, 'utf8'))
-  return next !== null && Date.parse(next) <= Date.now()
+  return next !== null && Date.parse(next) <= buildInstant()
 }
 
 /**

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { describeInputs, inputsFileOf, isSiteStale, SETTINGS, SITE_INPUTS } from './site-inputs.mjs'
+import {
+  describeInputs,
+  inputsFileOf,
+  isSiteStale,
+  publishedFileOf,
+  SETTINGS,
+  SITE_INPUTS,
+} from './site-inputs.mjs'
 
 let folder = ''
 const path = (name: string) => join(folder, name)
@@ -46,6 +53,17 @@ it.each<[string, () => void]>([
 ])('is stale when %s', (_, change) => {
   change()
   expect(stale()).toBe(true)
+})
+
+it('is stale when a scheduled post is due at the instant for which it would be built', () => {
+  writeFileSync(publishedFileOf(path('web')), '{"next":"2026-11-01T00:00:00Z"}')
+  for (const [epoch, isStale] of [
+    ['1793491199', false],
+    ['1793491200', true],
+  ] as const) {
+    vi.stubEnv('SOURCE_DATE_EPOCH', epoch)
+    expect(stale()).toBe(isStale)
+  }
 })
 
 it('lists every setting that the page reads', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildInstant, readContent } from './load-content'
+import { checkedInstant, readContent } from './load-content'
 
 let folder = ''
 beforeEach(() => {
@@ -50,10 +50,10 @@ it('takes the later of two instants for when a post was changed', async () => {
 })
 
 it('takes the build’s instant from SOURCE_DATE_EPOCH', () => {
-  expect(buildInstant('1793491200')).toBe(NOW)
-  expect(buildInstant('')).toBeGreaterThan(NOW - 1e12)
+  expect(checkedInstant('1793491200')).toBe(NOW)
+  expect(checkedInstant('')).toBeGreaterThan(NOW - 1e12)
   for (const wrong of ['now', '-1', '1.5', '99999999999999'])
-    expect(() => buildInstant(wrong)).toThrow('SOURCE_DATE_EPOCH must be a number of seconds')
+    expect(() => checkedInstant(wrong)).toThrow('SOURCE_DATE_EPOCH must be a number of seconds')
 })
 
 it('shows a half character as U+FFFD, and keeps the stored post', async () => {

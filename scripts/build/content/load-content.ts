@@ -10,6 +10,7 @@ import {
   sentence,
 } from '../../../src/renderer/src/domain/publishing/read-content'
 import { safeImageAddress } from '../../../src/renderer/src/domain/web-address'
+import { buildInstant } from '../../lib/build-instant.mjs'
 import { contentFolder } from '../../lib/content-folder.mjs'
 import { publishAtOf } from '../../lib/site-due.mjs'
 import { readContentFolder } from '../../publish/content-folder'
@@ -46,12 +47,11 @@ export type Content = {
 }
 
 /** The instant for which the site is built. */
-export function buildInstant(epoch = process.env.SOURCE_DATE_EPOCH): number {
-  if (epoch === undefined || epoch.trim() === '') return Date.now()
-  const seconds = /^\d{1,12}$/.test(epoch.trim()) ? Number(epoch) : Number.NaN
-  if (Number.isNaN(seconds))
+export function checkedInstant(epoch = process.env.SOURCE_DATE_EPOCH): number {
+  const instant = buildInstant(epoch)
+  if (Number.isNaN(instant))
     throw new OwnerMistake(`SOURCE_DATE_EPOCH must be a number of seconds since 1970; it is ${epoch}.`)
-  return seconds * 1000
+  return instant
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -180,7 +180,7 @@ const contents = new Map<ContentFormat, Promise<Content>>()
 export function loadContent(format: ContentFormat): Promise<Content> {
   const known = contents.get(format)
   if (known) return known
-  const reading = readContent(contentFolder(), format, buildInstant())
+  const reading = readContent(contentFolder(), format, checkedInstant())
   contents.set(format, reading)
   reading.catch(() => forgetContent())
   return reading
