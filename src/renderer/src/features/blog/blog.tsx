@@ -52,8 +52,9 @@ export function Blog(props: BlogProps) {
   const isOwn = published.total === 0 || (hasCopy && !isCopyHidden)
 
   const { posts } = stored
-  const own = isOwn ? posts.find(({ id }) => id === openId) : undefined
   const found = openId === null ? undefined : site.posts.get(openId)
+  const isOfBrowser = isOwn || found === 'missing'
+  const own = isOfBrowser ? posts.find(({ id }) => id === openId) : undefined
   const sitePost = typeof found === 'object' ? found : undefined
   const open = own ? wholeOf(own) : sitePost
   const isAwaited =
