@@ -41,8 +41,13 @@ The last words.`,
 /** Newer than the build by its day, which never hides a post. */
 export const AHEAD = aPost({ id: '1795000000000aaaaaaaaa', title: 'A day ahead', date: '2026-12-24' })
 
-/** Due at the instant of the build, and a second later. */
-const DUE = aPost({ id: '1789000000000bbbbbbbbb', title: 'Just due', date: '2026-09-30' })
+/** Due at the instant of the build, and a second later. Half an emoji, as an excerpt cut by hand, stops no build. */
+const DUE = aPost({
+  id: '1789000000000bbbbbbbbb',
+  title: 'Just due',
+  excerpt: 'Half an emoji: \ud83d',
+  date: '2026-09-30',
+})
 export const SCHEDULED = aPost({
   id: '1789000000000ccccccccc',
   title: 'Not to be seen yet',
