@@ -78,7 +78,7 @@ test('the keyboard reaches every control of every view, and the focus is always 
     await expect(page.locator('[aria-current=page]')).toHaveText(view)
     await expectReachedByTab(
       page,
-      'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled',
+      'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, summary',
       view,
     )
   }
