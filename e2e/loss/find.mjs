@@ -26,17 +26,16 @@ export async function findText(owner, text) {
   }
   let hasLeft = false
   const started = Date.now()
+  // A lost save is stored again at once.
+  const isBack = async () => (await owner.shows(text)) || findStored(await owner.storedPosts(), text).isStored
   const isOffered = await poll(async () => {
-    if (await owner.shows(text)) return true
+    if (await isBack()) return true
     const openings = [owner.page.getByRole('button', { name: WORDS.restore }), offerOf(owner, text)]
     for (const opening of openings) {
       if (!(await opening.first().isVisible())) continue
       await opening.first().click()
-      // A lost save is stored again at once.
-      return poll(
-        async () => (await owner.shows(text)) || findStored(await owner.storedPosts(), text).isStored,
-        OFFERED_BY,
-      )
+      // Else there may be another button to press: an editor offers the text once more.
+      return poll(isBack, 3_000)
     }
     // The view that the tab came back to may show no offer.
     if (!hasLeft && Date.now() - started > OFFERED_BY / 2) {
