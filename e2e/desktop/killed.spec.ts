@@ -6,7 +6,7 @@ import { type BlogPost, expect, test } from '../support/test'
 test.use({ keepsProfile: true })
 
 const APPS = 2
-const ROUNDS = 3
+const ROUNDS = 2
 
 /** Saves a post, kills the app 2 s later and starts it again. Gives whether all posts were there. */
 async function saveAndKill(desktop: DesktopApp, title: string): Promise<boolean> {

@@ -297,11 +297,7 @@ test('an open page of the admin keeps its files and its worker when another tab 
   expect(await Promise.race([loaded, 'still there'])).toBe('still there')
 
   page.on('dialog', (dialog) => dialog.accept())
-  const isStillWaiting = async () => {
-    await openAdmin(page)
-    return isWaiting()
-  }
-  await expect.poll(isStillWaiting).toBe(false)
+  await openPanel(page)
   await expect(page).toHaveTitle('The second version')
   await expectImport(app, admin)
 })
