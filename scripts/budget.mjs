@@ -1,11 +1,11 @@
-// `npm run budget`: checks the size of the public page's JavaScript, and of all that a first visit fetches. Sizes are
-// exact, so they may fail a build.
+// `npm run budget`: checks the size of the public page's JavaScript and of a first visit. Sizes do not vary between runs,
+// so exceeding a limit fails.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const FOLDER = 'dist/web'
-/** In bytes after gzip. Parsers are fetched for a post of this browser, which no visitor has. */
+/** In bytes after gzip. Parsers have their own limit, because visitors do not fetch them. */
 const LIMITS = { beforeFirstPaint: 2000, inAll: 120_000, parsers: 75_000, firstVisit: 190_000 }
 
 if (!existsSync(join(FOLDER, 'index.html'))) {
@@ -39,8 +39,8 @@ const files = [...found].map((file) => ({
 console.log("The public page's JavaScript, bytes after gzip:")
 console.table(files.sort((a, b) => b.bytes - a.bytes))
 
-// All that index.html names: what the browser loads, and in data-files what the service worker caches. The owner's
-// pictures are not counted: they load when they are scrolled to, and the service worker leaves them out.
+// All files that index.html names: those the browser loads, and those the service worker caches (data-files). Pictures
+// are not counted, because they load lazily and are not cached.
 const page = read('index.html')
 const [, base] = /data-service-worker="([^"]*)sw\.js"/.exec(page) ?? []
 if (base === undefined) throw new Error('index.html names no service worker')

@@ -1,16 +1,15 @@
-// `npm run publish`: brings posts into content/, from where the build puts them on the site. Needs nothing but Node and npm;
-// docs/publishing.md says how it is used.
+// `npm run publish`: writes posts to content/, which the build puts on the site (docs/publishing.md).
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { ensureDependencies } from './lib/dependencies.mjs'
 
 const root = resolve(import.meta.dirname, '..')
-// npm starts it in the repository's folder, and says where it was called from.
+// npm starts scripts in the repository's folder. INIT_CWD is the folder in which npm was called.
 const calledFrom = process.env.npm_lifecycle_event === 'publish' ? process.env.INIT_CWD : undefined
 const cwd = calledFrom ?? process.cwd()
 process.chdir(root)
 
-// Nothing but the plan goes to the standard output.
+// Only the plan goes to standard output.
 await ensureDependencies({ isToErrors: true })
 
 const { runnerImport } = await import('vite')

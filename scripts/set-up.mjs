@@ -1,4 +1,4 @@
-// Installs the dependencies if they are missing; with --browser also a Chromium, for the commands that drive one.
+// Installs the dependencies if they are missing. With --browser also installs Chromium if there is none.
 import { ensureDependencies } from './lib/dependencies.mjs'
 
 await ensureDependencies()

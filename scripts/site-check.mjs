@@ -1,5 +1,5 @@
-// `npm run site:check`: ends with 1 and a sentence if the site that would be built here is no site for visitors, because
-// it has the demo's login or address. A host's build runs it first.
+// `npm run site:check`: fails if the site must not be deployed yet, because it has the demo's login or address. A host
+// runs it before the build.
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
 
@@ -9,7 +9,7 @@ const { module } = await runnerImport(resolve(import.meta.dirname, 'build/public
   envFile: false,
   logLevel: 'silent',
 })
-// GitHub shows such a line above the log. It ends at a line break, which it spells otherwise.
+// GitHub shows such a line above the log. Line breaks in it are encoded.
 const isOnGitHub = Boolean(process.env.GITHUB_ACTIONS)
 process.exitCode = await module.checkSite((sentence, kind) =>
   console.error(isOnGitHub ? `::${kind}::${sentence.replaceAll('\n', '%0A')}` : sentence),

@@ -1,5 +1,5 @@
-// For .github/workflows/site.yml: prints whether the site has to be built because a scheduled post is due. Takes the site's
-// address. It needs nothing but Node, so that an hour in which nothing is due costs seconds.
+// For .github/workflows/site.yml: prints whether a scheduled post is due. Takes the site's address. Runs without installed
+// packages, so that a run in which nothing is due takes seconds.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { publishAtOf, siteDue } from './lib/site-due.mjs'
 
@@ -14,7 +14,7 @@ function scheduledPosts() {
     .filter((at) => at !== null)
 }
 
-/** The time that the site waits for, by its list: null for none, undefined where it cannot be read. @param {string} site */
+/** `next` in the site's published.json; null if there is none, undefined if it cannot be read. @param {string} site */
 async function nextOf(site) {
   try {
     const answer = await fetch(new URL('published.json', site), { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -25,8 +25,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 export const measure = (stage) => measurePage(stage, '/')
 
 /**
- * Lighthouse's mobile preset on a page, and on the same HTML without script: what that takes is the browser's own work on
- * this machine. `name` comes before each row's text. @param {import('./rows.mjs').Stage} stage @param {string} path
+ * Lighthouse's mobile preset on a page, and on the same HTML without script as a baseline for this machine. `name` is a
+ * prefix for each row's text. @param {import('./rows.mjs').Stage} stage @param {string} path
  */
 export async function measurePage({ address, folder }, path, name = '') {
   const copy = makeScriptlessCopy(folder)

@@ -8,17 +8,17 @@ import { measurePage } from './lighthouse.mjs'
 import { row } from './rows.mjs'
 
 const COUNTS = [20, 100, 300, 1000]
-/** For the limits. */
+/** The number of posts that has limits. */
 const MANY = 300
 const WORDS = 400
-/** As many as the front page shows. */
+/** As many as the front page shows, so that none is only in the list. */
 const FEW = 12
 const VOCABULARY =
   'type edge python request queue worker test build index cache reader writer server page folder value async loop schema latency thread memory column query parser error retry lock deploy bundle tree branch merge review change note reason result'.split(
     ' ',
   )
 
-/** Words that differ from post to post, and are the same each time. @param {number} post @param {number} count */
+/** Pseudo-random words, different for each post, equal in each run. @param {number} post @param {number} count */
 function wordsOf(post, count) {
   let state = post + 1
   return Array.from({ length: count }, () => {
@@ -52,11 +52,11 @@ function writeContent(folder, count) {
   }
 }
 
-/** Builds the site with so many posts. Resolves to how long that took, in seconds. @param {string} folder @param {number} count */
+/** Builds the site with `count` posts. Resolves to the build time in seconds. @param {string} folder @param {number} count */
 async function build(folder, count) {
   const content = join(folder, `content-${count}`)
   writeContent(content, count)
-  // Else pictures of an earlier build would be taken.
+  // Measure without cached pictures.
   rmSync('node_modules/.cache/inkfolio', { recursive: true, force: true })
   const env = { ...process.env, CONTENT_FOLDER: content, OUT_DIR: join(folder, `${count}`) }
   const start = performance.now()
@@ -78,7 +78,7 @@ function sizesOf(site) {
   }
 }
 
-/** What published posts cost: the build, the pages, and a visit to one. @type {import('./rows.mjs').Measure} */
+/** Build time and page sizes with published posts, and a visit to a post. @type {import('./rows.mjs').Measure} */
 export async function measure({ address }) {
   const folder = mkdtempSync(join(tmpdir(), 'published-'))
   try {
@@ -92,15 +92,15 @@ export async function measure({ address }) {
       const isLimited = count === MANY
       const what = `${count} published posts of ${WORDS} words`
       rows.push(
-        row(`${what}: build, beyond that`, seconds - without, 's', isLimited ? { atMost: 90 } : null),
+        row(`${what}: additional build time`, seconds - without, 's', isLimited ? { atMost: 90 } : null),
         row(
-          `${what}: index.html, beyond ${FEW} posts`,
+          `${what}: index.html, more than with ${FEW} posts`,
           front - few.front,
           'kB',
           isLimited ? { atMost: 15 } : null,
         ),
-        row(`${what}: largest page of a post`, post, 'kB', isLimited ? { atMost: 50 } : null),
-        row(`${what}: the list of all`, list, 'kB'),
+        row(`${what}: largest post page`, post, 'kB', isLimited ? { atMost: 50 } : null),
+        row(`${what}: the list of posts`, list, 'kB'),
       )
     }
     const site = join(folder, `${FEW}`)
@@ -109,7 +109,7 @@ export async function measure({ address }) {
     const [page = ''] = readdirSync(join(site, 'blog')).filter((name) => name.endsWith('.html'))
     const path = `/blog/${page.slice(0, -'.html'.length)}`
     const stage = { address: `http://127.0.0.1:${port}${base.slice(0, -1)}`, folder: site }
-    rows.push(...(await measurePage(stage, path, 'a post’s page: ')))
+    rows.push(...(await measurePage(stage, path, 'post page: ')))
     server.close()
     return rows
   } finally {

@@ -10,14 +10,14 @@ function normalize(path: string): string {
 }
 
 /**
- * The path a site is built for: BASE_PATH if it is set, else the path of the site's address, else '/'.
- * Throws an `OwnerMistake` for a BASE_PATH that not every host would find.
+ * The path a site is built for: BASE_PATH if it is set, else the path of `url`, else '/'. Throws an `OwnerMistake` for a
+ * BASE_PATH with characters that hosts encode differently.
  */
 export function basePathFor(setting: string | undefined, url: string | undefined): string {
   const written = setting?.trim() ?? ''
   if (!isPlainPath(written))
     throw new OwnerMistake(
-      `BASE_PATH must be a path, like my-site, of the letters a to z, digits and - . _ ~ @; it is ${written}. A site's whole address goes into url in portfolio.config.ts.`,
+      `BASE_PATH must be a path, like my-site, with only the letters a to z, digits and - . _ ~ @; it is ${written}. The site's address goes into url in portfolio.config.ts.`,
     )
   if (written !== '') return normalize(written)
   return url ? normalize(new URL(url).pathname) : '/'
@@ -31,7 +31,7 @@ export function otherPathNotice(base: string, url: string | undefined): string |
   if (!url) return null
   const own = basePathFor(undefined, url)
   if (own === base) return null
-  return `Warning: the site is built for the path ${base}, but url in portfolio.config.ts is ${url}. There its files will not be found, unless they are served at ${base} too. To build it for ${own} leave BASE_PATH out.`
+  return `Warning: the site is built for the path ${base}, but url in portfolio.config.ts is ${url}. Its files are not found there, unless they are served at ${base} too. To build it for ${own}, leave BASE_PATH out.`
 }
 
 /** Sets the base path, unless the command line names one. */

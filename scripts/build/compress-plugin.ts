@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const TEXT = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/
 const toBrotli = promisify(brotliCompress)
-/** There may be a thousand of these, and the highest level takes a third of a second for each. */
+/** Post pages use a lower level: there may be a thousand, and the highest level takes a third of a second for each. */
 const OF_A_POST = /^blog[/\\]/
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 const toGzip = promisify(gzip)

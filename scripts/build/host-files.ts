@@ -36,10 +36,10 @@ export function redirectsFile(base: string): string {
   return `${base}assets/* ${base}404.html 404\n${base}* ${base}index.html 200\n`
 }
 
-/** Vercel cuts a pattern off at 4,096 characters. */
+/** Vercel truncates a pattern at 4,096 characters. */
 const LONGEST_PATTERN = 4000
 
-/** Rewrites from the addresses of posts to their pages: a file is found by its whole name only. */
+/** Rewrites from the addresses of posts to their pages, because Vercel does not add `.html` itself. */
 function postRewrites(ids: readonly string[], base: string) {
   const groups: string[] = []
   for (const id of ids.map((each) => each.replaceAll('.', '\\.'))) {
@@ -50,7 +50,7 @@ function postRewrites(ids: readonly string[], base: string) {
   return groups.map((group) => ({ source: `${base}blog/(${group})`, destination: `${base}blog/$1.html` }))
 }
 
-/** Vercel's `vercel.json`. `ids` are those of the published posts. */
+/** Vercel's `vercel.json`. `ids`: those of the published posts. */
 export function vercelFile(
   { everywhere, hashed, fresh }: SiteHeaders,
   base: string,
@@ -106,7 +106,7 @@ export function robotsFile(url: string | undefined): string {
 
 type SitemapPage = { address: string; changed: Date }
 
-/** The sitemap of the one public page, and of the pages of published posts. */
+/** The sitemap of the public page and the published posts' pages. */
 export function sitemapFile(url: string, posts: readonly SitemapPage[] = []): string {
   const line = (address: string, changed?: Date) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** How whole files begin and end, read as Latin-1. A saved error page, or half a download, looks different. */
+/** How complete files begin and end, read as Latin-1. Detects a saved error page or an incomplete download. */
 const SVG = /^(?!\W*(?:doctype )?html).*<svg\b.*(?:<\/svg\s*>|\/>)/is
-/** Browsers go by the content of these, not by the name. */
+/** Browsers recognise these by content, not by name. */
 const PICTURES = [
   /^\x89PNG.*IEND/s,
   /^\xff\xd8\xff.*\xff\xd9/s,
@@ -13,8 +13,8 @@ const PICTURES = [
 ]
 
 /**
- * What is wrong with an image file, as the rest of a sentence that begins with its field; null if nothing is. `path` is its
- * path in the config.
+ * What is wrong with an image file, as the rest of a sentence that begins with its field; null if it is fine. `path` is the
+ * path in the config, for the sentence.
  */
 export function problemOfImage(path: string, file: string | null): string | null {
   if (file === null) return `must name an image file that exists; there is no ${path}`
@@ -23,5 +23,5 @@ export function problemOfImage(path: string, file: string | null): string | null
   if (content === '') return `must name an image; ${path} is empty`
   const looks = /\.svg$/i.test(file) ? [SVG] : PICTURES
   if (looks.some((look) => look.test(content))) return null
-  return `must name an image; ${path} is none, or a part of it is missing`
+  return `must name an image; ${path} is not one, or is incomplete`
 }

@@ -2,24 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 
-/** Vite writes it, with the license of each package in the pages' scripts (`build.license`). */
+/** Vite writes this file with the licenses of the packages in the pages' scripts (`build.license`). */
 export const LICENSES = { fileName: 'licenses.txt' }
 
-/** Its base styles are in each stylesheet, which does not say where it comes from. */
+/** Its base styles are in each stylesheet, but the bundle does not list it as a source. */
 const TAILWIND = resolve('node_modules/tailwindcss/package.json')
 
 const PACKAGED = /[\\/]node_modules[\\/]/
 const ICON_SET = /[\\/]react-icons[\\/](?!lib\b)(\w+)[\\/]/
 
-/** Modules of scripts that are bundled apart from the pages. */
+/** Modules of scripts that are bundled separately from the pages. */
 const apart = new Set<string>()
 
-/** Call it with the modules of each script that is bundled apart. */
+/** Adds the modules of a script that is bundled separately. */
 export function noteModules(ids: readonly string[]): void {
   for (const id of ids) apart.add(id)
 }
 
-/** Notes the modules of workers. */
+/** Adds the modules of workers. */
 export function workerModulesPlugin(): Plugin {
   return {
     name: 'inkfolio:worker-modules',
@@ -41,7 +41,7 @@ function readPackage(folder: string): { name?: string; version?: string; license
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-/** A package's license, with a heading as Vite writes it. Throws if it has none, because it then may not be bundled. */
+/** A package's license under the same heading that Vite writes. Throws if it has none: then it must not be bundled. */
 function licenseOf(folder: string): string {
   const { name, version, license } = readPackage(folder)
   const file = readdirSync(folder).find((each) => /^(?:licen[cs]e|copying)/i.test(each))
@@ -49,21 +49,21 @@ function licenseOf(folder: string): string {
   return `## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
 }
 
-/** The license of a set of icons: react-icons has only links to them. */
+/** The license of an icon set, from our own copy: react-icons contains only links. */
 function iconLicense(set: string): string {
   const file = join('scripts/build/icon-licenses', `${set}.txt`)
   if (!existsSync(file)) throw new Error(`react-icons/${set} needs its license in ${file}`)
   return readFileSync(file, 'utf8')
 }
 
-/** The files of a bundle that it was made from, by their absolute paths. */
+/** The source files of a bundle, as absolute paths. */
 function sourcesOf(bundle: Rollup.OutputBundle, root: string): string[] {
   return Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => resolve(root, name)),
   )
 }
 
-/** Adds to Vite's file the licenses of what is no module of a page: fonts, icons, styles, workers, inline scripts. */
+/** Adds to Vite's file what it does not see: the licenses of fonts, icons, styles, workers and inline scripts. */
 export function licensesPlugin(): Plugin {
   return {
     name: 'inkfolio:licenses',

@@ -1,9 +1,9 @@
-/** What ends a file's name in a page or a script. Names are encoded there. */
+/** Characters that cannot be part of an encoded file name. */
 const BETWEEN_NAMES = /[^\w.%~@+-]+/
 
 /**
- * Finds the files that a text names, and the files that those name in turn.
- * @param files the text of each file by its encoded name; empty for a file that names no others
+ * Finds the files that a text names, directly or through other files.
+ * @param files the text of each file by its encoded name; '' for a file that names no others
  */
 export function namedFiles(text: string, files: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>()

@@ -34,7 +34,7 @@ it.each([
   [{ VITE_ADMIN_USERNAME: '' }, 'nobody can sign in at /admin: VITE_ADMIN_USERNAME not set'],
   [{ VITE_ADMIN_PASSWORD_HASH: '' }, 'nobody can sign in at /admin: VITE_ADMIN_PASSWORD_HASH not set'],
   [{ VITE_ADMIN_PASSWORD_HASH: undefined }, 'nobody can sign in at /admin: VITE_ADMIN_PASSWORD_HASH not set'],
-  [{ VITE_ADMIN_PASSWORD_HASH: 'secret' }, 'VITE_ADMIN_PASSWORD_HASH is no hash of a password'],
+  [{ VITE_ADMIN_PASSWORD_HASH: 'secret' }, 'VITE_ADMIN_PASSWORD_HASH is not a password hash'],
 ])('has one notice about %o', (changes, said) => {
   const notices = noticesOf({ ...SET, ...changes })
   expect(notices).toHaveLength(1)

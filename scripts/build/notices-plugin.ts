@@ -16,11 +16,11 @@ const DEMO = 'admin'
 /** Why nobody can sign in with these settings; null if somebody can. */
 export function whyClosed(username: string, hash: string): string | null {
   if (hash === '') return 'VITE_ADMIN_PASSWORD_HASH not set'
-  if (!parsePasswordHash(hash)) return 'VITE_ADMIN_PASSWORD_HASH is no hash of a password'
+  if (!parsePasswordHash(hash)) return 'VITE_ADMIN_PASSWORD_HASH is not a password hash'
   return username === '' ? 'VITE_ADMIN_USERNAME not set' : null
 }
 
-/** Whether a hash is that of the demo login, which everybody knows. */
+/** Whether a hash is that of the demo login's password. */
 export const isDemoPassword = (hash: string): boolean => hash.includes(DEMO_SALT)
 
 /** What the owner should know about the settings, a line each. */
@@ -47,12 +47,12 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   ]
 }
 
-/** The end of an address that is nobody's (RFC 2606), and of an account in the config as it comes. */
+/** The end of a reserved example address (RFC 2606), and of the accounts in the sample config. */
 const NOBODYS = /(?:^|[.@/])example(?:\.(?:com|net|org))?\/?$/i
 
 type Addresses = Pick<Portfolio, 'url' | 'email' | 'links'>
 
-/** The fields of the config that still have the demo's addresses. */
+/** The fields of the config that still have example addresses. */
 export function demoFields({ url, email, links }: Addresses): string[] {
   const addresses = {
     url: url ? new URL(url).hostname : '',
@@ -63,11 +63,11 @@ export function demoFields({ url, email, links }: Addresses): string[] {
   return Object.entries(addresses).flatMap(([field, address]) => (NOBODYS.test(address) ? [field] : []))
 }
 
-/** A warning if visitors would see the demo's addresses, else null. */
+/** A warning if visitors would see example addresses, else null. */
 export function demoNotice(portfolio: Addresses): string | null {
   const fields = demoFields(portfolio)
   if (fields.length === 0) return null
-  return `Warning: portfolio.config.ts still has the demo's ${fields.join(', ')}. Visitors see them: put your own there.`
+  return `Warning: portfolio.config.ts still has the demo's ${fields.join(', ')}. Visitors see them: replace them with your own.`
 }
 
 /** What the owner should know about the published posts. */
@@ -77,12 +77,12 @@ export function contentNotices({ posts, due, notices }: Content, url: string | u
   return [
     ...(posts.length > 0 && !url
       ? [
-          `Note: without url in portfolio.config.ts the ${count} no feed, no canonical link and no picture for link previews.`,
+          `Note: ${count} no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.`,
         ]
       : []),
     ...(next
       ? [
-          `Note: a post is scheduled. Visitors see it with the first build after ${next}; in a public repository its text can be read now.`,
+          `Note: a post is scheduled. The first build after ${next} shows it to visitors. In a public repository its text can be read now.`,
         ]
       : []),
     ...notices,

@@ -7,13 +7,13 @@ import { replacePiece } from './replace-piece'
 
 const ROOT = '<div id="root"'
 
-/** No fonts, because a page contains its letters. No pictures, because a page may have many, and most are not seen. */
+/** Not fonts, because each page contains the letters it needs. Not pictures, because most are never seen. */
 const CACHED = /^assets\/.*\.(?:js|svg)$/
 
-/** Parsers show posts of this browser. Only its owner has any, and a post is readable without them. */
+/** Parsers are needed only for the owner's local posts, which are readable without them. */
 const PARSER = /^parser-/
 
-/** The hashed files to cache by their encoded names, with the text of scripts. */
+/** The files that may be cached, by their encoded names. Scripts have their text, other files ''. */
 function hashedFiles(bundle: Rollup.OutputBundle): Map<string, string> {
   const files = Object.values(bundle).filter(({ fileName }) => CACHED.test(fileName))
   const textOf = (file: Rollup.OutputAsset | Rollup.OutputChunk) => {
@@ -23,7 +23,7 @@ function hashedFiles(bundle: Rollup.OutputBundle): Map<string, string> {
   return new Map(files.map((file) => [encodeURI(basename(file.fileName)), textOf(file)]))
 }
 
-/** Writes into a finished page where the service worker is, and what it caches with the page (`offline-data.ts`). */
+/** Writes into a finished page the service worker's address and the files to cache with the page (`offline-data.ts`). */
 function withOfflineData(
   { fileName, source }: Rollup.OutputAsset,
   files: ReadonlyMap<string, string>,
@@ -37,10 +37,7 @@ function withOfflineData(
   return replacePiece(html, ROOT, `${ROOT} data-service-worker="${base}sw.js" ${data}`)
 }
 
-/**
- * Adds the service worker, and writes into every page what the worker caches of it. The desktop build has none: its files
- * are on the disk.
- */
+/** Adds the service worker, and writes into every page what the worker caches for it. The desktop app needs neither. */
 export function offlinePlugin(entry: string): Plugin {
   let config: ResolvedConfig
   return {

@@ -40,10 +40,7 @@ function webManifest({ name, title, description }: Portfolio, base: string, favi
   })
 }
 
-/**
- * `favicon.svg`, also under a hashed name, which browsers cache. Chromium asks for the icon twice: for the page, and
- * for the manifest that names it.
- */
+/** `favicon.svg` with a hashed name, so that browsers cache it: Chromium requests it for the page and for the manifest. */
 function readFavicon(publicFolder: string): { svg: string; file: string } {
   const svg = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)

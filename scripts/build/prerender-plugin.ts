@@ -4,10 +4,10 @@ import { dataBlock } from './content/site-data'
 import type { Prerenderer } from './prerenderer'
 import { replacePiece } from './replace-piece'
 
-/** What a site with this path has of published posts. */
+/** Reads the data about published posts, for a site at this path. */
 export type ReadSiteData = (base: string) => Promise<SiteData | null>
 
-/** Writes the public page's HTML into its file, with the published posts if there are any. */
+/** Writes the prerendered HTML into the public page's file, with the data about published posts. */
 export function prerenderPlugin(prerenderer: Prerenderer, readSiteData: ReadSiteData): Plugin {
   let config: ResolvedConfig
   return {
@@ -28,5 +28,4 @@ export function prerenderPlugin(prerenderer: Prerenderer, readSiteData: ReadSite
   }
 }
 
-/** The root of a page with its HTML. */
 const rootWith = (page: string): string => `<div id="root">${page}</div>`

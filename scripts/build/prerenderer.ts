@@ -7,18 +7,18 @@ import type { SiteData } from '../../src/renderer/src/domain/site-posts'
 type PrerenderOptions = {
   /** Exports `renderPage`. */
   entry: string
-  /** The `node_modules` folder: the bundled entry imports packages from there. */
+  /** The `node_modules` folder, from which the bundled entry imports packages. */
   packages: string
-  /** The renderer's options, so that both give the same markup and the same addresses. */
+  /** The renderer's options, so that both produce the same markup and addresses. */
   options: () => UserConfig
 }
 
 type RenderPage = (data: SiteData | null) => string
 
-/** Gives the public page as HTML, for a site with this config. */
+/** Resolves to a function that renders the public page for a site with this config. */
 export type Prerenderer = (config: ResolvedConfig) => Promise<RenderPage>
 
-/** Bundles the entry for Node, with the first page. */
+/** Bundles the entry for Node when it is first called. */
 export function createPrerenderer(prerender: PrerenderOptions): Prerenderer {
   let bundled: Promise<RenderPage> | null = null
   return (config) => {
@@ -45,7 +45,7 @@ async function bundle(
   try {
     const file = join(folder, 'page.cjs')
     writeFileSync(file, result.output[0].code)
-    // Not `import()`, which the loader of Vite's config would handle; that is closed by now.
+    // Not `import()`, because Vite's config loader, which would handle it, is closed by now.
     const { renderPage }: { renderPage: RenderPage } = createRequire(file)(file)
     return renderPage
   } finally {

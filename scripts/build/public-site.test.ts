@@ -32,12 +32,12 @@ it.each([
   expect(publicSiteProblems(PORTFOLIO, { ...OWN, ...settings })).toEqual([expect.stringContaining(said)])
 })
 
-it('names an address that is nobody’s, and each problem in one sentence', () => {
+it('names an example address, and each problem in one sentence', () => {
   const demo = { ...PORTFOLIO, url: 'https://mira.example/' }
   const problems = publicSiteProblems(demo, { SITE_ADDRESS: 'https://ann.github.io/other/' })
   expect(problems).toEqual([
     expect.stringContaining('VITE_ADMIN_PASSWORD_HASH not set'),
-    expect.stringContaining("https://mira.example/, which is nobody's"),
+    expect.stringContaining('https://mira.example/, an example.'),
   ])
 })
 

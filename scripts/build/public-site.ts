@@ -10,7 +10,7 @@ import { OwnerMistake } from './owner-mistake'
 type Env = Readonly<Record<string, string | undefined>>
 
 const LOGIN =
-  'Run npm run admin:password, and set the two lines that it prints as variables where the site is built (docs/publishing.md).'
+  'Run npm run admin:password, and set the two variables that it prints where the site is built (docs/publishing.md).'
 
 function loginProblem(env: Env): string | null {
   const { VITE_ADMIN_USERNAME: username = '', VITE_ADMIN_PASSWORD_HASH: hash = '' } = env
@@ -22,20 +22,20 @@ function loginProblem(env: Env): string | null {
 function addressProblem(portfolio: Portfolio, env: Env): string | null {
   const { url } = portfolio
   if (demoFields(portfolio).includes('url'))
-    return `url in portfolio.config.ts is ${url}, which is nobody's. Put the address of your site there.`
+    return `url in portfolio.config.ts is ${url}, an example. Set it to the address of your site.`
   const address = parseWebAddress(env.SITE_ADDRESS ?? '')
   if (!address || address.pathname === basePathFor(env.BASE_PATH, url)) return null
-  return `The site is served at ${address.href}, and url in portfolio.config.ts is ${url ?? 'not set'}. Below another path the page cannot load its code: put the first address there.`
+  return `The site is served at ${address.href}, but url in portfolio.config.ts is ${url ?? 'not set'}. The page cannot load its code at another path: set url to ${address.href}.`
 }
 
 /**
- * What keeps the site from being shown to visitors, as sentences. `env` has the settings of the page, and in SITE_ADDRESS where
- * it is served, if that is known.
+ * Why this site should not be deployed, as sentences. `env` has the page's settings, and in SITE_ADDRESS the address at
+ * which it is served, if known.
  */
 export const publicSiteProblems = (portfolio: Portfolio, env: Env): string[] =>
   [loginProblem(env), addressProblem(portfolio, env)].filter((problem) => problem !== null)
 
-/** Says what is wrong with the site that would be built here, and gives an exit code. */
+/** Reports why this site should not be deployed. Resolves to an exit code. */
 export async function checkSite(say: (sentence: string, kind: 'error' | 'warning') => void): Promise<0 | 1> {
   try {
     const { portfolio } = await loadPortfolio(portfolioFile())

@@ -1,4 +1,4 @@
-/** The instant for which the site is built, in milliseconds; NaN where SOURCE_DATE_EPOCH is no number of seconds. */
+/** The instant for which the site is built, in milliseconds. NaN if SOURCE_DATE_EPOCH is not a number of seconds. */
 export function buildInstant(epoch = process.env.SOURCE_DATE_EPOCH) {
   const text = epoch?.trim() ?? ''
   if (text === '') return Date.now()

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** The folder of published posts, or the one that CONTENT_FOLDER names, as in the tests. */
+/** The folder of published posts. Tests set CONTENT_FOLDER to another one. */
 export const contentFolder = () => resolve(process.env.CONTENT_FOLDER ?? 'content')

@@ -17,13 +17,10 @@ function checkNode() {
 /** @param {string} file */
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Whether what package-lock.json names was installed since that file changed. */
+/** Whether the dependencies were installed since package-lock.json changed. */
 export const isInstalled = () => changedAt(INSTALLED) >= changedAt('package-lock.json')
 
-/**
- * Installs what package-lock.json names, unless that was done since the file changed. With `isToErrors` all that is said goes to
- * the standard error.
- */
+/** Installs the dependencies if package-lock.json has changed. With `isToErrors` all output goes to standard error. */
 export async function ensureDependencies({ isToErrors = false } = {}) {
   checkNode()
   if (isInstalled()) return

@@ -8,24 +8,21 @@ function isRunning(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Another user's process runs too.
+    // EPERM: the process runs, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** The processes that npm started this one with: npm itself, and a shell in between that some systems keep. */
+/** The processes between npm and this one: npm itself, and on some systems a shell. */
 function npmProcesses() {
   const parent = process.ppid
-  // Nothing is printed where there is no `ps`.
+  // Without `ps` the output is empty.
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', `${parent}`], { encoding: 'utf8' })
   const [, npm] = /^\s*(\d+)\s+\S*sh -c /.exec(stdout ?? '') ?? []
   return npm ? [parent, Number(npm)] : [parent]
 }
 
-/**
- * Ends this process when the npm that started it has ended. npm passes SIGTERM only to the shell in between, and SIGHUP to
- * nobody.
- */
+/** Ends this process when npm ends. npm passes SIGTERM only to the shell in between, and does not pass on SIGHUP. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const watched = npmProcesses()

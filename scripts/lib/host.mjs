@@ -5,7 +5,7 @@ const LOCAL = '127.0.0.1'
 const ALL = ['0.0.0.0', '::']
 
 /**
- * The address to serve on: HOST if it is an IP address, else only this machine. Some shells set HOST to the machine's name.
+ * The address to listen on: HOST if it is an IP address, else 127.0.0.1. Some shells set HOST to the machine's name.
  * @param {string | undefined} text
  */
 export function hostOf(text) {
@@ -14,8 +14,8 @@ export function hostOf(text) {
 }
 
 /**
- * The addresses at which a browser finds a server on this host, as in a URL: for all of the machine's addresses its own,
- * then those in its networks.
+ * The addresses at which a browser reaches a server on this host, as written in a URL. If it listens on all addresses:
+ * 127.0.0.1, then those in the machine's networks.
  * @param {string} host
  * @param {ReturnType<typeof networkInterfaces>} [networks]
  */

@@ -17,8 +17,8 @@ export function startOf(command, args, platform) {
 }
 
 /**
- * Runs a command with its output on this terminal, all of it on the standard error if `isToErrors`. Resolves to its exit code,
- * or 1 if a signal ended it.
+ * Runs a command with its output on this terminal. With `isToErrors` all of it goes to standard error. Resolves to the exit
+ * code, or 1 if a signal ended the command.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, isToErrors?: boolean }} [options]

@@ -1,12 +1,12 @@
-/** How long the site is built each hour for a post that is due, while its list of posts cannot be read. */
+/** If the site's published.json cannot be read, the site is built each hour, but only this long after a post is due. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)^---/m
 const PUBLISH_AT = /^["']?publishAt["']?[ \t]*:[ \t]*["']?([^"'\s#]+)/m
 
 /**
- * From when on a post is to be shown, in milliseconds; null for one without a time. What is no instant stops the build, so
- * that it is passed over here.
+ * A post's `publishAt` in milliseconds; null if it has none. An invalid time counts as none here, because it stops the
+ * build anyway.
  * @param {string} text of a file in content/posts/
  */
 export function publishAtOf(text) {
@@ -18,10 +18,10 @@ export function publishAtOf(text) {
 const sayTime = (at) => new Date(at).toISOString()
 
 /**
- * Whether the site has to be built because a post's time has come, and a sentence that says why.
- * @param {readonly number[]} scheduled the times that posts name, in milliseconds
- * @param {number | null | undefined} next the time that the site itself waits for; null for none, undefined where its list
- *   cannot be read
+ * Whether the site has to be built because a scheduled post is due, and a sentence that says why.
+ * @param {readonly number[]} scheduled the posts' times, in milliseconds
+ * @param {number | null | undefined} next `next` in the site's published.json: the first time after its build; null if
+ *   there is none, undefined if the file cannot be read
  * @param {number} now
  */
 export function siteDue(scheduled, next, now) {
@@ -32,12 +32,12 @@ export function siteDue(scheduled, next, now) {
     return { isDue: false, why: `No post is due before ${sayTime(Math.min(...scheduled))}.` }
   if (next === undefined) {
     const isDue = now - latest < DAY_MS
-    const what = isDue ? 'The site is built' : 'The site is not built any more'
+    const what = isDue ? 'Building the site' : 'Not building the site any more'
     return {
       isDue,
-      why: `${what}: a post is due since ${sayTime(latest)}, and the site's list cannot be read.`,
+      why: `${what}: a post was due at ${sayTime(latest)}, and the site's published.json cannot be read.`,
     }
   }
-  if (next !== null && next <= now) return { isDue: true, why: `A post is due since ${sayTime(next)}.` }
-  return { isDue: false, why: 'Every post whose time has come is on the site.' }
+  if (next !== null && next <= now) return { isDue: true, why: `A post was due at ${sayTime(next)}.` }
+  return { isDue: false, why: 'All posts that are due are on the site.' }
 }

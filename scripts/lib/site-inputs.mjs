@@ -66,10 +66,10 @@ export const inputsFileOf = (folder) => `${folder}.inputs.json`
 /** Where a build writes its notices, which `npm start` prints again. @param {string} folder the site's */
 export const noticesFileOf = (folder) => `${folder}.notices.txt`
 
-/** Where a build writes what is published. @param {string} folder the site's */
+/** Where a build lists the published posts. @param {string} folder the site's */
 export const publishedFileOf = (folder) => `${folder}/published.json`
 
-/** Whether a post was scheduled for a time that has come since the build. @param {string} folder */
+/** Whether a scheduled post became due since the build. @param {string} folder */
 function isPostDue(folder) {
   const file = publishedFileOf(folder)
   if (!existsSync(file)) return false
@@ -78,7 +78,7 @@ function isPostDue(folder) {
 }
 
 /**
- * Whether the site in a folder is missing, any of its inputs has changed since its build started, or a scheduled post is due.
+ * Whether to build the site again: it is missing, an input has changed since its build started, or a scheduled post is due.
  * @param {string} folder
  */
 export function isSiteStale(folder, inputs = SITE_INPUTS) {

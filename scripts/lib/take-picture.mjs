@@ -1,4 +1,4 @@
-/** Replaces a worker's random numbers by a fixed series. */
+/** Replaces a worker's random numbers with a fixed sequence. */
 const SEEDED = `let seed = 1
 Math.random = () => {
   seed = (seed * 16807) % 2147483647
@@ -7,7 +7,7 @@ Math.random = () => {
 `
 
 /**
- * A picture (PNG) of the public page's first screen. It changes only with the page, as the particles are the same each time.
+ * A screenshot (PNG) of the public page's first screen. The particles are the same in each.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address the site's
  * @param {'light' | 'dark'} colorScheme
@@ -17,7 +17,7 @@ export async function takePicture(browser, address, colorScheme) {
     colorScheme,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
-    // A service worker's requests pass by the route below.
+    // The route below does not see a service worker's requests.
     serviceWorkers: 'block',
   })
   await page.route('**/particles.worker-*.js', async (route) => {
@@ -33,11 +33,11 @@ export async function takePicture(browser, address, colorScheme) {
   return picture
 }
 
-/** Whether the particles are drawn; they come last. Runs in the page. */
+/** Whether the particles, which are drawn last, are visible. Runs in the page. */
 function hasParticles() {
   const canvas = document.querySelector('canvas')
   if (!canvas?.width || !canvas.height) return false
-  // A canvas that a worker draws on can only be copied.
+  // The pixels of a canvas that a worker draws on cannot be read, only copied.
   const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
   copy?.drawImage(canvas, 0, 0)
   return copy?.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value !== 0) ?? false

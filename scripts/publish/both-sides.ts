@@ -9,7 +9,7 @@ import type { Options } from './options'
 import type { Command } from './publish'
 import { Refusal } from './refusal'
 
-/** The branch to commit to; null where nothing is to be committed. */
+/** The branch to commit to; null without --commit. */
 async function branchOf(git: Git, { isCommit, isPush }: Options): Promise<Branch | null> {
   if (!isCommit) return null
   const checked = await checkRepository(git, isPush)
@@ -18,8 +18,8 @@ async function branchOf(git: Git, { isCommit, isPush }: Options): Promise<Branch
 }
 
 /**
- * What is held back: beside the desktop's backups, and in this clone for posts from elsewhere. `target` is where it is remembered
- * for the posts of this run; null where there is no place.
+ * The posts that are held back, from both files: beside the desktop's backups, and in this clone for exports. `target` is
+ * the file for this run's posts; null outside a repository.
  */
 async function readHeld(backups: string, memory: string | null, { from }: Options) {
   const paths = [backups, ...(memory ? [memory] : [])].map(heldBackFile)
@@ -33,8 +33,8 @@ async function readHeld(backups: string, memory: string | null, { from }: Option
 export type BothSides = Awaited<ReturnType<typeof readBothSides>>
 
 /**
- * Reads the posts here, the site's in `content/`, and what is remembered of both. Throws a `Refusal` where that is not enough to
- * plan with, and the system's errors.
+ * Reads everything the plan needs: the posts here, those in `content/`, and what earlier runs remembered. Throws a `Refusal`
+ * or the system's errors.
  */
 export async function readBothSides(
   { root, cwd, env, platform, home, isTerminal }: Command,
@@ -42,7 +42,7 @@ export async function readBothSides(
   ask: ((question: string) => Promise<string | null>) | null,
 ) {
   const git = gitIn(root, env, isTerminal)
-  // First of all, as it may bring in what others have published.
+  // First, because it fetches.
   const branch = await branchOf(git, options)
   const backups = backupFolder(env, platform, home)
   const isAgreed = async (question: string) =>
@@ -66,7 +66,7 @@ export async function readBothSides(
     notices: [...content.notices, ...posts.notices],
     published: posts.posts,
     history: history.history,
-    /** Where this clone remembers what it published; null outside of a repository. */
+    /** The folder in which this clone remembers what it published; null outside a repository. */
     memory,
     bases: memory ? await readBases(memory) : new Map<string, string>(),
     held: await readHeld(backups, memory, options),

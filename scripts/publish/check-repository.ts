@@ -10,27 +10,27 @@ const UNDER_WAY: readonly (readonly [file: string, what: string, how: string])[]
   ['REVERT_HEAD', 'A revert', 'git revert --continue or --abort'],
 ]
 
-/** Whether content/ could be committed now, and on which branch. A sentence where it could not. */
+/** The branch to commit `content/` to, or a sentence that says why it cannot be committed now. */
 export async function checkRepository(git: Git, isPush: boolean): Promise<Result<{ branch: Branch }>> {
   const inside = await git(['rev-parse', '--is-inside-work-tree'])
   if (inside.code === 127)
-    return refuse('git is not installed. Publish without --commit and --push, or install it.')
+    return refuse('git is not installed. Install it, or publish without --commit and --push.')
   if (inside.code !== 0)
-    return refuse(`This is no git repository (${wordsOf(inside)}). Publish without --commit and --push.`)
+    return refuse(`This is not a git repository (${wordsOf(inside)}). Publish without --commit and --push.`)
   const folder = (await gitFolder(git)) ?? ''
   const found = UNDER_WAY.find(([file]) => existsSync(join(folder, file)))
-  if (found) return refuse(`${found[1]} is under way. Finish it (${found[2]}), then publish again.`)
+  if (found) return refuse(`${found[1]} is in progress. Finish it (${found[2]}), then publish again.`)
   if ((await git(['ls-files', '-u'])).out !== '')
-    return refuse('git has files with conflicts. Solve them (git status names them), then publish again.')
+    return refuse('Some files have conflicts. Resolve them (git status lists them), then publish again.')
   const name = await lineOf(git, ['symbolic-ref', '-q', '--short', 'HEAD'])
   if (name === null)
     return refuse(
-      'HEAD is detached: a commit would be on no branch. Switch to one (git switch main), then publish again.',
+      'HEAD is detached, so a commit would be on no branch. Switch to one (git switch main), then publish again.',
     )
   for (const who of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT'])
     if ((await lineOf(git, ['-c', 'user.useConfigOnly=true', 'var', who])) === null)
       return refuse(
-        'git does not know who commits. Run: git config user.name "…" and git config user.email "…"',
+        'git has no author name or email. Run: git config user.name "…" and git config user.email "…"',
       )
   return isPush ? checkUpstream(git, name) : { ok: true, branch: { name, upstream: null } }
 }
@@ -44,7 +44,7 @@ async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: B
     )
   const fetched = await git(['fetch', '--quiet', remote])
   if (fetched.code !== 0)
-    return refuse(`${remote} could not be fetched, and nothing was written. git says: ${wordsOf(fetched)}`)
+    return refuse(`Fetching from ${remote} failed. Nothing was written. git says: ${wordsOf(fetched)}`)
   const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', '@{upstream}'])
   if (commit === null)
     return refuse(

@@ -6,7 +6,7 @@ import type { BothSides } from './both-sides'
 import { rememberBases } from './memory'
 import { Refusal } from './refusal'
 
-/** Writes the posts that the site has otherwise, or alone, as an export for the admin area. Gives their number. */
+/** Writes posts of the site to an export: those chosen with --take, or all that are newer or only there. Resolves to their number. */
 export async function writeGotPosts(
   path: string,
   decisions: readonly Decision[],
@@ -16,14 +16,14 @@ export async function writeGotPosts(
   const newer = decisions.filter(({ state }) => state === 'older here' || state === 'only on the site')
   const got = taken.length > 0 ? taken : newer
   const posts = got.flatMap(({ there }) => there?.post ?? [])
-  if (posts.length === 0) throw new Refusal('There is nothing to get: the site has no newer post.')
+  if (posts.length === 0) throw new Refusal('There is nothing to get: the site has no newer posts.')
   const handle = await open(path, 'wx').catch((error) => {
-    if (errorCode(error) === 'EEXIST') throw new Refusal(`${path} is there already. Name another file.`)
+    if (errorCode(error) === 'EEXIST') throw new Refusal(`${path} already exists. Choose another file.`)
     throw error
   })
   await handle.writeFile(exportJson(posts)).finally(() => handle.close())
   const next = new Map(bases)
-  // The file may never be imported. A text here that was never published would then count as newer than the site's.
+  // If the export is never imported, an unpublished text here must not count as newer than the site's.
   for (const { id, hereDigest, there } of got)
     if (there && (hereDigest === null || history.get(id)?.includes(hereDigest))) next.set(id, there.digest)
   if (memory) await rememberBases(memory, bases, next)

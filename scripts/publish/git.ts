@@ -5,10 +5,10 @@ import { CONTENT } from './content-folder'
 
 type Output = { readonly code: number; readonly out: string; readonly err: string }
 
-/** Runs git in one folder. Never rejects; where there is no git, the code is 127. */
+/** Runs git in one folder. Never rejects. If git is not installed, the code is 127. */
 export type Git = (args: readonly string[], input?: string) => Promise<Output>
 
-/** What publishing needs to know about the branch before it plans. */
+/** The branch to commit to, and what it is pushed to. */
 export type Branch = {
   readonly name: string
   readonly upstream: { readonly remote: string; readonly ref: string; readonly commit: string } | null
@@ -19,7 +19,7 @@ export type Result<Value> = ({ readonly ok: true } & Value) | { readonly ok: fal
 export const refuse = (why: string) => ({ ok: false, why }) as const
 
 export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean): Git {
-  // The owner's own credentials are asked for by git itself, where there is a terminal.
+  // git asks for the owner's credentials itself, but only at a terminal.
   const own = { ...env, LANGUAGE: 'en', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
   return (args, input = '') =>
     new Promise((resolve) => {
@@ -31,7 +31,7 @@ export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean)
       child.stderr.setEncoding('utf8').on('data', (text) => {
         output.err += text
       })
-      // A git that ends early reads no input; its code says why.
+      // git may exit before it reads the input. Its exit code says why.
       child.stdin.on('error', () => {})
       child.stdin.end(input)
       child.on('error', () => resolve({ code: 127, ...output }))
@@ -39,7 +39,7 @@ export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean)
     })
 }
 
-/** git's own words, which say why: the last lines, without its hints. */
+/** The last lines of git's output, without its hints. */
 export function wordsOf({ out, err }: Output): string {
   const lines = `${out}\n${err}`
     .split('\n')
@@ -55,45 +55,45 @@ export const lineOf = async (git: Git, args: readonly string[]): Promise<string 
   return code === 0 ? out.trim() : null
 }
 
-/** The repository's own folder, in which this clone's memory is; null where there is no repository. */
+/** The `.git` folder; null outside a repository. */
 export const gitFolder = (git: Git): Promise<string | null> =>
   lineOf(git, ['rev-parse', '--absolute-git-dir'])
 
-/** The files below content/ that differ from the last commit, by their paths in this folder. */
+/** The files of `content/` that differ from the last commit. Paths are relative to the site's folder. */
 export async function changedPaths(git: Git): Promise<readonly string[]> {
   const args = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', CONTENT]
   const { out } = await git(args)
   const { length } = (await lineOf(git, ['rev-parse', '--show-prefix'])) ?? ''
-  // What was added and deleted again is in no commit.
+  // A file that was staged and then deleted is in no commit.
   const entries = out.split('\0').filter((entry) => entry !== '' && !entry.startsWith('AD'))
   return entries.map((entry) => entry.slice('XY '.length + length))
 }
 
-/** A file's text in the last commit; '' where that has none. */
+/** A file's text in the last commit; '' if it is not in there. */
 export const committedText = async (git: Git, path: string): Promise<string> =>
   (await git(['show', `HEAD:./${path}`])).out
 
-/** Runs a command of git for these paths, however many, none of them a pattern. */
+/** Runs a git command on these paths. Passes them as input, because they may be too many for a command line. */
 const gitFor = (git: Git, paths: readonly string[], ...args: readonly string[]): Promise<Output> =>
   git(
     ['--literal-pathspecs', ...args, '--pathspec-from-file=-', '--pathspec-file-nul'],
     paths.map((path) => `${path}\0`).join(''),
   )
 
-/** The commits of the branch that its upstream lacks, each as short hash and subject. With paths those about them. */
+/** The commits that were not pushed yet, each as short hash and subject. With `paths`, only commits that change them. */
 export async function unpushedCommits(git: Git, ...paths: readonly string[]): Promise<readonly string[]> {
   const args = ['log', '--no-show-signature', '--format=%h %s', '@{upstream}..HEAD', '--', ...paths]
   const found = await lineOf(git, args)
   return found ? found.split('\n') : []
 }
 
-/** The name by which git knows bytes, in a repository of SHA-1 or SHA-256. */
+/** The hash of a git blob. Its length tells whether the repository uses SHA-1 or SHA-256. */
 function blobName(bytes: Uint8Array, digits: number): string {
   const hash = createHash(digits === 40 ? 'sha1' : 'sha256')
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }
 
-/** Which of the files the last commit has otherwise, or not at all. */
+/** The first of these files that the last commit lacks or has with other bytes. */
 async function missingIn(
   git: Git,
   files: ReadonlyMap<string, Uint8Array | null>,
@@ -111,7 +111,7 @@ async function missingIn(
   })
 }
 
-/** Takes the branch back to before a commit that is its last. The files stay; their index is as the commit before. */
+/** Undoes the last commit, like `git reset`: the files stay, and are no longer staged. */
 async function undoCommit(git: Git, name: string, commit: string): Promise<void> {
   const list = [
     'diff-tree',
@@ -130,8 +130,8 @@ async function undoCommit(git: Git, name: string, commit: string): Promise<void>
 }
 
 /**
- * Commits these paths and nothing else, whatever else is staged, and reads back that the commit has the files, by their
- * paths in the repository's folder; null for one that was removed. What fails leaves the files as they are.
+ * Commits these paths and nothing else, even if more is staged. Then checks that the commit contains `files` (null for
+ * a removed file). A failure leaves the files as they are.
  */
 export async function commitContent(
   git: Git,
@@ -140,14 +140,14 @@ export async function commitContent(
   paths: readonly string[],
   files: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<Result<{ commit: string }>> {
-  // A path that no commit and no index has cannot be committed by its name.
+  // `git commit --only` refuses untracked files.
   const added = await gitFor(git, paths, 'add', '--all')
   const made =
     added.code === 0 ? await gitFor(git, paths, 'commit', '--quiet', '--only', '--message', message) : added
   if (made.code !== 0) {
     await gitFor(git, paths, 'reset', '--quiet')
     return refuse(
-      `git refused the commit. The texts are in ${CONTENT}/, not committed. git says: ${wordsOf(made)}`,
+      `git refused the commit. Your posts are in ${CONTENT}/, but not committed. git says: ${wordsOf(made)}`,
     )
   }
   const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
@@ -155,18 +155,18 @@ export async function commitContent(
   if (missing === undefined) return { ok: true, commit }
   await undoCommit(git, name, commit)
   return refuse(
-    `The commit was undone, as it did not have ${missing} as it was written: a .gitignore, an attribute or a hook stands in the way. Look at: git status --ignored ${CONTENT}`,
+    `The commit was undone, because it did not contain ${missing} as written. A .gitignore file, an attribute or a hook may be the cause. Check: git status --ignored ${CONTENT}`,
   )
 }
 
-/** The branch's commit on the server: null where it cannot be asked, '' where it has no such branch. */
+/** The branch's commit on the server; null if the server cannot be reached, '' if it has no such branch. */
 async function remoteCommit(git: Git, remote: string, ref: string): Promise<string | null> {
   const { code, out } = await git(['ls-remote', remote, ref])
   const line = out.split('\n').find((each) => each.endsWith(`\t${ref}`))
   return code === 0 ? (line?.split('\t')[0] ?? '') : null
 }
 
-/** How to get what others have pushed. git overwrites no untracked file, so those in its way are named. */
+/** How to pull what others have pushed. Names untracked files that would make git refuse the pull. */
 export async function pullAdvice(git: Git, remote: string): Promise<string> {
   const { out } = await git(['ls-files', '--others', '-z', '--', CONTENT])
   const unknown = out.split('\0').filter((path) => path !== '')
@@ -175,18 +175,18 @@ export async function pullAdvice(git: Git, remote: string): Promise<string> {
   const inTheWay = unknown.filter((path) => names.has(path))
   const how = 'Run: git pull --rebase --autostash. Then publish again.'
   if (inTheWay.length === 0) return how
-  return `Move these files out of ${CONTENT}/ first, as ${remote} has files of the same names: ${inTheWay.join(', ')}. The plan compares your posts, not these files. ${how}`
+  return `Move these files out of ${CONTENT}/ first, because ${remote} has files of the same names: ${inTheWay.join(', ')}. The plan compares your posts, not these files. ${how}`
 }
 
-/** Whether the server has a commit below others that came after it. */
+/** Whether the server's branch contains a commit. */
 async function isBelow(git: Git, remote: string, commit: string): Promise<boolean> {
   await git(['fetch', '--quiet', remote])
   return (await git(['merge-base', '--is-ancestor', commit, '@{upstream}'])).code === 0
 }
 
 /**
- * Pushes the branch, never by force, and asks the server whether it has arrived. A refused push takes back the commit that
- * was made for it, if any, and leaves the texts.
+ * Pushes the branch, never by force, and asks the server whether the push arrived. If it was refused, undoes `ownCommit`
+ * but keeps the posts in `content/`.
  */
 export async function pushBranch(
   git: Git,
@@ -202,7 +202,7 @@ export async function pushBranch(
     ({ ok: false, why: `${why} git says: ${wordsOf(pushed)}`, isUndone }) as const
   if (there === null)
     return fail(
-      `It is not known whether the push has arrived. Once ${remote} can be reached, publish again with --push.`,
+      `It is not known whether the push arrived. When ${remote} can be reached, publish again with --push.`,
       false,
     )
   const isMoved = there !== upstream.commit
@@ -210,15 +210,15 @@ export async function pushBranch(
 
   const isUndone = ownCommit !== null
   if (isUndone) await undoCommit(git, name, ownCommit)
-  const kept = isUndone ? `Its commit was undone, and the texts are in ${CONTENT}/.` : 'Nothing was changed.'
+  const kept = isUndone ? `Its commit was undone. Your posts are in ${CONTENT}/.` : 'Nothing was changed.'
   if (!isMoved)
     return fail(
       `The push was refused. ${kept} If the branch is protected, push to another one and open a pull request.`,
       isUndone,
     )
-  // The list of what was published follows from the texts, and would stand in the way of the other's.
+  // published.json would conflict with the pushed one. The next run makes it again from the posts.
   const list = `${CONTENT}/${HISTORY_FILE}`
   if (isUndone && (await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
     await git(['clean', '--quiet', '--force', '--', list])
-  return fail(`Somebody else has pushed in between. ${kept} ${await pullAdvice(git, remote)}`, isUndone)
+  return fail(`Somebody else pushed first. ${kept} ${await pullAdvice(git, remote)}`, isUndone)
 }

@@ -13,18 +13,18 @@ import { parseContentFile, type Schedule } from '../../src/renderer/src/domain/p
 import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
 
 export type LocalPosts = {
-  /** Where they come from, as the owner reads it. */
+  /** Where they come from, in words for the owner. */
   readonly source: string
   readonly posts: readonly BlogPost[]
-  /** By id, the schedule that a file of published posts names. */
+  /** By id, the schedules in Markdown files that were published before. */
   readonly schedules: ReadonlyMap<string, Schedule>
-  /** A sentence that says why nothing may be written, and what to do; null when it may. */
+  /** A sentence that says why these posts must not be published, and what to do; null if they may. */
   readonly refusal: string | null
 }
 
 type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 
-/** The desktop app's store holds this many UTF-16 units. */
+/** The capacity of the desktop app's store, in UTF-16 units. */
 const LIMIT = importLimit(52_428_800)
 const MOST_FILES = 10_000
 
@@ -37,29 +37,29 @@ const refused = (source: string, refusal: string, posts: readonly BlogPost[] = [
 
 const FROM = 'npm run publish -- --from'
 
-/** The system's folder for the data of apps, as Electron has it. */
+/** Electron's `appData` folder. */
 function appDataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: string): string {
   if (platform === 'darwin') return join(home, 'Library', 'Application Support')
   if (platform === 'win32') return env.APPDATA ?? join(home, 'AppData', 'Roaming')
   return env.XDG_CONFIG_HOME || join(home, '.config')
 }
 
-/** Where the desktop app's backups are: the owner's, or those of an app in development where its folder is named. */
+/** The folder of the desktop app's backups. INKFOLIO_DATA names another one for an app in development. */
 export function backupFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: string): string {
   const named = env.INKFOLIO_DATA ? resolve(env.INKFOLIO_DATA) : null
   const owners = profileOf('owner', named ?? appDataFolder(env, platform, home)).backups
   return named && !existsSync(owners) ? profileOf('development', named).backups : owners
 }
 
-/** The posts of a stored text. One that is partly unreadable is no base for a decision about what is not in it. */
+/** The posts of a stored text. A partly unreadable one is refused: a missing post could be a deleted or a damaged one. */
 function ofText(source: string, text: string): LocalPosts {
   const { posts, problem, rejected } = parsePosts(text)
   if (problem === null) return { source, posts, schedules: new Map(), refusal: null }
   const what = problem === 'some-rejected' ? `${rejected} of its posts cannot be read` : 'It cannot be read'
-  return refused(source, `${what}. Look at them in the admin area, and export again.`, posts)
+  return refused(source, `${what}. Check your posts in the admin area, then export them again.`, posts)
 }
 
-/** The desktop app's newest intact backup. The one before a damaged one is taken only if the owner agrees to the question. */
+/** The posts of the desktop app's newest backup. If it is damaged, asks whether to use the newest intact one. */
 export async function postsOfBackup(
   folder: string,
   isAgreed: (question: string) => Promise<boolean>,
@@ -83,17 +83,17 @@ export async function postsOfBackup(
     const [newest] = damaged
     if (newest === undefined) return ofText(source, backup.text)
     const what = `The newest backup, of ${formatMoment(Date.parse(instantOf(newest)))}, is damaged (${join(folder, newest)}).`
-    if (await isAgreed(`${what} Take ${source} in its place?`)) return ofText(source, backup.text)
+    if (await isAgreed(`${what} Use ${source} instead?`)) return ofText(source, backup.text)
     return refused(source, `${what} To publish an earlier one: ${FROM} "${path}"`)
   }
-  const why = damaged.length > 0 ? 'No backup is intact' : 'The desktop app has no backup'
+  const why = damaged.length > 0 ? 'All backups are damaged' : 'The desktop app has no backup'
   return refused(
     folder,
-    `${why} in ${folder}. Export your posts in the admin area, and name the file: ${FROM} FILE`,
+    `${why} in ${folder}. Export your posts in the admin area, then run: ${FROM} FILE`,
   )
 }
 
-/** Not in hidden folders, and not through links. Throws where there is more than a blog could have. */
+/** Adds the files below a folder, without hidden ones and symbolic links. Throws if there are too many. */
 async function readTree(folder: string, path: string, files: NamedBytes[]): Promise<void> {
   for (const entry of await fs.readdir(join(folder, path), { withFileTypes: true })) {
     const name = posix.join(path, entry.name)
@@ -109,7 +109,7 @@ const isPosts = (name: string) =>
   /\.(?:md|markdown|json)$/i.test(name) && !/^(?:readme\.md|published\.json)$/i.test(posix.basename(name))
 const isMarkdown = (name: string) => /\.(?:md|markdown)$/i.test(name)
 
-/** What a file says that an import does not know: its picture in the folder beside it, and its schedule. */
+/** What an import does not read from a published post's file: its picture in `../images/`, and its schedule. */
 function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>) {
   if (!isMarkdown(file.name)) return []
   const text = new TextDecoder().decode(file.bytes)
@@ -118,12 +118,12 @@ function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>) {
   return read.ok ? [[read.post.id, read] as const] : []
 }
 
-/** Why an import cannot be published from: what is missing from it could not be told from what was deleted. */
+/** Why an import must not be published. If a post of it is refused, it would look like a deleted one. */
 function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null {
   const [first] = read.refused
   if (!first) return read.ok ? null : read.why
   const more = read.refused.length === 1 ? '' : ` (and ${read.refused.length - 1} more)`
-  return `It cannot be read as a whole. ${first.where}: ${first.why}${more}`
+  return `Some of it cannot be read. ${first.where}: ${first.why}${more}`
 }
 
 async function ofFiles(
@@ -150,7 +150,7 @@ async function ofFiles(
   }
 }
 
-/** The posts of an export: JSON, ZIP or folder; or of one backup. Rejects with the system's error. */
+/** The posts of an export (JSON, ZIP or folder) or of a backup. Rejects with the system's error. */
 export async function postsOfExport(path: string): Promise<LocalPosts> {
   const refuse = (why: string) => refused(path, why)
   const found = await fs.stat(path).catch(() => null)
@@ -160,8 +160,8 @@ export async function postsOfExport(path: string): Promise<LocalPosts> {
     await readTree(path, '', files)
     return ofFiles(path, files)
   }
-  if (!found.isFile()) return refuse(`${path} is no file.`)
-  if (found.size >= LIMIT) return refuse(`${path} is larger than any export.`)
+  if (!found.isFile()) return refuse(`${path} is not a file.`)
+  if (found.size >= LIMIT) return refuse(`${path} is too large for an export.`)
   const bytes = await fs.readFile(path)
   const backup = decodeBackup(bytes)
   if (backup.ok)

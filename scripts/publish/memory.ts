@@ -6,7 +6,7 @@ import { writeAndReadBack } from './content-folder'
 const BASES = 'bases.json'
 const HELD = 'held-back.json'
 
-/** The JSON of a file; undefined where there is none, null where it cannot be read. */
+/** The JSON in a file; undefined if there is no file, null if it cannot be read. */
 async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
@@ -18,7 +18,7 @@ async function readJson(path: string): Promise<unknown> {
 const writeJson = (path: string, value: unknown) =>
   writeAndReadBack(path, new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`))
 
-/** By a post's id, the digest that this clone last published or got. What cannot be read is unknown: no post is ticked by it. */
+/** By id, the digest that this clone last published or got. Empty if the file cannot be read: then more posts need a choice. */
 export async function readBases(folder: string): Promise<Map<string, string>> {
   const value = await readJson(join(folder, BASES))
   if (typeof value !== 'object' || value === null) return new Map()
@@ -39,7 +39,7 @@ export async function rememberBases(
 
 export const heldBackFile = (folder: string): string => join(folder, HELD)
 
-/** The ids of the posts that are held back; null where the file cannot be read. */
+/** The ids of the posts that are held back; null if the file cannot be read. */
 export async function readHeldBack(path: string): Promise<Set<string> | null> {
   const value = await readJson(path)
   if (value === undefined) return new Set()
@@ -48,11 +48,11 @@ export async function readHeldBack(path: string): Promise<Set<string> | null> {
 
 type HeldBack = {
   readonly files: readonly { readonly path: string; readonly ids: ReadonlySet<string> | null }[]
-  /** The file that takes new ones. */
+  /** The file to which new ids are added. */
   readonly target: string | null
 }
 
-/** Adds what is held back from now on, and takes out what was published. A file that cannot be read stays as it is. */
+/** Adds the ids to hold back and removes the published ones. Leaves an unreadable file as it is. */
 export async function rememberHeldBack(
   { files, target }: HeldBack,
   hold: ReadonlySet<string>,

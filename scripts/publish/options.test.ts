@@ -43,8 +43,8 @@ describe('the arguments', () => {
     [['--take', 'a'], 'ID=here or ID=site; it is "a"'],
     [['--take', 'a=there'], 'ID=here or ID=site'],
     [['--take', '=here'], 'ID=here or ID=site'],
-    [['--at', 'a=tomorrow'], 'takes an instant'],
-    [['--at', 'a=2026-12-01'], 'takes an instant'],
+    [['--at', 'a=tomorrow'], 'takes a date and time'],
+    [['--at', 'a=2026-12-01'], 'takes a date and time'],
     [['--yes=no'], '--yes'],
   ])('%j are wrong usage', (args, why) => {
     expect(whyRefused(args)).toContain(why)
@@ -71,7 +71,7 @@ describe('flags that npm took for its own', () => {
       '--take … --hold … --hold …',
     ],
   ])('are refused with the right spelling: %j %j', (args, env, meant) => {
-    const why = `npm took flags for its own: they come after a lone "--". Write: npm run publish -- ${meant}`
+    const why = `npm took options for its own: write them after a lone "--". Run: npm run publish -- ${meant}`
     expect(whyRefused(args, { ...NPM, ...env })).toBe(why)
   })
 

@@ -8,7 +8,7 @@ export type Options = {
   readonly isDryRun: boolean
   readonly isJson: boolean
   readonly isYes: boolean
-  /** --push commits as well. */
+  /** True with --push too. */
   readonly isCommit: boolean
   readonly isPush: boolean
   readonly isHelp: boolean
@@ -35,42 +35,42 @@ const FLAGS = {
 const COMMAND = 'npm run publish --'
 
 export const USAGE = `${COMMAND} [--from FILE.json|FILE.zip|FOLDER] [--dry-run] [--json] [--yes]
-    [--remove ID]… [--take ID=here|site]… [--at ID=INSTANT]… [--hold ID]… [--get FILE.json] [--commit] [--push]
+    [--remove ID]… [--take ID=here|site]… [--at ID=TIME]… [--hold ID]… [--get FILE.json] [--commit] [--push]
 
 Compares your posts with those in content/, shows the plan, and writes what you agree to.
 
-  --from FILE        takes the posts of an export; else those of the desktop app's newest backup
+  --from FILE        reads your posts from an export, not from the desktop app's newest backup
   --dry-run          shows the plan and writes nothing
-  --json             prints plan and outcome as one JSON object, and asks nothing
-  --yes              publishes what is ticked without asking
+  --json             prints the plan and the outcome as one JSON object, without asking
+  --yes              publishes the selected posts ([x]) without asking
   --remove ID        removes a post from the site; the repository's history keeps its text
   --take ID=here     publishes this post, whatever its state
-  --take ID=site     leaves the site's text, to get it with --get
-  --get FILE.json    writes posts of the site as an export, which the admin area imports; publishes nothing
-  --at ID=INSTANT    shows the post from then on, such as ID=2026-12-01T07:00:00Z
-  --hold ID          holds a post back, until --take ID=here
+  --take ID=site     keeps the site's text; --get writes it to a file
+  --get FILE.json    writes posts of the site to an export for the admin area; publishes nothing
+  --at ID=TIME       shows the post on the site from this time, for example ID=2026-12-01T07:00:00Z
+  --hold ID          holds a post back until --take ID=here
   --commit           commits what was published and nothing else
   --push             commits and pushes, never by force`
 
 /**
- * The names by which npm hands over flags that it took for its own, as those before a lone -- are. It reads --commit as its
- * own --commit-hooks, which .npmrc sets to false.
+ * The variable in which npm passes on an option that was written before a lone `--`. npm reads --commit as its own
+ * --commit-hooks, which .npmrc sets to false.
  */
 const npmName = (flag: string) => `npm_config_${flag === 'commit' ? 'commit_hooks' : flag.replace('-', '_')}`
 
-/** The command as it was meant, where npm took flags for its own; null where it did not. */
+/** The intended command, if npm took options for its own; otherwise null. */
 function withoutSwallowedFlags(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
   if (env.npm_lifecycle_event !== 'publish') return null
   const isSwallowed = (flag: string) => Boolean(env[npmName(flag)]) && !args.includes(`--${flag}`)
   const flags = Object.keys(FLAGS).filter(isSwallowed)
-  // npx and some machines set this one for all commands. A plan that is only shown needs no answer.
+  // npx and some machines set `yes` for every command. It does not matter for a dry run.
   const isOfMachine = flags.join() === 'yes' && args.includes('--dry-run')
   if (flags.length === 0 || isOfMachine) return null
   const left = args.filter((arg) => !arg.startsWith('--'))
-  // npm joins what a repeated flag was given by blank lines.
+  // npm joins the values of a repeated option with blank lines.
   const values = (flag: string) => env[npmName(flag)]?.split('\n\n') ?? []
   const takers = flags.filter((flag) => FLAGS[flag as keyof typeof FLAGS].type === 'string')
-  // Of several flags it is not known which had which value.
+  // With several options it is unknown which value belongs to which.
   const isClear = takers.filter((flag) => values(flag).includes('true')).length < 2
   const words = flags.flatMap((flag) => {
     if (!takers.includes(flag)) return [`--${flag}`]
@@ -84,7 +84,7 @@ function withoutSwallowedFlags(args: readonly string[], env: NodeJS.ProcessEnv):
 
 type Pairs = Map<string, string>
 
-/** 'ID=VALUE' for each; or the first that is none. */
+/** Reads texts of the form 'ID=VALUE'. Returns the first text that has another form. */
 function readPairs(texts: readonly string[], read: (value: string) => string | null): Pairs | string {
   const pairs: Pairs = new Map()
   for (const text of texts) {
@@ -98,11 +98,11 @@ function readPairs(texts: readonly string[], read: (value: string) => string | n
 
 const readSide = (value: string) => (value === 'here' || value === 'site' ? value : null)
 
-/** Reads the command's arguments; what is wrong with them is a sentence. */
+/** Reads the command's arguments, or says in a sentence what is wrong with them. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): OptionsResult {
   const refuse = (why: string): OptionsResult => ({ ok: false, why })
   const meant = withoutSwallowedFlags(args, env)
-  if (meant) return refuse(`npm took flags for its own: they come after a lone "--". Write: ${meant}`)
+  if (meant) return refuse(`npm took options for its own: write them after a lone "--". Run: ${meant}`)
   let values: ReturnType<typeof parse>
   try {
     values = parse(args)
@@ -115,7 +115,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   if (typeof take === 'string') return refuse(`--take takes ID=here or ID=site; it is "${take}".`)
   const at = readPairs(values.at ?? [], parseInstant)
   if (typeof at === 'string')
-    return refuse(`--at takes an instant, such as ID=2026-12-01T07:00:00Z; it is "${at}".`)
+    return refuse(`--at takes a date and time, such as ID=2026-12-01T07:00:00Z; it is "${at}".`)
   return {
     ok: true,
     options: {

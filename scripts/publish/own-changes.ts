@@ -10,16 +10,15 @@ import { changedPaths, committedText } from './git'
 const HASH_NAME = /^[0-9a-f]{16}\.(?:jpg|png|gif|webp)$/
 const decoder = new TextDecoder()
 
-/** The id of a post by its file's text, whose picture need not be there; null where it cannot be read. */
+/** The id in a post's file, even if its picture is missing; null if the file cannot be read. */
 function idOf(path: string, text: string): string | null {
   const read = parseContentFile(path.slice(POST_FOLDER.length), text, () => new Uint8Array())
   return read.ok ? read.post.id : null
 }
 
 /**
- * The changed files of content/, by their paths in the repository's folder. `own` are those of this run, and of one that was
- * stopped before its commit: posts that are the same here, removals that are recorded, and the pictures of both. `rest`
- * is what nobody agreed to commit.
+ * Splits the changed files of `content/`. `own`: those of this run, and those that a stopped run left (posts in state
+ * 'same', recorded removals, their pictures). `rest`: everything else, which must not be committed.
  */
 export async function splitChanges(
   { git, files, history }: BothSides,
@@ -50,7 +49,7 @@ export async function splitChanges(
     const name = path.slice(IMAGE_FOLDER.length)
     const isNamed = (text: string) => text.includes(`${IMAGE_ADDRESS}${name}`)
     if (after.get(path) ? ownTexts.some(isNamed) : HASH_NAME.test(name)) own.add(path)
-    // The last commit's text of a post that is not committed now may still show it.
+    // A post that is not committed now may still need the picture.
     if (!after.get(path) && isNamed(leftTexts)) own.delete(path)
   }
   const inContent = (paths: readonly string[]) => paths.map((path) => `${CONTENT}/${path}`)

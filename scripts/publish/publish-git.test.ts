@@ -169,10 +169,10 @@ describe('--commit', () => {
     [
       'an end of a merge',
       () => writeFileSync(join(owner.root, '.git/MERGE_HEAD'), `${head()}\n`),
-      'A merge is under way',
+      'A merge is in progress',
     ],
-    ['an end of a rebase', () => mkdirSync(join(owner.root, '.git/rebase-merge')), 'A rebase is under way'],
-    ['a repository', () => spawnSync('rm', ['-r', join(owner.root, '.git')]), 'This is no git repository'],
+    ['an end of a rebase', () => mkdirSync(join(owner.root, '.git/rebase-merge')), 'A rebase is in progress'],
+    ['a repository', () => spawnSync('rm', ['-r', join(owner.root, '.git')]), 'This is not a git repository'],
   ])('writes nothing without %s', async (_, spoil, why) => {
     spoil()
     const refused = await owner.publish([aPost()], '--yes', '--commit')
@@ -195,7 +195,7 @@ describe('--commit', () => {
     const before = head()
     const refused = await owner.publish([aPost()], '--yes', '--commit')
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('no posts on fridays') })
-    expect(refused.err).toContain('The texts are in content/, not committed.')
+    expect(refused.err).toContain('Your posts are in content/, but not committed.')
     expect(head()).toBe(before)
     expect(owner.read(FILE)).toContain('Typing the edges')
     expect(owner.git('status', '--porcelain').split('\n')).toEqual([
@@ -218,7 +218,7 @@ describe('--commit', () => {
     const refused = await owner.publish([aPost({ content: 'a\r\nb' })], '--yes', '--commit')
     expect(refused).toMatchObject({
       code: 1,
-      err: expect.stringContaining(`did not have ${FILE} as it was written`),
+      err: expect.stringContaining(`did not contain ${FILE} as written`),
     })
     expect(head()).toBe(before)
   })
@@ -247,7 +247,7 @@ describe('--push', () => {
     const short = owner.git('rev-parse', '--short', 'HEAD')
     await owner.publish([aPost()], '--dry-run')
     const { out } = await owner.runAndAnswer(['n'], '--from', owner.exported, '--push')
-    const named = `With these, origin gets 1 commit more that you have not pushed:\n  ${short} Own\\u001b[2J work\n`
+    const named = `The push to origin includes 1 commit that you have not pushed yet:\n  ${short} Own\\u001b[2J work\n`
     expect(out).toContain(named)
     expect(out.indexOf(named)).toBeLessThan(out.indexOf('Write, commit and push this?'))
     const asJson = await owner.publish([aPost()], '--push', '--dry-run', '--json')
@@ -280,7 +280,7 @@ describe('--push', () => {
     const refused = await owner.publish(posts, '--yes', '--push')
     expect(refused).toMatchObject({
       code: 1,
-      err: expect.stringContaining('Somebody else has pushed in between'),
+      err: expect.stringContaining('Somebody else pushed first'),
     })
     expect(head()).toBe(before)
     expect(owner.read(FILE)).toContain('Typing the edges')
@@ -308,7 +308,7 @@ describe('--push', () => {
     const behind = await owner.publish([aPost()], '--yes', '--push')
     for (const { code, err } of [lost, behind]) {
       expect(code).toBe(1)
-      expect(err).toContain(`as origin has files of the same names: ${FILE}.`)
+      expect(err).toContain(`because origin has files of the same names: ${FILE}.`)
     }
     expect(() => fromServer('pull', '--quiet', '--rebase', '--autostash')).toThrow('overwritten')
     renameSync(join(owner.root, FILE), join(owner.top, 'moved.md'))
@@ -337,7 +337,7 @@ describe('--push', () => {
     second.remove()
     expect(() => fromServer('pull', '--quiet', '--rebase', '--autostash')).toThrow()
     const refused = await owner.publish([aPost()], '--yes')
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('take either side as a whole') })
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Or keep one side') })
     owner.write('content/published.json', solve(owner.read('content/published.json')))
     owner.git('add', 'content/published.json')
     owner.git('-c', 'core.editor=true', 'rebase', '--continue')
@@ -356,7 +356,7 @@ describe('--push', () => {
     const before = head()
     const refused = await owner.publish([aPost()], '--yes', '--push')
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('main is protected') })
-    expect(refused.err).toContain('Its commit was undone, and the texts are in content/.')
+    expect(refused.err).toContain('Its commit was undone. Your posts are in content/.')
     expect(head()).toBe(before)
     expect(owner.read(FILE)).toContain('Typing the edges')
     expect(owner.read('content/published.json')).toContain(aPost().id)
@@ -406,7 +406,7 @@ describe('--push', () => {
     const failed = await owner.publish([aPost()], '--yes', '--push', '--json')
     expect(failed).toMatchObject({
       code: 1,
-      err: expect.stringContaining('It is not known whether the push has arrived.'),
+      err: expect.stringContaining('It is not known whether the push arrived.'),
     })
     expect(JSON.parse(failed.out)).toMatchObject({ outcome: 'refused', commit: head(), isPushed: false })
     server.intercept(() => false)
@@ -423,7 +423,7 @@ describe('--push', () => {
     const refused = await owner.publish([aPost()], '--yes', '--push')
     expect(refused).toMatchObject({
       code: 1,
-      err: expect.stringContaining('could not be fetched, and nothing was written'),
+      err: expect.stringContaining('Fetching from origin failed. Nothing was written.'),
     })
     expect(owner.files('content')).toEqual(['content/README.md'])
   })

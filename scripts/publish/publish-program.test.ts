@@ -39,5 +39,5 @@ it.each([
 ])('refuses %s when npm took it for its own', (given, meant) => {
   const { status, stderr } = run('npm', ['run', '--silent', 'publish', ...given.split(' ')], resolve('.'))
   expect(status).toBe(2)
-  expect(stderr).toContain(`Write: npm run publish -- ${meant}\n`)
+  expect(stderr).toContain(`Run: npm run publish -- ${meant}\n`)
 })

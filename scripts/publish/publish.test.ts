@@ -15,7 +15,7 @@ afterEach(() => owner.remove())
 const SITE = ['content/README.md', FILE, 'content/published.json']
 
 describe('without anybody at a terminal', () => {
-  it('publishes with --yes what is ticked, and then has nothing to do', async () => {
+  it('publishes with --yes what is selected, and then has nothing to do', async () => {
     const first = await owner.publish([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })], '--yes')
     expect(first).toMatchObject({ code: 0, err: '' })
     expect(first.out).toContain('[x] new: "Typing the edges" (1763721600000k3f9x0a2b)')
@@ -26,7 +26,7 @@ describe('without anybody at a terminal', () => {
     expect(owner.read(FILE)).toContain('imageUrl: "../images/709e80c88487a241.png"')
     const again = await owner.publish([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })])
     expect(again).toMatchObject({ code: 0, err: '' })
-    expect(again.out).toMatch(/2 posts the same\.\n(?:.*\n)*\nNothing to publish\.\n$/)
+    expect(again.out).toMatch(/same: 2 posts\n(?:.*\n)*\nNothing to publish\.\n$/)
   })
 
   it('writes nothing without --yes, nor with --dry-run', async () => {
@@ -66,11 +66,11 @@ describe('without anybody at a terminal', () => {
           id: aPost().id,
           title: 'Typing the edges',
           state: 'new',
-          isTicked: true,
+          isSelected: true,
           action: 'publish',
           why: null,
         },
-        { id: '../b', state: 'cannot be published', isTicked: false, action: 'leave' },
+        { id: '../b', state: 'cannot be published', isSelected: false, action: 'leave' },
       ],
       written: [FILE, 'content/published.json'],
       removed: [],
@@ -188,7 +188,7 @@ describe('the posts here', () => {
   it('are asked for where there is no backup', async () => {
     expect(await owner.run('--yes')).toMatchObject({ code: 1, err: expect.stringContaining('--from FILE') })
     writeFileSync(join(owner.backups, BACKUPS[0]), 'inkfolio-backup 1 sha256:')
-    expect((await owner.run('--yes')).err).toContain('No backup is intact')
+    expect((await owner.run('--yes')).err).toContain('All backups are damaged')
   })
 
   it('may come from a JSON file, a ZIP, a folder or one backup', async () => {
@@ -203,7 +203,7 @@ describe('the posts here', () => {
     owner.backUp(BACKUPS[0], posts)
     for (const from of [folder, zip, join(owner.backups, BACKUPS[0]), join(owner.root, 'content')]) {
       const { code, out } = await owner.run('--from', from)
-      expect(out).toContain('2 posts the same.')
+      expect(out).toContain('same: 2 posts')
       expect(code).toBe(0)
     }
     expect(owner.files('content').map((path) => [path, owner.read(path)])).toEqual(site)
@@ -226,7 +226,7 @@ describe('the posts here', () => {
     [
       'one post that is none',
       JSON.stringify([aPost(), {}]),
-      'It cannot be read as a whole. posts.json, post 2',
+      'Some of it cannot be read. posts.json, post 2',
     ],
     ['one id twice', JSON.stringify([aPost(), aPost(), aPost({ id: 'b' })]), 'the same id'],
   ])('are refused as a whole with %s', async (_, text, why) => {
@@ -287,14 +287,14 @@ describe('the site', () => {
     const path = join(owner.top, 'got.json')
     expect(await owner.run('--get', path)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('2 posts of the site'),
+      out: expect.stringContaining('2 posts from the site'),
     })
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(
       expect.arrayContaining([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })]),
     )
     expect(await owner.run('--get', path)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('is there already'),
+      err: expect.stringContaining('already exists'),
     })
     const one = await owner.publish(
       [aPost({ id: 'b', content: 'x' })],
@@ -342,7 +342,7 @@ describe('the site', () => {
     [
       'content/posts/copy.md',
       `---\ntitle: A\ndate: 2026-01-01\nid: ${aPost().id}\n---\n`,
-      `has the id of ${FILE}`,
+      `has the same id as ${FILE}`,
     ],
   ])('is not planned with where %s is %j', async (path, text, why) => {
     await owner.publish([aPost()], '--yes')
@@ -352,11 +352,11 @@ describe('the site', () => {
     expect(owner.read(path)).toBe(text)
   })
 
-  it('is told when a scheduled text can be read', async () => {
+  it('says that a scheduled text can be read early', async () => {
     const { out } = await owner.publish([aPost()], '--yes', '--at', `${aPost().id}=2027-01-01T00:00:00Z`)
     // The first is in the owner's own time zone.
-    expect(out).toContain(`from ${formatMoment(Date.UTC(2027, 0))} (2027-01-01T00:00:00Z) on.`)
-    expect(out).toContain('In a public repository its text can be read before.')
+    expect(out).toContain(`from ${formatMoment(Date.UTC(2027, 0))} (2027-01-01T00:00:00Z).`)
+    expect(out).toContain('In a public repository its text can be read before that.')
     expect(owner.read(FILE)).toContain('publishAt: "2027-01-01T00:00:00Z"')
   })
 
@@ -369,7 +369,7 @@ describe('the site', () => {
       owner.write('content/posts/other.md', '---\ntitle: A\ndate: 2026-01-01\n---\n\nText\n')
       answer('y\r')
     })
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('has changed while you decided') })
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('changed while you were deciding') })
     expect(owner.files('content/posts')).toEqual(['content/posts/other.md'])
   })
 })
@@ -397,7 +397,7 @@ describe('what is held back', () => {
     writeFileSync(join(owner.backups, 'held-back.json'), '[')
     const { code, out } = await owner.publish([aPost()], '--yes')
     expect(code).toBe(0)
-    expect(out).toContain('held-back.json cannot be read, so no new post is ticked')
+    expect(out).toContain('held-back.json cannot be read, so no new post is selected')
     expect(owner.files('content')).toEqual(['content/README.md'])
     expect((await owner.publish([aPost()], '--yes', '--hold', aPost().id)).code).toBe(1)
   })
@@ -440,7 +440,7 @@ describe('hostile posts', () => {
       rmSync(at, { recursive: true, force: true })
       symlinkSync(elsewhere, at)
       const refused = await owner.publish([aPost({ imageUrl: PICTURE })], '--yes')
-      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Put a folder in its place') })
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('is not a folder. Replace it with one.') })
       expect(readdirSync(elsewhere)).toEqual([])
     },
   )
@@ -459,7 +459,7 @@ describe('what stands in the way of a file', () => {
   it('is named when it has the place of a folder', async () => {
     owner.write('content/posts', 'a file')
     const { code, err } = await owner.publish([aPost()], '--yes')
-    expect([code, err]).toEqual([1, 'content/posts/ is a link or a file. Put a folder in its place.\n'])
+    expect([code, err]).toEqual([1, 'content/posts/ is not a folder. Replace it with one.\n'])
   })
 
   it('is named by the system when it has the place of the file', async () => {
@@ -467,7 +467,7 @@ describe('what stands in the way of a file', () => {
     const { code, err } = await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')
     expect(code).toBe(1)
     expect(err).toMatch(
-      /^The system says: EISDIR.* is as it was or as it will be\. When this is solved, publish again\.\n$/,
+      /^A system error: EISDIR.* is either unchanged or complete\. Fix the cause, then publish again\.\n$/,
     )
     expect(owner.files('content')).toEqual(['content/README.md'])
   })

@@ -5,12 +5,12 @@ import { Refusal } from './refusal'
 import { emptyOutcome, runPublish } from './run-publish'
 import { printable } from './show-plan'
 
-/** What the command is given by the system, so that a test can give it something else. */
+/** Everything the command gets from the system, so that a test can replace it. */
 export type Command = {
   readonly args: readonly string[]
-  /** The repository's folder, with `content/` in it. */
+  /** The folder that contains `content/`. */
   readonly root: string
-  /** What a relative path of the arguments is relative to. */
+  /** The folder that relative paths in the arguments start from. */
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
   readonly platform: NodeJS.Platform
@@ -19,7 +19,7 @@ export type Command = {
   readonly input: NodeJS.ReadableStream
   readonly output: NodeJS.WritableStream
   readonly errors: NodeJS.WritableStream
-  /** Whether somebody reads the output and can answer. */
+  /** Whether input and output are a terminal, so that questions can be answered. */
   readonly isTerminal: boolean
 }
 
@@ -27,13 +27,12 @@ const DONE = 0
 const REFUSED = 1
 const WRONG_USAGE = 2
 
-/** Sentences for an error of the system. */
 function systemProblem(error: unknown): string {
   const why = error instanceof Error ? error.message : String(error)
-  return `The system says: ${why}. Each post in ${CONTENT}/ is as it was or as it will be. When this is solved, publish again.`
+  return `A system error: ${why}. Each post in ${CONTENT}/ is either unchanged or complete. Fix the cause, then publish again.`
 }
 
-/** Runs the command, and gives its exit code: 0 done or nothing to do, 1 refused, 2 wrong usage. Never rejects. */
+/** Runs the command. Resolves to its exit code: 0 done or nothing to do, 1 refused, 2 wrong usage. Never rejects. */
 export async function publish(command: Command): Promise<number> {
   const { args, env, input, output, errors, isTerminal } = command
   const outcome = emptyOutcome()

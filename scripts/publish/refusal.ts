@@ -1,2 +1,2 @@
-/** Ends a run before anything more is done. The message is for the owner: what is wrong, and what to do. */
+/** Ends a run. The message tells the owner what is wrong and what to do. */
 export class Refusal extends Error {}

@@ -14,18 +14,18 @@ import type { Command } from './publish'
 import { Refusal } from './refusal'
 import { counted, nameOf, planLines, printable } from './show-plan'
 
-/** What --json prints. Paths are those below the repository's folder. */
+/** What --json prints. Paths are relative to the repository's folder. */
 export const emptyOutcome = () => ({
   outcome: 'refused' as 'published' | 'nothing to publish' | 'planned' | 'got' | 'refused' | 'wrong usage',
   source: null as string | null,
   plan: [] as readonly object[],
   notices: [] as readonly string[],
   problems: [] as string[],
-  /** Commits of the branch that a push brings along, each as short hash and subject. */
+  /** Earlier commits that the push includes, each as short hash and subject. */
   unpushed: [] as readonly string[],
   written: [] as string[],
   removed: [] as string[],
-  /** Changed files of content/ that nobody agreed to commit. */
+  /** Changed files of `content/` that this run does not commit. */
   notCommitted: [] as readonly string[],
   commit: null as string | null,
   isPushed: false,
@@ -37,7 +37,7 @@ type Run = {
   readonly options: Options
   readonly outcome: Outcome
   readonly say: (...lines: readonly string[]) => void
-  /** null where nobody can answer. An answer is null once there is nobody any more. */
+  /** null without a terminal. Resolves to null when the input ends. */
   readonly ask: ((question: string) => Promise<string | null>) | null
 }
 
@@ -47,7 +47,7 @@ function decideAll(plan: readonly PlanEntry[], { history }: BothSides, choices: 
   return decided.decisions
 }
 
-/** What --json says of a post. */
+/** A post in the output of --json. */
 const summaryOf = ({ id, here, hereDigest, there, publishAt, ...entry }: Decision) => ({
   id,
   title: titleOf(here ?? there?.post ?? { title: '' }),
@@ -59,8 +59,8 @@ const summaryOf = ({ id, here, hereDigest, there, publishAt, ...entry }: Decisio
 function noticesOf({ notices, held, memory }: BothSides): string[] {
   const all = [...notices]
   if (held.unreadable)
-    all.push(`${held.unreadable} cannot be read, so no new post is ticked. Mend or remove it.`)
-  if (!memory) all.push('This is no git repository, so it is not remembered what was published from here.')
+    all.push(`${held.unreadable} cannot be read, so no new post is selected. Repair or delete it.`)
+  if (!memory) all.push('This is not a git repository, so the next run will not know what you published.')
   return all
 }
 
@@ -74,39 +74,39 @@ async function getPosts(
   outcome.outcome = 'got'
   say(
     '',
-    `${counted(count, 'post')} of the site: ${path}`,
+    `${counted(count, 'post')} from the site: ${path}`,
     'Import this file in the admin area: Manage Blogs, Import & export.',
   )
 }
 
-/** Why nothing may be written, whatever the plan; null when it may. */
+/** Why nothing may be written, whatever the plan says; null if it may. */
 function writingRefusal({ local, held }: BothSides, { choices }: Options): string | null {
   if (local.refusal) return local.refusal
   if (local.posts.length === 0)
-    return 'There is no post here, and what is absent here is never removed from the site.'
+    return 'There are no posts here. Posts that are missing here are never removed from the site.'
   if (choices.hold.size === 0) return null
   if (held.unreadable)
-    return `What is held back is not known: ${held.unreadable} cannot be read. Mend or remove it.`
-  return held.target ? null : 'This is no git repository, so it cannot be remembered what is held back.'
+    return `No post can be held back: ${held.unreadable} cannot be read. Repair or delete it.`
+  return held.target ? null : 'No post can be held back: this is not a git repository.'
 }
 
-/** Asks post by post. Gives the ids of those to publish. */
+/** Asks about each post. Resolves to the ids of those to publish. */
 async function chooseEach(plan: readonly PlanEntry[], ask: NonNullable<Run['ask']>): Promise<Set<string>> {
   const chosen = new Set<string>()
-  for (const { id, here, state, isTicked } of plan) {
+  for (const { id, here, state, isSelected } of plan) {
     if (!here || state === 'same' || state === 'cannot be published') continue
-    const answer = await ask(`Publish ${nameOf(id, here)}, ${state}? ${isTicked ? '[Y/n]' : '[y/N]'}`)
+    const answer = await ask(`Publish ${nameOf(id, here)}, ${state}? ${isSelected ? '[Y/n]' : '[y/N]'}`)
     if (answer === null) throw new Refusal('Nothing was written.')
-    if (answer.trim() === '' ? isTicked : /^\s*y/i.test(answer)) chosen.add(id)
+    if (answer.trim() === '' ? isSelected : /^\s*y/i.test(answer)) chosen.add(id)
   }
   return chosen
 }
 
-/** The plan and the choices as the owner agrees to them. */
+/** Asks for consent. Resolves to the plan and the choices that the owner agreed to. */
 async function agree({ options, ask, say }: Run, plan: readonly PlanEntry[]) {
   const { choices, isYes, isCommit, isPush } = options
   if (isYes) return { plan, choices }
-  if (!ask) throw new Refusal('Nothing was written. Add --yes to publish what is marked with [x].')
+  if (!ask) throw new Refusal('Nothing was written. Add --yes to publish the selected posts ([x]).')
   say('')
   const what = isPush ? 'Write, commit and push' : isCommit ? 'Write and commit' : 'Write'
   const answer = (await ask(`${what} this? [y]es, [n]o, [c]hoose post by post:`))?.trim().toLowerCase() ?? ''
@@ -115,8 +115,8 @@ async function agree({ options, ask, say }: Run, plan: readonly PlanEntry[]) {
   const chosen = await chooseEach(plan, ask)
   const isThere = (id: string) => plan.some((entry) => entry.id === id && entry.there)
   return {
-    plan: plan.map((entry) => ({ ...entry, isTicked: chosen.has(entry.id) })),
-    // A post that is not published has no time.
+    plan: plan.map((entry) => ({ ...entry, isSelected: chosen.has(entry.id) })),
+    // Only a published post can have a time.
     choices: { ...choices, at: new Map([...choices.at].filter(([id]) => chosen.has(id) || isThere(id))) },
   }
 }
@@ -128,13 +128,13 @@ const sameFiles = (one: BothSides['files'], other: BothSides['files']): boolean 
 async function checkUnchanged({ root }: Command, { files }: BothSides): Promise<void> {
   const now = await readContentFolder(root)
   if (!now.ok || !sameFiles(files, now.files))
-    throw new Refusal(`Nothing was written. ${CONTENT}/ has changed while you decided. Publish again.`)
+    throw new Refusal(`Nothing was written. ${CONTENT}/ changed while you were deciding. Publish again.`)
 }
 
-/** How many files a message names: a system limits how long a command is. */
+/** Systems limit the length of a command. */
 const MOST_NAMED = 100
 
-/** The message names files, whose names are plain; a title could hold words that a server obeys, such as [skip ci]. */
+/** A commit's message. It names files, not titles: a title could contain a command to the server, such as [skip ci]. */
 function messageOf(decisions: readonly Decision[], { written, removed }: Outcome): string {
   const words = (['publish', 'reschedule', 'remove'] as const).flatMap((verb) => {
     const count = decisions.filter(({ action }) => action === verb).length
@@ -195,7 +195,7 @@ async function remember({ options }: Run, both: BothSides, { bases }: Steps, dec
   await rememberHeldBack(both.held, options.choices.hold, published)
 }
 
-/** Compares both sides, shows the plan, and carries out what the owner agrees to. Throws a `Refusal`, or the system's errors. */
+/** Compares both sides, shows the plan, and applies what the owner agrees to. Throws a `Refusal` or the system's errors. */
 export async function runPublish(run: Run): Promise<void> {
   const { command, options, outcome, say, ask } = run
   const both = await readBothSides(command, options, ask)
@@ -219,7 +219,7 @@ export async function runPublish(run: Run): Promise<void> {
 
   const changed = new Set(both.branch ? await changedPaths(both.git) : [])
   const isSame = new Set(plan.flatMap(({ id, state }) => (state === 'same' ? [id] : [])))
-  // What is not committed is not recorded.
+  // published.json does not record a change of content/ that is not committed.
   const committed = published.filter(
     ({ path, post }) => !changed.has(`${CONTENT}/${path}`) || isSame.has(post.id),
   )
@@ -237,13 +237,13 @@ export async function runPublish(run: Run): Promise<void> {
   const { length } = outcome.unpushed
   if (length > 0) {
     const remote = both.branch?.upstream?.remote
-    say('', `With these, ${remote} gets ${counted(length, 'commit')} more that you have not pushed:`)
+    say('', `The push to ${remote} includes ${counted(length, 'commit')} that you have not pushed yet:`)
     say(...outcome.unpushed.map((commit) => `  ${printable(commit)}`))
   }
   if (isIdle(first) || options.isDryRun) {
     outcome.outcome = options.isDryRun ? 'planned' : 'nothing to publish'
     if (!options.isDryRun) await remember(run, both, first, planned)
-    if (!isIdle(first)) return say('', 'Nothing was written, as --dry-run asks.')
+    if (!isIdle(first)) return say('', 'Nothing was written, because of --dry-run.')
     nothing()
     return sayNotCommitted(run, rest)
   }

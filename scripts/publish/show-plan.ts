@@ -5,7 +5,7 @@ import { formatInstant } from '../../src/renderer/src/domain/publishing/instant'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 
 export type Look = {
-  /** Whether texts are compared line by line; else in words. */
+  /** Whether to show a line diff; otherwise a summary in words. */
   readonly isTerminal: boolean
   readonly isColoured: boolean
   /** By id, the digest that this clone last published or got. */
@@ -14,26 +14,26 @@ export type Look = {
 
 const RED = 31
 const GREEN = 32
-/** Longer differences are better read in git. */
+/** A longer diff is easier to read in git. */
 const MOST_LINES = 60
 const DIFF_MS = 2000
 
-/** Characters that a terminal obeys instead of showing them, and those that turn the direction of what follows. */
+/** Control characters, which a terminal would execute, and characters that change the direction of the text. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** A text of unknown origin, for a terminal. */
+/** Makes untrusted text safe for a terminal: escapes control characters. */
 export const printable = (text: string): string =>
   text.replace(UNSEEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const onOneLine = (text: string): string => printable(text.replace(/\s+/g, ' '))
 
-/** How a post is named in a line. */
+/** A post's title and id, on one line. */
 export const nameOf = (id: string, post: BlogPost | null): string =>
   post ? `"${onOneLine(titleOf(post)).slice(0, 60)}" (${onOneLine(id)})` : onOneLine(id)
 
 const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-/** The content, in which the last line ends as all others do. */
+/** The content with a line break at its end, so that a diff does not report a missing one. */
 const linesOf = ({ content }: BlogPost): string => `${plainEnds(content)}\n`
 
 const COMPARED = POST_FIELDS.filter((field) => field !== 'content' && field !== 'imageUrl')
@@ -41,7 +41,7 @@ const textOf = (value: BlogPost[keyof BlogPost]) => plainEnds([value ?? ''].flat
 
 const pictureOf = ({ imageUrl = 'none' }: BlogPost) => (imageUrl.startsWith('data:') ? 'an upload' : imageUrl)
 
-/** The fields in which two posts differ, each with the texts of both. The picture is named, not shown. */
+/** The fields that differ, except the content, each with both values. A picture is named, not shown. */
 function differences(before: BlogPost, after: BlogPost) {
   const texts = COMPARED.map((field) => ({ field, old: textOf(before[field]), fresh: textOf(after[field]) }))
   const picture = { field: 'picture', old: pictureOf(before), fresh: pictureOf(after) }
@@ -53,7 +53,7 @@ function differences(before: BlogPost, after: BlogPost) {
 
 export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** How the texts differ, in words. */
+/** A summary of the difference in words. */
 function inWords(before: BlogPost, after: BlogPost): string[] {
   const words = differences(before, after).map(({ field }) => `${field} changed`)
   const [old, fresh] = [linesOf(before), linesOf(after)]
@@ -66,7 +66,7 @@ function inWords(before: BlogPost, after: BlogPost): string[] {
   return [words.join('; ')]
 }
 
-/** How the texts differ, line by line. */
+/** A line diff. */
 function asDiff(before: BlogPost, after: BlogPost, isColoured: boolean): string[] {
   const paint = (line: string): string => {
     const colour = isColoured && { '-': RED, '+': GREEN }[line[0] ?? '']
@@ -83,42 +83,42 @@ function asDiff(before: BlogPost, after: BlogPost, isColoured: boolean): string[
         `@@ content, line ${hunk.oldStart}`,
         ...hunk.lines.map((line) => line.replace(/^./, '$& ')),
       ])
-    : ['The content differs in very many places.']
+    : ['The content has too many differences to show.']
   const more = content.length - MOST_LINES
   const lines = [...fields, ...content.slice(0, MOST_LINES), ...(more > 0 ? [`… ${more} more`] : [])]
   return lines.map(paint)
 }
 
-/** What the owner may do with a post, or why nothing can be done. */
+/** What the owner can do with a post, or why nothing can be done. */
 function adviceOf({ id, state, action, there, why }: Decision, { bases }: Look): string[] {
-  if (action === 'remove') return ["It is removed from the site. The repository's history keeps its text."]
+  if (action === 'remove') return ["It will be removed from the site. The repository's history keeps its text."]
   if (action === 'publish' || action === 'reschedule')
-    return there?.notices.some((notice) => notice.startsWith('has fields'))
-      ? [`content/${there.path} has fields of its own, which are not kept.`]
+    return there?.notices.some((notice) => notice.startsWith('has unknown fields'))
+      ? [`content/${there.path} has unknown fields, which will be lost.`]
       : []
   const name = onOneLine(id)
-  const get = `To get it: --take ${name}=site --get FILE.json, which the admin area imports.`
+  const get = `To get it: --take ${name}=site --get FILE.json. Then import the file in the admin area.`
   const publish = (what: string) => `To publish ${what}: --take ${name}=here.`
   if (state === 'older here') return ['The site has a newer text.', get, publish('the older one')]
   const differs = bases.has(id)
     ? 'It changed here and on the site.'
     : 'The texts differ, and this clone does not know which one is newer.'
   if (state === 'both changed') return [differs, publish('yours'), get]
-  if (state === 'removed from the site') return [publish('it again'), 'To delete it here: in the admin area.']
+  if (state === 'removed from the site') return [publish('it again'), 'To delete it here, use the admin area.']
   if (state === 'only on the site')
     return [get, `To remove it: --remove ${name}. The repository's history keeps its text.`]
   if (state !== 'cannot be published') return []
   const copy =
-    'A copy can be published: in the admin area, save its text as a new post, which has an id of its own.'
+    'Publish a copy instead: in the admin area, save its text as a new post, which gets a new id.'
   return why?.startsWith('has an id') ? [`It ${why}.`, copy] : [`It ${why}.`]
 }
 
 function scheduleOf({ action, publishAt, there }: Decision, now: Date): string[] {
   const at = Date.parse(publishAt ?? there?.schedule.publishAt ?? '')
-  // It is NaN without a time.
+  // Without a time, `at` is NaN.
   if ((action !== 'publish' && action !== 'reschedule') || !(at > now.getTime())) return []
   return [
-    `The site shows it from ${formatMoment(at)} (${formatInstant(new Date(at))}) on. In a public repository its text can be read before.`,
+    `The site shows it from ${formatMoment(at)} (${formatInstant(new Date(at))}). In a public repository its text can be read before that.`,
   ]
 }
 
@@ -128,7 +128,7 @@ function differenceOf({ state, action, here, there }: Decision, { isTerminal, is
   return isTerminal ? asDiff(there.post, here, isColoured) : inWords(there.post, here)
 }
 
-/** The plan as lines of text: each post with its state and what is done with it, [x] for what is written. */
+/** The plan as lines of text: each post with its state and advice. [x] marks what will be written. */
 export function planLines(decisions: readonly Decision[], look: Look, now: Date): string[] {
   const shown = decisions.filter(({ state, action }) => state !== 'same' || action !== 'leave')
   const lines = shown.flatMap((decision) => {
@@ -141,5 +141,5 @@ export function planLines(decisions: readonly Decision[], look: Look, now: Date)
     return [`[${mark}] ${state}: ${name}`, ...below.map((line) => `      ${line}`)]
   })
   const same = decisions.length - shown.length
-  return same > 0 ? [...lines, `${counted(same, 'post')} the same.`] : lines
+  return same > 0 ? [...lines, `same: ${counted(same, 'post')}`] : lines
 }

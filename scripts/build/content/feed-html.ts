@@ -7,12 +7,12 @@ import { escapeAttribute, escapeText } from '../escape-text'
 
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'start'] as const
 const EMPTY = new Set(['img', 'br', 'hr'])
-/** Elements that only the looks of our page need. */
+/** Elements that only style our page. */
 const UNWRAPPED = new Set(['span', 'wbr'])
 
 /**
- * A content as HTML for a feed, without classes. `page` is the post's own address, for relative links. Text has its line
- * breaks by a style on our page, and by `<br>` here.
+ * A post's content as HTML for a feed, without classes. `page` is the post's address, for relative links. Line breaks
+ * become `<br>`, because a feed has no stylesheet.
  */
 export function feedHtml(tree: ContentTree, page: string): string {
   const html = tree.map((node) => {
@@ -22,7 +22,7 @@ export function feedHtml(tree: ContentTree, page: string): string {
   return html.filter((block) => block !== '').join('\n')
 }
 
-/** A block of a text. */
+/** A block in the format 'text'. */
 function textBlock(block: ContentElement, page: string): string {
   const lines = trimBreaks(inside(block, page, withBreaks))
   if (lines === '') return ''
@@ -36,7 +36,7 @@ type WriteText = (text: string) => string
 function toHtml(node: ContentNode, page: string, writeText: WriteText): string {
   if (typeof node === 'string') return writeText(node)
   const { tag } = node
-  // The items of a list in a text are lines.
+  // In the format 'text' the items of a list are lines.
   if (UNWRAPPED.has(tag) || tag === 'div') return inside(node, page, writeText)
   const start = `<${tag}${ATTRIBUTES.map((name) => attribute(node, name, page)).join('')}>`
   if (EMPTY.has(tag)) return start

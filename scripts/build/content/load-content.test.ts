@@ -76,10 +76,10 @@ it('stops at files that cannot be used, with file, line and what to do, and no s
   expect(printed).toEqual([text, text])
   expect(text.split('\n')).toEqual([
     'The published posts need a change:',
-    expect.stringMatching(/^ {2}- content\/posts\/lost\.md, line 5: .*images\/x\.png, which is not there\.$/),
+    expect.stringMatching(/^ {2}- content\/posts\/lost\.md, line 5: .*images\/x\.png, which does not exist\.$/),
     expect.stringMatching(/^ {2}- content\/posts\/soon\.md, line 5: .*"publishAt"/),
     expect.stringMatching(/^ {2}- content\/posts\/wrong\.md, line 4: .*date/),
-    'Correct these files, or move them out of content/, and build again.',
+    'Correct these files or move them out of content/, then build again.',
   ])
 })
 
@@ -89,7 +89,7 @@ it.each([
 ])('stops at a time that the hourly check of the site does not find: %s', async (fields) => {
   post('unseen', fields)
   await expect(read()).rejects.toThrow(
-    'content/posts/unseen.md: It must have its time on a line of that form: publishAt: "2026-12-01T07:00:00Z".',
+    'content/posts/unseen.md: It must have its time on one line: publishAt: "2026-12-01T07:00:00Z".',
   )
 })
 
@@ -106,8 +106,8 @@ it('names what is odd about a file', async () => {
   post('odd', 'date: "2026-01-01"\ncolour: "red"')
   post('merge', 'date: "2026-01-01"\n---\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x')
   expect((await read()).notices).toEqual([
-    expect.stringContaining('content/posts/odd.md: It has fields that nothing here uses: colour'),
-    expect.stringContaining('content/posts/merge.md, line 7 looks like a conflict marker'),
+    expect.stringContaining('content/posts/odd.md: It has unknown fields: colour'),
+    expect.stringContaining('content/posts/merge.md, line 7 looks like a git conflict marker'),
   ])
 })
 

@@ -17,7 +17,7 @@ import { readContentFolder } from '../../publish/content-folder'
 import { OwnerMistake } from '../owner-mistake'
 import { treeOf } from './parse-at-once'
 
-/** A picture: at an address elsewhere, or a file of the site. `size` is the one to show it in. */
+/** A picture: an address on another host, or a file of the site. `size` is its width and height on the page. */
 export type PostImage = { size: readonly [number, number] } & (
   | { address: string }
   | { file: string; bytes: Uint8Array }
@@ -25,28 +25,28 @@ export type PostImage = { size: readonly [number, number] } & (
 
 /** A post that the site shows. */
 export type ContentPost = {
-  /** As it is shown: half a character, which no page can hold, is U+FFFD. */
+  /** As shown: with U+FFFD for unpaired surrogates, which no page can contain. */
   readonly post: BlogPost
   readonly stored: BlogPost
   readonly digest: string
   readonly tree: ContentTree
-  /** null without one that is safe to show. */
+  /** null if there is none that is safe to show. */
   readonly image: PostImage | null
   readonly published: Date
-  /** When it was last changed; not before `published`. */
+  /** When it was last changed; never before `published`. */
   readonly changed: Date
 }
 
 export type Content = {
-  /** In the order of the page. */
+  /** Newest first. */
   readonly posts: readonly ContentPost[]
-  /** When the next posts are due, each once in the order of time. */
+  /** The times at which scheduled posts are due, distinct and ascending. */
   readonly due: readonly string[]
-  /** Sentences for the owner. */
+  /** Warnings for the owner, as sentences. */
   readonly notices: readonly string[]
 }
 
-/** The instant for which the site is built. */
+/** The instant for which the site is built, in milliseconds. Throws an `OwnerMistake` for an invalid SOURCE_DATE_EPOCH. */
 export function checkedInstant(epoch = process.env.SOURCE_DATE_EPOCH): number {
   const instant = buildInstant(epoch)
   if (Number.isNaN(instant))
@@ -62,13 +62,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
-/** The shape of a cover, for pictures whose own is not known. */
+/** The size of a picture that cannot be measured. */
 const COVER = [1280, 720] as const
 
 function sizeOf(bytes: Uint8Array): readonly [number, number] {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
-    // A photograph that lies on its side.
+    // EXIF orientations 5 to 8 swap width and height.
     return orientation > 4 ? [height, width] : [width, height]
   } catch {
     return COVER
@@ -92,37 +92,36 @@ const shownOf = (post: BlogPost): BlogPost =>
 async function toContentPost({ post: stored, schedule, digest }: PublishedPost, format: ContentFormat) {
   const post = shownOf(stored)
   const published = new Date(schedule.publishAt ?? `${post.date}T00:00:00Z`)
-  // A scheduled post may have been changed before its time.
+  // A scheduled post may have been changed before it was published.
   const changed = new Date(Math.max(published.getTime(), Date.parse(schedule.updated ?? '') || 0))
   const tree = await treeOf(post.content, format)
   return { post, stored, digest, tree, image: imageOf(post), published, changed }
 }
 
-/** Where hosts look for the file of a post. */
 export const pageFile = (id: string): string => `blog/${id}.html`
 export const dataFile = (id: string): string => `blog/${id}.post.json`
 export const LIST_FILE = 'blog/posts.json'
-/** The posts as they were stored, as an export. The owner's area gets them in another browser (features/admin/site-posts.ts). */
+/** An export of the published posts. The admin area imports it in a browser without posts (features/admin/site-posts.ts). */
 export const OWNER_FILE = 'blog/published-posts.json'
 
-/** Ids whose address is the name of a file of another post, as sentences. */
+/** A sentence for each post with an id that is also the name of another post's file. */
 function clashes(posts: readonly PublishedPost[]): string[] {
   const files = new Map([LIST_FILE, OWNER_FILE].map((file) => [file, 'the list of posts']))
   for (const { post, path } of posts)
     for (const file of [pageFile(post.id), dataFile(post.id)]) files.set(file, `content/${path}`)
-  const names = [...files].flatMap(([file, whose]) =>
-    ['', '.gz', '.br'].map((ending) => [file + ending, whose] as const),
+  const names = [...files].flatMap(([file, owner]) =>
+    ['', '.gz', '.br'].map((ending) => [file + ending, owner] as const),
   )
   const taken = new Map(names)
   return posts.flatMap(({ post, path }) => {
-    const whose = taken.get(`blog/${post.id}`)
-    return whose
-      ? [`content/${path}: It has an id that is the name of a file of ${whose}: give it another one.`]
+    const owner = taken.get(`blog/${post.id}`)
+    return owner
+      ? [`content/${path}: It has an id that is the name of a file of ${owner}: give it another one.`]
       : []
   })
 }
 
-/** Posts whose time the workflow's hourly check does not find, as sentences. */
+/** A sentence for each post with a `publishAt` that the workflow's hourly check cannot read (scripts/lib/site-due.mjs). */
 function unseenTimes(posts: readonly PublishedPost[], files: Files): string[] {
   const isUnseen = ({ path, schedule: { publishAt } }: PublishedPost) =>
     publishAt !== undefined &&
@@ -130,20 +129,20 @@ function unseenTimes(posts: readonly PublishedPost[], files: Files): string[] {
   return posts
     .filter(isUnseen)
     .map(({ path, schedule }) =>
-      sentence(path, null, `must have its time on a line of that form: publishAt: "${schedule.publishAt}"`),
+      sentence(path, null, `must have its time on one line: publishAt: "${schedule.publishAt}"`),
     )
 }
 
 function stop(problems: readonly string[]): never {
   const list = problems.map((problem) => `  - ${problem}`).join('\n')
   throw new OwnerMistake(
-    `The published posts need a change:\n${list}\nCorrect these files, or move them out of content/, and build again.`,
+    `The published posts need a change:\n${list}\nCorrect these files or move them out of content/, then build again.`,
   )
 }
 
 /**
- * The posts of a `content/` folder that the site shows at an instant. Throws an `OwnerMistake` that lists every file that
- * cannot be used, so that no post is ever missing without a word.
+ * The posts of a `content/` folder that the site shows at an instant, in milliseconds. Throws an `OwnerMistake` that lists
+ * all unusable files, so that no post disappears silently.
  */
 export async function readContent(folder: string, format: ContentFormat, instant: number): Promise<Content> {
   const content = await readContentFolder('', folder)
@@ -163,7 +162,7 @@ export async function readContent(folder: string, format: ContentFormat, instant
     conflictLine === null
       ? []
       : [
-          `Warning: content/${path}, line ${conflictLine} looks like a conflict marker of git. Visitors see it.`,
+          `Warning: content/${path}, line ${conflictLine} looks like a git conflict marker. Visitors see it.`,
         ],
   )
   return {
@@ -173,10 +172,10 @@ export async function readContent(folder: string, format: ContentFormat, instant
   }
 }
 
-/** By the format. */
+/** One for each format. */
 const contents = new Map<ContentFormat, Promise<Content>>()
 
-/** The owner's content, read once for this process. Throws as `readContent`; the next call reads it again. */
+/** The owner's content, cached for this process. Rejects as `readContent` does; the next call reads it again. */
 export function loadContent(format: ContentFormat): Promise<Content> {
   const known = contents.get(format)
   if (known) return known
@@ -186,7 +185,7 @@ export function loadContent(format: ContentFormat): Promise<Content> {
   return reading
 }
 
-/** Call this when a file of the content has changed. */
+/** Clears the cache after a change in `content/`. */
 export function forgetContent(): void {
   contents.clear()
 }

@@ -15,13 +15,13 @@ import { markdownToTree } from '../../../src/renderer/src/domain/content/markdow
 import { type ContentFormat, parseWith } from '../../../src/renderer/src/domain/content/parse-content'
 import { textToTree } from '../../../src/renderer/src/domain/content/text-to-tree'
 
-// All of it is imported at once: the loader of Vite's config is closed when a plugin runs, and `import()` with it.
+// Static imports, because `import()` fails in a plugin: Vite's config loader is closed by then.
 
 registerGrammars({ bash, console, css, diff, html, json, python, sql, toml, typescript, yaml })
 
 const PARSERS = { text: textToTree, markdown: markdownToTree } satisfies Record<ContentFormat, unknown>
 
-/** The tree that a page would make of a content. */
+/** The same tree that the page would make. */
 export async function treeOf(content: string, format: ContentFormat): Promise<ContentTree> {
   const tree = parseWith(PARSERS[format], content)
   return (await loadHighlighter(tree))(tree)

@@ -6,19 +6,15 @@ import { PREVIEW } from '../preview-picture'
 import type { ContentPost } from './load-content'
 import { imageAddress } from './site-data'
 
-/** A post's picture for link previews: its own, or a drawn one of a known size. */
+/** A post's picture for link previews: its own, or one drawn by the build. */
 export type Preview = { address: string; isDrawn: boolean }
 
 /** The address at which visitors read a post. */
 export const postUrl = (url: string, id: string): string => new URL(`blog/${id}`, url).href
 
-/** A text of a post on one line. */
 const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/**
- * What search engines and link previews read of a post. Without `url` in the config nothing that needs a whole address.
- * `preview` is null without one.
- */
+/** The head tags of a post's page for search engines and link previews. Without `url` in the config, no absolute addresses. */
 export function postTags(
   published: ContentPost,
   portfolio: Portfolio,
@@ -64,7 +60,7 @@ export function postTags(
 
 type Posting = { title: string; description: string; address: string | undefined; preview: Preview | null }
 
-/** The post as JSON-LD. The policy needs no hash for it, because data does not run. */
+/** The post as JSON-LD. It needs no hash in the policy, because it is data. */
 function postingTag(
   { post, published, changed }: ContentPost,
   { name, url }: Portfolio,
@@ -82,12 +78,12 @@ function postingTag(
     ...(address && { url: address, mainEntityOfPage: address }),
     ...(preview && { image: preview.address }),
   }
-  // A text must not end the element.
+  // '</script>' in a text must not end the element.
   const json = JSON.stringify(posting).replaceAll('<', '\\u003c')
   return { tag: 'script', attrs: { type: 'application/ld+json' }, children: json }
 }
 
-/** The picture of a post's own, if it has one, with its whole address. */
+/** The post's own picture with its absolute address; null if it has none. */
 export function ownPreview(published: ContentPost, url: string): Preview | null {
   const address = imageAddress(published, './')
   return address === undefined ? null : { address: new URL(address, url).href, isDrawn: false }

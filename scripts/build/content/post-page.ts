@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor } from 'vite'
 import { escapeAttribute } from '../escape-text'
 import { replacePiece } from '../replace-piece'
 
-/** The tags of the head that say what a page is about, with the white space before them. */
+/** The head tags that describe a page, with the white space before them. */
 const DESCRIBING =
   /\s*(?:<meta (?:name="(?:description|twitter:[^"]*)"|property="(?:og|article):[^"]*") content="[^"]*">|<link rel="canonical" href="[^"]*">|<script type="application\/ld\+json">[^<]*<\/script>)/g
 
@@ -12,7 +12,7 @@ function toHtml({ tag, attrs = {}, children }: HtmlTagDescriptor): string {
   return children === undefined ? element : `${element}${String(children)}</${tag}>`
 }
 
-/** Replaces what a page's head says of it. */
+/** Replaces the head tags that describe a page. */
 export function withTags(html: string, tags: readonly HtmlTagDescriptor[]): string {
   const [head = ''] = html.split('</head>', 1)
   const written = tags.map((tag) => `\n    ${toHtml(tag)}`).join('')
@@ -22,21 +22,21 @@ export function withTags(html: string, tags: readonly HtmlTagDescriptor[]): stri
     isWritten = true
     return written
   })
-  if (!isWritten) throw new Error('the page does not say what it is about')
+  if (!isWritten) throw new Error('the page has no tags that describe it')
   return changed + html.slice(head.length)
 }
 
 type PostPage = {
   id: string
-  /** The HTML of the root, and the block of data. */
+  /** The HTML of the root element. */
   root: string
   data: string
   tags: readonly HtmlTagDescriptor[]
 }
 
 /**
- * The page of a post: the finished public page with the post open. Styles, scripts and policy stay the same, so that a host
- * can send one policy. `front` is what the finished page has in the places of `root` and `data`.
+ * A post's page: the finished public page with the post open. Styles and scripts stay the same, so that one policy fits all
+ * pages. `front` has the finished page's own `root` and `data`, which are replaced.
  */
 export function postPage(
   finished: string,

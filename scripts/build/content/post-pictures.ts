@@ -10,24 +10,24 @@ import { drawSvg } from '../../lib/draw-svg.mjs'
 import { layoutPreview, previewSvg } from '../preview-picture'
 import type { ContentPost } from './load-content'
 
-/** Pictures of earlier builds: drawing one takes a tenth of a second. */
+/** Pictures from earlier builds, because drawing one takes a tenth of a second. */
 const CACHE = 'node_modules/.cache/inkfolio'
 
-/** With the program that draws, because another version may draw other bytes. */
+/** Includes the drawing program, because another version may draw different bytes. */
 const drawingHash = onFirstUse(() => {
   const program = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
   return createHash('sha256').update(readFileSync(program))
 })
 
 export type DrawnPicture = {
-  /** Its name among the site's files. */
+  /** Its path in the site. */
   file: string
   bytes: Uint8Array
-  /** Whether the post's title is not on it: no typeface has its letters, or it is too long. */
+  /** Whether the title was left out, because it is too long or no font has its letters. */
   lacksTitle: boolean
 }
 
-/** The picture for link previews of a post without a picture: its title, and whose it is. `mark` is an address. */
+/** Draws the link preview of a post without a picture: its title and the owner's name. `mark` is the icon's address. */
 export async function drawPostPicture(
   { post }: ContentPost,
   { name, url }: Portfolio,
@@ -48,7 +48,7 @@ const PNG_END = 'IEND'
 async function cached(name: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = join(CACHE, name)
   const known = await readFile(file).catch(() => null)
-  // A killed build may have cut it off.
+  // A killed build may have left a partial file.
   if (known?.subarray(-8).toString('latin1').startsWith(PNG_END)) return known
   const bytes = await draw()
   await mkdir(CACHE, { recursive: true })

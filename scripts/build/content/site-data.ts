@@ -10,25 +10,24 @@ import {
 } from '../../../src/renderer/src/domain/site-posts'
 import type { Content, ContentPost } from './load-content'
 
-/** How many posts the page has at first. */
+/** How many cards are in the HTML. */
 const NEWEST = 12
 
 export type Place = {
   /** The site's path. */
   base: string
-  /** Whether the site's address is known, and so there are feeds. */
+  /** Whether the config has `url`, which feeds need. */
   hasFeed: boolean
 }
 
 export const FEEDS = { rss: 'feed.xml', json: 'feed.json' }
 
-/** The address of a post's picture for a page of the site; undefined without one. */
+/** The address of a post's picture; undefined if it has none. */
 export function imageAddress({ image }: ContentPost, base: string): string | undefined {
   if (!image) return undefined
   return 'file' in image ? base + image.file : image.address
 }
 
-/** What a card shows. */
 export function summary(published: ContentPost, base: string): PostSummary {
   const { image: _, ...texts } = summaryOf(published.post)
   const image = imageAddress(published, base)
@@ -38,7 +37,7 @@ export function summary(published: ContentPost, base: string): PostSummary {
 const nameOf = (published: ContentPost | undefined): PostName | null =>
   published ? { id: published.post.id, title: published.post.title } : null
 
-/** A post as a page and its own file have it. */
+/** A post as its page and its data file contain it. `place` is its index in the list. */
 export function sitePost({ posts }: Content, place: number, base: string): SitePost {
   const published = posts[place]
   if (!published) throw new Error(`there is no post at ${place}`)
@@ -52,20 +51,20 @@ export function sitePost({ posts }: Content, place: number, base: string): SiteP
   }
 }
 
-/** What the page has of the published posts; null without any. */
+/** The front page's data about published posts; null if there are none. */
 export function siteData({ posts }: Content, { base, hasFeed }: Place): SiteData | null {
   if (posts.length === 0) return null
   const tags = distinctTags(posts.map(({ post }) => post))
   return {
     newest: posts.slice(0, NEWEST).map((post) => summary(post, base)),
     total: posts.length,
-    // The same on every machine, whatever its language.
+    // A fixed locale, so that every machine builds the same.
     tags: [...tags].sort(new Intl.Collator('en', { numeric: true }).compare),
     ...(hasFeed && { feed: base + FEEDS.rss }),
   }
 }
 
-/** The block of a page; '' for a page without published posts. No text can end it. */
+/** The element that contains a page's data; '' without published posts. */
 export function dataBlock(data: SiteData | null): string {
   if (!data) return ''
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Answers one request by git's own server, which speaks CGI. */
+/** Answers one request with `git http-backend`, a CGI program. */
 function answer(request: IncomingMessage, response: ServerResponse, folder: string): void {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const child = spawn('git', ['http-backend'], {
@@ -38,10 +38,7 @@ function answer(request: IncomingMessage, response: ServerResponse, folder: stri
   })
 }
 
-/**
- * Serves the bare repositories of a folder, as a host of git does. `before` is called with the path of each request; it may
- * answer in the server's place.
- */
+/** Serves the bare repositories of a folder over HTTP. */
 export async function serveGit(folder: string) {
   let before: (path: string, response: ServerResponse) => boolean = () => false
   const server = createServer((request, response) => {
@@ -50,7 +47,7 @@ export async function serveGit(folder: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Calls this before each request, with its path. It gives whether it has answered. */
+    /** Calls `next` before each request, with its path. It returns true if it has answered the request. */
     intercept(next: typeof before) {
       before = next
     },

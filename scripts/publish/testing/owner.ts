@@ -17,7 +17,7 @@ import { publish } from '../publish'
 
 export const NOW = new Date('2026-12-03T18:20:11Z')
 
-/** A complete post; name only the fields a test is about. */
+/** A complete post. Pass only the fields that a test is about. */
 export const aPost = (fields: Partial<BlogPost> = {}): BlogPost => ({
   id: '1763721600000k3f9x0a2b',
   title: 'Typing the edges',
@@ -35,10 +35,10 @@ export const PICTURE_FILE = 'content/images/709e80c88487a241.png'
 
 type Said = { code: number; out: string; err: string }
 
-/** Nothing of the machine's own git: no name, no hooks, no helpers. */
+/** Ignores the machine's git configuration: author, hooks and helpers. */
 const GIT_ENV = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_TERMINAL_PROMPT: '0' }
 
-/** An owner with a repository, an export and a desktop app's data, in a folder that is removed with `remove`. */
+/** An owner with a repository, an export and the desktop app's data, in a temporary folder. */
 export function anOwner() {
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'publish-')))
   const root = join(top, 'site')
@@ -50,7 +50,7 @@ export function anOwner() {
   writeFileSync(join(root, '.gitattributes'), '* text=auto eol=lf\ncontent/** -text\n')
   const exported = join(top, 'posts.json')
 
-  /** `reply` is called with all that was said so far; it may answer. */
+  /** `reply` is called with all output so far, and may answer. */
   const runWith = (
     args: readonly string[],
     answers: string | null,
@@ -96,17 +96,16 @@ export function anOwner() {
     env,
     exported,
     git,
-    /** Publishes an export of these posts, as nobody at a terminal. */
+    /** Publishes an export of these posts, without a terminal. */
     publish(posts: readonly unknown[], ...args: string[]) {
       writeFileSync(exported, JSON.stringify(posts))
       return runWith(['--from', exported, ...args], null)
     },
-    /** Runs the command with these arguments alone. */
     run: (...args: string[]) => runWith(args, null),
-    /** The same at a terminal, where each answer is a line. */
+    /** The same at a terminal. Each answer is a line. */
     runAndAnswer: (answers: readonly string[], ...args: string[]) =>
       runWith(args, answers.map((answer) => `${answer}\r`).join('')),
-    /** The same, where the answer is given when the question was read. */
+    /** The same at a terminal, with answers that depend on the output. */
     runAndReply: (reply: Parameters<typeof runWith>[3], ...args: string[]) => runWith(args, '', {}, reply),
     coloured: (...args: string[]) => runWith(args, 'n\r', { NO_COLOR: '' }),
     backUp(name: string, posts: readonly unknown[]) {
@@ -127,7 +126,7 @@ export function anOwner() {
             .replaceAll('\\', '/'),
         )
         .sort(),
-    /** Makes a repository of it, with one commit, by an owner with a name. */
+    /** Makes the folder a repository with one commit, and sets the author. */
     makeRepository() {
       git('init', '--quiet', '--initial-branch=main')
       git('config', 'user.name', 'Ada')

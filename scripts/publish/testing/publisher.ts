@@ -1,4 +1,4 @@
-/** A process of its own that publishes an export, until it is killed. Takes the repository's folder and the export. */
+// Publishes an export in a separate process, which a test kills. Takes the repository's folder and the export.
 import { publish } from '../publish'
 
 const [root = '', exported = ''] = process.argv.slice(2)

@@ -57,8 +57,8 @@ describe('a post and its file', () => {
   })
 
   it.each([
-    ['../images/709e80c88487a241.png', 'which is not there'],
-    ['../images/../../secret.png', 'which is not there'],
+    ['../images/709e80c88487a241.png', 'which does not exist'],
+    ['../images/../../secret.png', 'which does not exist'],
     ['javascript:alert(1)', 'has an image that is not'],
     ['data:image/svg+xml,<svg/>', 'has an image that is not'],
   ])('are refused with the picture %j', (imageUrl, why) => {
@@ -86,10 +86,10 @@ describe('a file that was written by hand', () => {
     })
   })
 
-  it('is taken with fields that nothing knows, which are named', () => {
+  it('is read in spite of unknown fields, which are named', () => {
     expect(written('title: A', 'date: 2026-11-21', 'author: me', 'layout: post')).toMatchObject({
       ok: true,
-      notices: ['has fields that nothing here uses: author, layout'],
+      notices: ['has unknown fields: author, layout'],
     })
   })
 
@@ -125,7 +125,7 @@ describe('a file that was written by hand', () => {
     [['title: A', 'publishAt: 2026-12-01', 'date: 2026-11-21'], 3, 'has a wrong "publishAt"'],
     [['title: A', 'date: 2026-11-21', 'updated: [a]'], 4, 'has a wrong "updated"'],
     [['title: A', 'date: 2026-11-21', 'id: ../a'], 4, 'has an id that cannot name a file'],
-    [['title: A', 'date: 2026-11-21', 'imageUrl: ../images/a.png'], 4, 'which is not there'],
+    [['title: A', 'date: 2026-11-21', 'imageUrl: ../images/a.png'], 4, 'which does not exist'],
     [['title: A', 'date: 2026-11-21', 'imageUrl: "javascript:x"'], 4, 'has an image that is not'],
     [['date: 2026-11-21'], null, 'lacks the field'],
     [['date: 2026-11-21', '---', 'title: not here'], null, 'lacks the field'],

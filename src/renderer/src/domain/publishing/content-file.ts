@@ -8,35 +8,35 @@ import { dataUrlOfFile, fileOfDataUrl, IMAGE_ADDRESS } from './content-image'
 import { parseInstant } from './instant'
 import { idProblem } from './publishable-id'
 
-/** What the file of a published post says beside the post. Both are instants in UTC, such as '2026-12-01T07:00:00Z'. */
+/** The fields of a published post's file that no post has. Both are instants in UTC, such as '2026-12-01T07:00:00Z'. */
 export type Schedule = {
-  /** From when on the site shows it; absent: at once. */
+  /** When the site starts to show it; absent: at once. */
   readonly publishAt?: string
-  /** When a post that was published already was last changed. */
+  /** When the published post was last changed. */
   readonly updated?: string
 }
 
-/** A published post, as its file has it. A picture of `content/images/` is in it as a data URL. */
+/** A published post as read from its file. A picture of `content/images/` becomes a data URL. */
 export type ReadPost = {
   readonly post: BlogPost
   readonly schedule: Schedule
-  /** The name of its picture in `content/images/`; null without one. */
+  /** The name of its picture in `content/images/`; null if it has none there. */
   readonly image: string | null
-  /** What is odd about the file and stops nothing, in words that follow 'It …'. */
+  /** Warnings about the file, in words that follow 'It …'. */
   readonly notices: readonly string[]
 }
 
 type ReadResult =
   | ({ readonly ok: true } & ReadPost)
-  /** `why` follows 'It …'; `line` is null where `why` names it, or where it is the whole file. */
+  /** `why` follows 'It …'. `line` is null if the problem is the whole file, or if `why` names the line. */
   | { readonly ok: false; readonly why: string; readonly line: number | null }
 
-/** What a reader looks for first comes first. A field that is new follows. */
+/** Written first, in this order. All other fields follow. */
 const FIRST = ['title', 'date', 'excerpt', 'readTime', 'tags'] as const
 const FIELDS = [...new Set([...FIRST, ...POST_FIELDS])].filter((field) => field !== 'content')
 const SCHEDULE_FIELDS = ['publishAt', 'updated'] as const
 
-/** Where a field stands in the front matter of a file; null where it does not. */
+/** The line of a field in a file's front matter; null if it is not there. */
 function lineOf(text: string, field: string): number | null {
   const [, ...lines] = text.split('\n')
   const matter = lines.slice(
@@ -48,8 +48,8 @@ function lineOf(text: string, field: string): number | null {
 }
 
 /**
- * Reads a file of `content/posts/`. What a file that was written by hand lacks and can be derived is derived. `imageBytes`
- * gives what a file of `content/images/` holds, by its name. Never throws.
+ * Reads a file of `content/posts/`. Derives missing fields where possible, as for an import. `imageBytes` returns a file
+ * of `content/images/` by its name. Never throws.
  */
 export function parseContentFile(
   name: string,
@@ -72,7 +72,7 @@ export function parseContentFile(
     if (value === undefined) continue
     const instant = parseInstant(String(value))
     if (instant === null)
-      return refuse(field, `has a wrong "${field}": it must be an instant such as "2026-12-01T07:00:00Z"`)
+      return refuse(field, `has a wrong "${field}": it must be a time such as "2026-12-01T07:00:00Z"`)
     schedule[field as keyof Schedule] = instant
   }
 
@@ -81,8 +81,8 @@ export function parseContentFile(
   if (image !== null) {
     const bytes = imageBytes(image)
     const dataUrl = bytes ? dataUrlOfFile(image, bytes) : null
-    if (!bytes) return refuse('imageUrl', `names the picture content/images/${image}, which is not there`)
-    if (!dataUrl) return refuse('imageUrl', 'names a picture that is no JPEG, PNG, GIF or WebP by its ending')
+    if (!bytes) return refuse('imageUrl', `names the picture content/images/${image}, which does not exist`)
+    if (!dataUrl) return refuse('imageUrl', 'names a picture without the extension of a JPEG, PNG, GIF or WebP')
     fields.imageUrl = dataUrl
   }
 
@@ -90,10 +90,10 @@ export function parseContentFile(
   if (!entry.ok) return refuse(entry.field ?? '', entry.why)
   const idWhy = idProblem(entry.post.id)
   if (idWhy) return refuse('id', idWhy)
-  const notices = unknown.length > 0 ? [`has fields that nothing here uses: ${unknown.join(', ')}`] : []
+  const notices = unknown.length > 0 ? [`has unknown fields: ${unknown.join(', ')}`] : []
   const { imageUrl } = entry.post
   if (imageUrl !== undefined && safeImageAddress(imageUrl) === null)
-    notices.push(`names a picture that is not shown: it takes https://… or ${IMAGE_ADDRESS}…`)
+    notices.push(`names a picture that is not shown: use https://… or ${IMAGE_ADDRESS}…`)
   return { ok: true, post: entry.post, schedule, image, notices }
 }
 
@@ -101,14 +101,14 @@ type FormatResult =
   | {
       readonly ok: true
       readonly text: string
-      /** The picture's file, for `content/images/`; null without one. */
+      /** The picture's file, for `content/images/`; null if the post has none there. */
       readonly image: { readonly name: string; readonly bytes: Uint8Array } | null
     }
   | { readonly ok: false; readonly why: string }
 
 /**
- * A post as a file of `content/posts/`, and its picture's file. Reading them gives exactly this post; one for which that
- * cannot be is refused, in words that follow 'It …'.
+ * A post as a file of `content/posts/`, and its picture's file. Reading them back gives exactly this post. A post that
+ * would change is refused, in words that follow 'It …'.
  */
 export function formatContentFile(post: BlogPost, schedule: Schedule): FormatResult {
   const image = post.imageUrl === undefined ? null : fileOfDataUrl(post.imageUrl)
@@ -118,6 +118,6 @@ export function formatContentFile(post: BlogPost, schedule: Schedule): FormatRes
   const text = formatFields([...fields, ...dates], post.content)
   const read = parseContentFile('', text, (name) => (name === image?.name ? image.bytes : undefined))
   if (!read.ok) return { ok: false, why: read.why }
-  if (!samePost(read.post, post)) return { ok: false, why: 'could not be read back from a file as it is' }
+  if (!samePost(read.post, post)) return { ok: false, why: 'would change when it is read back from its file' }
   return { ok: true, text, image }
 }

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** A picture as it stands in a data URL or in a file. */
+/** A picture from a data URL or a file. */
 type Picture = { readonly type: string; readonly bytes: Uint8Array }
 
-/** Where pictures stand in `content/`, and how a post's file, in the folder beside it, names them. */
+/** The pictures' folder in `content/`, and its path from a post's file. */
 export const IMAGE_FOLDER = 'images/'
 export const IMAGE_ADDRESS = `../${IMAGE_FOLDER}`
 
@@ -20,7 +20,7 @@ const NAME_DIGITS = 16
 
 const DATA_URL = /^\s*data:([^,]*?)(;\s*base64\s*)?,([^#]*)/i
 
-/** Percent sequences as the bytes they stand for, all else as UTF-8. */
+/** Decodes percent sequences to bytes, and all other text to UTF-8. */
 function percentDecode(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text)
   if (!text.includes('%')) return bytes
@@ -45,7 +45,7 @@ function fromBase64(text: string): Uint8Array | null {
   }
 }
 
-/** What a data URL holds, however it is spelled; null for any other text, and for base64 that is none. */
+/** The picture in a data URL of any spelling; null for any other text and for invalid base64. */
 export function readDataUrl(address: string): Picture | null {
   const [, about = '', isBase64, data] = DATA_URL.exec(address) ?? []
   if (data === undefined) return null
@@ -56,7 +56,7 @@ export function readDataUrl(address: string): Picture | null {
   return bytes && { type, bytes }
 }
 
-/** How many bytes become a text at once: as many arguments as a call takes everywhere, and a multiple of three. */
+/** Bytes per call of `fromCharCode`: few enough arguments for every engine, and a multiple of three for base64. */
 const CHUNK = 24_573
 
 function toDataUrl({ type, bytes }: Picture): string {
@@ -66,10 +66,10 @@ function toDataUrl({ type, bytes }: Picture): string {
   return `data:${type};base64,${base64}`
 }
 
-/** SHA-256, in hexadecimal digits. */
+/** SHA-256, as hexadecimal digits. */
 export const hashOf = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))
 
-/** The data URL of a picture's file; null for a name that is no picture's. */
+/** The data URL of a picture's file; null if the name has no known extension. */
 export function dataUrlOfFile(name: string, bytes: Uint8Array): string | null {
   const ending = /^[^/\\]+\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined
@@ -77,8 +77,8 @@ export function dataUrlOfFile(name: string, bytes: Uint8Array): string | null {
 }
 
 /**
- * The file that a picture in a data URL becomes, named by its content. null where reading that file would not give the same
- * data URL, and for other addresses: such an address stays in the post's file.
+ * The file for a picture in a data URL, named by its hash. null for other addresses, and if reading the file would not
+ * give the same data URL: then the address stays in the post's file.
  */
 export function fileOfDataUrl(address: string): { name: string; bytes: Uint8Array } | null {
   const picture = readDataUrl(address)
@@ -88,7 +88,7 @@ export function fileOfDataUrl(address: string): { name: string; bytes: Uint8Arra
   return dataUrlOfFile(name, picture.bytes) === address ? { name, bytes: picture.bytes } : null
 }
 
-/** Whether a file in the folder of pictures is one that publishing wrote: its name says what it holds. */
+/** Whether publishing wrote this picture: its name is the hash of its content. */
 export function isPublishedImage(name: string, bytes: Uint8Array): boolean {
   return HASH_NAME.test(name) && hashOf(bytes).startsWith(name.slice(0, NAME_DIGITS))
 }

@@ -1,26 +1,26 @@
 import type { PlanEntry } from './publish-plan'
 import type { History } from './published-history'
 
-/** What the owner decided beyond what is ticked, by the ids of posts. */
+/** The owner's choices for single posts, by their ids. They override the plan's selection. */
 export type Choices = {
-  /** Publish the text that is here, or leave that of the site, to get it. */
+  /** 'here': publish this text. 'site': keep the site's text. */
   readonly take: ReadonlyMap<string, 'here' | 'site'>
   readonly remove: ReadonlySet<string>
-  /** From which instant on the site shows a post. */
+  /** When the site starts to show a post. */
   readonly at: ReadonlyMap<string, string>
   readonly hold: ReadonlySet<string>
 }
 
-/** 'get': the site's text is wanted here, and the site stays as it is. */
+/** 'get': write the site's text to a file for this side. The site does not change. */
 type Action = 'publish' | 'reschedule' | 'remove' | 'get' | 'leave'
 
 export type Decision = PlanEntry & {
   readonly action: Action
-  /** The instant that the owner named in this run. */
+  /** The time that the owner chose in this run. */
   readonly publishAt: string | null
 }
 
-/** Why a choice cannot be met, as a sentence; null when it can. */
+/** Why a choice is impossible, as a sentence; null if it is possible. */
 function problemOf(
   id: string,
   entry: PlanEntry | undefined,
@@ -32,7 +32,7 @@ function problemOf(
   if (choices.remove.has(id)) {
     if (take || choices.at.has(id) || choices.hold.has(id))
       return `Either remove ${post} or do something else with it, not both.`
-    // What an earlier run removed already is as it should be.
+    // An earlier run may have removed it already.
     return entry?.there || history.has(id) ? null : `There is no published post "${id}" to remove.`
   }
   if (!entry) return `There is no post "${id}", neither here nor on the site.`
@@ -49,13 +49,13 @@ function actionOf(entry: PlanEntry, choices: Choices): Action {
   const take = choices.take.get(id)
   if (choices.remove.has(id)) return entry.there ? 'remove' : 'leave'
   if (take === 'site') return state === 'same' ? 'leave' : 'get'
-  const isTicked = entry.isTicked && !choices.hold.has(id)
-  if ((take === 'here' && state !== 'same') || isTicked) return 'publish'
+  const isSelected = entry.isSelected && !choices.hold.has(id)
+  if ((take === 'here' && state !== 'same') || isSelected) return 'publish'
   const isNewTime = choices.at.has(id) && choices.at.get(id) !== entry.there?.schedule.publishAt
   return isNewTime ? 'reschedule' : 'leave'
 }
 
-/** What is done with each post of a plan; or sentences that say which choices cannot be met. */
+/** What to do with each post of a plan, or sentences that say which choices are impossible. */
 export function decide(
   plan: readonly PlanEntry[],
   choices: Choices,

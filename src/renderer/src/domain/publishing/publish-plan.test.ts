@@ -76,13 +76,13 @@ describe('the state of a post', () => {
     ['only there', { there: 'v1', history: ['v1'], base: 'v1' }, 'only on the site', false],
     ['the same', { here: 'v1', there: 'v1' }, 'same', false],
     ['the same but for line ends', { here: 'a\r\nb', there: 'a\nb' }, 'same', false],
-  ])('%s', (_, which, state, isTicked) => {
-    expect(entryOf(which)).toMatchObject({ state, isTicked })
+  ])('%s', (_, which, state, isSelected) => {
+    expect(entryOf(which)).toMatchObject({ state, isSelected })
   })
 
   it('is none where it is nowhere, and what is absent here is never removed', () => {
     expect(makePlan(inputOf({ history: ['v1'], base: 'v1' }))).toEqual([])
-    expect(makePlan(inputOf({ there: 'v1', base: 'v1' })).every(({ isTicked }) => !isTicked)).toBe(true)
+    expect(makePlan(inputOf({ there: 'v1', base: 'v1' })).every(({ isSelected }) => !isSelected)).toBe(true)
   })
 })
 
@@ -93,11 +93,11 @@ describe('a post that cannot be published', () => {
     [{ id: '../a' }, 'cannot name a file'],
     [{ id: 'con' }, 'device'],
     [{ imageUrl: 'javascript:x' }, 'has an image'],
-    [{ imageUrl: '../images/a.png' }, 'which is not there'],
+    [{ imageUrl: '../images/a.png' }, 'which does not exist'],
   ])('%j is shown with its reason', (fields, why) => {
     expect(plan(aPost(fields))[0]).toMatchObject({
       state: 'cannot be published',
-      isTicked: false,
+      isSelected: false,
       why: expect.stringContaining(why),
     })
   })
@@ -112,7 +112,7 @@ describe('a post that cannot be published', () => {
   })
 
   it('leaves the others as they are', () => {
-    expect(plan(aPost({ id: '..a' }), aPost({ id: 'b' })).map(({ isTicked }) => isTicked)).toEqual([
+    expect(plan(aPost({ id: '..a' }), aPost({ id: 'b' })).map(({ isSelected }) => isSelected)).toEqual([
       false,
       true,
     ])

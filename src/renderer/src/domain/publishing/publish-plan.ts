@@ -5,7 +5,7 @@ import { idKey, idProblem } from './publishable-id'
 import type { History } from './published-history'
 import { CONFLICT, type PublishedPost, sentence } from './read-content'
 
-/** How a post here and the same post on the site compare. */
+/** How a post here compares with the same post on the site (the table in docs/publishing.md). */
 export type PlanState =
   | 'new'
   | 'changed'
@@ -19,8 +19,8 @@ export type PlanState =
 export type PlanEntry = {
   readonly id: string
   readonly state: PlanState
-  /** Whether it is published unless the owner decides otherwise. */
-  readonly isTicked: boolean
+  /** Whether it is published by default. */
+  readonly isSelected: boolean
   /** The owner chose not to publish it yet. */
   readonly isHeld: boolean
   readonly here: BlogPost | null
@@ -36,31 +36,31 @@ export type PlanInput = {
   readonly history: History
   /** By id, the digest that was last published or got here. */
   readonly bases: ReadonlyMap<string, string>
-  /** The ids of held back posts; null where they could not be read: then nothing new is ticked. */
+  /** The ids of held back posts; null if they could not be read. Then no new post is selected. */
   readonly held: ReadonlySet<string> | null
 }
 
-/** Why a local post cannot be published, in words that follow 'It …'; null when it can. */
+/** Why a local post cannot be published, in words that follow 'It …'; null if it can. */
 function problemOf(post: BlogPost, idsOfKey: ReadonlyMap<string, ReadonlySet<string>>, isThere: boolean) {
   const why = idProblem(post.id)
   if (why) return why
   const others = [...(idsOfKey.get(idKey(post.id)) ?? [])].filter((id) => id !== post.id)
   if (others.length > 0 && !isThere)
-    return `has an id that differs from "${others[0]}" by capital letters alone, which is one file on many systems`
+    return `has an id that differs from "${others[0]}" only in case, which is the same file on many systems`
   const file = formatContentFile(post, {})
   return file.ok ? null : file.why
 }
 
-/** The table of states (docs/publishing.md) for a post that is on both sides and differs. */
+/** The state of a post that is on both sides and differs. */
 function stateOfBoth(here: string, there: string, history: History, id: string, base: string | undefined) {
-  // A file without an entry counts with its own digest.
+  // A file that was added by hand has no entry.
   const known = history.get(id) ?? [there]
-  // An older text, also one that a restore brought back, never takes the place of a newer one unasked.
+  // An older text, for example from a restored backup, never replaces a newer one without asking.
   if (known.includes(here) || here === base) return 'older here'
   return there === base ? 'changed' : 'both changed'
 }
 
-/** Compares the posts here with those on the site, before anything is written. Local posts come first, in their order. */
+/** Compares the posts here with those on the site. Local posts come first, in their order. */
 export function makePlan({ local, published, history, bases, held }: PlanInput): readonly PlanEntry[] {
   const idsOfKey = new Map<string, Set<string>>()
   for (const { id } of [...local, ...published.map(({ post }) => post)])
@@ -73,22 +73,22 @@ export function makePlan({ local, published, history, bases, held }: PlanInput):
     const there = thereOf.get(id) ?? null
     const hereDigest = digestOf(here)
     const isHeld = held?.has(id) ?? false
-    const entry = { id, here, hereDigest, there, isHeld, why: null, isTicked: false }
+    const entry = { id, here, hereDigest, there, isHeld, why: null, isSelected: false }
     if (there?.digest === hereDigest) return { ...entry, state: 'same' }
     const why = problemOf(here, idsOfKey, there !== null)
     if (why) return { ...entry, state: 'cannot be published', why }
     const base = bases.get(id)
     if (there) {
       const state = stateOfBoth(hereDigest, there.digest, history, id, base)
-      return { ...entry, state, isTicked: state === 'changed' && !isHeld }
+      return { ...entry, state, isSelected: state === 'changed' && !isHeld }
     }
     if (history.has(id) || base !== undefined) return { ...entry, state: 'removed from the site' }
-    return { ...entry, state: 'new', isTicked: held !== null && !isHeld }
+    return { ...entry, state: 'new', isSelected: held !== null && !isHeld }
   }
 
   const localIds = new Set(local.map(({ id }) => id))
   const onlyThere = published.filter(({ post }) => !localIds.has(post.id))
-  const nothingHere = { here: null, hereDigest: null, why: null, isTicked: false, isHeld: false }
+  const nothingHere = { here: null, hereDigest: null, why: null, isSelected: false, isHeld: false }
   return [
     ...local.map(entryOf),
     ...onlyThere.map((there): PlanEntry => {
@@ -97,7 +97,7 @@ export function makePlan({ local, published, history, bases, held }: PlanInput):
   ]
 }
 
-/** What looks like a conflict in a text that was never published and is not the one here: a sentence for each. */
+/** A sentence for each file with conflict markers, unless its text was published or is the one here: a text about git may have some. */
 export function conflictsOf(plan: readonly PlanEntry[], history: History): readonly string[] {
   return plan.flatMap(({ id, state, there }) => {
     if (!there || there.conflictLine === null || state === 'same') return []

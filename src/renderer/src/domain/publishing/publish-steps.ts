@@ -6,16 +6,16 @@ import type { Decision } from './publish-choices'
 import { formatHistory, type History, recorded } from './published-history'
 import { type Files, HISTORY_FILE, POST_FOLDER, type PublishedPost } from './read-content'
 
-/** One change of a file in `content/`, by its path there. */
+/** One change of a file, by its path in `content/`. Without bytes the file is deleted. */
 export type Step = { readonly path: string; readonly bytes: Uint8Array | null }
 
 export type Steps = {
   /**
-   * In an order in which a stop between any two leaves each post as it was or as it will be: a post's picture comes before
-   * the post, then what has been published, and last the pictures that no post uses any more.
+   * In a safe order: a stop between any two steps leaves each post either unchanged or complete. A post's picture comes
+   * before the post, then `published.json`, and last the deletion of unused pictures.
    */
   readonly steps: readonly Step[]
-  /** What is the base of each post after the steps, by its id; of others nothing is remembered. */
+  /** The bases to remember after the steps, by the posts' ids. */
   readonly bases: ReadonlyMap<string, string>
 }
 
@@ -25,7 +25,7 @@ type StepsInput = {
   readonly published: readonly PublishedPost[]
   readonly history: History
   readonly bases: ReadonlyMap<string, string>
-  /** By id, when a post that comes in is to be shown first; from the file that it comes from. */
+  /** By id, the schedules in the export, for posts that are published for the first time. */
   readonly schedules: ReadonlyMap<string, Schedule>
   readonly now: Date
 }
@@ -42,14 +42,14 @@ function scheduleOf({ action, id, there, publishAt }: Decision, { schedules, now
   return { ...(starts !== undefined && { publishAt: starts }), ...(updated !== undefined && { updated }) }
 }
 
-/** What is written for one post: its picture, then its file. */
+/** The steps for one post: its picture, then its file. */
 function stepsOfPost(decision: Decision, input: StepsInput, takenNames: Set<string>): Step[] {
   const { action, here, there } = decision
   if (action === 'remove' && there) return [{ path: there.path, bytes: null }]
   const post = action === 'publish' ? here : action === 'reschedule' ? there?.post : null
   if (!post) return []
   const file = formatContentFile(post, scheduleOf(decision, input))
-  // The plan has found out before that it can be published.
+  // The plan refuses such posts.
   if (!file.ok) throw new Error(`${post.id} ${file.why}`)
   const path = there?.path ?? `${POST_FOLDER}${markdownName(post, takenNames)}`
   const text = { path, bytes: new TextEncoder().encode(file.text) }
@@ -59,8 +59,8 @@ function stepsOfPost(decision: Decision, input: StepsInput, takenNames: Set<stri
 }
 
 /**
- * What has been published after these decisions. A text that came into the folder by hand is part of it. Where nothing else is
- * written, only texts are added that are the same here: a run that was stopped has left them out.
+ * The history after these decisions, with posts that were added by hand. If nothing else is written (`isUpkeep`), adds only
+ * posts in state 'same', which a stopped run may have left out.
  */
 function nextHistory({ decisions, published, history }: StepsInput, isUpkeep: boolean): History {
   const next = new Map(history)
@@ -74,7 +74,7 @@ function nextHistory({ decisions, published, history }: StepsInput, isUpkeep: bo
   return next
 }
 
-/** The pictures that publishing wrote once and that no post names any more. */
+/** The pictures that publishing wrote and that no post uses any more. */
 function unusedImages(files: Files): string[] {
   const decoder = new TextDecoder()
   const used = new Set<string>()
@@ -89,8 +89,8 @@ function unusedImages(files: Files): string[] {
 }
 
 /**
- * The changes of files that carry out the decisions, and what an earlier run that was stopped left to do. `files` is all that
- * is in `content/` now.
+ * The file changes for these decisions, and what a stopped run left to do. `files` has everything that is in `content/`
+ * now.
  */
 export function stepsOf(input: StepsInput): Steps {
   const takenNames = new Set(

@@ -54,25 +54,25 @@ describe('a content folder', () => {
     files.set('posts/e.md', Uint8Array.of(0xff, 0xfe, 0x41))
     const read = readPosts(files)
     expect(read.ok || read.problems).toEqual([
-      'content/posts/a.md, line 5: It names the picture content/images/a.png, which is not there.',
+      'content/posts/a.md, line 5: It names the picture content/images/a.png, which does not exist.',
       expect.stringMatching(/^content\/posts\/b\.md, line 4: It has an id that cannot name a file/),
       expect.stringMatching(/^content\/posts\/c\.md: It has no front matter/),
       'content/posts/e.md: It is not a text file in UTF-8.',
     ])
   })
 
-  it('names fields that nothing knows, and takes the post', () => {
+  it('names unknown fields, and takes the post', () => {
     const read = readPosts(filesOf({ 'posts/d.md': textOf('d', 'author: me\n') }))
     expect(read).toMatchObject({
       ok: true,
-      notices: ['content/posts/d.md: It has fields that nothing here uses: author.'],
+      notices: ['content/posts/d.md: It has unknown fields: author.'],
     })
   })
 
   it('is refused with one id in two files, capital letters or not', () => {
     const read = readPosts(filesOf({ 'posts/a.md': textOf('abc'), 'posts/b.md': textOf('ABC') }))
     expect(read.ok || read.problems).toEqual([
-      'content/posts/b.md: It has the id of content/posts/a.md, "ABC": give it another one.',
+      'content/posts/b.md: It has the same id as content/posts/a.md, "ABC": give it another one.',
     ])
   })
 
@@ -91,6 +91,6 @@ it('the history is refused by its file', () => {
   expect(readHistory(filesOf({ 'published.json': '{' }))).toEqual({
     ok: false,
     problem:
-      'content/published.json: It is not valid JSON: all lines of posts but the last end with a comma. Or take its last good version from git.',
+      'content/published.json: It is not valid JSON: each entry but the last must end with a comma. Or restore its last good version from git.',
   })
 })

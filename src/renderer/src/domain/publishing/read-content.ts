@@ -4,15 +4,14 @@ import { digestOf } from './post-digest'
 import { idKey } from './publishable-id'
 import { conflictLine, type History, parseHistory } from './published-history'
 
-/** A folder's files by their paths in it, such as 'posts/a.md'. */
+/** The files of `content/` by their paths in it, such as 'posts/a.md'. */
 export type Files = ReadonlyMap<string, Uint8Array>
 
-/** A post that is published, with its file in `content/`. */
 export type PublishedPost = ReadPost & {
   /** Such as 'posts/2026-11-21-typing-the-edges-k3f9x0a2b.md'. */
   readonly path: string
   readonly digest: string
-  /** The line of what looks like a conflict that git could not solve. A text about git may hold one as well. */
+  /** The line of a conflict marker, or null. A text about git may contain one too. */
   readonly conflictLine: number | null
 }
 
@@ -25,7 +24,7 @@ export const POST_FOLDER = 'posts/'
 export const HISTORY_FILE = 'published.json'
 const isPostPath = (path: string) => path.startsWith(POST_FOLDER) && /\.(?:md|markdown)$/i.test(path)
 
-/** The text of a file, or null where it is not UTF-8. A byte order mark at its start is read past. */
+/** The text of a file without a byte order mark; null if it is not UTF-8. */
 function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -35,9 +34,9 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /** In words that follow 'It …'. */
-export const CONFLICT = 'has conflict markers: keep one of the two texts, without the markers'
+export const CONFLICT = 'has conflict markers: keep one of the two texts, and remove the markers'
 
-/** What is wrong with a file of `content/`, as a sentence. */
+/** A sentence about a file of `content/`. `why` follows 'It …'. */
 export const sentence = (path: string, line: number | null, why: string): string =>
   `content/${path}${line === null ? '' : `, line ${line}`}: It ${why}.`
 
@@ -54,8 +53,8 @@ function readFile(path: string, bytes: Uint8Array, files: Files): FileResult {
 }
 
 /**
- * The published posts of a `content/` folder, in the order of their files' names. One file that cannot be used is a problem
- * of the whole, so that no post is ever missing without a word. Never throws.
+ * The published posts of a `content/` folder, in the order of their file names. One unusable file makes it fail, so that no
+ * post disappears silently. Never throws.
  */
 export function readPosts(files: Files): PostsResult {
   const posts: PublishedPost[] = []
@@ -71,7 +70,7 @@ export function readPosts(files: Files): PostsResult {
     const other = pathOfId.get(idKey(read.post.id))
     if (other !== undefined)
       problems.push(
-        sentence(path, null, `has the id of content/${other}, "${read.post.id}": give it another one`),
+        sentence(path, null, `has the same id as content/${other}, "${read.post.id}": give it another one`),
       )
     pathOfId.set(idKey(read.post.id), path)
     notices.push(...read.notices.map((notice) => sentence(path, null, notice)))
@@ -81,7 +80,7 @@ export function readPosts(files: Files): PostsResult {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, posts, notices }
 }
 
-/** What has been published, by `content/published.json`; a sentence where that cannot be read. Never throws. */
+/** Reads `content/published.json`. `problem` is a sentence. Never throws. */
 export function readHistory(files: Files): { ok: true; history: History } | { ok: false; problem: string } {
   const bytes = files.get(HISTORY_FILE)
   if (!bytes) return { ok: true, history: new Map() }
