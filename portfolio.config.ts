@@ -50,11 +50,11 @@ const portfolio: PortfolioConfig = {
   availability:
     'I am open to freelance opportunities: back ends to build, pipelines to untangle, teams that want a second pair of eyes.',
 
-  /** Your blog. May be left out. */
+  /** Your blog. Optional. */
   blog: {
     /**
-     * How your posts are shown. 'text': every character as you typed it; headings, lists, quotes and code look like what
-     * they mean. 'markdown': as CommonMark with tables; HTML is shown as text. What is stored is the same in both.
+     * How your posts are shown. 'text': every character as you typed it, with headings, lists, quotes and code styled.
+     * 'markdown': CommonMark with tables, with HTML shown as text. Both store the same text.
      */
     format: 'text',
   },

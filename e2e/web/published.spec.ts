@@ -162,7 +162,7 @@ test('an address without a post says what that means', async ({ page }) => {
   await page.goto('blog/of-nobody')
   const notice = page.locator('p', { hasText: 'There is no post at this address.' })
   await expect(notice).toBeFocused()
-  await expect(notice).toContainText('only the browser in which it was written shows it')
+  await expect(notice).toContainText('shows only in the browser in which it was written')
 })
 
 test('a scheduled post is in no file before its time, and its time is told without its name', async ({

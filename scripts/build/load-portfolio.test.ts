@@ -83,21 +83,13 @@ it.each([
     '<!doctype html><title>404</title>',
     'must name an image; ./page.png is not one, or is incomplete',
   ],
-  [
-    'cut.png',
-    PNG.subarray(0, PNG.length / 2),
-    'must name an image; ./cut.png is not one, or is incomplete',
-  ],
+  ['cut.png', PNG.subarray(0, PNG.length / 2), 'must name an image; ./cut.png is not one, or is incomplete'],
   [
     'cut.svg',
     '<svg xmlns="http://www.w3.org/2000/svg">',
     'must name an image; ./cut.svg is not one, or is incomplete',
   ],
-  [
-    'page.svg',
-    '<!doctype html><svg></svg>',
-    'must name an image; ./page.svg is not one, or is incomplete',
-  ],
+  ['page.svg', '<!doctype html><svg></svg>', 'must name an image; ./page.svg is not one, or is incomplete'],
   ['whole.png', PNG, null],
   ['whole.svg', '<svg xmlns="http://www.w3.org/2000/svg" />', null],
 ])('checks the image file %s', async (file, content, problem) => {

@@ -87,10 +87,7 @@ export async function postsOfBackup(
     return refused(source, `${what} To publish an earlier one: ${FROM} "${path}"`)
   }
   const why = damaged.length > 0 ? 'All backups are damaged' : 'The desktop app has no backup'
-  return refused(
-    folder,
-    `${why} in ${folder}. Export your posts in the admin area, then run: ${FROM} FILE`,
-  )
+  return refused(folder, `${why} in ${folder}. Export your posts in the admin area, then run: ${FROM} FILE`)
 }
 
 /** Adds the files below a folder, without hidden ones and symbolic links. Throws if there are too many. */

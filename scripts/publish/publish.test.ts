@@ -223,11 +223,7 @@ describe('the posts here', () => {
     ['nothing', '[]', 'There are no posts in it'],
     ['no list', '{}', 'not a list of posts'],
     ['text that is cut off', '[{"id": "a"', 'not valid JSON'],
-    [
-      'one post that is none',
-      JSON.stringify([aPost(), {}]),
-      'Some of it cannot be read. posts.json, post 2',
-    ],
+    ['one post that is none', JSON.stringify([aPost(), {}]), 'Some of it cannot be read. posts.json, post 2'],
     ['one id twice', JSON.stringify([aPost(), aPost(), aPost({ id: 'b' })]), 'the same id'],
   ])('are refused as a whole with %s', async (_, text, why) => {
     await owner.publish([aPost({ content: 'published' })], '--yes')
@@ -369,7 +365,10 @@ describe('the site', () => {
       owner.write('content/posts/other.md', '---\ntitle: A\ndate: 2026-01-01\n---\n\nText\n')
       answer('y\r')
     })
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('changed while you were deciding') })
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('changed while you were deciding'),
+    })
     expect(owner.files('content/posts')).toEqual(['content/posts/other.md'])
   })
 })
@@ -440,7 +439,10 @@ describe('hostile posts', () => {
       rmSync(at, { recursive: true, force: true })
       symlinkSync(elsewhere, at)
       const refused = await owner.publish([aPost({ imageUrl: PICTURE })], '--yes')
-      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('is not a folder. Replace it with one.') })
+      expect(refused).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('is not a folder. Replace it with one.'),
+      })
       expect(readdirSync(elsewhere)).toEqual([])
     },
   )

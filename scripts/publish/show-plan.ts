@@ -91,7 +91,8 @@ function asDiff(before: BlogPost, after: BlogPost, isColoured: boolean): string[
 
 /** What the owner can do with a post, or why nothing can be done. */
 function adviceOf({ id, state, action, there, why }: Decision, { bases }: Look): string[] {
-  if (action === 'remove') return ["It will be removed from the site. The repository's history keeps its text."]
+  if (action === 'remove')
+    return ["It will be removed from the site. The repository's history keeps its text."]
   if (action === 'publish' || action === 'reschedule')
     return there?.notices.some((notice) => notice.startsWith('has unknown fields'))
       ? [`content/${there.path} has unknown fields, which will be lost.`]
@@ -104,16 +105,17 @@ function adviceOf({ id, state, action, there, why }: Decision, { bases }: Look):
     ? 'It changed here and on the site.'
     : 'The texts differ, and this clone does not know which one is newer.'
   if (state === 'both changed') return [differs, publish('yours'), get]
-  if (state === 'removed from the site') return [publish('it again'), 'To delete it here, use the admin area.']
+  if (state === 'removed from the site')
+    return [publish('it again'), 'To delete it here, use the admin area.']
   if (state === 'only on the site')
     return [get, `To remove it: --remove ${name}. The repository's history keeps its text.`]
   if (state !== 'cannot be published') return []
-  const copy =
-    'Publish a copy instead: in the admin area, save its text as a new post, which gets a new id.'
+  const copy = 'Publish a copy instead: in the admin area, save its text as a new post, which gets a new id.'
   return why?.startsWith('has an id') ? [`It ${why}.`, copy] : [`It ${why}.`]
 }
 
-function scheduleOf({ action, publishAt, there }: Decision, now: Date): string[] {
+/** What the plan says about a post that will be shown later. */
+function scheduleAdvice({ action, publishAt, there }: Decision, now: Date): string[] {
   const at = Date.parse(publishAt ?? there?.schedule.publishAt ?? '')
   // Without a time, `at` is NaN.
   if ((action !== 'publish' && action !== 'reschedule') || !(at > now.getTime())) return []
@@ -136,7 +138,7 @@ export function planLines(decisions: readonly Decision[], look: Look, now: Date)
     const mark = action === 'leave' || action === 'get' ? ' ' : 'x'
     const held = `It is held back. To publish it: --take ${onOneLine(id)}=here.`
     const advice = isHeld && action === 'leave' ? [held] : adviceOf(decision, look)
-    const below = [...differenceOf(decision, look), ...scheduleOf(decision, now), ...advice]
+    const below = [...differenceOf(decision, look), ...scheduleAdvice(decision, now), ...advice]
     const name = nameOf(id, here ?? there?.post ?? null)
     return [`[${mark}] ${state}: ${name}`, ...below.map((line) => `      ${line}`)]
   })

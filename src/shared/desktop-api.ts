@@ -108,7 +108,7 @@ export type DesktopRequests = {
   saveFile: { takes: [file: DesktopFile]; gives: SaveOutcome }
   /** Lets the owner choose files. */
   openFiles: { takes: [options: OpenOptions]; gives: OpenOutcome }
-  /** Puts a text on the clipboard, for which the page has no permission. */
+  /** Copies a text to the clipboard. The page itself has no permission for it. */
   copyText: { takes: [text: string]; gives: undefined }
   /** Whether closing the window now would lose typed text. */
   setUnsaved: { takes: [unsaved: boolean]; gives: undefined }

@@ -76,7 +76,9 @@ it('stops at files that cannot be used, with file, line and what to do, and no s
   expect(printed).toEqual([text, text])
   expect(text.split('\n')).toEqual([
     'The published posts need a change:',
-    expect.stringMatching(/^ {2}- content\/posts\/lost\.md, line 5: .*images\/x\.png, which does not exist\.$/),
+    expect.stringMatching(
+      /^ {2}- content\/posts\/lost\.md, line 5: .*images\/x\.png, which does not exist\.$/,
+    ),
     expect.stringMatching(/^ {2}- content\/posts\/soon\.md, line 5: .*"publishAt"/),
     expect.stringMatching(/^ {2}- content\/posts\/wrong\.md, line 4: .*date/),
     'Correct these files or move them out of content/, then build again.',

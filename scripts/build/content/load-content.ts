@@ -161,9 +161,7 @@ export async function readContent(folder: string, format: ContentFormat, instant
   const marked = shown.flatMap(({ path, conflictLine }) =>
     conflictLine === null
       ? []
-      : [
-          `Warning: content/${path}, line ${conflictLine} looks like a git conflict marker. Visitors see it.`,
-        ],
+      : [`Warning: content/${path}, line ${conflictLine} looks like a git conflict marker. Visitors see it.`],
   )
   return {
     posts: await Promise.all(sorted.map((post) => toContentPost(post, format))),

@@ -2,10 +2,10 @@ import { PARTIAL } from '../write-safely'
 
 const ENDING = '.inkfolio-backup'
 const PINNED_ENDING = `-kept${ENDING}`
-/** Another file may follow number 99999999. */
+/** Numbers over 99999999 have more than eight digits. */
 const NAME = /^(\d{8,15})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
 
-/** A foreign file may have it. The backups after it get the same number, and their moment orders them. */
+/** Only a foreign file can have this number. Later backups get the same one and are ordered by time. */
 const LAST_NUMBER = 10 ** 15 - 1
 
 /** How many of the newest backups stay. */

@@ -81,7 +81,7 @@ export function createStartupCheck({ backups, ask, notify, isPageGone }: Startup
 
   return {
     check(stored) {
-      // A page that crashed before the owner answered got nothing. The reloaded page gets the answer, not the question.
+      // After a crash the reloaded page waits for the same answer. The owner is not asked twice.
       const comparing = running ?? compare(stored)
       running = comparing.finally(() => {
         if (!isPageGone()) running = null

@@ -6,7 +6,7 @@ import { decideNavigation, decideNewWindow, decideRedirect, type Navigation } fr
 export function guardContents(contents: WebContents, origin: string): void {
   const mayOpen = createLinkLimit(() => performance.now())
 
-  /** The one place from which anything opens outside; the address has been parsed by `parseExternalLink`. */
+  /** The only place that opens anything outside the app. The address has been parsed by `parseExternalLink`. */
   function carryOut(decision: Navigation, event: { preventDefault(): void }): void {
     if (decision.kind === 'stay') return
     event.preventDefault()

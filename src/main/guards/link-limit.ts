@@ -1,17 +1,17 @@
-/** Each link brings another program to the front, so nobody opens more of them in a row. */
+/** Nobody opens more links in a row by hand, because each brings another program to the front. */
 const MOST_LINKS = 5
 const PERIOD_MS = 10_000
 
 /**
- * Whether a page may open one more link outside. `requests` are the times of its earlier requests, oldest first, in
- * milliseconds. Refused ones count too: a script that goes on gets nothing more until it has been quiet.
+ * Whether a page may open another link outside the app. `requests` are the times of its earlier requests in milliseconds,
+ * oldest first. Refused requests count too, so that a looping script opens no more links until it pauses.
  */
 export function mayOpenLink(requests: readonly number[], now: number): boolean {
   const oldest = requests.at(-MOST_LINKS)
   return oldest === undefined || now - oldest >= PERIOD_MS
 }
 
-/** Gives for each request of one page whether its link may open. `now` is in milliseconds, and never goes back. */
+/** A limiter for one page: each call tells whether the link may open. `now` is monotonic, in milliseconds. */
 export function createLinkLimit(now: () => number): () => boolean {
   let requests: readonly number[] = []
   return () => {

@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import { errorCode, type FileCalls, PARTIAL } from '../write-safely'
 
 type Effects = {
-  /** Has a note for each export that is being written: named as its partial file, with the path of that file's folder. */
+  /** Contains a note for each running export: named like its partial file, with the path of that file's folder. */
   readonly folder: string
   readonly files: FileCalls
-  /** Logs a problem that harms no export. */
+  /** Logs a problem that does not affect the export. */
   readonly report: (problem: string, error: unknown) => void
 }
 
 export type UnfinishedExports = {
   /**
-   * Runs `write` with the path of a partial file in this folder, which the next run removes if this one does not end it.
-   * Settles as `write` does: an export matters more than what a crash may leave.
+   * Runs `write` with the path of a partial file in this folder. After a crash the next start deletes that file. Settles as
+   * `write` does, even if the note fails: the export matters more.
    */
   withPartial(folder: string, write: (partial: string) => Promise<void>): Promise<void>
-  /** Removes what an earlier run left in the owner's folders. A folder on a dead network drive may take minutes. Never rejects. */
+  /** Deletes the partial files of an earlier run. Never rejects. May take minutes on a dead network drive. */
   sweep(): Promise<void>
 }
 
-/** Only a file of such a name is removed, whatever the notes say. */
+/** Only files with such a name are deleted, even if a note was tampered with. */
 const NAME = /^\.inkfolio-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.partial$/
 
-/** Remembers across a crash where exports were being written. Only one may use the folder: hold the single-instance lock. */
+/** Remembers running exports across a crash. Needs the single-instance lock, because only one process may use the folder. */
 export function createUnfinishedExports({ folder: notes, files, report }: Effects): UnfinishedExports {
   const ofThisRun = new Set<string>()
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
@@ -37,7 +37,7 @@ export function createUnfinishedExports({ folder: notes, files, report }: Effect
 
   async function removePartial(name: string): Promise<void> {
     const folder = await files.readFile(join(notes, name), 'utf8')
-    // If its drive is not connected now, a later run removes it.
+    // Rejects if the drive is not connected. A later run deletes the file then.
     await files.stat(folder)
     await remove(join(folder, name))
     await remove(join(notes, name))

@@ -9,7 +9,7 @@ const services = {
   copy: platform.copyText,
 }
 
-/** Has the page's posts parsed in the owner's format, and their code copied by the platform. */
+/** Provides the parser for the owner's format, and the platform's clipboard. */
 export function ContentProvider({ children }: { children: ReactNode }) {
   return <ContentContext value={services}>{children}</ContentContext>
 }

@@ -27,7 +27,7 @@ function toFileName({ date, title, id }: BlogPost): string {
   return parts.filter((part) => part !== '').join('-')
 }
 
-/** The name of a post's Markdown file. It is added to `taken`, in lower case because some systems ignore case. */
+/** A unique name for a post's Markdown file. Adds it to `taken`, in lower case because some systems ignore case. */
 export function markdownName(post: BlogPost, taken: Set<string>): string {
   const base = toFileName(post)
   let name = `${base}.md`

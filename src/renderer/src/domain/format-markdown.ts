@@ -12,12 +12,12 @@ function quoteValue(text: string): string {
   )
 }
 
-/** What stands in a front matter: a field without a value is left out. */
+/** A front matter field. Without a value it is left out. */
 type Field = readonly [name: string, value: string | readonly string[] | undefined]
 
 /**
- * A Markdown file with these fields as YAML front matter, in their order. Reading it back gives the exact strings: values are
- * quoted on one line, and the content is between one blank line and the last line break.
+ * A Markdown file with these fields as YAML front matter, in this order. Reading it back gives the same strings: values are
+ * quoted on one line, and the content follows one blank line and precedes the last line break.
  */
 export function formatFields(fields: readonly Field[], content: string): string {
   const isWritable = !hasLoneSurrogate(content)

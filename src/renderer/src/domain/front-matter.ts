@@ -5,9 +5,9 @@ import { isUnpublished, unpublishedReason } from './unpublished-field'
 type FieldValue = string | unknown[]
 type FieldsResult = { ok: true; fields: Map<string, FieldValue> } | { ok: false; why: string }
 
-/** Some YAML takes the library seconds from here on: the time grows with the square of the length. */
+/** For some YAML the library takes quadratic time, which is seconds from this length on. */
 const MOST_CHARACTERS = 50_000
-/** A field as an export writes it. It may be an image of megabytes, and is read fast. */
+/** A field as an export writes it. Not counted, because it is parsed fast and may be an image of several megabytes. */
 const QUOTED_FIELD = /^\w+: "[^"\\\n]*(?:\\.[^"\\\n]*)*"\r?$/gm
 /** 'failsafe': every value is text, also a number or a day. The library's own search for duplicate keys takes minutes. */
 const READING = { schema: 'failsafe', logLevel: 'silent', uniqueKeys: false } as const

@@ -3,7 +3,7 @@ import { type BlogPost, postSchema, withoutEmpty } from './post'
 import { isUnpublished, unpublishedReason } from './unpublished-field'
 import { safeImageAddress } from './web-address'
 
-/** One post of an import; or why it is refused, in words that follow 'It …', and the field that is the reason. */
+/** One post of an import, or why it is refused, in words that follow 'It …', and the field at fault. */
 type EntryResult = { ok: true; post: BlogPost } | { ok: false; why: string; field?: string }
 
 /** What a field must be that is more than a text (product.md §3). */

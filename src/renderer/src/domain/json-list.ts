@@ -32,7 +32,6 @@ function split(text: string): string[] {
       if (--depth === 0) endEntry(at)
     } else if (character === ',' && depth === 1) endEntry(at)
   }
-  // Nothing is between the brackets of an empty one.
   return entries.length === 1 && entries[0] === '' ? [] : entries
 }
 

@@ -35,7 +35,7 @@ function contentBelow(text: string, isWindows: boolean): string {
   return text.replace(/^\r?\n/, '').replace(isWindows ? /\r?\n$/ : /\n$/, '')
 }
 
-/** Splits a Markdown file into the fields of its front matter that `isWanted` names, and its content. Never throws. */
+/** Splits a Markdown file into its content and those front matter fields that `isWanted` accepts. Never throws. */
 export function parseMarkdown(text: string, isWanted: (name: string) => boolean = isOfPost): MarkdownResult {
   const split = hasFrontMatter(text) ? splitAtFences(text) : null
   if (!split) {

@@ -8,7 +8,7 @@ function namesFile(address: string): boolean {
 
 const isNotEmpty = (message: string) => v.check((value: string) => value.trim() !== '', message)
 
-/** Control characters, halves of a character, and what XML does not allow: nobody sees them, and some tools fail. */
+/** Control characters, unpaired surrogates and characters that XML forbids: they are invisible, and some tools fail. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
 const isVisible = v.check(
   (value: string) => !INVISIBLE.test(value),
@@ -19,7 +19,7 @@ const isVisible = v.check(
 )
 
 const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'), isVisible)
-/** For a name, a title or a picture: white space as a browser shows it. */
+/** For names, titles and pictures: collapses white space as a browser does. */
 const lineOfText = v.pipe(
   text,
   v.transform((value) => value.replace(/[\t\n\r ]+/g, ' ').trim()),
@@ -43,12 +43,12 @@ const isWebAddress = v.check(isAddress, 'must be an address that begins with htt
 const webAddress = v.pipe(text, isWebAddress)
 const optionalWebAddress = v.optional(v.pipe(optionalText, isWebAddress))
 
-/** What every host and browser spells in one way only; no address, and no `.` or `..` between slashes. */
+/** A path that needs no encoding, so that all hosts and browsers write it alike. Not an address, and without `.` and `..`. */
 export const isPlainPath = (path: string) => /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.~@/-]*$/.test(path)
 
 const LOCAL_HOST = /^(?:(?:.*\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/
 
-/** A part of an address that is checked by itself; empty if it is no address, which another check reports. */
+/** A part of an address; '' if the text is not an address, which another check reports. */
 const partOf = (address: string, part: 'hostname' | 'username' | 'password' | 'pathname') =>
   parseWebAddress(address)?.[part] ?? ''
 
@@ -89,10 +89,10 @@ const SKILL_CATEGORIES = [
   'Styling',
 ] as const
 
-/** What is wrong with an image file, as the rest of a sentence; null if nothing is. */
+/** What is wrong with an image file, as the rest of a sentence; null if it is fine. */
 type ProblemOfImage = (path: string) => string | null
 
-/** An image file's path, which `exempt` texts need not be. */
+/** The path of an image file. Texts for which `exempt` returns true are not checked. */
 function imageFile(problemOf: ProblemOfImage, exempt = (_: string) => false) {
   const hasPlainName = (value: string) => exempt(value) || !/[#?\\]/.test(value)
   const hasNoProblem = (value: string) => exempt(value) || problemOf(value) === null
@@ -144,7 +144,7 @@ function projectSchema(problemOf: ProblemOfImage) {
   })
 }
 
-/** The first text that repeats an earlier one, or differs from it by white space alone; undefined if there is none. */
+/** The first text that equals an earlier one, apart from white space; undefined if there is none. */
 function firstTwice(texts: readonly string[]): string | undefined {
   const plain = texts.map((each) => each.replace(/\s+/g, ' '))
   return texts.find((_, index) => plain.indexOf(plain[index] ?? '') < index)
@@ -233,7 +233,7 @@ function toProblems(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return [...first.values()]
 }
 
-/** Checks an owner's config and returns every problem, each with its field. */
+/** Checks the owner's config. Returns it, or all problems, each with its field. */
 export function parsePortfolio(config: unknown, problemOf: ProblemOfImage = () => null): PortfolioResult {
   const parsed = v.safeParse(portfolioSchema(problemOf), config)
   return parsed.success

@@ -46,7 +46,7 @@ export function findPost(text: string | null, id: string): StoredPost | null {
   return null
 }
 
-/** The post as JSON, then the unknown fields of its `former` entry as they are there; null for a new post. */
+/** The post as JSON, with the unknown fields of its `former` entry appended unchanged. `former` is null for a new post. */
 export function entryOf(post: BlogPost, former: string | null): string {
   const own = JSON.stringify(post)
   if (former === null) return own

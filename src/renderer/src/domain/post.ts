@@ -35,7 +35,7 @@ export type StoredPosts = {
 
 const NOTHING: StoredPosts = { posts: [], problem: null, rejected: 0 }
 
-/** Whether nothing at all is stored, not even an empty list: then this browser is a visitor's. */
+/** Whether nothing is stored, not even an empty list. Then this is a visitor's browser. */
 export const isNothingStored = (stored: StoredPosts): boolean => stored === NOTHING
 
 export function parsePost(value: unknown): BlogPost | null {
@@ -122,7 +122,7 @@ export const newestFirst = oncePer((posts: readonly BlogPost[]): readonly BlogPo
   }),
 )
 
-/** The posts before and after one in a list, newest first; null at its ends, and both null for a post that is not in it. */
+/** The posts before and after one in a list, newest first; null at the ends of the list, and if the post is not in it. */
 export function neighboursOf<Post extends { readonly id: string }>(
   posts: readonly Post[],
   id: string | undefined,

@@ -3,60 +3,60 @@ import { oncePer } from './memoize'
 import type { BlogPost } from './post'
 import { safeImageAddress } from './web-address'
 
-// What the public page knows of a post, whether it is this browser's own or a published one.
+// What the public page shows of a post, local or published.
 
-/** A post in a list: what its card shows. */
+/** What a post's card shows. */
 export type PostSummary = Pick<BlogPost, 'id' | 'title' | 'excerpt' | 'date' | 'readTime'> & {
   readonly tags: readonly string[]
-  /** An address that is safe to load; absent without a picture. */
+  /** A checked address; absent if there is no picture. */
   readonly image?: string
 }
 
-/** A post that is read. */
+/** What an open post shows. */
 export type WholePost = PostSummary & {
-  /** The paragraph above the content; '' for none. */
+  /** The paragraph above the content; '' if there is none. */
   readonly lead: string
-  /** The text as stored, or the tree that the build made of it. */
+  /** The stored text, or the tree that the build made from it. */
   readonly content: string | ContentTree
-  /** The width and height in which its picture is shown, before it is loaded; absent where they are not known. */
+  /** The picture's width and height, so that nothing shifts when it loads; absent if unknown. */
   readonly imageSize?: readonly [number, number]
 }
 
-/** A neighbour of a post in the list. */
+/** A link to the newer or older post. */
 export type PostName = Pick<BlogPost, 'id' | 'title'>
 
-/** A published post, as its page and its file have it. */
+/** A published post, as in its page and its data file. */
 export type SitePost = WholePost & { readonly newer: PostName | null; readonly older: PostName | null }
 
-/** The published posts, as a built page has them in a block of JSON. */
+/** The data about published posts that the build writes into a page as JSON. */
 export type SiteData = {
-  /** The newest posts. All others are in the file of the list. */
+  /** The newest posts. `blog/posts.json` has all of them. */
   readonly newest: readonly PostSummary[]
-  /** How many posts are published. */
+  /** The number of published posts. */
   readonly total: number
-  /** The tags of all of them. */
+  /** The tags of all published posts. */
   readonly tags: readonly string[]
-  /** The address of the feed for people; absent without one. */
+  /** The address of the RSS feed; absent if there is none. */
   readonly feed?: string
-  /** The post whose page this is. */
+  /** The open post, on a post's page. */
   readonly open?: SitePost
 }
 
-/** The id of the block of JSON. */
+/** The id of the element with the data. */
 export const SITE_DATA_ID = 'published'
 
-/** Whether the excerpt only says how the content begins, as the one of a post saved without an excerpt does. */
+/** Whether the excerpt only repeats the beginning of the content, as a derived excerpt does. */
 const repeatsContent = ({ excerpt, content }: BlogPost): boolean =>
   content.startsWith(excerpt.trim().replace(/\.\.\.$/, ''))
 
-/** What the card of a post of this browser shows. */
+/** The card of a local post. */
 export const summaryOf = oncePer((post: BlogPost): PostSummary => {
   const { id, title, excerpt, date, readTime, tags } = post
   const image = safeImageAddress(post.imageUrl)
   return { id, title, excerpt, date, readTime, tags, ...(image !== null && { image }) }
 })
 
-/** A post of this browser, to be read. Its content is parsed where it is shown. */
+/** A local post to open. Its content is parsed when it is shown. */
 export const wholeOf = (post: BlogPost): WholePost => ({
   ...summaryOf(post),
   lead: repeatsContent(post) ? '' : post.excerpt,

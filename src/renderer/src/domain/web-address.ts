@@ -13,10 +13,10 @@ export function parseWebAddress(text: string): URL | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
-/** A base for relative addresses. Only the scheme of the result counts. */
+/** Any base to resolve relative addresses. Only the scheme of the result is used. */
 const ANY_PAGE = 'https://page.invalid/'
 
-/** The address of a link in a post: http, https, mailto or relative; null for every other scheme a browser would read. */
+/** The address of a link in a post, if it is http, https, mailto or relative; null for any other scheme. */
 export function safeLinkAddress(text: string): string | null {
   const protocol = parseUrl(text, ANY_PAGE)?.protocol ?? ''
   return ['https:', 'http:', 'mailto:'].includes(protocol) ? text : null

@@ -9,7 +9,7 @@ import { applyPreferredTheme } from '@/app/theme/apply-theme'
 
 const BASE = import.meta.env.BASE_URL
 const { dataset } = document.documentElement
-// Some hosts serve this page at the admin's paths (product.md §2.1). A second redirect would come back here too.
+// Some hosts serve this page at the admin's paths (product.md §2.1). Redirects only once, to avoid a loop.
 if (isAdminPath(location.pathname, BASE)) {
   if (location.hash === REDIRECTED || location.pathname.endsWith('.html')) dataset.noAdmin = ''
   else location.replace(`${BASE}admin.html${location.search}${REDIRECTED}`)

@@ -47,19 +47,19 @@ const ADMIN: Page = { file: 'admin.html', address: `${BASE}admin.html` }
 function pageAt(address: string): Page | null {
   const { pathname } = new URL(address)
   if (isAdminPath(pathname, BASE)) return ADMIN
-  // The id of a post may have a dot.
+  // A post's id may contain a dot.
   return pathname.startsWith(`${BASE}blog/`) || !FILE.test(pathname) ? PUBLIC : null
 }
 
 const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Whether a page of the admin is open, in another window than `asking`. */
+/** Whether the admin is open in a window other than `asking`. */
 async function isAdminOpen(asking?: Window | null): Promise<boolean> {
   const windows = await openWindows()
   return windows.some(({ id, url }) => id !== asking?.id && pageAt(url) === ADMIN)
 }
 
-/** A new worker replaces the old one at once, but not under an open page of the admin. */
+/** A new worker replaces the old one at once, unless the admin is open. */
 async function takeOver(asking?: Window | null): Promise<void> {
   if (!(await isAdminOpen(asking))) await self.skipWaiting()
 }
@@ -71,7 +71,7 @@ async function install(): Promise<void> {
   await takeOver()
 }
 
-/** An open page of the admin may be older than the cached one, and still need its own files. */
+/** Caches the page and deletes unused files, unless another open admin page may still need them. */
 async function cacheOpened(page: Page, version: string, asking: Window): Promise<void> {
   await cachePage(page, version)
   const isOlder = (await cachedVersion(page)) !== version
@@ -80,7 +80,7 @@ async function cacheOpened(page: Page, version: string, asking: Window): Promise
 
 function answer(page: Page, event: Fetch): Promise<Response> {
   const network = (async () => (await event.preloadResponse) ?? fetch(event.request))()
-  // Otherwise the browser cancels an answer that comes late, and says so on the console.
+  // Otherwise the browser cancels a late response and logs that.
   event.waitUntil(network.catch(() => {}))
   return networkFirst(network, () => cachedPage(page))
 }

@@ -59,11 +59,11 @@ interface Backups {
   choose(): Promise<BackupText | null>
 }
 
-/** The files of the owner's site beside this page. */
+/** The files of the site that this page belongs to. */
 interface Site {
   /**
-   * The text at a path below the site's, such as 'published.json'. null without an answer in time. Many hosts answer with a
-   * page where a file is missing, so check the text. The desktop app has no site beside it, and always gets null.
+   * The text of a file, by its path in the site, such as 'published.json'; null without an answer in time. Check the text,
+   * because many hosts answer with a page if the file is missing. Always null in the desktop app.
    */
   read(path: string, timeoutMs: number): Promise<string | null>
 }
@@ -85,7 +85,7 @@ export interface Platform {
   /** The quota of localStorage in UTF-16 units, keys included. */
   readonly storeLimit: number
   readonly files: Files
-  /** Puts a text on the clipboard. Resolves to whether that worked. */
+  /** Copies a text to the clipboard. Resolves to true on success. */
   copyText(text: string): Promise<boolean>
   readonly backups: Backups
   readonly site: Site

@@ -9,7 +9,7 @@ export const webPlatform = {
   files: webFiles,
   async copyText(text) {
     try {
-      // Not there on a page that came over http.
+      // Pages loaded over http have no `navigator.clipboard`.
       await navigator.clipboard.writeText(text)
       return true
     } catch {

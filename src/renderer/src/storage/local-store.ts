@@ -38,7 +38,7 @@ export function tryReadItem(key: string): ReadResult {
   return read.ok ? { ok: true, text: read.value } : read
 }
 
-/** The text under a key; null if there is none or storage is blocked. The head's script has this and no reasons. */
+/** The text under a key; null if there is none or storage is blocked. Small, for the script in the head. */
 export function readItem(key: string): string | null {
   try {
     return window.localStorage.getItem(key)

@@ -11,10 +11,10 @@ const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.
 const percent = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 
-/** As an upload gives it. */
+/** A data URL as an upload produces it. */
 export const usualSpelling = (type: string, bytes: Uint8Array) => `data:${type};base64,${toBase64(bytes)}`
 
-/** The spellings of data URLs that hold the same picture. */
+/** Different spellings of a data URL for the same picture. */
 const SPELLINGS: readonly ((type: string, bytes: Uint8Array) => string)[] = [
   usualSpelling,
   (type, bytes) => `DATA:${type.toUpperCase()};BASE64,${toBase64(bytes)}`,
@@ -31,7 +31,7 @@ export const anyPicture = fc.record({
   bytes: fc.uint8Array({ maxLength: 40 }),
 })
 
-/** A picture, and a data URL that holds it. */
+/** A picture, and one of its data URLs. */
 export const anySpelling = fc
   .tuple(anyPicture, fc.constantFrom(...SPELLINGS))
   .map(([{ type, bytes }, spell]) => ({ type, bytes, address: spell(type, bytes) }))

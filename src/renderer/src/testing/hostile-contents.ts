@@ -1,7 +1,7 @@
-/** What would run if it ever became markup or an address. */
+/** Code that runs if it ever becomes markup or an address. */
 const RUN = 'window.ran=true'
 
-/** Addresses that a browser would run, in many spellings, or that show a page of their own. */
+/** Addresses that run script or show their own page, in many spellings. */
 const ADDRESSES = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -53,7 +53,7 @@ const MARKUP = [
   `text <b onmouseover="${RUN}">b</b> text`,
 ]
 
-/** Of Markdown, where an attribute or an element could be broken out of. */
+/** Markdown that tries to break out of an attribute or an element. */
 const MARKDOWN = [
   `[a](https://a.example/"onmouseover="${RUN})`,
   `[a](https://a.example/ "x\\" onmouseover=\\"${RUN}")`,
@@ -67,7 +67,7 @@ const MARKDOWN = [
   `| <script>${RUN}</script> | "onclick="${RUN} |\n| --- | :-: |\n| a | b |`,
 ]
 
-/** As much as makes a parser or a page slow. */
+/** Contents large enough to slow a parser or a page. */
 const LARGE = [
   '>'.repeat(10_000),
   '- '.repeat(10_000),
@@ -86,7 +86,7 @@ const LARGE = [
   'word '.repeat(200_000),
 ]
 
-/** Contents that must run nothing, load nothing, and show fast, in either format. */
+/** Contents that must run nothing, load nothing and render fast, in either format. */
 export const HOSTILE_CONTENTS: readonly string[] = [
   ...ADDRESSES.map((address) => `[a](<${address}>) ![b](<${address}>) <${address}> ${address}`),
   ...MARKUP,

@@ -3,7 +3,7 @@ import { ContentContext } from './use-content'
 import { useMoreAside } from './use-more-aside'
 
 type CodeBlockProps = {
-  /** Of code in a text, where its fences or its indent are shown. */
+  /** 'fenced' or 'indented' in the format 'text'; undefined in Markdown. */
   look: string | undefined
   language: string | undefined
   children: ReactNode
@@ -12,7 +12,7 @@ type CodeBlockProps = {
 const LABELS = { ready: 'Copy code', copied: 'Copied', selected: 'Selected' }
 const LABEL_MS = 2000
 
-/** Lines of code, which scroll instead of breaking, with a button that copies them. */
+/** Code that scrolls instead of wrapping, with a button that copies it. */
 export function CodeBlock({ look, language, children }: CodeBlockProps) {
   const { copy } = useContext(ContentContext)
   const pre = useRef<HTMLPreElement>(null)
@@ -26,7 +26,7 @@ export function CodeBlock({ look, language, children }: CodeBlockProps) {
     const code = pre.current?.querySelector('code')
     if (!code) return
     const text = code.textContent.replace(/\r?\n$/, '')
-    // What makes lines code in a text is no part of the code.
+    // The indent that marks a line as code is not copied.
     const isCopied = await copy(look === 'indented' ? text.replace(/^(?: {4}|\t)/gm, '') : text)
     if (!isCopied) getSelection()?.selectAllChildren(code)
     setState(isCopied ? 'copied' : 'selected')
@@ -34,12 +34,12 @@ export function CodeBlock({ look, language, children }: CodeBlockProps) {
   const { hasMore, onScroll } = useMoreAside(pre)
   return (
     <div dir="ltr" className={look ? 'c-code c-typed' : 'c-code'} data-more={hasMore}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what can be filled in. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
       <pre
         ref={pre}
         role="group"
         aria-label="Code"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         className={look && `c-${look}`}
         data-language={look ? undefined : language}
@@ -47,7 +47,7 @@ export function CodeBlock({ look, language, children }: CodeBlockProps) {
       >
         {children}
       </pre>
-      {/* Its sign is drawn by the stylesheet: a text would be copied with the post. */}
+      {/* The stylesheet draws the icon, because text would be copied with the post. */}
       <button
         type="button"
         aria-label={LABELS[state]}

@@ -19,13 +19,13 @@ type ContentNode =
       readonly children?: ContentTree
     }
 
-/** As `domain/content` makes it: the only elements that a post becomes, their addresses checked. */
+/** The tree that `domain/content` makes: only allowed elements, with checked addresses. */
 export type ContentTree = readonly ContentNode[]
 
-/** Elements within a line. All others find their own direction by their first letter. */
+/** Inline elements. All others get `dir="auto"`. */
 const INLINE = /^(?:span|code|em|strong|a|img|br|wbr)$/
 
-/** A post's content. Takes the text, which is then parsed in the browser, or a tree that was made before. */
+/** A post's content: a text, which is parsed in the browser, or a tree from the build. */
 export function Content({ content }: { content: string | ContentTree }) {
   return (
     <div dir="auto" className="content mt-8">
@@ -58,18 +58,18 @@ function toElement(node: ContentNode, key: number): ReactNode {
   return tag === 'table' ? <WideTable key={key}>{element}</WideTable> : element
 }
 
-/** A table may be wider than the page. */
+/** Scrolls a table that is wider than the page. */
 function WideTable({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const { hasMore, onScroll } = useMoreAside(frame)
   return (
     <div dir="auto" className="c-wide" data-more={hasMore}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what can be filled in. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
       <div
         ref={frame}
         role="group"
         aria-label="Table"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         onScroll={onScroll}
       >

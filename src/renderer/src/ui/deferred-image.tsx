@@ -5,9 +5,9 @@ import { useNearScreen } from './use-near-screen'
 type DeferredImageProps = {
   src: string
   className: string
-  /** Whether all of the image is shown, at most 70 % of the window high, instead of filling the frame. */
+  /** Whether to show the whole image, at most 70 % of the window high, instead of cropping it to the frame. */
   isWhole?: boolean
-  /** Its width and height for `isWhole`. Without them the frame changes its shape when the image is there. */
+  /** The image's width and height, for `isWhole`. Without them the frame changes its shape when the image loads. */
   size?: readonly [number, number] | undefined
   /** Shown if the image cannot be loaded; an icon by default. */
   fallback?: ReactNode
@@ -20,7 +20,7 @@ export function DeferredImage({ src, className, isWhole, size, fallback = <Missi
   const [painted, setPainted] = useState<string | null>(null)
   const isPainted = painted === src
   const hasFailed = failed === src
-  // Until the image's own shape is known, the frame has that of a cover.
+  // Until the image's size is known, the frame is 16:9.
   const shape = size ? 'relative w-fit' : isPainted ? 'w-fit' : 'aspect-video'
   const wholeFit = size ? 'inset-0 size-full object-contain' : 'max-h-[70svh] w-auto'
   const place = isPainted && !size ? '' : 'absolute'
@@ -28,7 +28,7 @@ export function DeferredImage({ src, className, isWhole, size, fallback = <Missi
   const missing = size ? <div className="absolute inset-0">{fallback}</div> : fallback
   return (
     <div ref={frame} className={`overflow-hidden bg-well ${isWhole ? shape : ''} ${className}`}>
-      {/* Laid out as an image of this size is, before there is one, and without a style attribute. */}
+      {/* Reserves the image's space before it loads. A style attribute would violate the policy. */}
       {size && <canvas width={size[0]} height={size[1]} className="h-auto max-h-[70svh] max-w-full" />}
       {hasFailed
         ? missing

@@ -15,12 +15,12 @@ type PostTextProps = {
   cover?: ReactNode
   /** The paragraph above the content; none for ''. */
   lead: string
-  /** The text as stored, or the tree that was made of it before. */
+  /** The stored text, or the tree that the build made from it. */
   content: string | ContentTree
   tags: readonly string[]
 }
 
-/** A whole post, for its visitors and in the editor's preview. No field ever becomes markup. */
+/** A whole post, for visitors and for the editor's preview. No field becomes markup. */
 export function PostText({
   title,
   titleId,

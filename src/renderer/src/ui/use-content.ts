@@ -1,11 +1,11 @@
 import { createContext, useContext, useLayoutEffect, useState } from 'react'
 import type { ContentTree } from './content'
 
-/** What the app knows of contents, for each post on a page. */
+/** Services that the app provides to all posts on a page. */
 type ContentServices = {
-  /** Calls `show` with each tree of a content, at once or later. A rejection leaves the last one. */
+  /** Parses a content. Calls `show` with each tree, synchronously or later. After a rejection the last tree stays. */
   readonly parse: (content: string, show: (tree: ContentTree) => void) => Promise<void>
-  /** Puts a text on the clipboard. Resolves to whether that worked. */
+  /** Copies a text to the clipboard. Resolves to true on success. */
   readonly copy: (text: string) => Promise<boolean>
 }
 
@@ -14,11 +14,11 @@ export const ContentContext = createContext<ContentServices>({
   copy: async () => false,
 })
 
-/** The tree of a content. Until it has been parsed, and where it cannot be, that is the text alone. */
+/** The tree of a content; the plain text until it is parsed, or if it cannot be. */
 export function useContent(content: string | ContentTree): ContentTree {
   const { parse } = useContext(ContentContext)
   const [parsed, setParsed] = useState<{ content: string; tree: ContentTree } | null>(null)
-  // Before the first paint: a parser that is there already shows no other state.
+  // A layout effect, so that a parser that is already loaded renders before the first paint.
   useLayoutEffect(() => {
     if (typeof content !== 'string') return
     let isShown = true

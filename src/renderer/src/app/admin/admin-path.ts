@@ -3,5 +3,5 @@ export function isAdminPath(path: string, base: string): boolean {
   return ['admin', 'admin/', 'admin.html'].some((name) => path === base + name)
 }
 
-/** The fragment of the address that the public page redirects to. A fragment outlasts the redirects of a host. */
+/** Marks an address that the public page has redirected to. A fragment survives the host's own redirects. */
 export const REDIRECTED = '#admin'

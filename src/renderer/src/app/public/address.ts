@@ -23,7 +23,7 @@ function push(path: string, state: unknown): void {
   pushes.notify()
 }
 
-/** The current path. During hydration it is the one that the page was rendered for. */
+/** The current path. During hydration: the path that the page was prerendered for. */
 export function usePathname(rendered: string): string {
   return useSyncExternalStore(
     subscribe,
@@ -50,7 +50,7 @@ export function turnToPath(path: string): void {
   push(path, steps > 0 ? { stepsFromPage: steps + 1 } : null)
 }
 
-/** Loads a path as a page. */
+/** Opens a path with a full page load. */
 export function loadPath(path: string): void {
   window.location.assign(path)
 }

@@ -4,7 +4,7 @@ import { AWAIT_LIMIT_MS } from './await-limit'
 import { openPostId } from './post-address'
 import { visitType } from './visit-type'
 
-/** What the page waits for. 'page': only for the rest of its own HTML, which has the post of the address. */
+/** What the page waits for. 'page': the rest of its own HTML, which contains the addressed post. */
 type Awaited = 'posts' | 'post' | 'page'
 
 /**
@@ -16,14 +16,14 @@ export function awaitPosts(): void {
   const id = openPostId(location.pathname, import.meta.env.BASE_URL)
   const stored = readItem(POSTS_KEY)
   const isReturn = visitType() === 'reload' || visitType() === 'back_forward'
-  // The build marks the page of a post. A post of this browser with its id would take its place.
+  // The build marks a post's page with its id. A local post with the same id replaces it.
   const isInHtml = id !== null && id === dataset.post && !stored?.includes(`"${id}"`)
   if (id !== null) dataset.awaits = isInHtml ? 'page' : 'post'
   else if (stored !== null) dataset.awaits = 'posts'
   else return
   if (isInHtml) {
     document.addEventListener('DOMContentLoaded', () => {
-      // At another section of the address, or at the reader's place, the browser scrolls by itself.
+      // With a fragment, or when returning, the browser scrolls by itself.
       if (!isReturn && !location.hash)
         document.querySelector('#blog article')?.scrollIntoView({ behavior: 'instant' })
       endAwaiting()
@@ -34,12 +34,12 @@ export function awaitPosts(): void {
   setTimeout(endAwaiting, AWAIT_LIMIT_MS)
 }
 
-/** What is still missing. */
+/** What the page still waits for. */
 export const awaited = () => document.documentElement.dataset.awaits as Awaited | undefined
 
 /**
- * Whether the reader is where they should be: the browser scrolls back to their place while posts are awaited, or the post
- * of the address was in the page's HTML and has been scrolled to.
+ * Whether the scroll position is already right: the browser restores it, or the addressed post was in the HTML and has been
+ * scrolled to.
  */
 export function isInPlace(): boolean {
   const { returns, post, awaits, ready } = document.documentElement.dataset

@@ -10,7 +10,7 @@ import { fetchList, fetchPost } from './published-files'
 import { PAGE_READY } from './start-later'
 
 type PublicAppProps = {
-  /** The published posts of this page; absent if the site has none. */
+  /** The page's data about published posts; absent if the site has none. */
   data?: SiteData | null
 }
 

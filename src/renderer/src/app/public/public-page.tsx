@@ -40,7 +40,7 @@ function renderPreview(url: string, initial: string) {
 
 type PublicPageProps = {
   published: PublishedPosts
-  /** The post that the page was rendered with. */
+  /** The post that the page was prerendered with. */
   openId: string | null
 }
 

@@ -2,29 +2,29 @@ import { type PostSummary, SITE_DATA_ID, type SiteData, type SitePost } from '@/
 import { postAddress } from './post-address'
 
 const BASE = import.meta.env.BASE_URL
-/** Slower than this, a copy or the browser's own waiting is better. */
+/** After this time the cached copy is used, or the browser loads the post's page. */
 const TIMEOUT_MS = 10_000
-/** The posts that were read last, for offline use. With the path, because sites below two paths of one host share caches. */
+/** The posts read last, for offline use. The name has the path, because sites on the same host share caches. */
 const COPIES = `inkfolio posts ${BASE}`
 const MOST_COPIES = 50
 
 const fileOf = (id: string) => `${postAddress(id, BASE)}.post.json`
 const get = (file: string) => fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** What the build has written into this page of the published posts; null if there are none. */
+/** The data about published posts that the build wrote into this page; null if there are none. */
 export function readSiteData(): SiteData | null {
   const text = document.getElementById(SITE_DATA_ID)?.textContent
   return text ? JSON.parse(text) : null
 }
 
-/** Some hosts also show a post's page at the address of its file. Its own address is without the ending. */
+/** Removes `.html` from the address. Some hosts show a post's page at the address of its file too. */
 export function leaveFileName({ open }: SiteData): void {
   const { pathname, search, hash } = window.location
   const own = open && postAddress(open.id, BASE)
   if (pathname === `${own}.html`) window.history.replaceState(window.history.state, '', own + search + hash)
 }
 
-/** What the file of a post says, or else the copy of it; null for a post that is not published. Keeps a copy. */
+/** Fetches a post and caches it, or takes the cached copy. Resolves to null if it is not published. Rejects without either. */
 export async function fetchPost(id: string): Promise<SitePost | null> {
   const file = fileOf(id)
   const response = await get(file).catch(() => null)
@@ -32,7 +32,7 @@ export async function fetchPost(id: string): Promise<SitePost | null> {
     void withCopies((copies) => copies.delete(file))
     return null
   }
-  // Where a host answers any address with a page, it is no JSON.
+  // Some hosts answer any address with a page, which is not JSON.
   const post: SitePost | null = response?.ok ? await response.json().catch(() => null) : null
   if (post?.id === id) {
     keepCopy(post)
@@ -43,17 +43,17 @@ export async function fetchPost(id: string): Promise<SitePost | null> {
   return copy
 }
 
-/** Keeps a post as the newest copy. */
+/** Caches a post as the newest copy. */
 export function keepCopy(post: SitePost): void {
   const file = fileOf(post.id)
   void withCopies(async (copies) => {
-    // A cache has its entries in the order in which they came; a new one takes the old one's place at the end.
+    // Entries are in insertion order. A replaced entry moves to the end.
     await copies.put(file, new Response(JSON.stringify(post)))
     for (const old of (await copies.keys()).slice(0, -MOST_COPIES)) await copies.delete(old)
   })
 }
 
-/** Never rejects: there is no cache without encryption and in some private windows, and a copy is only a help. */
+/** Never rejects. Without HTTPS and in some private windows there is no cache. */
 async function withCopies<Value>(work: (copies: Cache) => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work(await caches.open(COPIES))

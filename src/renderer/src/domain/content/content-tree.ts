@@ -1,6 +1,4 @@
-/**
- * The elements a content may become. Nothing else is ever rendered of a post, so that no post brings markup of its own.
- */
+/** The only elements that a post's content can become, so that no post can inject markup. */
 export type ContentTag =
   | ('div' | 'p' | 'h4' | 'h5' | 'h6' | 'ul' | 'ol' | 'li' | 'blockquote' | 'hr' | 'pre')
   | ('table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td')
@@ -8,11 +6,11 @@ export type ContentTag =
 
 export type ContentElement = {
   readonly tag: ContentTag
-  /** How it looks: a class `c-…` of styles/content.css. */
+  /** The style: a class `c-…` of styles/content.css. */
   readonly look?: string
-  /** What the element is where its tag does not say so. */
+  /** The ARIA role, if the tag does not imply it. */
   readonly role?: 'heading' | 'list' | 'listitem' | 'blockquote'
-  /** Of a heading. A post's own title has level 3. */
+  /** The level of a heading. The post's title has level 3. */
   readonly level?: number
   /** Checked with `safeLinkAddress`. */
   readonly href?: string
@@ -20,24 +18,23 @@ export type ContentElement = {
   readonly src?: string
   readonly alt?: string
   readonly title?: string
-  /** The number at which a list begins. */
+  /** The first number of a list. */
   readonly start?: number
-  /** Of a `pre`: the name of the language, as written. */
+  /** The language of a `pre`, as written in the post. */
   readonly language?: string
   readonly children?: ContentTree
 }
 
 export type ContentNode = string | ContentElement
 
-/** A post's content in plain JSON: what is rendered, and what a built page carries. */
+/** A parsed content, as plain JSON. It is rendered, and written into built pages. */
 export type ContentTree = readonly ContentNode[]
 
-/** All text of a tree. Of the format 'text' this is the content, character for character. */
+/** All text of a tree. In the format 'text' it equals the content. */
 export function textOf(tree: ContentTree): string {
   return tree.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('')
 }
 
-/** How many elements a tree has. */
 export function countElements(tree: ContentTree): number {
   return tree.reduce(
     (sum, node) => sum + (typeof node === 'string' ? 0 : 1 + countElements(node.children ?? [])),
@@ -45,7 +42,7 @@ export function countElements(tree: ContentTree): number {
   )
 }
 
-/** The tree with each `pre` that names a language replaced. */
+/** Replaces each `pre` that has a language. */
 export function mapCode(tree: ContentTree, replace: (block: ContentElement) => ContentElement): ContentTree {
   return tree.map((node) => {
     if (typeof node === 'string' || !node.children) return node

@@ -2,10 +2,10 @@ import type { LanguageFn } from 'highlight.js'
 import { createLowlight } from 'lowlight'
 import { type ContentElement, type ContentNode, type ContentTree, mapCode, textOf } from './content-tree'
 
-/** The grammars, each fetched for the first post that has its language. */
-const GRAMMARS: Readonly<Record<string, () => Promise<{ default: LanguageFn }>>> = {
+/** The grammars. Each is fetched with the first post that needs it. */
+const GRAMMARS = {
   python: () => import('highlight.js/lib/languages/python'),
-  // Its grammar is that of JavaScript and more.
+  // Also used for JavaScript.
   typescript: () => import('highlight.js/lib/languages/typescript'),
   sql: () => import('highlight.js/lib/languages/sql'),
   bash: () => import('highlight.js/lib/languages/bash'),
@@ -16,10 +16,12 @@ const GRAMMARS: Readonly<Record<string, () => Promise<{ default: LanguageFn }>>>
   html: () => import('highlight.js/lib/languages/xml'),
   css: () => import('highlight.js/lib/languages/css'),
   diff: () => import('highlight.js/lib/languages/diff'),
-}
+} satisfies Record<string, () => Promise<{ default: LanguageFn }>>
 
-/** Other names for them, as they stand behind the backticks. */
-const ALIASES: Readonly<Record<string, string>> = {
+type Grammar = keyof typeof GRAMMARS
+
+/** Other names that may follow the backticks. */
+const ALIASES: Readonly<Record<string, Grammar>> = {
   ...{ py: 'python', python3: 'python', pycon: 'python' },
   ...{ js: 'typescript', javascript: 'typescript', mjs: 'typescript', jsx: 'typescript' },
   ...{ ts: 'typescript', tsx: 'typescript' },
@@ -27,10 +29,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   ...{ jsonc: 'json', yml: 'yaml', ini: 'toml', xml: 'html', svg: 'html', patch: 'diff' },
 }
 
-/** Grammars that another one also uses. */
-const PARTS: Readonly<Record<string, readonly string[]>> = { console: ['bash'] }
+/** Grammars that another grammar needs. */
+const PARTS: Readonly<Partial<Record<Grammar, readonly Grammar[]>>> = { console: ['bash'] }
 
-/** What the scopes of highlight.js look like: a few classes that every language shares. */
+/** Maps highlight.js scopes to a few styles that all languages share. */
 const LOOKS: Readonly<Record<string, string>> = {
   ...{ keyword: 'keyword', 'selector-tag': 'keyword', name: 'keyword', 'template-tag': 'keyword' },
   ...{ section: 'keyword', doctag: 'keyword', meta: 'type', 'meta.prompt_': 'comment', symbol: 'type' },
@@ -42,28 +44,27 @@ const LOOKS: Readonly<Record<string, string>> = {
   ...{ addition: 'addition', deletion: 'deletion' },
 }
 
-/** A hostile block could hold the page for long. This is some thousand lines. */
+/** Longer blocks, about a thousand lines, stay plain, because a hostile one could block the page. */
 const LONGEST = 50_000
 
 const lowlight = createLowlight()
 
-const grammarOf = (language: string): string | undefined => {
+const isGrammar = (name: string): name is Grammar => Object.hasOwn(GRAMMARS, name)
+
+const grammarOf = (language: string): Grammar | undefined => {
   const name = language.toLowerCase()
   const grammar = ALIASES[name] ?? name
-  return Object.hasOwn(GRAMMARS, grammar) ? grammar : undefined
+  return isGrammar(grammar) ? grammar : undefined
 }
 
-/** Adds grammars that are there already, as where nothing is fetched. */
-export function registerGrammars(grammars: Readonly<Record<string, LanguageFn>>): void {
+/** Registers all grammars at once. The build imports them statically, because `import()` fails there. */
+export function registerGrammars(grammars: Readonly<Record<Grammar, LanguageFn>>): void {
   lowlight.register(grammars)
 }
 
-/** The names of all grammars. */
-export const GRAMMAR_NAMES = Object.keys(GRAMMARS)
-
-/** Fetches the grammars for a tree. Gives what sets its code in spans for colours, of the languages known here. */
+/** Fetches the grammars for a tree. Resolves to a function that highlights its code. Unknown languages stay plain. */
 export async function loadHighlighter(tree: ContentTree): Promise<(tree: ContentTree) => ContentTree> {
-  const names = new Set<string>()
+  const names = new Set<Grammar>()
   mapCode(tree, (block) => {
     const name = grammarOf(block.language ?? '')
     if (name) for (const each of [name, ...(PARTS[name] ?? [])]) names.add(each)
@@ -81,9 +82,9 @@ function highlight(tree: ContentTree): ContentTree {
   })
 }
 
-async function load(name: string): Promise<void> {
-  const grammar = await GRAMMARS[name]?.()
-  if (grammar) lowlight.register(name, grammar.default)
+async function load(name: Grammar): Promise<void> {
+  const grammar = await GRAMMARS[name]()
+  lowlight.register(name, grammar.default)
 }
 
 function highlightBlock(block: ContentElement): ContentElement {
@@ -108,7 +109,7 @@ function colour(nodes: Highlighted): ContentNode[] {
   })
 }
 
-/** Of ['hljs-title', 'function_'] the scope is 'title.function_'. */
+/** Class names to style: ['hljs-title', 'function_'] is the scope 'title.function_'. */
 function lookOf(names: unknown): string | undefined {
   if (!Array.isArray(names)) return undefined
   const scope = names

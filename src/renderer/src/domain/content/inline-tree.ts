@@ -1,7 +1,7 @@
 import { parseWebAddress } from '../web-address'
 import type { ContentElement, ContentNode } from './content-tree'
 
-/** The nodes of running text, with spans of code and web addresses apart. Their text is the text. */
+/** Parses code spans and web addresses in running text. The nodes' text equals the given text. */
 export function inlineTree(text: string): ContentNode[] {
   const nodes: ContentNode[] = []
   let done = 0
@@ -16,16 +16,16 @@ export function inlineTree(text: string): ContentNode[] {
 }
 
 type CodeSpan = {
-  /** Where the backticks before and after it stand, and how many they are. */
+  /** The indexes of the backticks before and after it, and their number. */
   readonly open: number
   readonly close: number
   readonly length: number
 }
 
-/** Stretches between two equally long runs of backticks in one line. */
+/** Finds text between two runs of equally many backticks on one line. */
 function codeSpans(text: string): CodeSpan[] {
   const runs = [...text.matchAll(/`+|\n/g)].map(({ 0: sign, index }) => ({ sign, index }))
-  // From the end on, so that each run knows the next one of its length without a search.
+  // Backwards, so that the next run of the same length is always known. A search would be quadratic.
   const next = new Map<string, number>()
   const partners = new Array<number>(runs.length)
   for (let place = runs.length - 1; place >= 0; place -= 1) {
@@ -47,7 +47,7 @@ function codeSpans(text: string): CodeSpan[] {
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"`]+/gi
-/** What ends a sentence rather than the address before it. */
+/** Characters that end a sentence, not an address. */
 const END = /[.,;:!?'’”»*_~…\])}]/
 
 function linkedTree(text: string): ContentNode[] {
@@ -65,7 +65,7 @@ function linkedTree(text: string): ContentNode[] {
   return nodes
 }
 
-/** Leaves off what ends the sentence: a closing bracket only when none within the address opens it. */
+/** Removes characters that end the sentence. A closing bracket stays if the address contains its opening bracket. */
 function withoutEnd(address: string): string {
   let open = 0
   for (const sign of address) open += sign === '(' ? 1 : sign === ')' ? -1 : 0
@@ -78,10 +78,10 @@ function withoutEnd(address: string): string {
   return address.slice(0, end)
 }
 
-/** A hostile address has no more places to break at than one that somebody reads. */
+/** A limit for hostile addresses. */
 const MOST_BREAKS = 40
 
-/** An address with places at which a line may break: behind each `/`, `#` and `?`, but not behind the scheme. */
+/** Adds line break opportunities to an address: after each `/`, `#` and `?`, but not within `https://`. */
 function breakable(address: string): ContentNode[] {
   const [scheme = ''] = /^\w+:\/\//.exec(address) ?? []
   const parts = address.slice(scheme.length).match(/[^/#?]*[/#?]+|[^/#?]+/g) ?? []

@@ -8,7 +8,7 @@ import {
   textOf,
 } from './content-tree'
 
-/** What each element becomes. Headings begin below the post's own title, which is an h3. */
+/** Maps HTML tags to ours. Headings start at h4, because the post's title is an h3. */
 const TAGS: Readonly<Record<string, ContentTag>> = {
   ...{ h1: 'h4', h2: 'h5', h3: 'h6', h4: 'h6', h5: 'h6', h6: 'h6' },
   ...{ p: 'p', ul: 'ul', ol: 'ol', li: 'li', blockquote: 'blockquote', hr: 'hr', br: 'br' },
@@ -16,24 +16,24 @@ const TAGS: Readonly<Record<string, ContentTag>> = {
   ...{ em: 'em', strong: 'strong' },
 }
 
-/** Lists and quotes that are nested deeper end there. */
+/** Deeper lists and quotes are not parsed. */
 const DEEPEST_BLOCK = 40
-/** What is nested deeper is text. */
+/** Deeper elements become text. */
 const DEEPEST = 60
 
 const COMMENT = /^\s*<!--[\s\S]*-->\s*$/
 
-// 'html' only has markup told apart: it is never run, but shown as it was typed.
+// `html` makes the parser recognise HTML, which is then shown as typed. It is never rendered as markup.
 const parser = new MarkdownIt('commonmark', { html: true, maxNesting: DEEPEST_BLOCK }).enable('table')
-// Every address goes through the checks below.
+// `toElement` checks addresses.
 parser.validateLink = () => true
 
-/** A content as CommonMark, with GitHub's tables. No markup in it becomes an element, and comments are left out. */
+/** Parses CommonMark with GitHub's tables. HTML becomes text, and comments are left out. */
 export function markdownToTree(content: string): ContentTree {
   return toNodes(parser.parse(content, {}))
 }
 
-/** An element that is still open; null where its children become those of the element around it. */
+/** An open element. With `element` null, its children are added to the parent. */
 type Open = { readonly element: ContentElement | null; readonly children: ContentNode[] }
 
 function toNodes(tokens: readonly Token[]): ContentNode[] {
@@ -56,7 +56,7 @@ function toNodes(tokens: readonly Token[]): ContentNode[] {
   return root.children
 }
 
-/** The element that a token opens; null for none, as for a paragraph of a tight list, or an address that is not safe. */
+/** The element for an opening token; null for a paragraph of a tight list, and for a link with an unsafe address. */
 function toElement(token: Token): ContentElement | null {
   if (token.hidden) return null
   if (token.tag === 'a') {
@@ -71,7 +71,7 @@ function toElement(token: Token): ContentElement | null {
   return { tag, ...(align && { look: `align-${align}` }) }
 }
 
-/** What a token becomes that opens nothing. */
+/** The nodes for any other token. */
 function toLeaves(token: Token): ContentNode[] {
   const { type, content } = token
   switch (type) {

@@ -1,20 +1,20 @@
 import { type ContentTree, countElements, mapCode } from './content-tree'
 
-/** How the owner writes posts: text of which every character is shown, or CommonMark. */
+/** How the owner writes posts: plain text that shows every character, or CommonMark. */
 export type ContentFormat = 'text' | 'markdown'
 
 type Parser = (content: string) => ContentTree
 
-/** A page with more elements takes seconds to show. */
+/** With more elements a page takes seconds to render. */
 const MOST_ELEMENTS = 50_000
 
 /**
- * Gives each tree of a content to `show` once there is one: with code in one colour, then in several. Shows at once where
- * the parser has been fetched before, and nothing where a file cannot be fetched, as when offline.
+ * Parses a content and calls `show` with its tree: first without highlighted code, then with it. The first call is
+ * synchronous if the parser was fetched before. There are no calls for files that cannot be fetched.
  */
 export type ParseContent = (content: string, show: (tree: ContentTree) => void) => Promise<void>
 
-/** A parser of contents. Its code is fetched with the first content (decision 31). */
+/** Creates a parser that fetches its code with the first content (decision 31). */
 export function createContentParser(format: ContentFormat): ParseContent {
   let parser: Parser | null = null
   return async (content, show) => {
@@ -28,7 +28,7 @@ export function createContentParser(format: ContentFormat): ParseContent {
   }
 }
 
-/** The tree of a content, or the content itself where it would be too many elements. */
+/** The parsed content, or the content as plain text if it has too many elements. */
 export function parseWith(parser: (content: string) => ContentTree, content: string): ContentTree {
   const tree = parser(content)
   return countElements(tree) > MOST_ELEMENTS ? [content] : tree
@@ -39,7 +39,7 @@ const PARSERS: Readonly<Record<ContentFormat, () => Promise<Parser>>> = {
   markdown: () => import('./markdown-to-tree').then(({ markdownToTree }) => markdownToTree),
 }
 
-/** A file that cannot be fetched is no error: the browser reports it, and the text is there. */
+/** A file that cannot be fetched is not an error: the browser reports it, and the plain text stays. */
 const orNull = <Value>(loading: Promise<Value>): Promise<Value | null> => loading.catch(() => null)
 
 function namesLanguages(tree: ContentTree): boolean {

@@ -3,20 +3,20 @@ import { inlineTree } from './inline-tree'
 
 const LINE = /[^\n]*\n|[^\n]+/g
 const INDENTED = /^(?: {4}|\t)\s*\S/
-/** Three backticks and perhaps the language's name. */
+/** Three backticks, with an optional language. */
 const FENCE = /^ {0,3}```[^`]*$/
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(?=\S)/
 const ITEM = /^([ \t]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)(?=\S)/
-/** A line drawn with dashes, stars or underscores: text, and no item. */
+/** A rule of dashes, stars or underscores, which is text and not an item. */
 const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}\s*$/
 const QUOTE = /^ {0,3}(?:>[ \t]?)+/
 const LEADING = /^[ \t]*/
-/** Deeper items are indented no further. */
+/** The deepest indent of an item. */
 const DEEPEST = 4
 
 /**
- * What a line is. 'more' goes on with the item above it, and a 'gap' is empty below a heading. Each fenced block has a kind
- * of its own: the place of its first line.
+ * The kind of a line. 'more' continues the item above. 'gap' is an empty line below a heading. A fenced line's kind is the
+ * index of the block's first line.
  */
 type Kind = 'text' | 'gap' | 'indented' | 'heading' | 'item' | 'more' | 'quote' | number
 
@@ -24,10 +24,7 @@ const isBlank = (line: string) => line.trim() === ''
 const isItem = (line: string) => ITEM.test(line) && !RULE.test(line)
 const span = (look: string, text: string): ContentElement => ({ tag: 'span', look, children: [text] })
 
-/**
- * The content of a post with every character in its place: the text of the tree is the content. Headings, items, quotes
- * and code only look like what they mean.
- */
+/** Parses plain text. Every character stays in its place: headings, lists, quotes and code are only styled. */
 export function textToTree(content: string): ContentTree {
   const lines = content.match(LINE) ?? []
   const kinds = kindsOf(lines)
@@ -77,7 +74,7 @@ function kindsOf(lines: readonly string[]): Kind[] {
     else if (isInList && /^\s/.test(line)) kinds.push('more')
     else kinds.push(isBlank(line) && (above === 'heading' || above === 'gap') ? 'gap' : 'text')
   })
-  // Empty lines below the last item stand between the list and what follows.
+  // Empty lines after the last item do not belong to the list.
   let isInList = false
   for (let index = kinds.length - 1; index >= 0; index -= 1) {
     if (!isInList && kinds[index] === 'more' && isBlank(lines[index] ?? '')) kinds[index] = 'text'
@@ -86,26 +83,26 @@ function kindsOf(lines: readonly string[]): Kind[] {
   return kinds
 }
 
-/** For each line between two fences, and for these, the place of the first one. */
+/** For each line of a fenced block, the index of its first line. */
 function fencedLines(lines: readonly string[]): (number | undefined)[] {
   const fences = lines.flatMap((line, index) => (FENCE.test(line) ? [index] : []))
   const fenced = new Array<number | undefined>(lines.length).fill(undefined)
-  // A last fence without another one is a line like any other.
+  // A last, unclosed fence is ordinary text.
   for (let pair = 0; pair + 1 < fences.length; pair += 2) {
     fenced.fill(fences[pair], fences[pair], (fences[pair + 1] ?? 0) + 1)
   }
   return fenced
 }
 
-/** Whether each line is indented by four spaces or a tab, below an empty line or another such line. */
+/** Whether each line is indented code: by four spaces or a tab, below an empty line or another code line. */
 function indentedLines(lines: readonly string[]): boolean[] {
   const isCode: boolean[] = []
   lines.forEach((line, index) => {
-    // Within running text it is the second line of an item, or an item below one.
+    // Directly below text, an indented line continues an item or is a nested item.
     const mayBegin = index === 0 || isCode[index - 1] === true || isBlank(lines[index - 1] ?? '')
     isCode.push(mayBegin && INDENTED.test(line))
   })
-  // Empty lines between two of code are part of it.
+  // Empty lines between code lines belong to the code.
   let afterCode: number | null = null
   lines.forEach((line, index) => {
     if (isCode[index]) {
@@ -153,7 +150,7 @@ function toItem([first = '', ...more]: readonly string[]): ContentElement {
   const children: ContentNode[] = indent === '' ? [] : [span('indent', indent)]
   children.push(span('sign', sign), ...inlineTree(first.slice(mark.length)))
   for (const line of more) {
-    // Spaces up to where the item's text begins lie in its padding, as they do for the eye of who typed them.
+    // Leading spaces up to the item's text are moved into its padding, so that the lines align.
     const lead = isBlank(line) ? '' : (LEADING.exec(line)?.[0] ?? '').slice(0, mark.length)
     if (lead !== '') children.push(span('lead', lead))
     children.push(...inlineTree(line.slice(lead.length)))

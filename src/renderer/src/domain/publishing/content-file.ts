@@ -82,7 +82,8 @@ export function parseContentFile(
     const bytes = imageBytes(image)
     const dataUrl = bytes ? dataUrlOfFile(image, bytes) : null
     if (!bytes) return refuse('imageUrl', `names the picture content/images/${image}, which does not exist`)
-    if (!dataUrl) return refuse('imageUrl', 'names a picture without the extension of a JPEG, PNG, GIF or WebP')
+    if (!dataUrl)
+      return refuse('imageUrl', 'names a picture without the extension of a JPEG, PNG, GIF or WebP')
     fields.imageUrl = dataUrl
   }
 

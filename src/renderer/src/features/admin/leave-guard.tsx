@@ -31,8 +31,8 @@ type LeaveGuard = {
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 
 /**
- * Guards unsaved changes at every exit. The router holds new views and Cancel, `useHeldSteps` holds back and forward.
- * Logout and the site go through `leave`. The browser, or the app's window, asks before a reload or closing.
+ * Guards unsaved changes at every exit. The router blocks new views and Cancel, and `useHeldSteps` blocks back and forward.
+ * Logout and "View site" call `leave`. The browser or the app's window asks before a reload or closing.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { ask } = useDialogs()
@@ -41,7 +41,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const unsaved = useRef<Unsaved | null>(null)
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      // `useHeldSteps` has decided about a step in the history.
+      // `useHeldSteps` handles back and forward.
       ({ historyAction }) => unsaved.current !== null && historyAction !== 'POP',
       [],
     ),
@@ -102,7 +102,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { proceed, cancel } = useHeldSteps(
     () => unsaved.current !== null,
     () => {
-      // A step replaces the pending navigation.
+      // Back or forward replaces the pending navigation.
       blocker.reset?.()
       void pendingNavigation.leave({ isNavigation: true, proceed, cancel })
     },

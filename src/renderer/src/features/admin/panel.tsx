@@ -57,8 +57,8 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
     const isHere = next.name === view.name && next.name !== 'create-blog'
     // The list returns to its place only from the post that it was left for.
     if (next.name === 'create-blog' && next.postId !== listPlace.current?.postId) listPlace.current = null
-    // Not as a transition: React would render the view in slices. The address stays, because some hosts have the page
-    // only at admin.html, where a reload keeps the view.
+    // Not a transition, which React would render in slices. The address stays, because some hosts serve the page only at
+    // admin.html, and a reload must keep the view.
     const enter = () =>
       void navigate(location.pathname, { state: { view: next }, flushSync: true, replace: isHere })
     // The prepared list is painted first; then the router navigates to it.

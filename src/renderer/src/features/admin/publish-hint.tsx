@@ -1,13 +1,13 @@
 import { platform } from '@/platform/current'
 
-// A browser's posts reach the command as a file; the app's backups are where the command looks.
+// The command finds the app's backups itself. A browser's posts have to be exported first.
 const { areKept: areBackupsKept } = platform.backups
 const PLACE = areBackupsKept ? 'computer' : 'browser'
 const COMMAND = areBackupsKept
   ? 'npm run publish -- --push'
   : 'npm run publish -- --from blog-posts.json --push'
 
-/** Says where posts are, and how they reach visitors. */
+/** Explains that posts are only stored here, and how to publish them. */
 export function PublishHint() {
   return (
     <details className="mt-2 text-sm text-soft">
@@ -17,13 +17,11 @@ export function PublishHint() {
       </summary>
       <div className="mt-2 grid gap-2">
         {!areBackupsKept && (
-          <p>
-            In Manage Blogs, 'Import &amp; export' gives you your posts as one JSON file, blog-posts.json.
-          </p>
+          <p>In Manage Blogs, 'Import &amp; export' saves your posts as one JSON file, blog-posts.json.</p>
         )}
-        <p>Then run this in your copy of the site's repository. It shows what would change, and asks:</p>
+        <p>Run this in your clone of the site's repository. It shows what would change, then asks:</p>
         <p className="rounded-lg bg-well px-3 py-2 font-mono text-ink wrap-anywhere select-all">{COMMAND}</p>
-        <p>Every step is in docs/publishing.md there.</p>
+        <p>Its docs/publishing.md explains every step.</p>
       </div>
     </details>
   )

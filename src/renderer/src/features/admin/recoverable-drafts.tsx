@@ -18,7 +18,7 @@ type Recoverable = FoundDrafts & {
   look(): Promise<FoundDrafts>
   /** Resolves to whether it is deleted. */
   discard(draft: DraftRecord): Promise<boolean>
-  /** Stores lost saves again, except where the stored post has been changed since. Resolves to the restored posts. */
+  /** Stores lost saves again, unless the stored post was changed later. Resolves to the restored posts. */
   restoreSaves(saves: readonly DraftRecord[]): Promise<{ restored: BlogPost[]; failure: PostFailure | null }>
 }
 
@@ -28,17 +28,17 @@ const NOTHING: FoundDrafts = { drafts: [], unreadable: [], failure: null }
 
 const isUnsaved = ({ text, postId }: DraftRecord): boolean => !isStored(text, postId, readPosts().posts)
 
-/** Whether storing the lost save again would replace nothing that was written after it. */
+/** Whether restoring the lost save would not replace newer text. */
 export function isRestorable(save: DraftRecord, posts: readonly BlogPost[]): boolean {
   const stored = posts.find(({ id }) => id === save.postId)
   return save.post !== undefined && (!stored || isEarlier(stored, save))
 }
 
-/** Whether the draft is the second copy of this post's save. */
+/** Whether the draft is the second copy of this saved post. */
 export const isCopyOf = ({ post }: DraftRecord, saved: BlogPost | null | undefined): boolean =>
   post !== undefined && !!saved && samePost(post, saved)
 
-/** The lost save that a recovered text is, or was typed on; null if there is none. */
+/** The lost save that a recovered text equals or is based on; null if there is none. */
 export function lostSaveOf(
   { isSaved, post, base }: DraftRecord,
   found: readonly DraftRecord[],
@@ -56,8 +56,8 @@ function removeExpired({ drafts: found }: FoundDrafts): void {
 }
 
 /**
- * Finds orphaned drafts: at first, when an editor in any tab closes, and when the page becomes visible. The second copy of
- * a save counts only at first: the browser has lost that save. If it differs later, another tab has changed the post.
+ * Finds orphaned drafts: at the start, when an editor in any tab closes, and when the page becomes visible. A second copy
+ * that differs from the stored post means a lost save only at the start. Later it means that another tab changed the post.
  */
 export function RecoverableDraftsProvider({ children }: { children: ReactNode }) {
   const { posts } = usePosts()
@@ -106,7 +106,7 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
         const result = await postWriter.save(post, { base })
         if (result.ok) {
           restored.push(post)
-          // The old copy may be due to expire.
+          // Renews the copy, which may be about to expire.
           await secondCopies.secure({ post, base })
         } else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
           failure = result

@@ -9,16 +9,16 @@ import { useIsOpen } from './use-is-open'
 const PROBLEMS = {
   'no-answer': 'Your site did not answer in time. Nothing has changed. Check the network, then try again.',
   'no-posts':
-    'Your site answered with something else than its posts. Nothing has changed. If it is being deployed, try again in a few minutes.',
+    'Your site did not answer with its posts. Nothing has changed. If it is being deployed, try again in a few minutes.',
 } as const
 
 export type SiteOfferProps = {
   className: string
-  /** The posts are there, for the import's preview. */
+  /** Called with the posts, to preview their import. */
   onGot: (posts: Incoming) => void
 }
 
-/** Offers the published posts to an owner's area without posts. Nothing unless the site says that it has some. */
+/** Offers to import the published posts into an empty admin area. Renders nothing if the site has none. */
 export function SiteOffer({ className, onGot }: SiteOfferProps) {
   const { alert } = useDialogs()
   const [count, setCount] = useState(0)

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom'
 let hold: ((event: PopStateEvent) => void) | null = null
 
 /**
- * Decides about each step in the history before the router sees it. Call it before the router is created: the window's
- * listeners run in the order in which they were added.
+ * Handles each back or forward step before the router does. Call it before the router is created: listeners run in the
+ * order in which they were added.
  *
- * Goes back from an entry that the router did not make, such as a '#' typed after the address. The router would follow it
- * without asking, and unsaved text would be lost.
+ * Steps back from an entry that the router did not create, such as a typed '#'. The router would follow it without asking,
+ * and unsaved text would be lost.
  */
 export function watchSteps(): void {
   let isGoingBack = false
@@ -21,16 +21,15 @@ export function watchSteps(): void {
 }
 
 /**
- * Holds steps in the history while `mustHold` returns true. The router would revert a held step by another one, and
- * mistakes a second quick step for that. So it sees no held step: `proceed` makes it follow to the entry that was reached,
- * and `cancel` returns to the entry that is shown.
+ * Hides back and forward steps from the router while `mustHold` returns true (decision 12). `proceed` lets the router follow
+ * to the entry that was reached. `cancel` returns to the entry that is shown.
  */
 export function useHeldSteps(mustHold: () => boolean, onHeld: () => void) {
   const { key } = useLocation()
   const shown = useRef(0)
   const isAway = useRef(false)
   const isProceeding = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place changes with the key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position changes with the key.
   useEffect(() => {
     shown.current = placeInHistory()
     isAway.current = false
@@ -44,7 +43,7 @@ export function useHeldSteps(mustHold: () => boolean, onHeld: () => void) {
   })
   const cancel = useCallback(() => {
     const steps = shown.current - placeInHistory()
-    // No steps would load the page again.
+    // `history.go(0)` would reload the page.
     if (isAway.current && steps !== 0) history.go(steps)
   }, [])
   useEffect(() => {
@@ -62,7 +61,7 @@ export function useHeldSteps(mustHold: () => boolean, onHeld: () => void) {
   return { proceed, cancel }
 }
 
-/** The number that the router gives each history entry. */
+/** The router's index of the current history entry. */
 function placeInHistory(): number {
   const state: unknown = history.state
   return typeof state === 'object' && state && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useArrival } from './use-arrival'
 
-/** Why the post of the address is not there: nobody has it, or it could not be fetched. */
+/** Why the addressed post is not shown: it does not exist, or it could not be fetched. */
 export type AddressProblem = 'missing' | 'failed'
 
 type AddressNoticeProps = { problem: AddressProblem; isInPlace: () => boolean; onRetry: () => void }
@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<AddressProblem, string>> = {
   failed: 'The post could not be loaded.',
 }
 
-/** The notice above the list while the post of the address is not shown. */
+/** The notice above the list that says why the addressed post is not shown. */
 export function AddressNotice({ problem, isInPlace, onRetry }: AddressNoticeProps) {
   const notice = useRef<HTMLParagraphElement>(null)
   useArrival(notice, isInPlace)
@@ -23,7 +23,7 @@ export function AddressNotice({ problem, isInPlace, onRetry }: AddressNoticeProp
     >
       <strong className="block font-display text-ink">{TITLES[problem]}</strong>
       {problem === 'missing' &&
-        'It may have been taken down, or it is not published: then only the browser in which it was written shows it.'}
+        'It may have been removed, or was never published. An unpublished post shows only in the browser in which it was written.'}
       {problem === 'failed' && (
         <button type="button" onClick={onRetry} className="py-1 text-accent underline underline-offset-4">
           Try again

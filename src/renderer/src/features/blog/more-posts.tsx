@@ -5,14 +5,14 @@ import type { PublishedList } from './published-posts'
 
 type MorePostsProps = { list: PublishedList; total: number; onShowAll: () => void }
 
-/** Below the newest posts: the button that fetches all of them. */
+/** The button below the newest posts that fetches all posts. */
 export function MorePosts({ list, total, onShowAll }: MorePostsProps) {
   const { cards, state } = list
-  /** How many cards there were when it was pressed. */
+  /** The number of cards when the button was pressed. */
   const before = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (state !== 'whole' || before.current === null) return
-    // The button is gone, and the focus with it: reading goes on at the first new post.
+    // The focused button has disappeared, so move the focus to the first new post.
     document.getElementById(readMoreId(cards[before.current]?.id ?? ''))?.focus({ preventScroll: true })
     before.current = null
   }, [cards, state])

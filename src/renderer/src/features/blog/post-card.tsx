@@ -17,7 +17,7 @@ type PostCardProps = {
   address: string
   /** Whether the cards have a picture on top; a post without one then gets a cover. */
   hasCover: boolean
-  /** Whether its text is being fetched. */
+  /** Whether the post's text is being fetched. */
   isOpening: boolean
   onOpen: (id: string) => void
 }

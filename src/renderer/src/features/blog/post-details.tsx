@@ -4,7 +4,7 @@ import { TagList } from '@/ui/tag-list'
 
 type PostDetailsProps = { post: Pick<PostSummary, 'date' | 'readTime' | 'tags'> }
 
-/** Beside an open post on wide screens. On others its date is below the title, and its tags are below the text. */
+/** Date and tags beside an open post, on wide screens only. Elsewhere they are below the title and below the text. */
 export function PostDetails({ post: { date, readTime, tags } }: PostDetailsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ type PostEndProps = {
   newer: PostName | null
   older: PostName | null
   addressOf: (id: string) => string
-  /** Where the list is, for readers without script. */
+  /** The address of the list, for readers without script. */
   listAddress: string
   onTurn: (id: string) => void
   onClose: () => void

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react'
 import type { PostSummary, SiteData, SitePost } from '@/domain/site-posts'
 import { createListeners } from '@/platform/listeners'
 
-/** Where the published posts come from. Both reject where they cannot be fetched. */
+/** Fetches published posts. Both functions reject on failure. */
 export type PublishedFiles = {
   list: () => Promise<readonly PostSummary[]>
-  /** null for a post that is not published. */
+  /** Resolves to null if the post is not published. */
   post: (id: string) => Promise<SitePost | null>
 }
 
 export type PublishedList = {
   readonly cards: readonly PostSummary[]
-  /** 'newest': the others have not been asked for. */
+  /** 'newest': the whole list has not been requested. */
   readonly state: 'newest' | 'loading' | 'failed' | 'whole'
 }
 
 type Snapshot = {
   readonly list: PublishedList
-  /** What is known of each post that was asked for. */
+  /** Each requested post, or the state of its request. */
   readonly posts: ReadonlyMap<string, SitePost | 'loading' | 'failed' | 'missing'>
 }
 
@@ -25,7 +25,7 @@ export type PublishedPosts = ReturnType<typeof createPublishedPosts>
 
 const NONE: SiteData = { newest: [], total: 0, tags: [] }
 
-/** The site's published posts: those of the page, and those that are fetched later. `data` is null for a site without any. */
+/** A store for published posts: those in the page's data, and those fetched later. `data` is null if the site has none. */
 export function createPublishedPosts(data: SiteData | null, files: PublishedFiles) {
   const { subscribe, notify } = createListeners()
   const { newest, total, tags, feed, open } = data ?? NONE
@@ -58,7 +58,7 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
     return loading
   }
 
-  /** Fetches a post. Resolves to whether it can be shown. */
+  /** Fetches a post. Resolves to true if it can be shown. */
   async function read(id: string): Promise<boolean> {
     if (typeof snapshot.posts.get(id) === 'object') return true
     const post = await files.post(id).catch(() => 'failed' as const)
@@ -66,11 +66,11 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
     return typeof post === 'object' && post !== null
   }
 
-  /** Finds out about the post of an address. Hosts may show the page at any address, so the list has the say. */
+  /** Fetches the addressed post. The list decides whether it exists, because some hosts answer any address with a page. */
   async function look(id: string): Promise<void> {
     setPost(id, 'loading')
     if (!isListed(id)) await loadAll()
-    // Without a list, as when offline, there may still be a copy of it.
+    // Without the list, for example offline, the post may still be cached.
     if (isListed(id) || snapshot.list.state !== 'whole') await read(id)
     else setPost(id, 'missing')
   }
@@ -78,6 +78,5 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
   return { subscribe, current: () => snapshot, total, tags, feed, loadAll, read, look }
 }
 
-/** What is known of the published posts. */
 export const usePublished = ({ subscribe, current }: PublishedPosts): Snapshot =>
   useSyncExternalStore(subscribe, current, current)

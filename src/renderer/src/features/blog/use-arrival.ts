@@ -5,8 +5,8 @@ const sectionOfAddress = () =>
   window.location.hash === '' ? null : document.querySelector<HTMLElement>(':target')
 
 /**
- * Scrolls once to the goal of the address and focuses it, or to the section that the address names.
- * `isInPlace`: whether the reader is where they should be, so that nothing may scroll, or take the focus from something.
+ * On mount, scrolls to the section that the address names, else to `goal`, and focuses it. If `isInPlace` returns true, it
+ * does not scroll, and does not take the focus from another element.
  */
 export function useArrival(goal: RefObject<HTMLElement | null>, isInPlace: () => boolean): void {
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 type WhosePostsProps = {
   /** Whether the list shows this browser's posts. */
   isOwn: boolean
-  /** How many posts visitors see. */
+  /** The number of posts that visitors see. */
   published: number
   onSwitch: () => void
 }
 
-/** Says in a browser with a list of posts, as the owner's is, that visitors see others. */
+/** In a browser with local posts: says that visitors see the published ones, and switches between the two. */
 export function WhosePosts({ isOwn, published, onSwitch }: WhosePostsProps) {
   const posts = published === 1 ? '1 post' : `${published} posts`
   return (

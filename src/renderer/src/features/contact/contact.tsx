@@ -20,7 +20,7 @@ export function Contact({ email, links, availability, send }: ContactProps) {
       subtitle="Have a project in mind or just want to chat? Feel free to reach out!"
     >
       <div className="grid gap-10 md:grid-cols-5 lg:max-xl:grid-cols-1 print:block">
-        {/* Its heading aligns with the form's, which is in a card and beside it unless the column is narrow. */}
+        {/* The padding aligns its heading with that of the form, which is in a card. */}
         <div className="grid content-start gap-10 md:col-span-2 lg:max-xl:col-span-1 lg:max-xl:grid-cols-2 not-print:md:pt-[calc(2rem+1px)] not-print:lg:max-xl:pt-0 print:block">
           <div className="min-w-0">
             <h3 className="text-2xl">Contact Information</h3>

@@ -49,7 +49,7 @@ export function Hero({ name, title }: { name: string; title: string }) {
 /** Tight lines, unless marks above and below letters, as of Å or ậ, would touch the next line. */
 const leadingClass = (name: string): string => (/^[ -~]*$/.test(name) ? 'leading-[0.9]' : 'leading-[1.15]')
 
-/** Brings the first letter's left edge in line with the texts: how far it is within the letter goes by its shape. */
+/** Aligns the first letter with the text below it: letters of different shapes have different side bearings. */
 function edgeClass(name: string): string {
   if (/^[BDEFH-IK-NPRUbhik-npru]/.test(name)) return '-ml-[0.065em]'
   return /^[CGOQSacdegioqs]/.test(name) ? '-ml-[0.04em]' : '-ml-[0.01em]'

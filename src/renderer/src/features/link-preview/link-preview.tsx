@@ -11,7 +11,7 @@ type LinkPreviewProps = {
   /** 'compact' is 10rem square and shows the domain; 'full', which the page has alone, fills its frame. */
   size: 'compact' | 'full'
   load: LoadPreview
-  /** Stands behind the error card. */
+  /** The letter behind the error card. */
   initial: string
 }
 

@@ -9,9 +9,9 @@ function subscribeScroll(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** The section in the upper third of the window, or the last one at the end of the page; null on the first screen. */
+/** The section in the upper third of the window, or the last one at the end of the page; null at the top of the page. */
 function currentSection(): string | null {
-  // Reads no positions while the page starts.
+  // At the top, avoids a forced layout while the page starts.
   if (window.scrollY < window.innerHeight / 2) return null
   const { scrollHeight } = document.documentElement
   if (window.scrollY + window.innerHeight > scrollHeight - 2) return SECTION_IDS.at(-1) ?? null

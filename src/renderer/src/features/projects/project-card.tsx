@@ -9,7 +9,7 @@ import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
 import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
 
-/** Shows a live preview of an address; of one that fails, the initial. */
+/** Renders a live preview of an address, or `initial` if it fails. */
 export type RenderPreview = (url: string, initial: string) => ReactNode
 
 type ProjectCardProps = { project: Project; renderPreview: RenderPreview }
@@ -25,7 +25,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
       </div>
       <div className={CARD_TEXT}>
         <div className="card-body">
-          {/* Beside the title, so that the technologies below have the whole width. */}
+          {/* The links are beside the title, so that the technologies have the full width. */}
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
             <h3 dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl leading-card:text-3xl">
               <a

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Database, DatabaseResult } from './database'
 
-/** The digests of posts by their ids. */
+/** Digests by the posts' ids. */
 export type Digests = Readonly<Record<string, string>>
 
-/** For each post the text that was last got from the site: publishing compares three ways (docs/publishing.md). */
+/** For each post, the text that was last imported from the site, as the base of a three-way comparison. */
 export type Bases = {
-  /** The digests of all other posts stay. */
+  /** Adds digests. Those of other posts stay. */
   remember(digests: Digests): Promise<DatabaseResult<void>>
   read(): Promise<DatabaseResult<Digests>>
 }

@@ -22,9 +22,9 @@ const fields = {
   typedAt: v.fallback(v.pipe(v.number(), v.minValue(-LAST_MS), v.maxValue(LAST_MS)), 0),
   /** Whether it is the second copy of a save. */
   isSaved: v.optional(v.boolean(), false),
-  /** The saved post, in a second copy. */
+  /** Only in a second copy: the saved post. */
   post: v.fallback(v.optional(postSchema), undefined),
-  /** In a second copy, the ids of those that it has replaced one after the other. */
+  /** Only in a second copy: the ids of the copies that it replaced, in order. */
   earlier: v.fallback(v.optional(v.array(v.string())), undefined),
 }
 
@@ -75,10 +75,10 @@ const jsonSchema = v.pipe(v.string(), v.parseJson(), recordSchema)
 /** Made from the post's text, so that the next save finds the copy without reading. */
 const saveId = (post: BlogPost): string => `saved ${post.id} ${textStamp(JSON.stringify(post))}`
 
-/** A browser that is killed loses the saves of an hour. */
+/** Enough for an hour of saves, which a killed browser may lose. */
 const MOST_EARLIER = 200
 
-/** Whether the copied save was made on top of this post, or of a later save of it. */
+/** Whether the copied save is based on this post, directly or through later saves. */
 export const isEarlier = (post: BlogPost, copy: DraftRecord): boolean =>
   copy.earlier?.includes(saveId(post)) ?? false
 

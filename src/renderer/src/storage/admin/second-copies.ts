@@ -33,7 +33,7 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects):
   }
   async function isSecure(save: Save): Promise<boolean> {
     if (!(await isBackedUp())) return (await drafts.keepSaved(save)).ok
-    // Otherwise a copy from before the backup would count as a lost save.
+    // Otherwise a copy older than the backup would look like a lost save.
     if (save.base) void drafts.forgetSaves([save.base], [save.post])
     return true
   }

@@ -39,7 +39,7 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
     ;(element?.querySelector<HTMLElement>('[data-focus]') ?? first)?.focus()
     return () => {
       element?.close()
-      // What opened it may have disappeared, as an offer does that was taken.
+      // The element that opened the dialog may be gone.
       if (element?.contains(document.activeElement))
         document.querySelector('main')?.focus({ preventScroll: true })
       hasJustClosed = true

@@ -32,9 +32,9 @@ let lastId = 0
 const isOffering = ({ action, isGoing }: Shown): boolean => action !== undefined && !isGoing
 
 /**
- * Short messages at the edge of the page, announced to assistive technology. Each disappears after 8 s, except while one
- * has the pointer or the focus. A message without an action gives way to the next one, and clicks pass through it. One
- * with an action waits while `useHiddenOffers` hides it.
+ * Short messages at the edge of the page, announced to assistive technology. Each disappears after 8 s, but not while one has
+ * the pointer or the focus. The next message replaces one without an action, and clicks pass through it. One with an action
+ * is paused while `useHiddenOffers` hides it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [all, setToasts] = useState<readonly Shown[]>([])
@@ -179,7 +179,7 @@ function useToasts(): Toasts {
 
 export const useToast = (): ShowToast => useToasts().show
 
-/** Hides messages with an action while the component is mounted: in a form they cover fields, and Ctrl+Z undoes typing. */
+/** Hides messages with an action while the component is mounted. In a form they would cover fields and take Ctrl+Z. */
 export function useHiddenOffers(): void {
   const { setOffersHidden } = useToasts()
   useLayoutEffect(() => {

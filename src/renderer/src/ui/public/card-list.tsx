@@ -1,6 +1,6 @@
 import { Children, type FocusEvent, type ReactNode } from 'react'
 
-/** For a focus by keyboard the browser brings only the link into view, not the card that shows the focus. */
+/** With the keyboard the browser scrolls only the focused link into view, not its card, which shows the focus ring. */
 function showWholeCard({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.closest('article')?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,6 +1,6 @@
 /**
- * The classes of a card that one link covers (`COVERING_LINK`). Its parts are `CARD_PICTURE`, whose element also sets the
- * aspect ratio, and `CARD_TEXT` with a `card-body` and a `card-end` (styles/cards.css).
+ * The classes of a card that one link covers (`COVERING_LINK`). It contains `CARD_PICTURE`, with an aspect ratio, and
+ * `CARD_TEXT` with a `card-body` and a `card-end` (styles/cards.css).
  */
 export const CARD =
   'card group relative w-full overflow-clip rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out focus-within:border-edge hover:-translate-y-1 hover:border-edge hover:shadow-lift active:translate-y-0 active:border-ink active:shadow-card'

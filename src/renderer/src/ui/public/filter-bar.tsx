@@ -19,11 +19,11 @@ export const filterResult = (selected: string | null, shown: number, all: number
 function changeList(change: () => void): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isCalm || !('startViewTransition' in document)) change()
-  // It rejects when the next choice ends the transition.
+  // `ready` rejects if the next choice cancels the transition.
   else document.startViewTransition(() => flushSync(change)).ready.catch(() => {})
 }
 
-/** One button per option, of which exactly one is pressed. On a phone they are in one row, which scrolls. */
+/** One button per option, exactly one of them pressed. On a phone they are in one scrolling row. */
 export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
   return (
     <fieldset className="no-script:hidden mb-8 min-w-0">

@@ -6,7 +6,7 @@ type SectionProps = {
   subtitle?: string
   /** Whether the content has a title that is more important. */
   isQuiet?: boolean
-  /** Stands below the subtitle on wide screens only. */
+  /** Shown below the subtitle, on wide screens only. */
   aside?: ReactNode
   children: ReactNode
 }

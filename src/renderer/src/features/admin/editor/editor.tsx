@@ -47,7 +47,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   )
   const autosave = useAutosave({ postId, draft: draftToKeep, base, date, isAtRisk, restored: start })
   const { look } = recoverable
-  // After the autosave's own last step: the text may be a draft now, or discarded.
+  // When the editor closes, after its last autosave: its text may be an orphaned draft now.
   useEffect(() => () => void look(), [look])
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()

@@ -17,8 +17,8 @@ type SaveOutcome =
   | { kind: 'failed'; failure: PostFailure }
 
 /**
- * `date`: the day of a saved post without a base, as when the disk has lost its first save. `lost`: the lost save whose
- * text this is, or was before the owner typed.
+ * `date`: the date of a post without a base, whose first save the browser lost. `lost`: the lost save that this text comes
+ * from.
  */
 type Start = { draft: Draft; base: BlogPost | null; date?: string | undefined; lost?: BlogPost | null }
 
@@ -36,8 +36,8 @@ function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
 const startOf = (post: BlogPost | null): Start => ({ draft: toDraft(post), base: post })
 
 /**
- * A draft that equals its base has no typed text: its base becomes the stored post. The same
- * if the browser has lost the base: no other tab has changed the post.
+ * Chooses the base for a recovered text. The stored post becomes the base if the draft has no typed text, or if the browser
+ * lost the old base: then no other tab has changed the post.
  */
 function resume(recovered: Start, current: BlogPost | null): Start {
   const { draft, base, lost, date = base?.date } = recovered

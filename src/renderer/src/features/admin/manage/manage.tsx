@@ -21,7 +21,7 @@ export type ManageProps = {
   onCreate: () => void
   onEdit: (postId: string) => void
   onTransfer: () => void
-  /** The posts of the owner's site are there, for the import's preview. */
+  /** Called with the posts from the owner's site, to preview their import. */
   onGot: SiteOfferProps['onGot']
 }
 

@@ -37,7 +37,7 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
     count: posts.length,
     estimateSize: () => ROW_HEIGHT,
     gap: GAP,
-    // Measured rows get their places, and the list its height, at once. A render may come frames later.
+    // Positions rows and sets the list's height immediately. A render may come several frames later.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     overscan,
@@ -83,8 +83,8 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
   )
 
   return (
-    // The virtualizer sets the list's height and the rows' places. It also corrects the scroll position: the browser's
-    // scroll anchoring would do that twice.
+    // The virtualizer sets the list's height and the rows' positions. It corrects the scroll position too, so the browser's
+    // scroll anchoring must not.
     <ul ref={setList} aria-label="Posts" className="relative [overflow-anchor:none]">
       {rows.getVirtualItems().map(({ index, key }) => {
         const post = posts[index]

@@ -45,7 +45,7 @@ export function PreparedManage({ ref, entry, children, ...props }: PreparedManag
     show: () => {
       // A list that returns to a place also restores scrolling and focus, which takes a normal navigation.
       if (isShown || !isReady || place.current !== null) return false
-      // Hidden rows are not measured again when the window changes.
+      // Hidden rows are not measured again when the window is resized.
       if (preparedWidth.current !== window.innerWidth) return false
       flushSync(() => setShownAheadOn(entry))
       window.scrollTo({ top: 0, behavior: 'instant' })

@@ -6,11 +6,11 @@ import { Spinner } from '@/ui/spinner'
 type ActionButtonProps = {
   label: string
   busyLabel: string
-  /** Resolves to what has been done, for a message; null if nothing has. */
+  /** Resolves to a message about what was done; null if nothing was. */
   onPress: () => Promise<string | null>
 }
 
-/** Runs one attempt at a time. When its notice disappears, the view around it gets the focus. */
+/** Runs one attempt at a time. If its notice disappears, the focus moves to the view. */
 export function ActionButton({ label, busyLabel, onPress }: ActionButtonProps) {
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)

@@ -13,13 +13,13 @@ import { ActionButton } from './action-button'
 import { Problem } from './panel-notices'
 
 type RecoveryNoticesProps = {
-  /** The post in the editor, null for a new one: the editor offers its texts. undefined in other views. */
+  /** The post in the editor, which offers its drafts itself; null for a new post, undefined in other views. */
   editedId: string | null | undefined
   /** Opens the editor of a draft. */
   onContinue: (draft: DraftRecord) => void
 }
 
-/** Above every view: what the browser has lost, and text that was never saved. */
+/** Notices above every view: lost saves, and text that was never saved. */
 export function RecoveryNotices({ editedId, onContinue }: RecoveryNoticesProps) {
   const { drafts } = useRecoverableDrafts()
   const others = drafts.filter(({ postId }) => postId !== editedId)
@@ -41,7 +41,7 @@ export function RecoveryNotices({ editedId, onContinue }: RecoveryNoticesProps) 
   )
 }
 
-/** Every draft of a new post, and the latest of each other post, whose editor offers the rest. */
+/** Every draft of a new post, and the latest draft of each other post. Its editor offers the older ones. */
 const latestPerPost = (drafts: readonly DraftRecord[]): readonly DraftRecord[] =>
   drafts.filter(
     ({ postId }, place) => postId === null || drafts.findIndex((draft) => draft.postId === postId) === place,
@@ -85,12 +85,12 @@ type DraftListProps = Pick<RecoveryNoticesProps, 'onContinue'> & { drafts: reado
 function DraftList({ drafts, onContinue }: DraftListProps) {
   const { look } = useRecoverableDrafts()
   const showToast = useToast()
-  /** Another window may have saved or discarded it a moment ago. */
+  /** Another window may just have saved or discarded the draft. */
   const lookAt = async (draft: DraftRecord, button: HTMLElement) => {
     const hasFocus = document.activeElement === button
     const found = await look()
     if (found.failure || found.drafts.some(({ id }) => id === draft.id)) return onContinue(draft)
-    // The button has disappeared with its draft.
+    // The button disappeared with its draft.
     if (hasFocus) document.querySelector('main')?.focus({ preventScroll: true })
     showToast({ text: 'That text was saved or discarded in another tab.' })
   }

@@ -11,7 +11,7 @@ export type Incoming = {
   readonly refused: readonly Refusal[]
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
-  /** Only of posts from the owner's site: the digests to remember once they are stored. */
+  /** Only for posts from the owner's site: the digests to remember once the posts are stored. */
   readonly bases?: Digests
 }
 

@@ -26,7 +26,7 @@ export type TransferTask = 'look' | 'export' | 'import' | 'restore'
 
 type TransferProps = {
   task: TransferTask
-  /** Posts to begin with, which were chosen elsewhere. */
+  /** Posts to preview at once, for example from the owner's site. */
   start?: Incoming | null
   onClose: () => void
 }
@@ -110,9 +110,9 @@ export function Transfer({ task, start = null, onClose }: TransferProps) {
         return alert(`Nothing was ${done}`, explainFailure(result))
       }
       await secondCopies.forget(before, readPosts().posts)
-      // If that fails, publishing asks where it would not have to.
+      // If this fails, publishing only asks more often.
       if (incoming.bases) await bases.remember(incoming.bases)
-      // Unlike a save, an import has no second copy. The site still has its posts.
+      // An import has no second copy. Posts from the site need none, because the site still has them.
       const isSafe = platform.backups.areKept || incoming.bases !== undefined
       const advice = isSafe ? '' : ' Keep the file for an hour: the browser writes late.'
       showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.${advice}` })
