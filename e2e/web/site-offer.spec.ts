@@ -58,7 +58,7 @@ test('nothing is stored when the owner cancels, or the site does not answer with
   for (const [answer, why] of [
     [null, 'Your site did not answer in time.'],
     // As a host for single-page apps answers for a file that is missing.
-    ['<!doctype html>', 'Your site answered with something else than its posts.'],
+    ['<!doctype html>', 'Your site did not answer with its posts.'],
   ] as const) {
     if (answer !== null) files['/blog/published-posts.json'] = answer
     await offer(page, 'one post').click()

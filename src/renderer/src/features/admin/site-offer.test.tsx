@@ -67,7 +67,7 @@ it('gets the posts once, however often it is pressed', async () => {
 
 it.each([
   [null, /did not answer/],
-  ['<!doctype html>', /something else than its posts/],
+  ['<!doctype html>', /did not answer with its posts/],
 ])('says why it has got nothing, and can be pressed again', async (text, why) => {
   const { onGot } = open()
   fireEvent.click(await offer('Get the 2 posts from your site'))
