@@ -41,7 +41,9 @@ it('warns if the path is not the address’s', () => {
   expect(otherPathNotice('/', ADDRESS)).toMatch(
     /^Warning: the site is built for the path \/, but url .* is https:\/\/me\.example\/repo\/\./,
   )
-  expect(otherPathNotice('/repo/', 'https://me.example/')).toContain('To build it for /, leave BASE_PATH out.')
+  expect(otherPathNotice('/repo/', 'https://me.example/')).toContain(
+    'To build it for /, leave BASE_PATH out.',
+  )
   expect(otherPathNotice('/repo/', ADDRESS)).toBeNull()
   expect(otherPathNotice('/repo/', undefined)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { checkRepository } from './check-repository'
 import { readContentFolder } from './content-folder'
 import { type Branch, type Git, gitFolder, gitIn } from './git'
 import { backupFolder, postsOfBackup, postsOfExport } from './local-posts'
-import { heldBackFile, readBases, readHeldBack } from './memory'
+import { heldBackFile, readBases, readHeldBack } from './local-state'
 import type { Options } from './options'
 import type { Command } from './publish'
 import { Refusal } from './refusal'
@@ -21,11 +21,11 @@ async function branchOf(git: Git, { isCommit, isPush }: Options): Promise<Branch
  * The posts that are held back, from both files: beside the desktop's backups, and in this clone for exports. `target` is
  * the file for this run's posts; null outside a repository.
  */
-async function readHeld(backups: string, memory: string | null, { from }: Options) {
-  const paths = [backups, ...(memory ? [memory] : [])].map(heldBackFile)
+async function readHeld(backups: string, stateFolder: string | null, { from }: Options) {
+  const paths = [backups, ...(stateFolder ? [stateFolder] : [])].map(heldBackFile)
   const files = await Promise.all(paths.map(async (path) => ({ path, ids: await readHeldBack(path) })))
   const unreadable = files.find(({ ids }) => ids === null)?.path ?? null
-  const target = from === null ? heldBackFile(backups) : memory && heldBackFile(memory)
+  const target = from === null ? heldBackFile(backups) : stateFolder && heldBackFile(stateFolder)
   const ids = unreadable ? null : new Set(files.flatMap((file) => [...(file.ids ?? [])]))
   return { files, target, ids, unreadable }
 }
@@ -57,7 +57,7 @@ export async function readBothSides(
   if (!posts.ok) throw new Refusal(posts.problems.join('\n'))
   if (!history.ok) throw new Refusal(history.problem)
   const folder = await gitFolder(git)
-  const memory = folder && join(folder, 'inkfolio')
+  const stateFolder = folder && join(folder, 'inkfolio')
   return {
     git,
     branch,
@@ -67,8 +67,8 @@ export async function readBothSides(
     published: posts.posts,
     history: history.history,
     /** The folder in which this clone remembers what it published; null outside a repository. */
-    memory,
-    bases: memory ? await readBases(memory) : new Map<string, string>(),
-    held: await readHeld(backups, memory, options),
+    stateFolder,
+    bases: stateFolder ? await readBases(stateFolder) : new Map<string, string>(),
+    held: await readHeld(backups, stateFolder, options),
   }
 }

@@ -56,7 +56,7 @@ export async function readContentFolder(root: string, at = resolve(root, CONTENT
 }
 
 /** Deletes the partial files of a killed run. */
-export async function sweepContent(root: string): Promise<void> {
+export async function deletePartialFiles(root: string): Promise<void> {
   for (const path of ['', POST_FOLDER, IMAGE_FOLDER]) {
     const folder = join(root, CONTENT, path)
     const names = await fs.readdir(folder).catch(() => [])
@@ -74,7 +74,7 @@ export async function writeAndReadBack(path: string, bytes: Uint8Array): Promise
 }
 
 /** Applies one step. Checks its path again, because names are made from untrusted ids and titles. */
-export async function carryOut(root: string, { path, bytes }: Step): Promise<void> {
+export async function applyStep(root: string, { path, bytes }: Step): Promise<void> {
   const [name = '', folder] = path.split('/').reverse()
   const isInside =
     path === HISTORY_FILE || path === `${POST_FOLDER}${name}` || path === `${IMAGE_FOLDER}${name}`

@@ -3,14 +3,14 @@ import { errorCode } from '../../src/main/write-safely'
 import { exportJson } from '../../src/renderer/src/domain/export-posts'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 import type { BothSides } from './both-sides'
-import { rememberBases } from './memory'
+import { rememberBases } from './local-state'
 import { Refusal } from './refusal'
 
 /** Writes posts of the site to an export: those chosen with --take, or all that are newer or only there. Resolves to their number. */
 export async function writeGotPosts(
   path: string,
   decisions: readonly Decision[],
-  { memory, bases, history }: BothSides,
+  { stateFolder, bases, history }: BothSides,
 ): Promise<number> {
   const taken = decisions.filter(({ action }) => action === 'get')
   const newer = decisions.filter(({ state }) => state === 'older here' || state === 'only on the site')
@@ -26,6 +26,6 @@ export async function writeGotPosts(
   // If the export is never imported, an unpublished text here must not count as newer than the site's.
   for (const { id, hereDigest, there } of got)
     if (there && (hereDigest === null || history.get(id)?.includes(hereDigest))) next.set(id, there.digest)
-  if (memory) await rememberBases(memory, bases, next)
+  if (stateFolder) await rememberBases(stateFolder, bases, next)
   return posts.length
 }

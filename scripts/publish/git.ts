@@ -40,7 +40,7 @@ export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean)
 }
 
 /** The last lines of git's output, without its hints. */
-export function wordsOf({ out, err }: Output): string {
+export function lastLines({ out, err }: Output): string {
   const lines = `${out}\n${err}`
     .split('\n')
     .map((line) => line.replace(/^(?:remote|error|fatal): ?/, '').trim())
@@ -94,7 +94,7 @@ function blobName(bytes: Uint8Array, digits: number): string {
 }
 
 /** The first of these files that the last commit lacks or has with other bytes. */
-async function missingIn(
+async function findUncommitted(
   git: Git,
   files: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<string | undefined> {
@@ -147,11 +147,11 @@ export async function commitContent(
   if (made.code !== 0) {
     await gitFor(git, paths, 'reset', '--quiet')
     return refuse(
-      `git refused the commit. Your posts are in ${CONTENT}/, but not committed. git says: ${wordsOf(made)}`,
+      `git refused the commit. Your posts are in ${CONTENT}/, but not committed. git says: ${lastLines(made)}`,
     )
   }
   const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
-  const missing = await missingIn(git, files)
+  const missing = await findUncommitted(git, files)
   if (missing === undefined) return { ok: true, commit }
   await undoCommit(git, name, commit)
   return refuse(
@@ -179,7 +179,7 @@ export async function pullAdvice(git: Git, remote: string): Promise<string> {
 }
 
 /** Whether the server's branch contains a commit. */
-async function isBelow(git: Git, remote: string, commit: string): Promise<boolean> {
+async function isOnServer(git: Git, remote: string, commit: string): Promise<boolean> {
   await git(['fetch', '--quiet', remote])
   return (await git(['merge-base', '--is-ancestor', commit, '@{upstream}'])).code === 0
 }
@@ -199,14 +199,14 @@ export async function pushBranch(
   const pushed = await git(['push', '--quiet', remote, `refs/heads/${name}:${ref}`])
   const there = await remoteCommit(git, remote, ref)
   const fail = (why: string, isUndone: boolean) =>
-    ({ ok: false, why: `${why} git says: ${wordsOf(pushed)}`, isUndone }) as const
+    ({ ok: false, why: `${why} git says: ${lastLines(pushed)}`, isUndone }) as const
   if (there === null)
     return fail(
       `It is not known whether the push arrived. When ${remote} can be reached, publish again with --push.`,
       false,
     )
   const isMoved = there !== upstream.commit
-  if (there === commit || (isMoved && (await isBelow(git, remote, commit)))) return { ok: true, commit }
+  if (there === commit || (isMoved && (await isOnServer(git, remote, commit)))) return { ok: true, commit }
 
   const isUndone = ownCommit !== null
   if (isUndone) await undoCommit(git, name, ownCommit)

@@ -4,10 +4,10 @@ import { type Choices, type Decision, decide } from '../../src/renderer/src/doma
 import { conflictsOf, makePlan, type PlanEntry } from '../../src/renderer/src/domain/publishing/publish-plan'
 import { type Steps, stepsOf } from '../../src/renderer/src/domain/publishing/publish-steps'
 import { type BothSides, readBothSides } from './both-sides'
-import { CONTENT, carryOut, readContentFolder, sweepContent } from './content-folder'
+import { applyStep, CONTENT, deletePartialFiles, readContentFolder } from './content-folder'
 import { writeGotPosts } from './get-posts'
 import { changedPaths, commitContent, pushBranch, unpushedCommits } from './git'
-import { rememberBases, rememberHeldBack } from './memory'
+import { rememberBases, rememberHeldBack } from './local-state'
 import type { Options } from './options'
 import { splitChanges } from './own-changes'
 import type { Command } from './publish'
@@ -56,11 +56,12 @@ const summaryOf = ({ id, here, hereDigest, there, publishAt, ...entry }: Decisio
   publishAt: publishAt ?? there?.schedule.publishAt ?? null,
 })
 
-function noticesOf({ notices, held, memory }: BothSides): string[] {
+function noticesOf({ notices, held, stateFolder }: BothSides): string[] {
   const all = [...notices]
   if (held.unreadable)
     all.push(`${held.unreadable} cannot be read, so no new post is selected. Repair or delete it.`)
-  if (!memory) all.push('This is not a git repository, so the next run will not know what you published.')
+  if (!stateFolder)
+    all.push('This is not a git repository, so the next run will not know what you published.')
   return all
 }
 
@@ -148,9 +149,9 @@ function messageOf(decisions: readonly Decision[], { written, removed }: Outcome
 }
 
 async function write({ command, outcome, say }: Run, { steps }: Steps): Promise<void> {
-  await sweepContent(command.root)
+  await deletePartialFiles(command.root)
   for (const step of steps) {
-    await carryOut(command.root, step)
+    await applyStep(command.root, step)
     const list = step.bytes ? outcome.written : outcome.removed
     list.push(`${CONTENT}/${step.path}`)
   }
@@ -190,7 +191,7 @@ async function commitAndPush(run: Run, both: BothSides, { steps }: Steps, decisi
 }
 
 async function remember({ options }: Run, both: BothSides, { bases }: Steps, decisions: readonly Decision[]) {
-  if (both.memory) await rememberBases(both.memory, both.bases, bases)
+  if (both.stateFolder) await rememberBases(both.stateFolder, both.bases, bases)
   const published = decisions.flatMap(({ id, action }) => (action === 'publish' ? [id] : []))
   await rememberHeldBack(both.held, options.choices.hold, published)
 }
@@ -205,12 +206,12 @@ export async function runPublish(run: Run): Promise<void> {
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'))
   const planned = decideAll(plan, both, options.choices)
   const { isTerminal, env } = command
-  const look = { isTerminal, isColoured: isTerminal && !env.NO_COLOR, bases }
+  const view = { isTerminal, isColoured: isTerminal && !env.NO_COLOR, bases }
   outcome.source = local.source
   outcome.notices = noticesOf(both)
   outcome.plan = planned.map(summaryOf)
   say(`Your posts: ${local.posts.length}, from ${printable(local.source)}`)
-  say(`The site: ${published.length}, in ${CONTENT}/`, '', ...planLines(planned, look, command.now()))
+  say(`The site: ${published.length}, in ${CONTENT}/`, '', ...planLines(planned, view, command.now()))
   say(...outcome.notices.map(printable))
 
   if (options.get !== null) return getPosts(run, planned, both)

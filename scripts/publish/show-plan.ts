@@ -4,7 +4,7 @@ import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/doma
 import { formatInstant } from '../../src/renderer/src/domain/publishing/instant'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 
-export type Look = {
+export type PlanView = {
   /** Whether to show a line diff; otherwise a summary in words. */
   readonly isTerminal: boolean
   readonly isColoured: boolean
@@ -90,7 +90,7 @@ function asDiff(before: BlogPost, after: BlogPost, isColoured: boolean): string[
 }
 
 /** What the owner can do with a post, or why nothing can be done. */
-function adviceOf({ id, state, action, there, why }: Decision, { bases }: Look): string[] {
+function adviceOf({ id, state, action, there, why }: Decision, { bases }: PlanView): string[] {
   if (action === 'remove')
     return ["It will be removed from the site. The repository's history keeps its text."]
   if (action === 'publish' || action === 'reschedule')
@@ -124,21 +124,24 @@ function scheduleAdvice({ action, publishAt, there }: Decision, now: Date): stri
   ]
 }
 
-function differenceOf({ state, action, here, there }: Decision, { isTerminal, isColoured }: Look): string[] {
+function differenceOf(
+  { state, action, here, there }: Decision,
+  { isTerminal, isColoured }: PlanView,
+): string[] {
   const isShown = action !== 'remove' && (state === 'changed' || state === 'both changed')
   if (!isShown || !here || !there) return []
   return isTerminal ? asDiff(there.post, here, isColoured) : inWords(there.post, here)
 }
 
 /** The plan as lines of text: each post with its state and advice. [x] marks what will be written. */
-export function planLines(decisions: readonly Decision[], look: Look, now: Date): string[] {
+export function planLines(decisions: readonly Decision[], view: PlanView, now: Date): string[] {
   const shown = decisions.filter(({ state, action }) => state !== 'same' || action !== 'leave')
   const lines = shown.flatMap((decision) => {
     const { id, state, action, here, there, isHeld } = decision
     const mark = action === 'leave' || action === 'get' ? ' ' : 'x'
     const held = `It is held back. To publish it: --take ${onOneLine(id)}=here.`
-    const advice = isHeld && action === 'leave' ? [held] : adviceOf(decision, look)
-    const below = [...differenceOf(decision, look), ...scheduleAdvice(decision, now), ...advice]
+    const advice = isHeld && action === 'leave' ? [held] : adviceOf(decision, view)
+    const below = [...differenceOf(decision, view), ...scheduleAdvice(decision, now), ...advice]
     const name = nameOf(id, here ?? there?.post ?? null)
     return [`[${mark}] ${state}: ${name}`, ...below.map((line) => `      ${line}`)]
   })

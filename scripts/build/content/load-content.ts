@@ -122,12 +122,12 @@ function clashes(posts: readonly PublishedPost[]): string[] {
 }
 
 /** A sentence for each post with a `publishAt` that the workflow's hourly check cannot read (scripts/lib/site-due.mjs). */
-function unseenTimes(posts: readonly PublishedPost[], files: Files): string[] {
-  const isUnseen = ({ path, schedule: { publishAt } }: PublishedPost) =>
+function unreadableTimes(posts: readonly PublishedPost[], files: Files): string[] {
+  const isUnreadable = ({ path, schedule: { publishAt } }: PublishedPost) =>
     publishAt !== undefined &&
     publishAtOf(new TextDecoder().decode(files.get(path))) !== Date.parse(publishAt)
   return posts
-    .filter(isUnseen)
+    .filter(isUnreadable)
     .map(({ path, schedule }) =>
       sentence(path, null, `must have its time on one line: publishAt: "${schedule.publishAt}"`),
     )
@@ -149,7 +149,7 @@ export async function readContent(folder: string, format: ContentFormat, instant
   if (!content.ok) return stop(content.problems)
   const read = readPosts(content.files)
   if (!read.ok) return stop(read.problems)
-  const problems = [...clashes(read.posts), ...unseenTimes(read.posts, content.files)]
+  const problems = [...clashes(read.posts), ...unreadableTimes(read.posts, content.files)]
   if (problems.length > 0) return stop(problems)
 
   const isDue = ({ schedule: { publishAt } }: PublishedPost) =>

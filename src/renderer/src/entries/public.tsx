@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { keepOffline } from '@/app/offline/keep-offline'
 import { PublicApp } from '@/app/public/public-app'
-import { keepCopy, leaveFileName, readSiteData } from '@/app/public/published-files'
+import { keepCopy, readSiteData, removeFileExtension } from '@/app/public/published-files'
 import { createRoot, hydrateRoot } from './react-client'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 const root = container
 const data = readSiteData()
-if (data) leaveFileName(data)
+if (data) removeFileExtension(data)
 const page = (
   <StrictMode>
     <PublicApp data={data} />

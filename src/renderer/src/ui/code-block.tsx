@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { ContentContext } from './use-content'
-import { useMoreAside } from './use-more-aside'
+import { useSidewaysOverflow } from './use-sideways-overflow'
 
 type CodeBlockProps = {
   /** 'fenced' or 'indented' in the format 'text'; undefined in Markdown. */
@@ -31,7 +31,7 @@ export function CodeBlock({ look, language, children }: CodeBlockProps) {
     if (!isCopied) getSelection()?.selectAllChildren(code)
     setState(isCopied ? 'copied' : 'selected')
   }
-  const { hasMore, onScroll } = useMoreAside(pre)
+  const { hasMore, onScroll } = useSidewaysOverflow(pre)
   return (
     <div dir="ltr" className={look ? 'c-code c-typed' : 'c-code'} data-more={hasMore}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}

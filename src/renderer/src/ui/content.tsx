@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useRef } from 'react'
 import { CodeBlock } from './code-block'
 import { useContent } from './use-content'
-import { useMoreAside } from './use-more-aside'
+import { useSidewaysOverflow } from './use-sideways-overflow'
 
 type ContentNode =
   | string
@@ -61,7 +61,7 @@ function toElement(node: ContentNode, key: number): ReactNode {
 /** Scrolls a table that is wider than the page. */
 function WideTable({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
-  const { hasMore, onScroll } = useMoreAside(frame)
+  const { hasMore, onScroll } = useSidewaysOverflow(frame)
   return (
     <div dir="auto" className="c-wide" data-more={hasMore}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SitePost } from '@/domain/site-posts'
-import { fetchList, fetchPost, keepCopy, leaveFileName } from './published-files'
+import { fetchList, fetchPost, keepCopy, removeFileExtension } from './published-files'
 
 const post = (id: string): SitePost => ({
   id,
@@ -104,7 +104,7 @@ it('leaves the name of a post’s file for the post’s address, and no other ad
     ['/blog/b.html', '/blog/b.html'],
   ] as const) {
     window.history.replaceState('state', '', from)
-    leaveFileName(data)
+    removeFileExtension(data)
     expect(window.location.href).toBe(new URL(to, window.location.origin).href)
     expect(window.history.state).toBe('state')
   }

@@ -18,7 +18,7 @@ export function readSiteData(): SiteData | null {
 }
 
 /** Removes `.html` from the address. Some hosts show a post's page at the address of its file too. */
-export function leaveFileName({ open }: SiteData): void {
+export function removeFileExtension({ open }: SiteData): void {
   const { pathname, search, hash } = window.location
   const own = open && postAddress(open.id, BASE)
   if (pathname === `${own}.html`) window.history.replaceState(window.history.state, '', own + search + hash)

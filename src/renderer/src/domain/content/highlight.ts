@@ -30,7 +30,7 @@ const ALIASES: Readonly<Record<string, Grammar>> = {
 }
 
 /** Grammars that another grammar needs. */
-const PARTS: Readonly<Partial<Record<Grammar, readonly Grammar[]>>> = { console: ['bash'] }
+const DEPENDENCIES: Readonly<Partial<Record<Grammar, readonly Grammar[]>>> = { console: ['bash'] }
 
 /** Maps highlight.js scopes to a few styles that all languages share. */
 const LOOKS: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ export async function loadHighlighter(tree: ContentTree): Promise<(tree: Content
   const names = new Set<Grammar>()
   mapCode(tree, (block) => {
     const name = grammarOf(block.language ?? '')
-    if (name) for (const each of [name, ...(PARTS[name] ?? [])]) names.add(each)
+    if (name) for (const each of [name, ...(DEPENDENCIES[name] ?? [])]) names.add(each)
     return block
   })
   await Promise.all([...names].filter((name) => !lowlight.registered(name)).map(load))

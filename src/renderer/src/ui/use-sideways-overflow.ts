@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /** Whether an element can be scrolled further sideways. Pass `onScroll` to the element. */
-export function useMoreAside(element: RefObject<HTMLElement | null>) {
+export function useSidewaysOverflow(element: RefObject<HTMLElement | null>) {
   const [hasMore, setHasMore] = useState(false)
   const look = useCallback(() => {
     const { scrollWidth = 0, clientWidth = 0, scrollLeft = 0 } = element.current ?? {}
