@@ -193,7 +193,7 @@ export async function pushBranch(
   { name, upstream }: Branch,
   ownCommit: string | null,
 ): Promise<{ ok: true; commit: string } | { ok: false; why: string; isUndone: boolean }> {
-  if (!upstream) throw new Error('checked before without an upstream')
+  if (!upstream) throw new Error('the branch has no upstream')
   const { remote, ref } = upstream
   const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
   const pushed = await git(['push', '--quiet', remote, `refs/heads/${name}:${ref}`])

@@ -37,7 +37,7 @@ export function parseFrontMatter(
     if (text.replace(QUOTED_FIELD, '').length > MOST_CHARACTERS)
       return {
         ok: false,
-        why: 'has more than 50,000 characters of front matter, besides texts in double quotes',
+        why: 'has more than 50,000 characters of front matter, not counting texts in double quotes',
       }
     return readFields(text, isWanted, firstLine)
   } catch {

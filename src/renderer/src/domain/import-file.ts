@@ -75,7 +75,7 @@ function readText({ name, bytes }: NamedBytes): FileContent {
 
 function readZipped(file: NamedBytes): FileContent {
   if (isHidden(file.name))
-    return refuse(file.name, 'is hidden: its name, or that of a folder around it, begins with a dot')
+    return refuse(file.name, 'is hidden: its name or the name of its folder begins with a dot')
   return isZip(file.bytes) ? refuse(file.name, 'is a ZIP inside a ZIP') : readText(file)
 }
 

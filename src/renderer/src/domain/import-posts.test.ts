@@ -63,7 +63,7 @@ describe('an import', () => {
     const text = formatMarkdown(aPost())
     const files = ['.drafts/d.md', 'posts/.d.md'].map((name) => ({ name, text }))
     const untitled = { name: './notes/index.md', text: '---\ndate: 2024-05-01\n---\n\nText\n' }
-    const why = 'It is hidden: its name, or that of a folder around it, begins with a dot.'
+    const why = 'It is hidden: its name or the name of its folder begins with a dot.'
     expect((await read([new File([zipFiles([...files, untitled])], 'posts.zip')])).refused).toEqual([
       ...files.map(({ name }) => ({ where: name, why })),
       { where: 'notes/index.md', why: 'It lacks the field "title".' },

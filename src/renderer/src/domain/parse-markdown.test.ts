@@ -153,7 +153,7 @@ describe('Markdown written by others', () => {
   })
 
   it('is refused when it would block the page or exhaust the stack, but not for a long text in quotes', () => {
-    const why = 'has more than 50,000 characters of front matter, besides texts in double quotes'
+    const why = 'has more than 50,000 characters of front matter, not counting texts in double quotes'
     expect(fieldsOf(`x: [${'a,'.repeat(25_000)}]`)).toBe(why)
     expect(fieldsOf(`x: "a" ${'&a '.repeat(20_000)}"`)).toBe(why)
     expect(fieldsOf(`x: ${'['.repeat(49_000)}`)).toMatch(/^(?:cannot be read|is nested)/)

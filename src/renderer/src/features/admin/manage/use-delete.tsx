@@ -36,7 +36,7 @@ export function useDelete(onBack: (postId: string) => void) {
     // The text is stored nowhere else now.
     const kept = await keepText(removed.post)
     void look()
-    const where = kept.ok ? ' The deleted text is now among the unsaved ones.' : ''
+    const where = kept.ok ? ' The deleted text is now listed as unsaved text.' : ''
     if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere')
       await alert('Not brought back', `Another tab has saved this post since; its text stays.${where}`)
     else await alert('Error saving blog post', `${explainFailure(result)}${where}`)

@@ -74,7 +74,7 @@ function LostSavesNotice({ saves, children }: { saves: readonly DraftRecord[]; c
     >
       {children}
       {restorable.length < saves.length && (
-        <p>A post that was changed after that is not restored with the others. Look at it first.</p>
+        <p>A post that was changed later is not restored with the others. Look at it first.</p>
       )}
     </Problem>
   )
