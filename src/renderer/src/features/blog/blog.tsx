@@ -1,17 +1,15 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { distinctTags, isNothingStored, neighboursOf, newestFirst, withTag } from '@/domain/post'
-import { summaryOf, wholeOf } from '@/domain/site-posts'
-import { readPosts, usePosts } from '@/storage/posts'
-import { CardList } from '@/ui/public/card-list'
-import { FilterBar } from '@/ui/public/filter-bar'
+import { summaryOf } from '@/domain/site-posts'
+import { usePosts } from '@/storage/posts'
 import { Section } from '@/ui/public/section'
-import { AddressNotice, type AddressProblem } from './address-notice'
-import { ListStatus } from './list-status'
-import { MorePosts } from './more-posts'
+import { AddressNotice } from './address-notice'
 import { OpenPost } from './open-post'
-import { PostCard } from './post-card'
 import { PostDetails } from './post-details'
+import { PostList } from './post-list'
 import { type PublishedPosts, usePublished } from './published-posts'
+import { useAddressedPost } from './use-addressed-post'
+import { usePressedPost } from './use-pressed-post'
 import { useReturnToCard } from './use-return-to-card'
 import { WhosePosts } from './whose-posts'
 
@@ -39,8 +37,7 @@ type BlogProps = {
  * shows exactly these, any other the published ones.
  */
 export function Blog(props: BlogProps) {
-  const { openId, published, addressOf, listAddress, onOpen, onTurn, onClose, onLeave, isInPlace } = props
-  const { onPostsShown } = props
+  const { openId, published, addressOf, listAddress, isInPlace } = props
   // Deferred: a long list is rendered in small pieces, and the page responds in between.
   const latest = usePosts()
   const stored = useDeferredValue(latest)
@@ -51,89 +48,45 @@ export function Blog(props: BlogProps) {
   const hasCopy = !isNothingStored(stored)
   const isOwn = published.total === 0 || (hasCopy && !isCopyHidden)
 
-  const { posts } = stored
   const found = openId === null ? undefined : site.posts.get(openId)
-  const isOfBrowser = isOwn || found === 'missing'
-  const own = isOfBrowser ? posts.find(({ id }) => id === openId) : undefined
-  const sitePost = typeof found === 'object' ? found : undefined
-  const open = own ? wholeOf(own) : sitePost
-  const isAwaited =
-    openId !== null && !open && published.total > 0 && found !== 'missing' && found !== 'failed'
-
-  // Once they were shown, a post that is missing is known to be.
-  const wereShown = useRef(false)
-  // Before the open post takes the focus: a hidden element cannot.
-  useLayoutEffect(() => {
-    if (stored !== readPosts() || isAwaited) return
-    wereShown.current = true
-    onPostsShown()
-  }, [stored, isAwaited, onPostsShown])
-  useEffect(() => {
-    if (isAwaited && !found && stored === readPosts()) void published.look(openId)
-  }, [stored, isAwaited, found, published, openId])
-
-  // Unknown before all posts are loaded, and while some cannot be read.
-  const isKnown = stored.problem === null && (wereShown.current || stored === latest)
-  const problem = problemOf()
+  const sources = { stored, latest, isOwn, published, found }
+  const { open, sitePost, problem } = useAddressedPost(openId, sources, props.onPostsShown)
   useReturnToCard(open?.id ?? null, problem !== null)
+
+  const { posts } = stored
+  const isHere = (id: string) => isOwn && posts.some((post) => post.id === id)
+  const { openingId, whenReady } = usePressedPost(
+    openId,
+    (id) => isHere(id) || published.read(id),
+    props.onLeave,
+  )
 
   // Until the whole list is there, the newest posts stay.
   const shownTag = isOwn || list.state === 'whole' ? tag : null
   const cards = isOwn ? newestFirst(posts).map((post) => summaryOf(post)) : list.cards
   const shown = withTag(cards, shownTag)
-  const tags = isOwn ? distinctTags(posts) : published.tags
-  const all = isOwn ? posts.length : published.total
-  const hasPictures = cards.some(({ image }) => image)
-  const { newer, older } =
-    sitePost && open === sitePost && shownTag === null ? sitePost : neighboursOf(shown, open?.id)
-
-  function problemOf(): AddressProblem | null {
-    if (openId === null || open || isAwaited) return null
-    if (found === 'failed') return 'failed'
-    return isKnown ? 'missing' : null
-  }
-
-  /** The post that was pressed last, while its text is fetched. */
-  const pressed = useRef<string | null>(null)
-  const [openingId, setOpeningId] = useState<string | null>(null)
-  const setPressed = (id: string | null) => {
-    pressed.current = id
-    setOpeningId(id)
-  }
-  /** Has a post ready before the address changes. */
-  const whenReady = (go: (id: string) => void) => async (id: string) => {
-    if (isOwn && posts.some((post) => post.id === id)) return go(id)
-    setPressed(id)
-    const isThere = await published.read(id)
-    if (pressed.current !== id) return
-    setPressed(null)
-    if (isThere) go(id)
-    else onLeave(id)
-  }
-  // Whatever was pressed before, the reader has gone elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address counts.
-  useEffect(() => setPressed(null), [openId])
+  const { newer, older } = sitePost && shownTag === null ? sitePost : neighboursOf(shown, open?.id)
 
   return (
     <Section
       id="blog"
       title="Blog"
       subtitle="Thoughts, tutorials and insights about Python development and technology."
-      isQuiet={open !== undefined}
+      isQuiet={open !== null}
       aside={open && <PostDetails post={open} />}
     >
       {open ? (
         <OpenPost
           // Another text at the same address is another post to its reader.
-          key={`${own ? 'own' : 'published'} ${open.id}`}
+          key={`${sitePost ? 'published' : 'own'} ${open.id}`}
           post={open}
           newer={newer}
           older={older}
           addressOf={addressOf}
           listAddress={listAddress}
           isInPlace={isInPlace}
-          onTurn={whenReady(onTurn)}
-          onClose={onClose}
+          onTurn={whenReady(props.onTurn)}
+          onClose={props.onClose}
         />
       ) : (
         <>
@@ -155,52 +108,24 @@ export function Blog(props: BlogProps) {
               }}
             />
           )}
-          {tags.length > 0 && (
-            <FilterBar
-              label="Filter posts by tag"
-              all="All Posts"
-              options={tags}
-              selected={tag}
-              onSelect={(selected) => {
-                setTag(selected)
-                if (!isOwn && selected !== null) void published.loadAll()
-              }}
-            />
-          )}
-          {shown.length > 0 && (
-            <CardList>
-              {shown.map((post) => (
-                <li key={post.id}>
-                  <PostCard
-                    post={post}
-                    address={addressOf(post.id)}
-                    hasCover={hasPictures}
-                    isOpening={post.id === openingId}
-                    onOpen={whenReady(onOpen)}
-                  />
-                </li>
-              ))}
-            </CardList>
-          )}
-          <ListStatus
-            shown={shown.length}
-            all={all}
-            tag={all > 0 ? shownTag : null}
-            onShowAll={() => setTag(null)}
+          <PostList
+            posts={shown}
+            total={isOwn ? posts.length : published.total}
+            tags={isOwn ? distinctTags(posts) : published.tags}
+            tag={tag}
+            shownTag={shownTag}
+            onSelectTag={(selected) => {
+              setTag(selected)
+              if (!isOwn && selected !== null) void published.loadAll()
+            }}
+            hasPictures={cards.some(({ image }) => image)}
+            more={isOwn ? null : list}
+            onShowAll={published.loadAll}
+            feed={published.feed}
+            openingId={openingId}
+            addressOf={addressOf}
+            onOpen={whenReady(props.onOpen)}
           />
-          {published.total > 0 && (
-            <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-              {!isOwn && <MorePosts list={list} total={all} onShowAll={published.loadAll} />}
-              {published.feed && (
-                <a
-                  href={published.feed}
-                  className="py-2 text-sm text-soft underline underline-offset-4 hover:text-ink"
-                >
-                  RSS feed
-                </a>
-              )}
-            </div>
-          )}
         </>
       )}
     </Section>

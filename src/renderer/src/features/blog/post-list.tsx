@@ -1,0 +1,77 @@
+import type { PostSummary } from '@/domain/site-posts'
+import { CardList } from '@/ui/public/card-list'
+import { FilterBar } from '@/ui/public/filter-bar'
+import { ListStatus } from './list-status'
+import { MorePosts } from './more-posts'
+import { PostCard } from './post-card'
+import type { PublishedList } from './published-posts'
+
+type PostListProps = {
+  posts: readonly PostSummary[]
+  /** How many posts there are under any tag, also of those that are not loaded. */
+  total: number
+  tags: readonly string[]
+  /** The pressed filter, and the one that `posts` follow: another while a list is fetched. */
+  tag: string | null
+  shownTag: string | null
+  onSelectTag: (tag: string | null) => void
+  /** Whether any post under any tag has a picture. */
+  hasPictures: boolean
+  /** The list to fetch the others from; null where all are there. */
+  more: PublishedList | null
+  onShowAll: () => void
+  feed: string | undefined
+  openingId: string | null
+  addressOf: (id: string) => string
+  onOpen: (id: string) => void
+}
+
+/** product.md §2.9: the filters and the cards, or what is said where there are none. */
+export function PostList(props: PostListProps) {
+  const { posts, total, tags, tag, shownTag, onSelectTag, hasPictures, more, onShowAll, feed } = props
+  const { openingId, addressOf, onOpen } = props
+  return (
+    <>
+      {tags.length > 0 && (
+        <FilterBar
+          label="Filter posts by tag"
+          all="All Posts"
+          options={tags}
+          selected={tag}
+          onSelect={onSelectTag}
+        />
+      )}
+      {posts.length > 0 && (
+        <CardList>
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostCard
+                post={post}
+                address={addressOf(post.id)}
+                hasCover={hasPictures}
+                isOpening={post.id === openingId}
+                onOpen={onOpen}
+              />
+            </li>
+          ))}
+        </CardList>
+      )}
+      <ListStatus
+        shown={posts.length}
+        all={total}
+        tag={total > 0 ? shownTag : null}
+        onShowAll={() => onSelectTag(null)}
+      />
+      {(more || feed) && (
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          {more && <MorePosts list={more} total={total} onShowAll={onShowAll} />}
+          {feed && (
+            <a href={feed} className="py-2 text-sm text-soft underline underline-offset-4 hover:text-ink">
+              RSS feed
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
