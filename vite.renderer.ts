@@ -8,6 +8,7 @@ import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/build/l
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 import { prerenderPlugin, type ReadSiteData } from './scripts/build/prerender-plugin'
 import { createPrerenderer, type Prerenderer } from './scripts/build/prerenderer'
+import { buildInstant } from './scripts/lib/build-instant.mjs'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 
 const top = import.meta.dirname
@@ -36,7 +37,7 @@ function markupOptions(): UserConfig {
   return {
     root,
     envDir: top,
-    define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
+    define: { 'import.meta.env.BUILD_YEAR': new Date(buildInstant()).getUTCFullYear() },
     resolve: { alias: ALIASES },
     plugins: [react(), portfolioPlugin(portfolioFile())],
     // Images stay files, so that the browser can cache them.
