@@ -3,7 +3,8 @@ import { defineConfig, mergeConfig } from 'vite'
 import { basePathPlugin } from './scripts/build/base-path'
 import { compressPlugin } from './scripts/build/compress-plugin'
 import { contentDevPlugin } from './scripts/build/content/content-dev-plugin'
-import { contentPlugin, readSiteData } from './scripts/build/content/content-plugin'
+import { contentPlugin } from './scripts/build/content/content-plugin'
+import { frontData, loadSite } from './scripts/build/content/load-site'
 import { hostingPlugin } from './scripts/build/hosting-plugin'
 import { inputsPlugin } from './scripts/build/inputs-plugin'
 import { noticesPlugin } from './scripts/build/notices-plugin'
@@ -14,8 +15,8 @@ import { rendererOptions, rendererPrerenderer } from './vite.renderer'
 
 export default defineConfig(() => {
   const prerenderer = rendererPrerenderer()
-  const readData = (base: string) => readSiteData(portfolioFile(), base)
-  return mergeConfig(rendererOptions({ prerenderer, readSiteData: readData }), {
+  const readSiteData = async (base: string) => frontData(await loadSite(portfolioFile()), base)
+  return mergeConfig(rendererOptions({ prerenderer, readSiteData }), {
     plugins: [
       basePathPlugin(portfolioFile()),
       picturesPlugin(portfolioFile()),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { loadSite } from './content/content-plugin'
 import type { Content } from './content/load-content'
+import { loadSite } from './content/load-site'
 import { postUrl } from './content/post-head'
 import { PAGE_POLICY } from './finish-pages-plugin'
 import {

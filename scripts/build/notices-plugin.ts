@@ -4,8 +4,8 @@ import { parsePasswordHash } from '../../src/renderer/src/domain/password-hash'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { noticesFileOf } from '../lib/site-inputs.mjs'
 import { otherPathNotice } from './base-path'
-import { loadSite } from './content/content-plugin'
 import type { Content } from './content/load-content'
+import { loadSite } from './content/load-site'
 import { layoutPreview, previewNotice } from './preview-picture'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']

@@ -66,12 +66,12 @@ export const inputsFileOf = (folder) => `${folder}.inputs.json`
 /** Where a build writes its notices, which `npm start` prints again. @param {string} folder the site's */
 export const noticesFileOf = (folder) => `${folder}.notices.txt`
 
-/** Where a build lists the published posts. @param {string} folder the site's */
-export const publishedFileOf = (folder) => `${folder}/published.json`
+/** The file in which a site lists its published posts. */
+export const PUBLISHED_FILE = 'published.json'
 
 /** Whether a scheduled post became due since the build. @param {string} folder */
 function isPostDue(folder) {
-  const file = publishedFileOf(folder)
+  const file = `${folder}/${PUBLISHED_FILE}`
   if (!existsSync(file)) return false
   const { next } = JSON.parse(readFileSync(file, 'utf8'))
   return next !== null && Date.parse(next) <= buildInstant()

@@ -7,7 +7,7 @@ import {
   describeInputs,
   inputsFileOf,
   isSiteStale,
-  publishedFileOf,
+  PUBLISHED_FILE,
   SETTINGS,
   SITE_INPUTS,
 } from './site-inputs.mjs'
@@ -56,7 +56,7 @@ it.each<[string, () => void]>([
 })
 
 it('is stale when a scheduled post is due at the instant for which it would be built', () => {
-  writeFileSync(publishedFileOf(path('web')), '{"next":"2026-11-01T00:00:00Z"}')
+  writeFileSync(path(`web/${PUBLISHED_FILE}`), '{"next":"2026-11-01T00:00:00Z"}')
   for (const [epoch, isStale] of [
     ['1793491199', false],
     ['1793491200', true],

@@ -25,10 +25,13 @@ const published = async (fields: Parameters<typeof aPost>[0] = {}): Promise<Cont
 
 const filesOf = (posts: readonly ContentPost[], portfolio = owner) =>
   feedFiles({ posts, due: [], notices: [] }, portfolio)
-const rssOf = (posts: readonly ContentPost[], portfolio = owner) =>
-  parseRssFeed(filesOf(posts, portfolio)['feed.xml'] ?? '')
+const rssTextOf = (posts: readonly ContentPost[], portfolio = owner) =>
+  filesOf(posts, portfolio)['feed.xml']?.() ?? ''
+const jsonTextOf = (posts: readonly ContentPost[], portfolio = owner) =>
+  filesOf(posts, portfolio)['feed.json']?.() ?? ''
+const rssOf = (posts: readonly ContentPost[], portfolio = owner) => parseRssFeed(rssTextOf(posts, portfolio))
 const jsonOf = (posts: readonly ContentPost[], portfolio = owner) =>
-  parseJsonFeed(JSON.parse(filesOf(posts, portfolio)['feed.json'] ?? ''))
+  parseJsonFeed(JSON.parse(jsonTextOf(posts, portfolio)))
 
 it('has the whole text, under an id that stays when the title or the site’s address changes', async () => {
   const posts = [
@@ -74,7 +77,8 @@ it('has the newest 50, the same bytes each time, and is not there without the si
   expect(rssOf(posts).items?.map(({ guid }) => guid?.value)).toEqual(
     Array.from({ length: 50 }, (_, place) => `urn:inkfolio:${place}`),
   )
-  expect(filesOf(posts)).toEqual(filesOf(posts))
+  expect(rssTextOf(posts)).toBe(rssTextOf(posts))
+  expect(jsonTextOf(posts)).toBe(jsonTextOf(posts))
   const { url: _, ...without } = owner
   expect(feedFiles({ posts, due: [], notices: [] }, without)).toEqual({})
   expect(filesOf([])).toEqual({})

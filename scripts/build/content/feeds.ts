@@ -66,14 +66,14 @@ function json(feed: Feed, name: string, url: string): string {
   return JSON.stringify(whole, null, 2)
 }
 
-/** The feeds of the newest posts, with their whole text, by their names. None without the site's address. */
-export function feedFiles({ posts }: Content, portfolio: Portfolio): Record<string, string> {
+/** What makes the feeds of the newest posts, with their whole text, by their names. None without the site's address. */
+export function feedFiles({ posts }: Content, portfolio: Portfolio): Record<string, () => string> {
   const { url, name } = portfolio
   if (!url || posts.length === 0) return {}
   const newest = posts.slice(0, MOST)
   const site = { portfolio, url }
   return {
-    [FEEDS.rss]: rss(feedOf(newest, site), name),
-    [FEEDS.json]: json(feedOf(newest, site), name, url),
+    [FEEDS.rss]: () => rss(feedOf(newest, site), name),
+    [FEEDS.json]: () => json(feedOf(newest, site), name, url),
   }
 }

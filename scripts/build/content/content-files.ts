@@ -1,0 +1,32 @@
+import { exportJson } from '../../../src/renderer/src/domain/export-posts'
+import { PUBLISHED_FILE } from '../../lib/site-inputs.mjs'
+import { feedFiles } from './feeds'
+import { type Content, dataFile, LIST_FILE, OWNER_FILE } from './load-content'
+import type { Site } from './load-site'
+import { sitePost, summary } from './site-data'
+
+export type FileContent = string | Uint8Array
+
+/** What is up, for the owner's tools: the newest digest of each post by its id, and when the next post is due. */
+function published({ posts, due }: Content): string {
+  const digests = Object.fromEntries(posts.map(({ post, digest }) => [post.id, digest]))
+  return `${JSON.stringify({ posts: digests, next: due[0] ?? null })}\n`
+}
+
+/** The site's files of published posts by their paths, but for pages and drawn pictures. Each is made when it is asked for. */
+export function contentFiles(
+  { portfolio, content }: Site,
+  base: string,
+): ReadonlyMap<string, () => FileContent> {
+  const { posts } = content
+  const files = new Map<string, () => FileContent>([[PUBLISHED_FILE, () => published(content)]])
+  if (posts.length === 0) return files
+  files.set(LIST_FILE, () => JSON.stringify(posts.map((post) => summary(post, base))))
+  files.set(OWNER_FILE, () => exportJson(posts.map(({ stored }) => stored)))
+  for (const [file, make] of Object.entries(feedFiles(content, portfolio))) files.set(file, make)
+  for (const [place, { post, image }] of posts.entries()) {
+    files.set(dataFile(post.id), () => JSON.stringify(sitePost(content, place, base)))
+    if (image && 'file' in image) files.set(image.file, () => image.bytes)
+  }
+  return files
+}
