@@ -33,8 +33,8 @@ const skipped = [
 if (process.env.TEST_WORKER_INDEX === undefined)
   for (const reason of skipped) console.info(`Skipped: ${reason}`)
 
-/** A trace costs a third of a test's time, so CI and E2E_TRACE=1 alone record one, and keep it for a test that fails. */
-const trace = process.env.CI || process.env.E2E_TRACE ? 'retain-on-failure' : 'off'
+/** Keeps a trace of each test that fails. To record it costs a third of a test's time. */
+const trace = process.env.E2E_TRACE ? 'retain-on-failure' : 'off'
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
