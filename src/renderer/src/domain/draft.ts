@@ -99,7 +99,7 @@ export function toPost(
 }
 
 /** The line ends of a text area. With others, one typed letter would change every line. */
-const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
+export const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 /** A field of one line drops line breaks, which would join two words. */
 const onOneLine = (text: string): string => text.replace(/\r\n?|\n/g, ' ')

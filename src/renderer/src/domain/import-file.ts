@@ -4,6 +4,7 @@ import { parseJson } from './parse-json'
 import { hasFrontMatter, parseMarkdown } from './parse-markdown'
 import type { BlogPost } from './post'
 import { isZip, unzipFiles } from './unzip'
+import { decodeText } from './utf-8'
 
 /** What is refused: the file, with the post in it if it has several, and a sentence that says why. */
 export type Refusal = { readonly where: string; readonly why: string }
@@ -21,15 +22,6 @@ const withoutDots = (name: string) => name.replace(/(^|\/)(?:\.\/)+/g, '$1')
 
 function refuse(where: string, why: string): FileContent {
   return { entries: [], refused: [{ where, why: `It ${why}.` }] }
-}
-
-/** The text of a file without a byte order mark; null if it is not UTF-8. */
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
 }
 
 function readOne(where: string, value: unknown): FileContent {
@@ -66,7 +58,7 @@ function readMarkdown(name: string, text: string): FileContent {
 
 function readText({ name, bytes }: NamedBytes): FileContent {
   if (bytes.length === 0) return refuse(name, 'is empty')
-  const text = decode(bytes)
+  const text = decodeText(bytes)
   if (text === null) return refuse(name, 'is not a text file in UTF-8')
   if (text.trim() === '') return refuse(name, 'is empty')
   // By its content, as mail and chat change names.

@@ -1,8 +1,6 @@
+import { withPlainLineEnds } from '../draft'
 import type { BlogPost } from '../post'
 import { hashOf, readDataUrl } from './content-image'
-
-/** git, editors and text areas convert line endings. That does not change a post. */
-const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 /** A picture's media type and hash, so that the data URL's spelling does not matter; or its address; or null. */
 function imageOf({ imageUrl }: BlogPost): string | readonly [type: string, hash: string] | null {
@@ -11,7 +9,10 @@ function imageOf({ imageUrl }: BlogPost): string | readonly [type: string, hash:
   return imageUrl ? withPlainLineEnds(imageUrl) : null
 }
 
-/** SHA-256 of everything a reader sees of a post, as hexadecimal digits. Equal digests mean equal posts. */
+/**
+ * SHA-256 of everything a reader sees of a post, as hexadecimal digits. Equal digests mean equal posts. git, editors and text
+ * areas convert line endings, which does not change a post.
+ */
 export function digestOf(post: BlogPost): string {
   const { id, title, excerpt, content, date, readTime, tags } = post
   const texts = [id, title, excerpt, content, date, readTime].map(withPlainLineEnds)

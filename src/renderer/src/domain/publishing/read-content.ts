@@ -1,3 +1,4 @@
+import { decodeText } from '../utf-8'
 import { parseContentFile, type ReadPost } from './content-file'
 import { IMAGE_FOLDER } from './content-image'
 import { digestOf } from './post-digest'
@@ -24,15 +25,6 @@ export const POST_FOLDER = 'posts/'
 export const HISTORY_FILE = 'published.json'
 const isPostPath = (path: string) => path.startsWith(POST_FOLDER) && /\.(?:md|markdown)$/i.test(path)
 
-/** The text of a file without a byte order mark; null if it is not UTF-8. */
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
 /** In words that follow 'It …'. */
 export const CONFLICT = 'has conflict markers: keep one of the two texts, and remove the markers'
 
@@ -43,7 +35,7 @@ export const sentence = (path: string, line: number | null, why: string): string
 type FileResult = ReturnType<typeof parseContentFile> & { conflictLine: number | null }
 
 function readFile(path: string, bytes: Uint8Array, files: Files): FileResult {
-  const text = decode(bytes)
+  const text = decodeText(bytes)
   if (text === null) return { ok: false, why: 'is not a text file in UTF-8', line: null, conflictLine: null }
   const line = conflictLine(text)
   const imageBytes = (name: string) => files.get(`${IMAGE_FOLDER}${name}`)
@@ -84,7 +76,7 @@ export function readPosts(files: Files): PostsResult {
 export function readHistory(files: Files): { ok: true; history: History } | { ok: false; problem: string } {
   const bytes = files.get(HISTORY_FILE)
   if (!bytes) return { ok: true, history: new Map() }
-  const text = decode(bytes)
+  const text = decodeText(bytes)
   const read =
     text === null ? ({ ok: false, why: 'is not a text file in UTF-8' } as const) : parseHistory(text)
   return read.ok ? read : { ok: false, problem: sentence(HISTORY_FILE, null, read.why) }
