@@ -1,33 +1,21 @@
-// For .github/workflows/site.yml: prints whether a scheduled post is due. Takes the site's address. Runs without installed
-// packages, so that a run in which nothing is due takes seconds.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { publishAtOf, siteDue } from './lib/site-due.mjs'
+// For .github/workflows/site.yml: prints whether a scheduled post is due. Takes the site's address and asks the site which
+// time it waits for. Runs without installed packages, so that a run in which nothing is due takes seconds.
 
-const POSTS = 'content/posts'
 const TIMEOUT_MS = 20_000
 
-function scheduledPosts() {
-  const names = existsSync(POSTS) ? readdirSync(POSTS) : []
-  return names
-    .filter((name) => /\.(?:md|markdown)$/i.test(name))
-    .map((name) => publishAtOf(readFileSync(`${POSTS}/${name}`, 'utf8')))
-    .filter((at) => at !== null)
+/** The time that a site waits for, as an instant; null for none. @param {string | undefined} site @returns {Promise<string | null>} */
+async function nextOf(site = '') {
+  const answer = await fetch(new URL('published.json', site), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  return (await answer.json()).next
 }
 
-/** `next` in the site's published.json; null if there is none, undefined if it cannot be read. @param {string} site */
-async function nextOf(site) {
-  try {
-    const answer = await fetch(new URL('published.json', site), { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const { next } = await answer.json()
-    return next === null ? null : Date.parse(next) || undefined
-  } catch {
-    return undefined
-  }
+let isDue = false
+try {
+  const next = await nextOf(process.argv[2])
+  isDue = next !== null && Date.parse(next) <= Date.now()
+  const why = isDue ? `A post is due since ${next}.` : `No post is due before ${next}.`
+  console.error(next === null ? 'No post is scheduled.' : why)
+} catch (error) {
+  console.error(`The site's list of posts cannot be read, so it is not built: ${error}`)
 }
-
-const now = Date.now()
-const scheduled = scheduledPosts()
-const isAnyPast = scheduled.some((at) => at <= now)
-const { isDue, why } = siteDue(scheduled, isAnyPast ? await nextOf(process.argv[2] ?? '') : null, now)
-console.error(why)
 console.log(`is-due=${isDue}`)

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readHistory, readPosts } from '../../src/renderer/src/domain/publishing/read-content'
 import { checkRepository } from './check-repository'
-import { readContentFolder } from './content-folder'
+import { CONTENT, readContentFolder } from './content-folder'
 import { type Branch, type Git, gitFolder, gitIn } from './git'
 import { backupFolder, postsOfBackup, postsOfExport } from './local-posts'
 import { heldBackFile, readBases, readHeldBack } from './local-state'
@@ -39,18 +39,16 @@ export type BothSides = Awaited<ReturnType<typeof readBothSides>>
 export async function readBothSides(
   { root, cwd, env, platform, home, isTerminal }: Command,
   options: Options,
-  ask: ((question: string) => Promise<string | null>) | null,
+  ask: ((question: string) => Promise<boolean>) | null,
 ) {
   const git = gitIn(root, env, isTerminal)
   // First, because it fetches.
   const branch = await branchOf(git, options)
   const backups = backupFolder(env, platform, home)
-  const isAgreed = async (question: string) =>
-    ask !== null && /^\s*y(?:es)?\s*$/i.test((await ask(`${question} [y/N]`)) ?? '')
   const local = options.from
     ? await postsOfExport(resolve(cwd, options.from))
-    : await postsOfBackup(backups, isAgreed)
-  const content = await readContentFolder(root)
+    : await postsOfBackup(backups, ask)
+  const content = await readContentFolder(join(root, CONTENT))
   if (!content.ok) throw new Refusal(content.problems.join('\n'))
   const posts = readPosts(content.files)
   const history = readHistory(content.files)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Branch, type Git, gitFolder, lastLines, lineOf, pullAdvice, type Result, refuse } from './git'
+import { type Branch, type Git, gitFolder, lastLines, lineOf, PULL_ADVICE, type Result, refuse } from './git'
 
 const UNDER_WAY: readonly (readonly [file: string, what: string, how: string])[] = [
   ['MERGE_HEAD', 'A merge', 'git commit or git merge --abort'],
@@ -52,8 +52,6 @@ async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: B
     )
   const behind = await lineOf(git, ['rev-list', '--count', 'HEAD..@{upstream}'])
   if (behind !== '0')
-    return refuse(
-      `The branch ${name} is behind ${remote} (by ${behind ?? 'some'}). ${await pullAdvice(git, remote)}`,
-    )
+    return refuse(`The branch ${name} is behind ${remote} (by ${behind ?? 'some'}). ${PULL_ADVICE}`)
   return { ok: true, branch: { name, upstream: { remote, ref, commit } } }
 }

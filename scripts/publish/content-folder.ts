@@ -7,6 +7,8 @@ import { type Files, HISTORY_FILE, POST_FOLDER } from '../../src/renderer/src/do
 
 export const CONTENT = 'content'
 const STRAY = /^\.inkfolio-.*\.partial$/
+/** The files that publishing writes. */
+const OWN_PATH = /^(?:published\.json|(?:posts|images)\/[^./\\\0][^/\\\0]*)$/
 
 type ContentResult =
   | { readonly ok: true; readonly files: Files; readonly notices: readonly string[] }
@@ -42,10 +44,9 @@ async function readFolder(at: string, path: string, files: Map<string, Uint8Arra
 }
 
 /**
- * All files of `content/` that publishing reads or writes, by their paths in it. `at` is another folder to read instead.
- * Rejects with the system's error.
+ * All files of a folder `content/` that publishing reads or writes, by their paths in it. Rejects with the system's error.
  */
-export async function readContentFolder(root: string, at = resolve(root, CONTENT)): Promise<ContentResult> {
+export async function readContentFolder(at: string): Promise<ContentResult> {
   const files = new Map<string, Uint8Array>()
   const notices: string[] = []
   const problems = await readFolder(at, '', files, notices)
@@ -75,17 +76,8 @@ export async function writeAndReadBack(path: string, bytes: Uint8Array): Promise
 
 /** Applies one step. Checks its path again, because names are made from untrusted ids and titles. */
 export async function applyStep(root: string, { path, bytes }: Step): Promise<void> {
-  const [name = '', folder] = path.split('/').reverse()
-  const isInside =
-    path === HISTORY_FILE || path === `${POST_FOLDER}${name}` || path === `${IMAGE_FOLDER}${name}`
-  if (!isInside || /[\\\0]|^\.*$/.test(name))
-    throw new Error(`${JSON.stringify(path)} is not a file of ${CONTENT}/`)
-  const inFolder = join(root, CONTENT, folder ?? '')
-  // A folder may have been replaced by a link since it was read.
-  for (const at of [join(root, CONTENT), inFolder])
-    if ((await kindAt(at)) === 'other') throw new Error(`${at} is a link`)
-  const file = join(inFolder, name)
-  if (bytes) return writeAndReadBack(file, bytes)
-  await fs.rm(file)
-  if ((await kindAt(file)) !== 'none') throw new Error(`${file} is still there`)
+  if (!OWN_PATH.test(path)) throw new Error(`${JSON.stringify(path)} is not a file of ${CONTENT}/`)
+  const file = join(root, CONTENT, path)
+  if (bytes) await writeAndReadBack(file, bytes)
+  else await fs.rm(file)
 }

@@ -113,16 +113,7 @@ async function findUncommitted(
 
 /** Undoes the last commit, like `git reset`: the files stay, and are no longer staged. */
 async function undoCommit(git: Git, name: string, commit: string): Promise<void> {
-  const list = [
-    'diff-tree',
-    '--no-commit-id',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    '-r',
-    '-z',
-    commit,
-  ]
+  const list = ['show', '--format=', '--name-only', '--no-renames', '--relative', '-z', commit]
   const paths = (await git(list)).out.split('\0').filter((path) => path !== '')
   // Only if the branch is still at that commit.
   await git(['update-ref', '-m', 'publish: undo', `refs/heads/${name}`, `${commit}^`, commit])
@@ -166,23 +157,8 @@ async function remoteCommit(git: Git, remote: string, ref: string): Promise<stri
   return code === 0 ? (line?.split('\t')[0] ?? '') : null
 }
 
-/** How to pull what others have pushed. Names untracked files that would make git refuse the pull. */
-export async function pullAdvice(git: Git, remote: string): Promise<string> {
-  const { out } = await git(['ls-files', '--others', '-z', '--', CONTENT])
-  const unknown = out.split('\0').filter((path) => path !== '')
-  const there = await git(['ls-tree', '-r', '-z', '--name-only', '@{upstream}', `${CONTENT}/`])
-  const names = new Set(there.out.split('\0'))
-  const inTheWay = unknown.filter((path) => names.has(path))
-  const how = 'Run: git pull --rebase --autostash. Then publish again.'
-  if (inTheWay.length === 0) return how
-  return `Move these files out of ${CONTENT}/ first, because ${remote} has files of the same names: ${inTheWay.join(', ')}. The plan compares your posts, not these files. ${how}`
-}
-
-/** Whether the server's branch contains a commit. */
-async function isOnServer(git: Git, remote: string, commit: string): Promise<boolean> {
-  await git(['fetch', '--quiet', remote])
-  return (await git(['merge-base', '--is-ancestor', commit, '@{upstream}'])).code === 0
-}
+/** How to pull what others have pushed. */
+export const PULL_ADVICE = 'Run: git pull --rebase --autostash. Then publish again.'
 
 /**
  * Pushes the branch, never by force, and asks the server whether the push arrived. If it was refused, undoes `ownCommit`
@@ -206,7 +182,8 @@ export async function pushBranch(
       false,
     )
   const isMoved = there !== upstream.commit
-  if (there === commit || (isMoved && (await isOnServer(git, remote, commit)))) return { ok: true, commit }
+  // Somebody else may have pushed after it.
+  if (there === commit || (isMoved && pushed.code === 0)) return { ok: true, commit }
 
   const isUndone = ownCommit !== null
   if (isUndone) await undoCommit(git, name, ownCommit)
@@ -220,5 +197,5 @@ export async function pushBranch(
   const list = `${CONTENT}/${HISTORY_FILE}`
   if (isUndone && (await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
     await git(['clean', '--quiet', '--force', '--', list])
-  return fail(`Somebody else pushed first. ${kept} ${await pullAdvice(git, remote)}`, isUndone)
+  return fail(`Somebody else pushed first. ${kept} ${PULL_ADVICE}`, isUndone)
 }

@@ -62,7 +62,7 @@ function ofText(source: string, text: string): LocalPosts {
 /** The posts of the desktop app's newest backup. If it is damaged, asks whether to use the newest intact one. */
 export async function postsOfBackup(
   folder: string,
-  isAgreed: (question: string) => Promise<boolean>,
+  ask: ((question: string) => Promise<boolean>) | null,
 ): Promise<LocalPosts> {
   let names: string[]
   try {
@@ -83,7 +83,7 @@ export async function postsOfBackup(
     const [newest] = damaged
     if (newest === undefined) return ofText(source, backup.text)
     const what = `The newest backup, of ${formatMoment(Date.parse(instantOf(newest)))}, is damaged (${join(folder, newest)}).`
-    if (await isAgreed(`${what} Use ${source} instead?`)) return ofText(source, backup.text)
+    if (await ask?.(`${what} Use ${source} instead?`)) return ofText(source, backup.text)
     return refused(source, `${what} To publish an earlier one: ${FROM} "${path}"`)
   }
   const why = damaged.length > 0 ? 'All backups are damaged' : 'The desktop app has no backup'

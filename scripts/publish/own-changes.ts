@@ -1,5 +1,9 @@
 import { parseContentFile } from '../../src/renderer/src/domain/publishing/content-file'
-import { IMAGE_ADDRESS, IMAGE_FOLDER } from '../../src/renderer/src/domain/publishing/content-image'
+import {
+  HASH_NAME,
+  IMAGE_ADDRESS,
+  IMAGE_FOLDER,
+} from '../../src/renderer/src/domain/publishing/content-image'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 import type { Step } from '../../src/renderer/src/domain/publishing/publish-steps'
 import { HISTORY_FILE, POST_FOLDER } from '../../src/renderer/src/domain/publishing/read-content'
@@ -7,7 +11,6 @@ import type { BothSides } from './both-sides'
 import { CONTENT } from './content-folder'
 import { changedPaths, committedText } from './git'
 
-const HASH_NAME = /^[0-9a-f]{16}\.(?:jpg|png|gif|webp)$/
 const decoder = new TextDecoder()
 
 /** The id in a post's file, even if its picture is missing; null if the file cannot be read. */

@@ -70,7 +70,7 @@ function killWhilePublishing(owner: Owner, posts: readonly BlogPost[], changes: 
 }
 
 async function readSite(owner: Owner) {
-  const content = await readContentFolder(owner.root)
+  const content = await readContentFolder(join(owner.root, 'content'))
   if (!content.ok) throw new Error(content.problems.join())
   const posts = readPosts(content.files)
   const history = readHistory(content.files)

@@ -111,23 +111,9 @@ describe('at a terminal', () => {
     expect((await owner.runAndAnswer(['n'], ...args)).out).not.toContain('\x1b[32m')
   })
 
-  it('lets the owner choose post by post', async () => {
-    owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [
-      aPost(),
-      aPost({ id: 'b' }),
-      aPost({ id: 'c' }),
-    ])
-    const at = `${aPost().id}=2027-01-01T00:00:00Z`
-    expect((await owner.runAndAnswer(['c', 'n', 'y', ''], '--at', at)).code).toBe(0)
-    expect(owner.files('content/posts')).toEqual([
-      'content/posts/2026-11-21-typing-the-edges-b.md',
-      'content/posts/2026-11-21-typing-the-edges-c.md',
-    ])
-  })
-
   it('writes nothing when the answers end', async () => {
     owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [aPost()])
-    for (const key of ['\x04', '\x03', 'c\r\x04'])
+    for (const key of ['\x04', '\x03'])
       expect(await owner.runAndAnswer([key])).toMatchObject({ code: 1, err: 'Nothing was written.\n' })
     expect(owner.files('content')).toEqual(['content/README.md'])
   })
@@ -360,7 +346,7 @@ describe('the site', () => {
     owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [aPost()])
     let isAnswered = false
     const refused = await owner.runAndReply((out, answer) => {
-      if (isAnswered || !out.includes('post by post')) return
+      if (isAnswered || !out.includes('Write this?')) return
       isAnswered = true
       owner.write('content/posts/other.md', '---\ntitle: A\ndate: 2026-01-01\n---\n\nText\n')
       answer('y\r')

@@ -59,7 +59,12 @@ export async function publish(command: Command): Promise<number> {
   const say = (...lines: readonly string[]) => {
     if (!isJson) for (const line of lines) output.write(`${line}\n`)
   }
-  const ask = questions && ((question: string) => questions.ask(`${printable(question)} `))
+  const ask =
+    questions &&
+    (async (question: string) => {
+      const answer = await questions.ask(`${printable(question)} [y/N] `)
+      return answer !== null && /^\s*y(?:es)?\s*$/i.test(answer)
+    })
   try {
     await runPublish({ command, options, outcome, say, ask })
     return end(DONE)

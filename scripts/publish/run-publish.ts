@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
 import { titleOf } from '../../src/renderer/src/domain/post'
-import { type Choices, type Decision, decide } from '../../src/renderer/src/domain/publishing/publish-choices'
-import { conflictsOf, makePlan, type PlanEntry } from '../../src/renderer/src/domain/publishing/publish-plan'
+import { type Decision, decide } from '../../src/renderer/src/domain/publishing/publish-choices'
+import { conflictsOf, makePlan } from '../../src/renderer/src/domain/publishing/publish-plan'
 import { type Steps, stepsOf } from '../../src/renderer/src/domain/publishing/publish-steps'
 import { type BothSides, readBothSides } from './both-sides'
 import { applyStep, CONTENT, deletePartialFiles, readContentFolder } from './content-folder'
-import { writeGotPosts } from './get-posts'
+import { getPosts } from './get-posts'
 import { changedPaths, commitContent, pushBranch, unpushedCommits } from './git'
 import { rememberBases, rememberHeldBack } from './local-state'
 import type { Options } from './options'
 import { splitChanges } from './own-changes'
 import type { Command } from './publish'
 import { Refusal } from './refusal'
-import { counted, nameOf, planLines, printable } from './show-plan'
+import { counted, planLines, printable } from './show-plan'
 
 /** What --json prints. Paths are relative to the repository's folder. */
 export const emptyOutcome = () => ({
@@ -32,19 +32,13 @@ export const emptyOutcome = () => ({
 })
 type Outcome = ReturnType<typeof emptyOutcome>
 
-type Run = {
+export type Run = {
   readonly command: Command
   readonly options: Options
   readonly outcome: Outcome
   readonly say: (...lines: readonly string[]) => void
-  /** null without a terminal. Resolves to null when the input ends. */
-  readonly ask: ((question: string) => Promise<string | null>) | null
-}
-
-function decideAll(plan: readonly PlanEntry[], { history }: BothSides, choices: Choices) {
-  const decided = decide(plan, choices, history)
-  if (!decided.ok) throw new Refusal(decided.problems.join('\n'))
-  return decided.decisions
+  /** Resolves to whether the answer is yes. null without a terminal. */
+  readonly ask: ((question: string) => Promise<boolean>) | null
 }
 
 /** A post in the output of --json. */
@@ -65,21 +59,6 @@ function noticesOf({ notices, held, stateFolder }: BothSides): string[] {
   return all
 }
 
-async function getPosts(
-  { command, options, outcome, say }: Run,
-  decisions: readonly Decision[],
-  both: BothSides,
-) {
-  const path = resolve(command.cwd, options.get ?? '')
-  const count = await writeGotPosts(path, decisions, both)
-  outcome.outcome = 'got'
-  say(
-    '',
-    `${counted(count, 'post')} from the site: ${path}`,
-    'Import this file in the admin area: Manage Blogs, Import & export.',
-  )
-}
-
 /** Why nothing may be written, whatever the plan says; null if it may. */
 function writingRefusal({ local, held }: BothSides, { choices }: Options): string | null {
   if (local.refusal) return local.refusal
@@ -91,35 +70,14 @@ function writingRefusal({ local, held }: BothSides, { choices }: Options): strin
   return held.target ? null : 'No post can be held back: this is not a git repository.'
 }
 
-/** Asks about each post. Resolves to the ids of those to publish. */
-async function chooseEach(plan: readonly PlanEntry[], ask: NonNullable<Run['ask']>): Promise<Set<string>> {
-  const chosen = new Set<string>()
-  for (const { id, here, state, isSelected } of plan) {
-    if (!here || state === 'same' || state === 'cannot be published') continue
-    const answer = await ask(`Publish ${nameOf(id, here)}, ${state}? ${isSelected ? '[Y/n]' : '[y/N]'}`)
-    if (answer === null) throw new Refusal('Nothing was written.')
-    if (answer.trim() === '' ? isSelected : /^\s*y/i.test(answer)) chosen.add(id)
-  }
-  return chosen
-}
-
-/** Asks for consent. Resolves to the plan and the choices that the owner agreed to. */
-async function agree({ options, ask, say }: Run, plan: readonly PlanEntry[]) {
-  const { choices, isYes, isCommit, isPush } = options
-  if (isYes) return { plan, choices }
+/** Ends the run unless the owner agrees to the plan. */
+async function agree({ options, ask, say }: Run): Promise<void> {
+  const { isYes, isCommit, isPush } = options
+  if (isYes) return
   if (!ask) throw new Refusal('Nothing was written. Add --yes to publish the selected posts ([x]).')
   say('')
   const what = isPush ? 'Write, commit and push' : isCommit ? 'Write and commit' : 'Write'
-  const answer = (await ask(`${what} this? [y]es, [n]o, [c]hoose post by post:`))?.trim().toLowerCase() ?? ''
-  if (answer === 'y' || answer === 'yes') return { plan, choices }
-  if (!answer.startsWith('c')) throw new Refusal('Nothing was written.')
-  const chosen = await chooseEach(plan, ask)
-  const isThere = (id: string) => plan.some((entry) => entry.id === id && entry.there)
-  return {
-    plan: plan.map((entry) => ({ ...entry, isSelected: chosen.has(entry.id) })),
-    // Only a published post can have a time.
-    choices: { ...choices, at: new Map([...choices.at].filter(([id]) => chosen.has(id) || isThere(id))) },
-  }
+  if (!(await ask(`${what} this?`))) throw new Refusal('Nothing was written.')
 }
 
 const sameFiles = (one: BothSides['files'], other: BothSides['files']): boolean =>
@@ -127,25 +85,19 @@ const sameFiles = (one: BothSides['files'], other: BothSides['files']): boolean 
   [...one].every(([path, bytes]) => Buffer.from(bytes).equals(other.get(path) ?? Buffer.of(0)))
 
 async function checkUnchanged({ root }: Command, { files }: BothSides): Promise<void> {
-  const now = await readContentFolder(root)
+  const now = await readContentFolder(resolve(root, CONTENT))
   if (!now.ok || !sameFiles(files, now.files))
     throw new Refusal(`Nothing was written. ${CONTENT}/ changed while you were deciding. Publish again.`)
 }
 
-/** Systems limit the length of a command. */
-const MOST_NAMED = 100
-
-/** A commit's message. It names files, not titles: a title could contain a command to the server, such as [skip ci]. */
-function messageOf(decisions: readonly Decision[], { written, removed }: Outcome): string {
+/** A commit's message. It has no titles: one could contain a command to the server, such as [skip ci]. */
+function messageOf(decisions: readonly Decision[]): string {
   const words = (['publish', 'reschedule', 'remove'] as const).flatMap((verb) => {
     const count = decisions.filter(({ action }) => action === verb).length
     return count > 0 ? [`${verb} ${counted(count, 'post')}`] : []
   })
   const subject = words.join(', ') || `publish the changes of ${CONTENT}/`
-  const files = [...written, ...removed].filter((path) => path.endsWith('.md'))
-  const more = files.length > MOST_NAMED ? [`and ${files.length - MOST_NAMED} more`] : []
-  const named = [...files.slice(0, MOST_NAMED), ...more].join('\n')
-  return `${subject[0]?.toUpperCase()}${subject.slice(1)}\n\n${named}\n`
+  return `${subject[0]?.toUpperCase()}${subject.slice(1)}`
 }
 
 async function write({ command, outcome, say }: Run, { steps }: Steps): Promise<void> {
@@ -173,7 +125,7 @@ async function commitAndPush(run: Run, both: BothSides, { steps }: Steps, decisi
   if (own.length > 0) {
     const all = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
     const files = new Map(all.filter(([path]) => !rest.includes(path)))
-    const made = await commitContent(git, branch, messageOf(decisions, outcome), own, files)
+    const made = await commitContent(git, branch, messageOf(decisions), own, files)
     if (!made.ok) throw new Refusal(made.why)
     outcome.commit = made.commit
     say(`Committed to ${branch.name}: ${made.commit.slice(0, 10)}`)
@@ -204,17 +156,19 @@ export async function runPublish(run: Run): Promise<void> {
   const plan = makePlan({ local: local.posts, published, history, bases, held: held.ids })
   const conflicts = conflictsOf(plan, history)
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'))
-  const planned = decideAll(plan, both, options.choices)
+  const decided = decide(plan, options.choices, history)
+  if (!decided.ok) throw new Refusal(decided.problems.join('\n'))
+  const { decisions } = decided
   const { isTerminal, env } = command
   const view = { isTerminal, isColoured: isTerminal && !env.NO_COLOR, bases }
   outcome.source = local.source
   outcome.notices = noticesOf(both)
-  outcome.plan = planned.map(summaryOf)
+  outcome.plan = decisions.map(summaryOf)
   say(`Your posts: ${local.posts.length}, from ${printable(local.source)}`)
-  say(`The site: ${published.length}, in ${CONTENT}/`, '', ...planLines(planned, view, command.now()))
+  say(`The site: ${published.length}, in ${CONTENT}/`, '', ...planLines(decisions, view, command.now()))
   say(...outcome.notices.map(printable))
 
-  if (options.get !== null) return getPosts(run, planned, both)
+  if (options.get !== null) return getPosts(run, decisions, both)
   const refusal = writingRefusal(both, options)
   if (refusal) throw new Refusal(`Nothing was written. ${refusal}`)
 
@@ -225,33 +179,28 @@ export async function runPublish(run: Run): Promise<void> {
     ({ path, post }) => !changed.has(`${CONTENT}/${path}`) || isSame.has(post.id),
   )
   const input = { files, published: committed, history, bases, schedules: local.schedules }
-  const stepsFor = (decisions: readonly Decision[]) => stepsOf({ decisions, ...input, now: command.now() })
-  const first = stepsFor(planned)
+  const steps = stepsOf({ ...input, decisions, now: command.now() })
   const { own, rest } = both.branch
-    ? await splitChanges(both, planned, [], options.choices.remove)
+    ? await splitChanges(both, decisions, [], options.choices.remove)
     : { own: [], rest: [] }
   const isLeft = own.length > 0 || (options.isPush && (await unpushedCommits(both.git, CONTENT)).length > 0)
-  const isIdle = ({ steps }: Steps) => steps.length === 0 && options.choices.hold.size === 0 && !isLeft
-  const nothing = () => say('', 'Nothing to publish.')
+  const isIdle = steps.steps.length === 0 && options.choices.hold.size === 0 && !isLeft
 
-  if (options.isPush && !isIdle(first)) outcome.unpushed = await unpushedCommits(both.git)
+  if (options.isPush && !isIdle) outcome.unpushed = await unpushedCommits(both.git)
   const { length } = outcome.unpushed
   if (length > 0) {
     const remote = both.branch?.upstream?.remote
     say('', `The push to ${remote} includes ${counted(length, 'commit')} that you have not pushed yet:`)
     say(...outcome.unpushed.map((commit) => `  ${printable(commit)}`))
   }
-  if (isIdle(first) || options.isDryRun) {
+  if (isIdle || options.isDryRun) {
     outcome.outcome = options.isDryRun ? 'planned' : 'nothing to publish'
-    if (!options.isDryRun) await remember(run, both, first, planned)
-    if (!isIdle(first)) return say('', 'Nothing was written, because of --dry-run.')
-    nothing()
+    if (!options.isDryRun) await remember(run, both, steps, decisions)
+    if (!isIdle) return say('', 'Nothing was written, because of --dry-run.')
+    say('', 'Nothing to publish.')
     return sayNotCommitted(run, rest)
   }
-  const agreed = await agree(run, plan)
-  const decisions = decideAll(agreed.plan, both, agreed.choices)
-  outcome.plan = decisions.map(summaryOf)
-  const steps = stepsFor(decisions)
+  await agree(run)
   await checkUnchanged(command, both)
   await write(run, steps)
   await commitAndPush(run, both, steps, decisions)

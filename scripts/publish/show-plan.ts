@@ -1,4 +1,5 @@
 import { diffLines, structuredPatch } from 'diff'
+import { withPlainLineEnds } from '../../src/renderer/src/domain/draft'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post'
 import { formatInstant } from '../../src/renderer/src/domain/publishing/instant'
@@ -31,13 +32,11 @@ const onOneLine = (text: string): string => printable(text.replace(/\s+/g, ' '))
 export const nameOf = (id: string, post: BlogPost | null): string =>
   post ? `"${onOneLine(titleOf(post)).slice(0, 60)}" (${onOneLine(id)})` : onOneLine(id)
 
-const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
-
 /** The content with a line break at its end, so that a diff does not report a missing one. */
-const linesOf = ({ content }: BlogPost): string => `${plainEnds(content)}\n`
+const linesOf = ({ content }: BlogPost): string => `${withPlainLineEnds(content)}\n`
 
 const COMPARED = POST_FIELDS.filter((field) => field !== 'content' && field !== 'imageUrl')
-const textOf = (value: BlogPost[keyof BlogPost]) => plainEnds([value ?? ''].flat().join(', '))
+const textOf = (value: BlogPost[keyof BlogPost]) => withPlainLineEnds([value ?? ''].flat().join(', '))
 
 const pictureOf = ({ imageUrl = 'none' }: BlogPost) => (imageUrl.startsWith('data:') ? 'an upload' : imageUrl)
 

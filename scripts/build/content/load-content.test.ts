@@ -85,25 +85,6 @@ it('stops at files that cannot be used, with file, line and what to do, and no s
   ])
 })
 
-it.each([
-  'date: "2026-01-01"\npublishAt: >-\n  2026-12-01T07:00:00Z',
-  'date: "2026-01-01"\n? publishAt\n: "2026-12-01T07:00:00Z"',
-])('stops at a time that the hourly check of the site does not find: %s', async (fields) => {
-  post('unseen', fields)
-  await expect(read()).rejects.toThrow(
-    'content/posts/unseen.md: It must have its time on one line: publishAt: "2026-12-01T07:00:00Z".',
-  )
-})
-
-it.each(['a.html', 'a.post.json', 'posts.json', 'a.html.gz'])(
-  'stops at the id %s, which is the name of a file',
-  async (id) => {
-    post('a', 'date: "2026-01-01"')
-    post(id, 'date: "2026-01-01"')
-    await expect(read()).rejects.toThrow(`content/posts/${id}.md: It has an id that is the name of a file of`)
-  },
-)
-
 it('names what is odd about a file', async () => {
   post('odd', 'date: "2026-01-01"\ncolour: "red"')
   post('merge', 'date: "2026-01-01"\n---\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x')

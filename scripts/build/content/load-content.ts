@@ -2,17 +2,11 @@ import { imageSize } from 'image-size'
 import type { ContentTree } from '../../../src/renderer/src/domain/content/content-tree'
 import type { ContentFormat } from '../../../src/renderer/src/domain/content/parse-content'
 import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post'
-import { hashOf, readDataUrl } from '../../../src/renderer/src/domain/publishing/content-image'
-import {
-  type Files,
-  type PublishedPost,
-  readPosts,
-  sentence,
-} from '../../../src/renderer/src/domain/publishing/read-content'
+import { endingOf, hashOf, readDataUrl } from '../../../src/renderer/src/domain/publishing/content-image'
+import { type PublishedPost, readPosts } from '../../../src/renderer/src/domain/publishing/read-content'
 import { safeImageAddress } from '../../../src/renderer/src/domain/web-address'
 import { buildInstant } from '../../lib/build-instant.mjs'
 import { contentFolder } from '../../lib/content-folder.mjs'
-import { publishAtOf } from '../../lib/site-due.mjs'
 import { readContentFolder } from '../../publish/content-folder'
 import { OwnerMistake } from '../owner-mistake'
 import { treeOf } from './parse-at-once'
@@ -54,14 +48,6 @@ export function checkedInstant(epoch = process.env.SOURCE_DATE_EPOCH): number {
   return instant
 }
 
-const ENDINGS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/jpg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-}
-
 /** The size of a picture that cannot be measured. */
 const COVER = [1280, 720] as const
 
@@ -80,7 +66,7 @@ function imageOf({ imageUrl }: BlogPost): PostImage | null {
   if (address === null) return null
   if (!/^\s*data:/i.test(address)) return { address, size: COVER }
   const picture = readDataUrl(address)
-  const ending = picture && ENDINGS[picture.type]
+  const ending = picture && endingOf(picture.type)
   if (!picture || !ending || picture.bytes.length === 0) return null
   const { bytes } = picture
   return { file: `assets/${hashOf(bytes).slice(0, 16)}.${ending}`, bytes, size: sizeOf(bytes) }
@@ -104,35 +90,6 @@ export const LIST_FILE = 'blog/posts.json'
 /** An export of the published posts. The admin area imports it in a browser without posts (features/admin/site-posts.ts). */
 export const OWNER_FILE = 'blog/published-posts.json'
 
-/** A sentence for each post with an id that is also the name of another post's file. */
-function clashes(posts: readonly PublishedPost[]): string[] {
-  const files = new Map([LIST_FILE, OWNER_FILE].map((file) => [file, 'the list of posts']))
-  for (const { post, path } of posts)
-    for (const file of [pageFile(post.id), dataFile(post.id)]) files.set(file, `content/${path}`)
-  const names = [...files].flatMap(([file, owner]) =>
-    ['', '.gz', '.br'].map((ending) => [file + ending, owner] as const),
-  )
-  const taken = new Map(names)
-  return posts.flatMap(({ post, path }) => {
-    const owner = taken.get(`blog/${post.id}`)
-    return owner
-      ? [`content/${path}: It has an id that is the name of a file of ${owner}: give it another one.`]
-      : []
-  })
-}
-
-/** A sentence for each post with a `publishAt` that the workflow's hourly check cannot read (scripts/lib/site-due.mjs). */
-function unreadableTimes(posts: readonly PublishedPost[], files: Files): string[] {
-  const isUnreadable = ({ path, schedule: { publishAt } }: PublishedPost) =>
-    publishAt !== undefined &&
-    publishAtOf(new TextDecoder().decode(files.get(path))) !== Date.parse(publishAt)
-  return posts
-    .filter(isUnreadable)
-    .map(({ path, schedule }) =>
-      sentence(path, null, `must have its time on one line: publishAt: "${schedule.publishAt}"`),
-    )
-}
-
 function stop(problems: readonly string[]): never {
   const list = problems.map((problem) => `  - ${problem}`).join('\n')
   throw new OwnerMistake(
@@ -145,12 +102,10 @@ function stop(problems: readonly string[]): never {
  * all unusable files, so that no post disappears silently.
  */
 export async function readContent(folder: string, format: ContentFormat, instant: number): Promise<Content> {
-  const content = await readContentFolder('', folder)
+  const content = await readContentFolder(folder)
   if (!content.ok) return stop(content.problems)
   const read = readPosts(content.files)
   if (!read.ok) return stop(read.problems)
-  const problems = [...clashes(read.posts), ...unreadableTimes(read.posts, content.files)]
-  if (problems.length > 0) return stop(problems)
 
   const isDue = ({ schedule: { publishAt } }: PublishedPost) =>
     publishAt !== undefined && Date.parse(publishAt) > instant

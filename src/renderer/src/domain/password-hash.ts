@@ -1,3 +1,5 @@
+import { fromBase64 } from './base64'
+
 /** PBKDF2-SHA-256 of a password with a random salt. */
 type PasswordHash = {
   iterations: number
@@ -6,14 +8,6 @@ type PasswordHash = {
 }
 
 const SCHEME = 'pbkdf2-sha256'
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-  } catch {
-    return null
-  }
-}
 
 /** Parses 'pbkdf2-sha256:{iterations}:{salt}:{hash}', salt and hash in base64; null if it is none. */
 export function parsePasswordHash(text: string): PasswordHash | null {

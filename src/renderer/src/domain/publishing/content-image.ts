@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { fromBase64 } from '../base64'
 
 /** A picture from a data URL or a file. */
 type Picture = { readonly type: string; readonly bytes: Uint8Array }
@@ -15,7 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   webp: 'image/webp',
 }
-const HASH_NAME = /^[0-9a-f]{16}\.(?:jpg|png|gif|webp)$/
+/** The names that publishing gives. */
+export const HASH_NAME = /^[0-9a-f]{16}\.(?:jpg|png|gif|webp)$/
 const NAME_DIGITS = 16
 
 const DATA_URL = /^\s*data:([^,]*?)(;\s*base64\s*)?,([^#]*)/i
@@ -32,17 +34,6 @@ function percentDecode(text: string): Uint8Array {
     if (isSequence) at += 2
   }
   return bytes.subarray(0, length)
-}
-
-function fromBase64(text: string): Uint8Array | null {
-  try {
-    const units = atob(text)
-    const bytes = new Uint8Array(units.length)
-    for (let at = 0; at < units.length; at++) bytes[at] = units.charCodeAt(at)
-    return bytes
-  } catch {
-    return null
-  }
 }
 
 /** The picture in a data URL of any spelling; null for any other text and for invalid base64. */
@@ -76,13 +67,17 @@ export function dataUrlOfFile(name: string, bytes: Uint8Array): string | null {
   return type === undefined ? null : toDataUrl({ type, bytes })
 }
 
+/** The ending of a picture's file, by its media type; undefined for another one. */
+export const endingOf = (type: string): string | undefined =>
+  Object.keys(TYPES).find((ending) => TYPES[ending] === type.replace(/jpg$/, 'jpeg'))
+
 /**
  * The file for a picture in a data URL, named by its hash. null for other addresses, and if reading the file would not
  * give the same data URL: then the address stays in the post's file.
  */
 export function fileOfDataUrl(address: string): { name: string; bytes: Uint8Array } | null {
   const picture = readDataUrl(address)
-  const ending = picture && Object.keys(TYPES).find((known) => TYPES[known] === picture.type)
+  const ending = picture && endingOf(picture.type)
   if (!picture || !ending) return null
   const name = `${hashOf(picture.bytes).slice(0, NAME_DIGITS)}.${ending}`
   return dataUrlOfFile(name, picture.bytes) === address ? { name, bytes: picture.bytes } : null
