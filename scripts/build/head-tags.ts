@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { mailLink } from '../../src/renderer/src/domain/web-address'
-import { escapeText } from './escape-text'
+import { escapeText, scriptJson } from './escape-text'
 import { PREVIEW } from './preview-picture'
 
 export const meta = (name: string, content: string): HtmlTagDescriptor => ({
@@ -33,49 +33,81 @@ export function installTags(base: string): HtmlTagDescriptor[] {
   ]
 }
 
-/** What search engines and link previews read. Without `url` in the config nothing that needs a whole address. */
-export function descriptionTags(portfolio: Portfolio): HtmlTagDescriptor[] {
-  const { name, title, description, url } = portfolio
-  const heading = `${name} | ${title}`
-  const picture = url && new URL(PREVIEW.file, url).href
+/** A picture for link previews: an owner's own, or a drawn one of a known size. */
+export type Preview = { address: string; isDrawn: boolean }
+
+type PageDescription = {
+  type: 'website' | 'article'
+  title: string
+  description: string
+  siteName: string
+  /** Of the page; undefined without `url` in the config, as nothing then has a whole address. */
+  address: string | undefined
+  preview: Preview | null
+  /** What Open Graph knows of pages of this type alone. */
+  more?: readonly HtmlTagDescriptor[]
+}
+
+/** What search engines and link previews read of a page. */
+export function pageTags(page: PageDescription): HtmlTagDescriptor[] {
+  const { type, title, description, siteName, address, preview, more = [] } = page
+  const size = [
+    property('og:image:width', `${PREVIEW.width}`),
+    property('og:image:height', `${PREVIEW.height}`),
+  ]
   return [
     meta('description', description),
-    property('og:type', 'website'),
-    property('og:title', heading),
+    property('og:type', type),
+    property('og:title', title),
     property('og:description', description),
-    property('og:site_name', name),
-    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
-    meta('twitter:title', heading),
+    property('og:site_name', siteName),
+    ...more,
+    meta('twitter:card', preview ? 'summary_large_image' : 'summary'),
+    meta('twitter:title', title),
     meta('twitter:description', description),
-    ...(url ? [link('canonical', url), property('og:url', url)] : []),
-    ...(picture
+    ...(address ? [link('canonical', address), property('og:url', address)] : []),
+    ...(preview
       ? [
-          property('og:image', picture),
-          property('og:image:width', `${PREVIEW.width}`),
-          property('og:image:height', `${PREVIEW.height}`),
-          property('og:image:alt', heading),
-          meta('twitter:image', picture),
-          meta('twitter:image:alt', heading),
+          property('og:image', preview.address),
+          ...(preview.isDrawn ? size : []),
+          property('og:image:alt', title),
+          meta('twitter:image', preview.address),
+          meta('twitter:image:alt', title),
         ]
       : []),
-    personTag(portfolio),
   ]
 }
 
-/** The owner as JSON-LD. The policy needs no hash for it, because data does not run. */
-function personTag({ name, title, description, url, email, links, skills }: Portfolio): HtmlTagDescriptor {
+/** Data as JSON-LD. The policy needs no hash for it, because data does not run. */
+export const linkedData = (data: object): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { type: 'application/ld+json' },
+  children: scriptJson({ '@context': 'https://schema.org', ...data }),
+})
+
+/** What search engines and link previews read of the front page. */
+export function descriptionTags(portfolio: Portfolio): HtmlTagDescriptor[] {
+  const { name, title, description, url, email, links, skills } = portfolio
+  const picture = url && new URL(PREVIEW.file, url).href
   const person = {
-    '@context': 'https://schema.org',
     '@type': 'Person',
     name,
     jobTitle: title,
     description,
     email: mailLink(email),
-    ...(url ? { url, image: new URL(PREVIEW.file, url).href } : {}),
+    ...(url && { url, image: picture }),
     sameAs: [links.github, links.linkedin],
     knowsAbout: skills.map((skill) => skill.name),
   }
-  // A text must not end the element.
-  const json = JSON.stringify(person).replaceAll('<', '\\u003c')
-  return { tag: 'script', attrs: { type: 'application/ld+json' }, children: json }
+  return [
+    ...pageTags({
+      type: 'website',
+      title: `${name} | ${title}`,
+      description,
+      siteName: name,
+      address: url,
+      preview: picture ? { address: picture, isDrawn: true } : null,
+    }),
+    linkedData(person),
+  ]
 }

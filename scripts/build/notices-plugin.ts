@@ -71,7 +71,7 @@ export function demoNotice(portfolio: Addresses): string | null {
 }
 
 /** What the owner should know about the published posts. */
-export function contentNotices({ posts, due, notices }: Content, url: string | undefined): string[] {
+function contentNotices({ posts, due, notices }: Content, url: string | undefined): string[] {
   const [next] = due
   const count = posts.length === 1 ? '1 published post has' : `${posts.length} published posts have`
   return [
@@ -89,16 +89,12 @@ export function contentNotices({ posts, due, notices }: Content, url: string | u
   ]
 }
 
-/** What the owner should know about the site's addresses and its preview picture. */
-function siteNotices(portfolio: Portfolio, base: string): string[] {
-  const ofPicture = portfolio.url ? previewNotice(layoutPreview(portfolio)) : null
-  const notices = [otherPathNotice(base, portfolio.url), ofPicture, demoNotice(portfolio)]
-  return notices.filter((notice) => notice !== null)
-}
-
+/** What the owner should know about the site's addresses, its preview picture and its posts. */
 async function ofSite(configFile: string, base: string): Promise<string[]> {
   const { portfolio, content } = await loadSite(configFile)
-  return [...siteNotices(portfolio, base), ...contentNotices(content, portfolio.url)]
+  const ofPicture = portfolio.url ? previewNotice(layoutPreview(portfolio)) : null
+  const notices = [otherPathNotice(base, portfolio.url), ofPicture, demoNotice(portfolio)]
+  return [...notices.filter((notice) => notice !== null), ...contentNotices(content, portfolio.url)]
 }
 
 type NoticesOptions = {

@@ -22,10 +22,12 @@ export function prerenderPlugin(prerenderer: Prerenderer, readSiteData: ReadSite
         if (path !== '/index.html') return html
         const render = await prerenderer(config)
         const data = await readSiteData(config.base)
-        return replacePiece(html, '<div id="root"></div>', rootWith(render(data)) + dataBlock(data))
+        return replacePiece(
+          html,
+          '<div id="root"></div>',
+          `<div id="root">${render(data)}</div>${dataBlock(data)}`,
+        )
       },
     },
   }
 }
-
-const rootWith = (page: string): string => `<div id="root">${page}</div>`

@@ -8,6 +8,7 @@ import {
   summaryOf,
   wholeOf,
 } from '../../../src/renderer/src/domain/site-posts'
+import { scriptJson } from '../escape-text'
 import type { Content, ContentPost } from './load-content'
 
 /** How many cards are in the HTML. */
@@ -67,6 +68,5 @@ export function siteData({ posts }: Content, { base, hasFeed }: Place): SiteData
 /** The element that contains a page's data; '' without published posts. */
 export function dataBlock(data: SiteData | null): string {
   if (!data) return ''
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return `\n    <script type="application/json" id="${SITE_DATA_ID}">${json}</script>`
+  return `\n    <script type="application/json" id="${SITE_DATA_ID}">${scriptJson(data)}</script>`
 }
