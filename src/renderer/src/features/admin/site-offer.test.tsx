@@ -65,17 +65,14 @@ it('gets the posts once, however often it is pressed', async () => {
   expect(onGot).toHaveBeenCalledWith(expect.objectContaining({ posts: POSTS }))
 })
 
-it.each([
-  [null, /did not answer/],
-  ['<!doctype html>', /did not answer with its posts/],
-])('says why it has got nothing, and can be pressed again', async (text, why) => {
+it.each([null, '<!doctype html>'])('says that it has got nothing, and can be pressed again', async (text) => {
   const { onGot } = open()
   fireEvent.click(await offer('Get the 2 posts from your site'))
   endPosts(text)
   await vi.waitFor(() =>
     expect(alert).toHaveBeenCalledExactlyOnceWith(
       'The posts could not be fetched',
-      expect.stringMatching(why),
+      expect.stringContaining('did not answer with its posts'),
     ),
   )
   expect(onGot).not.toHaveBeenCalled()

@@ -6,11 +6,8 @@ import { countSitePosts, getSitePosts } from './site-posts'
 import type { Incoming } from './transfer/incoming'
 import { useIsOpen } from './use-is-open'
 
-const PROBLEMS = {
-  'no-answer': 'Your site did not answer in time. Nothing has changed. Check the network, then try again.',
-  'no-posts':
-    'Your site did not answer with its posts. Nothing has changed. If it is being deployed, try again in a few minutes.',
-} as const
+const PROBLEM =
+  'Your site did not answer with its posts. Nothing has changed. Check the network. If the site is being deployed, try again in a few minutes.'
 
 export type SiteOfferProps = {
   className: string
@@ -31,8 +28,8 @@ export function SiteOffer({ className, onGot }: SiteOfferProps) {
     const found = await getSitePosts()
     setIsBusy(false)
     if (!isOpen()) return
-    if (found.ok) onGot(found)
-    else await alert('The posts could not be fetched', PROBLEMS[found.reason])
+    if (found) onGot(found)
+    else await alert('The posts could not be fetched', PROBLEM)
   }
   return (
     <div className={className}>

@@ -4,7 +4,6 @@ import { wait } from '@/platform/wait'
 import { announce, tryReadItem, writeSilently } from '../local-store'
 import { POSTS_KEY } from '../posts-key'
 import { createPostBackups } from './backups'
-import { createBases } from './bases'
 import { createDatabase } from './database'
 import { openDrafts } from './draft-locks'
 import { createDrafts } from './drafts'
@@ -26,7 +25,11 @@ export const safetyCopies = createSafetyCopies(database, {
   newId: () => newId(Date.now(), Math.random),
 })
 
-export const bases = createBases(database)
+/** Remembers which text of each post was last got from the site, by its digest: publishing compares three ways. */
+export const rememberBases = (digests: Readonly<Record<string, string>>) => {
+  const put = Object.entries(digests).map(([id, digest]) => ({ key: id, value: { id, digest } }))
+  return database.change('bases', { put })
+}
 
 export const drafts = createDrafts(database, { tab: createTabDrafts(), openDrafts, now: Date.now })
 

@@ -1,6 +1,5 @@
 import type { Refusal } from '@/domain/import-file'
 import { type BlogPost, parsePosts } from '@/domain/post'
-import type { Digests } from '@/storage/admin/bases'
 
 export type Source = 'import' | 'backup'
 
@@ -12,7 +11,7 @@ export type Incoming = {
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
   /** Only for posts from the owner's site: the digests to remember once the posts are stored. */
-  readonly bases?: Digests
+  readonly bases?: Readonly<Record<string, string>>
 }
 
 /** Replacing stores a backup's text unchanged, with entries that cannot be read. */

@@ -4,7 +4,7 @@ import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
-import { bases, postWriter, secondCopies } from '@/storage/admin/stores'
+import { postWriter, rememberBases, secondCopies } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
@@ -111,7 +111,7 @@ export function Transfer({ task, start = null, onClose }: TransferProps) {
       }
       await secondCopies.forget(before, readPosts().posts)
       // If this fails, publishing only asks more often.
-      if (incoming.bases) await bases.remember(incoming.bases)
+      if (incoming.bases) await rememberBases(incoming.bases)
       // An import has no second copy. Posts from the site need none, because the site still has them.
       const isSafe = platform.backups.areKept || incoming.bases !== undefined
       const advice = isSafe ? '' : ' Keep the file for an hour: the browser writes late.'
