@@ -180,12 +180,6 @@ describe('the question whether to restore', () => {
 })
 
 describe('the menu', () => {
-  it('helps without the page', async () => {
-    const { chooseItem, system } = await startDesktop(aComputer())
-    chooseItem('Help', 'Copy Version Details')
-    expect(system.clipboard).toMatch(/^Inkfolio 0\.1\.0\nElectron .*, Chromium .*, Node \d+\.\d+.*\n\w+ \w+$/)
-  })
-
   it('copies what the page asks for', async () => {
     const { api, system } = await startDesktop(aComputer())
     await api.copyText('print(1)')

@@ -24,14 +24,6 @@ async function showBackups(folder: string): Promise<void> {
     dialog.showErrorBox('The folder with your backups cannot be shown', `${folder}\n${problem}`)
 }
 
-/** What a report of a problem should say first. Nothing in it is the owner's. */
-function copyVersion(): void {
-  const { platform, arch, versions } = process
-  const { electron, chrome, node } = versions
-  const engines = `Electron ${electron}, Chromium ${chrome}, Node ${node}`
-  clipboard.writeText(`Inkfolio ${app.getVersion()}\n${engines}\n${platform} ${arch}`)
-}
-
 /** What must be done before Electron is ready. */
 function prepare(): AppSetting {
   const places = { appData: app.getPath('appData'), appPath: app.getAppPath() }
@@ -81,7 +73,6 @@ async function run(setting: AppSetting): Promise<void> {
     isDevelopment,
     send: (command) => send('menuCommand', command),
     showBackups: () => void showBackups(profile.backups),
-    copyVersion,
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu))
   app.on('second-instance', bringForward)

@@ -13,7 +13,6 @@ function aMenu(changed: Partial<MenuSetting> = {}) {
     isDevelopment: false,
     send,
     showBackups: () => {},
-    copyVersion: () => {},
     ...changed,
   })
   const items = menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))

@@ -10,8 +10,6 @@ export type MenuSetting = {
   readonly send: (command: MenuCommand) => void
   /** Shows the folder with the backups in the system's file manager. */
   readonly showBackups: () => void
-  /** Copies what a report of a problem should say about the app and the machine. */
-  readonly copyVersion: () => void
 }
 
 type Items = MenuItemConstructorOptions[]
@@ -61,13 +59,9 @@ function viewMenu({ isDevelopment, send }: MenuSetting): Items {
   ]
 }
 
-function helpMenu({ platform, showBackups, copyVersion }: MenuSetting): Items {
+function helpMenu({ platform, showBackups }: MenuSetting): Items {
   const about: Items = platform === 'darwin' ? [] : [LINE, { role: 'about' }]
-  return [
-    { label: 'Show Backups', click: showBackups },
-    { label: 'Copy Version Details', click: copyVersion },
-    ...about,
-  ]
+  return [{ label: 'Show Backups', click: showBackups }, ...about]
 }
 
 /** The native menu as data, for `Menu.buildFromTemplate`. A role's shortcut is the system's usual one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLinkLimit, mayOpenLink } from './link-limit'
+import { createLinkLimit } from './link-limit'
 
 it.each<[string, number[], number, boolean]>([
   ['the first link', [], 0, true],
@@ -9,7 +9,14 @@ it.each<[string, number[], number, boolean]>([
   ['the sixth after that', [0, 2_000, 4_000, 6_000, 8_000], 10_000, true],
   ['one after many that are long past', Array(500).fill(0), 10_000, true],
 ])('decides about %s', (_, requests, now, isAllowed) => {
-  expect(mayOpenLink(requests, now)).toBe(isAllowed)
+  let moment = 0
+  const mayOpen = createLinkLimit(() => moment)
+  for (const request of requests) {
+    moment = request
+    mayOpen()
+  }
+  moment = now
+  expect(mayOpen()).toBe(isAllowed)
 })
 
 it('opens no more for a page that goes on, until it has been quiet for ten seconds', () => {

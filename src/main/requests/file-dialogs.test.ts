@@ -170,14 +170,6 @@ describe('an export that is killed midway', () => {
     expect([readdirSync(folder), readdirSync(notes())]).toEqual([[], []])
   })
 
-  it('is not taken for one that is being written', async () => {
-    const run = aRun({ rename: () => new Promise(() => {}) })
-    void run.save(join(folder, 'posts.json'), 'new')
-    await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1))
-    await run.sweep()
-    expect(readdirSync(folder)).toHaveLength(1)
-  })
-
   it('loses no other file to a note that is not ours', async () => {
     mkdirSync(notes())
     writeFileSync(join(folder, 'posts.json'), 'older')

@@ -16,7 +16,10 @@ export type UnfinishedExports = {
    * `write` does, even if the note fails: the export matters more.
    */
   withPartial(folder: string, write: (partial: string) => Promise<void>): Promise<void>
-  /** Deletes the partial files of an earlier run. Never rejects. May take minutes on a dead network drive. */
+  /**
+   * Deletes the partial files of an earlier run. Call it before the first export. Never rejects. May take minutes on a dead
+   * network drive.
+   */
   sweep(): Promise<void>
 }
 
@@ -25,7 +28,6 @@ const NAME = /^\.inkfolio-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.partial$/
 
 /** Remembers running exports across a crash. Needs the single-instance lock, because only one process may use the folder. */
 export function createUnfinishedExports({ folder: notes, files, report }: Effects): UnfinishedExports {
-  const ofThisRun = new Set<string>()
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
   const remove = (path: string) => files.rm(path, { force: true })
 
@@ -56,7 +58,6 @@ export function createUnfinishedExports({ folder: notes, files, report }: Effect
     async withPartial(folder, write) {
       const name = `.inkfolio-${randomUUID()}${PARTIAL}`
       const note = join(notes, name)
-      ofThisRun.add(name)
       await writeNote(note, folder).catch(reporting('The note about an export could not be written'))
       try {
         await write(join(folder, name))
@@ -66,7 +67,7 @@ export function createUnfinishedExports({ folder: notes, files, report }: Effect
     },
     async sweep() {
       for (const name of await noteNames())
-        if (NAME.test(name) && !ofThisRun.has(name))
+        if (NAME.test(name))
           await removePartial(name).catch(reporting('A partial export could not be removed'))
     },
   }

@@ -49,7 +49,6 @@ export class FakeApp extends EventEmitter implements PartOf<App, 'commandLine'> 
   }
 
   getAppPath = () => this.options.appPath
-  getVersion = () => '0.1.0'
   getPath = (name: string) => this.paths[name] ?? ''
   isReady = () => this.hasStarted
   whenReady = () => this.ready
