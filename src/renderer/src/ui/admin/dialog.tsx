@@ -16,9 +16,6 @@ type DialogProps = {
   size?: 'normal' | 'wide'
 }
 
-/** Whether a dialog has closed within this frame. */
-let hasJustClosed = false
-
 /** A modal dialog. The browser keeps the focus inside and returns it afterwards. */
 export function Dialog({ title, children, details, actions, onDismiss, size = 'normal' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,8 +28,6 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
   // A layout effect: the browser returns the focus only from a dialog that is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current
-    // When one dialog follows another, the backdrop does not flash.
-    element?.toggleAttribute('data-follows', hasJustClosed)
     element?.showModal()
     // The browser would focus the first focusable element, perhaps a list in the body, and scroll to it.
     const first = isQuestion ? buttons.current?.querySelector('button') : heading.current
@@ -42,10 +37,6 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       // The element that opened the dialog may be gone.
       if (element?.contains(document.activeElement))
         document.querySelector('main')?.focus({ preventScroll: true })
-      hasJustClosed = true
-      requestAnimationFrame(() => {
-        hasJustClosed = false
-      })
     }
   }, [isQuestion])
   const dismiss = (event: SyntheticEvent) => {
