@@ -7,11 +7,11 @@ import { AddressNotice } from './address-notice'
 import { OpenPost } from './open-post'
 import { PostDetails } from './post-details'
 import { PostList } from './post-list'
+import { PostSource } from './post-source'
 import { type PublishedPosts, usePublished } from './published-posts'
 import { useAddressedPost } from './use-addressed-post'
 import { usePressedPost } from './use-pressed-post'
 import { useReturnToCard } from './use-return-to-card'
-import { WhosePosts } from './whose-posts'
 
 type BlogProps = {
   /** The post whose whole text is open, from the path; null for the list. */
@@ -99,7 +99,7 @@ export function Blog(props: BlogProps) {
             />
           )}
           {published.total > 0 && hasCopy && (
-            <WhosePosts
+            <PostSource
               isOwn={isOwn}
               published={published.total}
               onSwitch={() => {

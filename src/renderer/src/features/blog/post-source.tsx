@@ -1,4 +1,4 @@
-type WhosePostsProps = {
+type PostSourceProps = {
   /** Whether the list shows this browser's posts. */
   isOwn: boolean
   /** The number of posts that visitors see. */
@@ -7,7 +7,7 @@ type WhosePostsProps = {
 }
 
 /** In a browser with local posts: says that visitors see the published ones, and switches between the two. */
-export function WhosePosts({ isOwn, published, onSwitch }: WhosePostsProps) {
+export function PostSource({ isOwn, published, onSwitch }: PostSourceProps) {
   const posts = published === 1 ? '1 post' : `${published} posts`
   return (
     <p className="screen-only mb-6 text-sm text-faint">
