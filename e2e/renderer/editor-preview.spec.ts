@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { AdminPage } from '../support/admin'
 import { openNewPost } from '../support/editor'
 import { shownShortcut } from '../support/keyboard'
 import { copied } from '../support/layout'
@@ -6,61 +7,68 @@ import { expect, test } from '../support/test'
 
 const preview = (page: Page) => page.getByRole('article', { name: 'Preview' })
 
-test('the fields have their attributes and hints, and the preview shows what stands for empty ones', async ({
+test('the fields have their attributes and hints; the preview shows each, white space kept, or what stands for it', async ({
   page,
 }) => {
   const admin = await openNewPost(page)
-  await expect(admin.field('Excerpt')).toHaveAttribute('rows', '3')
-  await expect(admin.field('Content *')).toHaveAttribute('rows', '20')
-  const family = await admin.field('Content *').evaluate((field) => getComputedStyle(field).fontFamily)
-  expect(family).toContain('monospace')
-  for (const label of ['Title *', 'Content *'] as const)
-    await expect(admin.field(label)).toHaveAttribute('aria-required', 'true')
-  await expect(admin.field('Featured Image')).toHaveAccessibleDescription(
-    'You can either paste an image URL or upload an image from your computer (max 5MB)',
-  )
-  await expect(admin.field('Tags')).toHaveAccessibleDescription('Separate tags with commas')
-  await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible()
   const toggle = page.getByRole('button', { name: 'Preview' })
-  await expect(admin.save).toHaveAttribute('title', await shownShortcut(page, 's'))
-  await expect(toggle).toHaveAttribute('title', await shownShortcut(page, 'p', true))
-
-  for (const width of [375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const place = await admin.save.boundingBox()
+  await test.step('the attributes and hints', async () => {
+    await expect(admin.field('Excerpt')).toHaveAttribute('rows', '3')
+    await expect(admin.field('Content *')).toHaveAttribute('rows', '20')
+    const family = await admin.field('Content *').evaluate((field) => getComputedStyle(field).fontFamily)
+    expect(family).toContain('monospace')
+    for (const label of ['Title *', 'Content *'] as const)
+      await expect(admin.field(label)).toHaveAttribute('aria-required', 'true')
+    await expect(admin.field('Featured Image')).toHaveAccessibleDescription(
+      'You can either paste an image URL or upload an image from your computer (max 5MB)',
+    )
+    await expect(admin.field('Tags')).toHaveAccessibleDescription('Separate tags with commas')
+    await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible()
+    await expect(admin.save).toHaveAttribute('title', await shownShortcut(page, 's'))
+    await expect(toggle).toHaveAttribute('title', await shownShortcut(page, 'p', true))
+  })
+  await test.step('Save stays where it is', async () => {
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const place = await admin.save.boundingBox()
+      await toggle.click()
+      await expect(preview(page)).toBeVisible()
+      expect(await admin.save.boundingBox(), `${width} px`).toEqual(place)
+      await expect(toggle).toBeHidden()
+      await expect(admin.field('Title *')).toBeHidden()
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await expect(preview(page)).toBeHidden()
+      await expect(toggle).toBeFocused()
+    }
+  })
+  await test.step('what stands for empty fields', async () => {
     await toggle.click()
-    await expect(preview(page)).toBeVisible()
-    expect(await admin.save.boundingBox(), 'Save stays where it is').toEqual(place)
-    await expect(toggle).toBeHidden()
-    await expect(admin.field('Title *')).toBeHidden()
+    await expect(preview(page).getByRole('heading')).toHaveText('Untitled Post')
+    await expect(preview(page).getByText('No excerpt provided', { exact: true })).toBeVisible()
+    await expect(preview(page).getByText('No content yet...', { exact: true })).toBeVisible()
+    await expect(preview(page).getByRole('list')).toBeHidden()
+    await expect(preview(page).locator('img')).toBeHidden()
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await expect(preview(page)).toBeHidden()
-    await expect(toggle).toBeFocused()
-  }
-  await toggle.click()
-  await expect(preview(page).getByRole('heading')).toHaveText('Untitled Post')
-  await expect(preview(page).getByText('No excerpt provided', { exact: true })).toBeVisible()
-  await expect(preview(page).getByText('No content yet...', { exact: true })).toBeVisible()
-  await expect(preview(page).getByRole('list')).toBeHidden()
-  await expect(preview(page).locator('img')).toBeHidden()
-})
-
-test('the preview shows every field, white space kept, markup as text', async ({ page }) => {
-  const admin = await openNewPost(page)
+  })
   await admin.field('Title *').fill('A <b>title</b>')
   await admin.field('Featured Image').fill('https://images.example/a.png')
   await admin.field('Excerpt').fill('An excerpt')
   await admin.field('Content *').fill('first\n\n    indented  twice\n<i>markup</i>')
   await admin.field('Tags').fill('python, , two words, python')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(preview(page).getByRole('heading')).toHaveText('A <b>title</b>')
-  await expect(preview(page).locator('img')).toHaveAttribute('src', 'https://images.example/a.png')
-  await expect(preview(page).getByText('An excerpt', { exact: true })).toBeVisible()
-  await expect(preview(page).getByRole('listitem')).toHaveText(['#python', '#two words'])
-  await expect(preview(page).getByRole('group', { name: 'Code' })).toBeVisible()
-  const content = preview(page).locator('.content')
+  await toggle.click()
+  await test.step('each field, markup as text', async () => {
+    await expect(preview(page).getByRole('heading')).toHaveText('A <b>title</b>')
+    await expect(preview(page).locator('img')).toHaveAttribute('src', 'https://images.example/a.png')
+    await expect(preview(page).getByText('An excerpt', { exact: true })).toBeVisible()
+    await expect(preview(page).getByRole('listitem')).toHaveText(['#python', '#two words'])
+    await expect(preview(page).getByRole('group', { name: 'Code' })).toBeVisible()
+  })
+  await test.step('white space', () => expectWhiteSpace(preview(page).locator('.content')))
+})
+
+/** It is kept in a copy, and in sight: the four spaces lie within the box. */
+async function expectWhiteSpace(content: Locator): Promise<void> {
   expect(await copied(content)).toBe('first\n\n    indented  twice\n<i>markup</i>')
-  // In sight too: the four spaces lie within the box.
   const [box, word] = await content.locator('pre').evaluate((pre) => {
     const range = document.createRange()
     const text = pre.querySelector('code')?.firstChild
@@ -72,9 +80,20 @@ test('the preview shows every field, white space kept, markup as text', async ({
   expect(await content.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(
     /^(pre-wrap|break-spaces)$/,
   )
-})
+}
 
-test('shortcuts switch the preview, keep the place in the text, save, and do nothing while a dialog asks', async ({
+/** The alert of a save that was refused, and afterwards the missing field, until it is filled in. */
+async function expectMissing(admin: AdminPage, label: 'Title *' | 'Content *'): Promise<void> {
+  await expect(admin.dialog.getByRole('heading')).toHaveText('Please fill in both title and content')
+  await admin.page.keyboard.press('Escape')
+  await expect(admin.dialog).toHaveCount(0)
+  await expect(preview(admin.page)).toBeHidden()
+  await expect(admin.field(label)).toBeFocused()
+  await expect(admin.field(label)).toHaveAttribute('aria-invalid', 'true')
+  expect(await admin.storedText()).toBeNull()
+}
+
+test('shortcuts switch the preview, keep the place in the text, save what is complete, and do nothing while a dialog asks', async ({
   page,
 }) => {
   const admin = await openNewPost(page)
@@ -89,20 +108,27 @@ test('shortcuts switch the preview, keep the place in the text, save, and do not
   await page.keyboard.type('!')
   await expect(admin.field('Content *')).toHaveValue('Some con!tent')
 
-  await page.keyboard.press('Control+s')
-  await expect(admin.dialog).toHaveCount(1)
-  await page.keyboard.press('Control+s')
-  await page.keyboard.press('Control+Shift+P')
-  await page.keyboard.press('Escape')
-  await expect(admin.dialog).toHaveCount(0)
-  await expect(preview(page)).toBeHidden()
-
-  await admin.field('Title *').fill('A title')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  await admin.edit('A title')
-  await admin.field('Title *').fill('Another title')
+  await test.step('a missing title', async () => {
+    await admin.field('Title *').fill('  ')
+    await page.keyboard.press('Control+s')
+    await expect(admin.dialog).toHaveCount(1)
+    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Control+Shift+P')
+    await expectMissing(admin, 'Title *')
+    await expect(admin.field('Content *')).toHaveValue('Some con!tent')
+    await admin.field('Title *').fill('A title')
+    await expect(admin.field('Title *')).toHaveAttribute('aria-invalid', 'false')
+  })
+  await test.step('missing content, from the preview', async () => {
+    await admin.field('Content *').fill(' \n ')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await admin.save.click()
+    await expectMissing(admin, 'Content *')
+    await expect(admin.field('Title *')).toHaveValue('A title')
+    await expect(admin.field('Content *')).toHaveValue(' \n ')
+    await admin.field('Content *').fill('Some content')
+  })
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('list', { name: 'Posts' }).getByRole('heading')).toHaveText('Another title')
+  await expect(page.getByRole('list', { name: 'Posts' }).getByRole('heading')).toHaveText('A title')
 })

@@ -1,15 +1,8 @@
 import type { JSHandle, Locator, Page } from '@playwright/test'
 import type { AdminPage } from '../support/admin'
 import { holdSaves } from '../support/editor'
-import {
-  expectRefused,
-  openWrittenPost,
-  redAndBlue,
-  savedImage,
-  thumbnail,
-  WRONG_TYPE,
-} from '../support/image-field'
-import { lookAt } from '../support/pictures'
+import { expectRefused, openWrittenPost, redAndBlue, thumbnail, WRONG_TYPE } from '../support/image-field'
+import { lookAt, makePicture } from '../support/pictures'
 import type { NamedFile } from '../support/targets/target'
 import { expect, test } from '../support/test'
 
@@ -44,78 +37,85 @@ async function paste(admin: AdminPage, file: NamedFile, texts: Texts = {}): Prom
 }
 
 /** Whether the page keeps the browser from doing what it does by itself. */
-function isPrevented(target: Locator, type: 'dragover' | 'drop', dataTransfer: JSHandle<DataTransfer>) {
-  return target.evaluate(
-    (element, [event, data]) =>
-      !element.dispatchEvent(new DragEvent(event, { dataTransfer: data, bubbles: true, cancelable: true })),
-    [type, dataTransfer] as const,
+async function expectPrevented(target: Locator, dataTransfer: JSHandle<DataTransfer>, isIt: boolean) {
+  const prevented = await target.evaluate(
+    (element, data) =>
+      ['dragover', 'drop'].map(
+        (type) =>
+          !element.dispatchEvent(
+            new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }),
+          ),
+      ),
+    dataTransfer,
   )
+  expect(prevented).toEqual([isIt, isIt])
 }
 
 test('takes a dropped or pasted picture, but neither another file nor the picture of a copied text', async ({
   page,
 }) => {
   const admin = await openWrittenPost(page)
-  const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
-  const wrong = await transferOf(page, pdf)
-  await admin.field('Content *').dispatchEvent('drop', { dataTransfer: wrong })
-  await expectRefused(admin, WRONG_TYPE)
   const picture = await redAndBlue(page)
   const dataTransfer = await transferOf(page, picture)
-  const form = page.getByRole('form', { name: 'Post' })
-  const drag = (event: string) => admin.field('Content *').dispatchEvent(event, { dataTransfer })
-  await drag('dragover')
-  await expect(form, 'shows where it may be dropped').toHaveCSS('outline-style', 'dashed')
-  await drag('dragleave')
-  await expect(form).not.toHaveCSS('outline-style', 'dashed')
-  await drag('dragover')
-  await drag('drop')
-  await expect(form).not.toHaveCSS('outline-style', 'dashed')
+  const content = admin.field('Content *')
   const remove = page.getByRole('button', { name: 'Remove' })
-  await remove.click()
-  for (const texts of [{}, { 'text/plain': 'picture.png' }, { 'text/html': '<img src="picture.png">' }]) {
-    expect(await paste(admin, picture, texts)).toBe(false)
-    await expect(thumbnail(page)).toBeVisible()
+  await test.step('a file that is no picture', async () => {
+    const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+    await content.dispatchEvent('drop', { dataTransfer: await transferOf(page, pdf) })
+    await expectRefused(admin, WRONG_TYPE)
+  })
+  await test.step('shows where it may be dropped', async () => {
+    const form = page.getByRole('form', { name: 'Post' })
+    const drag = (event: string) => content.dispatchEvent(event, { dataTransfer })
+    await drag('dragover')
+    await expect(form).toHaveCSS('outline-style', 'dashed')
+    await drag('dragleave')
+    await expect(form).not.toHaveCSS('outline-style', 'dashed')
+    await drag('dragover')
+    await drag('drop')
+    await expect(form).not.toHaveCSS('outline-style', 'dashed')
     await remove.click()
-  }
-  // Spreadsheets add a picture to a copied text.
-  const cells = { 'text/plain': 'one\ttwo', 'text/html': '<td>one' }
-  expect(await paste(admin, picture, cells)).toBe(true)
-  expect(await paste(admin, picture, { 'text/plain': 'precious words' })).toBe(true)
-  await expect(thumbnail(page)).toBeHidden()
-  await paste(admin, picture)
-  expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
-})
-
-test('a dragged text is left to the browser, and a file dropped elsewhere does not replace the page', async ({
-  page,
-}) => {
-  const admin = await openWrittenPost(page)
-  const words = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer()
-    transfer.setData('text/plain', 'moved')
-    return transfer
   })
-  const picture = await transferOf(page, await redAndBlue(page))
-  const expectPrevented = async (target: Locator, transfer: JSHandle<DataTransfer>, isIt: boolean) => {
-    for (const type of ['dragover', 'drop'] as const)
-      expect(await isPrevented(target, type, transfer), type).toBe(isIt)
-  }
-  await expectPrevented(admin.field('Content *'), words, false)
-  await test.step('beside the form', () =>
-    expectPrevented(page.getByRole('heading', { name: 'Admin Panel' }), picture, true))
-  await test.step('on the preview', async () => {
+  await test.step('a pasted picture, with its name or a page around it', async () => {
+    for (const texts of [{ 'text/plain': 'picture.png' }, { 'text/html': '<img src="picture.png">' }]) {
+      expect(await paste(admin, picture, texts)).toBe(false)
+      await remove.click()
+    }
+  })
+  await test.step('spreadsheets add a picture to a copied text', async () => {
+    const cells = { 'text/plain': 'one\ttwo', 'text/html': '<td>one' }
+    expect(await paste(admin, picture, cells)).toBe(true)
+    expect(await paste(admin, picture, { 'text/plain': 'precious words' })).toBe(true)
+    await expect(thumbnail(page)).toBeHidden()
+  })
+  await test.step('a dragged text is left to the browser', async () => {
+    const words = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.setData('text/plain', 'moved')
+      return transfer
+    })
+    await expectPrevented(content, words, false)
+  })
+  await test.step('a file dropped elsewhere does not replace the page', async () => {
+    await expectPrevented(page.getByRole('heading', { name: 'Admin Panel' }), dataTransfer, true)
     await page.getByRole('button', { name: 'Preview' }).click()
-    await expectPrevented(page.getByRole('article', { name: 'Preview' }), picture, true)
+    await expectPrevented(page.getByRole('article', { name: 'Preview' }), dataTransfer, true)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(thumbnail(page)).toBeHidden()
   })
-  await test.step('on the form while it is saved', async () => {
+  await paste(admin, picture)
+  await expect(thumbnail(page)).toBeVisible()
+  const image = (await thumbnail(page).getAttribute('src')) ?? ''
+  expect(await lookAt(page, image)).toMatchObject({ width: 40, height: 20 })
+  await test.step('neither replaces it nor the page while the post is saved', async () => {
     const release = await holdSaves(page)
     await admin.save.click()
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-    await expectPrevented(admin.field('Content *'), picture, true)
+    const other = await makePicture(page, { type: 'image/png', width: 30, height: 30 })
+    const held = await transferOf(page, { ...picture, buffer: other })
+    await expectPrevented(content, held, true)
     await release()
   })
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')
+  expect((await admin.storedPosts())[0]).toMatchObject({ imageUrl: image })
 })

@@ -19,12 +19,12 @@ import { expect, test } from '../support/test'
 const LIMIT = 5 * 1024 * 1024
 const TOO_LARGE = 'Image size should be less than 5MB'
 
-test('refuses what is too large, no image or unreadable, and takes 5 MB to the byte', async ({
+test('refuses what is too large, no image or unreadable, and fits a photo of 5 MB into the store', async ({
   page,
 }, info) => {
   const admin = await openWrittenPost(page)
-  /** Writes a file of a certain size, to be chosen by its path. */
-  const filled = async (name: string, size: number, start: Uint8Array = new Uint8Array()) => {
+  /** Writes a file of a certain size, to be chosen by its path. Zeros after a picture's end fill it up. */
+  const filled = async (name: string, size: number, start: Uint8Array) => {
     const path = info.outputPath(name)
     await writeFile(path, Buffer.concat([start, Buffer.alloc(size - start.length)]))
     return path
@@ -38,36 +38,23 @@ test('refuses what is too large, no image or unreadable, and takes 5 MB to the b
     mimeType,
     buffer: Buffer.from(content),
   })
+  // `image-rules.test.ts` has the other types and sizes.
   for (const [what, chosen, alert] of [
     ['SVG', file('drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'), WRONG_TYPE],
-    ['PDF', file('paper.pdf', 'application/pdf', '%PDF-1.7'), WRONG_TYPE],
-    ['BMP', file('photo.bmp', 'image/bmp', 'BM'), WRONG_TYPE],
-    ['no type', file('nothing', '', 'text'), WRONG_TYPE],
     ['a text by another name', NO_PICTURE, UNREADABLE],
-    ['an empty file', file('empty.jpg', 'image/jpeg', ''), UNREADABLE],
     ['a picture that is cut off', file('half.png', 'image/png', png.subarray(0, 30)), UNREADABLE],
     ['more pixels than fit the memory', file('bomb.png', 'image/png', bomb), UNREADABLE],
     ['one byte too many', await filled('large.png', LIMIT + 1, png), TOO_LARGE],
-    ['a large film: the size is named first', await filled('film.mp4', LIMIT + 1), TOO_LARGE],
   ] as const) {
     await test.step(what, async () => {
       await upload(page, chosen)
       await expectRefused(admin, alert)
     })
   }
-  await upload(page, await filled('photo.png', LIMIT, png))
-  expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
-})
-
-test('saves a photo of 4.9 MB, small enough for a store of 5 MB', async ({ page }, info) => {
-  const admin = await openWrittenPost(page)
-  // Noise, which no encoder can make small. Zeros after the picture's end fill it up to 4.9 MB.
-  const noise = await makePicture(page, { type: 'image/png', width: 1200, height: 1190, noise: true })
-  expect(noise.length).toBeGreaterThan(4_500_000)
-  const path = info.outputPath('photo.png')
-  await writeFile(path, Buffer.concat([noise, Buffer.alloc(4_900_000 - noise.length)]))
-  await upload(page, path)
-  await expect(thumbnail(page)).toBeVisible()
+  // Noise, which no encoder can make small.
+  const noise = await makePicture(page, { type: 'image/png', width: 800, height: 800, noise: true })
+  expect(noise.length).toBeGreaterThan(1_900_000)
+  await upload(page, await filled('photo.png', LIMIT, noise))
   const image = await savedImage(admin)
   expect(image.length).toBeLessThan(600_000)
   expect((await lookAt(page, image)).width).toBeGreaterThan(150)
@@ -76,15 +63,11 @@ test('saves a photo of 4.9 MB, small enough for a store of 5 MB', async ({ page 
   expect((await admin.storedPosts())[0]?.imageUrl).toBe(image)
 })
 
-/** Where the red left half of the picture belongs, for each way a camera was held. */
-const UPRIGHT: Record<number, { size: [number, number]; corners: string[] }> = {
-  1: { size: [60, 30], corners: ['red', 'blue', 'red', 'blue'] },
-  3: { size: [60, 30], corners: ['blue', 'red', 'blue', 'red'] },
-  6: { size: [30, 60], corners: ['red', 'red', 'blue', 'blue'] },
-  8: { size: [30, 60], corners: ['blue', 'blue', 'red', 'red'] },
-}
+const SECRET = 'GPS 52.5200 N 13.4050 E, at home'
 
-test('scales photos down, turns them upright without metadata, and keeps a GIF moving', async ({ page }) => {
+test('takes every type of product.md §2.13, scales photos down, turns them upright without metadata, and keeps a GIF moving', async ({
+  page,
+}) => {
   const admin = await openWrittenPost(page)
   const photo = (buffer: Buffer): NamedFile => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
   const remove = page.getByRole('button', { name: 'Remove' })
@@ -97,7 +80,7 @@ test('scales photos down, turns them upright without metadata, and keeps a GIF m
     await expect(thumbnail(page)).toBeHidden()
     return address
   }
-  await test.step('what the field says', async () => {
+  await test.step('what the field says of a PNG', async () => {
     await upload(page, await redAndBlue(page))
     await expect(thumbnail(page)).toBeVisible()
     await expect(page.getByText('The image takes under 1 kB of the store.')).toBeVisible()
@@ -109,40 +92,51 @@ test('scales photos down, turns them upright without metadata, and keeps a GIF m
     await expect(remove).toBeHidden()
   })
   await test.step('the size', async () => {
-    const large = await makePicture(page, { type: 'image/jpeg', width: 4000, height: 3000 })
-    expect(await lookAt(page, await uploaded(photo(large)))).toEqual({
+    const large = await makePicture(page, { type: 'image/jpeg', width: 2000, height: 1500 })
+    // A name that some systems give to JPEGs.
+    expect(await lookAt(page, await uploaded({ ...photo(large), mimeType: 'image/jpg' }))).toEqual({
       width: 1600,
       height: 1200,
       corners: ['red', 'blue', 'red', 'blue'],
     })
   })
-  const plain = await makePicture(page, { type: 'image/jpeg', width: 60, height: 30 })
-  const secret = 'GPS 52.5200 N 13.4050 E, at home'
-  for (const [orientation, { size, corners }] of Object.entries(UPRIGHT)) {
-    await test.step(`orientation ${orientation}`, async () => {
-      const buffer = withExif(plain, Number(orientation), secret)
-      expect(buffer.includes(secret)).toBe(true)
-      const image = await uploaded(photo(buffer))
-      const stored = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
-      for (const trace of [secret, 'GPS', 'Exif', 'EXIF', 'MM\0*'])
-        expect(stored.includes(trace), trace).toBe(false)
-      const [width, height] = size
-      expect(await lookAt(page, image)).toEqual({ width, height, corners })
+  await test.step('a photo of a camera that was turned', async () => {
+    const plain = await makePicture(page, { type: 'image/jpeg', width: 60, height: 30 })
+    const buffer = withExif(plain, 6, SECRET)
+    expect(buffer.includes(SECRET)).toBe(true)
+    const image = await uploaded(photo(buffer))
+    const stored = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
+    for (const trace of [SECRET, 'GPS', 'Exif', 'EXIF', 'MM\0*'])
+      expect(stored.includes(trace), trace).toBe(false)
+    expect(await lookAt(page, image)).toEqual({
+      width: 30,
+      height: 60,
+      corners: ['red', 'red', 'blue', 'blue'],
     })
-  }
-  await test.step('animations', async () => {
+  })
+  await test.step('an animated PNG', async () => {
     const still = await makePicture(page, { type: 'image/png', width: 40, height: 20 })
     const moving = { name: 'moving.png', mimeType: 'image/png', buffer: animatedPng(still) }
     expect(await lookAt(page, await uploaded(moving))).toMatchObject({ width: 40, height: 20 })
     await expect(page.getByText('Only the first picture of an animated PNG is kept.')).toBeVisible()
+  })
+  await test.step('a WebP, where no worker can be started', async () => {
+    await page.evaluate(() => {
+      window.Worker = class {
+        constructor() {
+          throw new Error('no workers here')
+        }
+      } as unknown as typeof Worker
+    })
+    const buffer = await makePicture(page, { type: 'image/webp', width: 40, height: 20 })
+    const image = await uploaded({ name: 'picture.webp', mimeType: 'image/webp', buffer })
+    expect(await lookAt(page, image)).toMatchObject({ width: 40, height: 20 })
+  })
+  await test.step('a GIF, which a save stores as it is', async () => {
     const buffer = animatedGif()
     await upload(page, { name: 'moving.gif', mimeType: 'image/gif', buffer })
     expect(await savedImage(admin)).toBe(`data:image/gif;base64,${buffer.toString('base64')}`)
   })
-  await admin.edit('Pictured')
-  await remove.click()
-  await admin.saveToList()
-  expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')
 })
 
 test('saves nothing half while a file is read, and takes no other file while the post is saved', async ({
@@ -178,17 +172,4 @@ test('saves nothing half while a file is read, and takes no other file while the
   await admin.answer('OK')
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
   expect(await admin.storedPosts()).toMatchObject([{ title: 'Pictured', imageUrl: image }])
-})
-
-test('reads pictures where no worker can be started', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.Worker = class {
-      constructor() {
-        throw new Error('no workers here')
-      }
-    } as unknown as typeof Worker
-  })
-  const admin = await openWrittenPost(page)
-  await upload(page, await redAndBlue(page))
-  expect(await lookAt(page, await savedImage(admin))).toMatchObject({ width: 40, height: 20 })
 })

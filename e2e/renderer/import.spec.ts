@@ -1,4 +1,5 @@
 import { holdSaves } from '../support/editor'
+import { storeElsewhere } from '../support/other-tab'
 import { aPost, blockDatabase, expect, test } from '../support/test'
 import {
   choose,
@@ -31,25 +32,23 @@ const MIXED_LINES = [
   /^refusedimport\.json, post 6: It is not a post\.$/,
 ]
 
-test('merges only what the owner has looked at, and copies what was stored', async ({ app, page }) => {
+test('merges or replaces only what the owner has looked at, and copies what was stored', async ({
+  app,
+  page,
+}) => {
   const admin = await openTransfer(app, TEXT)
-  await test.step('offers no merging that would change nothing', async () => {
+  await test.step('offers no merging that would change nothing, and changes nothing by looking', async () => {
     await choose(app, admin, jsonFile(POSTS))
     await expectPreview(admin, [0, 0, 3, 0], [/^samePlain$/, /^sameQuotes/, /^sameUntitled Post$/])
     await expect(admin.dialog).toContainText('Merging changes nothing.')
     await expect(admin.dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
     await expect(admin.dialog.getByRole('button', { name: 'Replace all 3 posts' })).toBeEnabled()
     await press(admin, 'Cancel')
-  })
-  await test.step('changes nothing by looking', async () => {
     await choose(app, admin, MIXED)
     await expectPreview(admin, [1, 1, 1, 3], MIXED_LINES)
-    await press(admin, 'Cancel')
     expect(await admin.storedText()).toBe(TEXT)
-    await expect(admin.dialog.getByText('Safety copies')).toBeHidden()
   })
   await test.step('stays open while it writes, and leaves the focus where it is', async () => {
-    await choose(app, admin, MIXED)
     const release = await holdSaves(page)
     await press(admin, 'Merge')
     const merge = admin.dialog.getByRole('button', { name: 'Merge' })
@@ -80,19 +79,18 @@ test('merges only what the owner has looked at, and copies what was stored', asy
     await expect(page.getByText('There are no safety copies any more.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Safety copies' })).toBeFocused()
     await press(admin, 'Close')
+  })
+  await test.step('replaces all posts, and copies what was stored, unreadable entries too', async () => {
+    const present = [{ id: 7, n: 1.5 }, ...POSTS]
+    await storeElsewhere(page, present)
     await showTransfer(admin)
     await expect(admin.dialog.getByText('Safety copies')).toBeHidden()
+    await choose(app, admin, MIXED)
+    await press(admin, 'Replace all 3 posts')
+    await expect(page.getByRole('heading', { name: 'Plain', exact: true })).toBeHidden()
+    expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], ADDED])
+    await expectCopied(app, admin, JSON.stringify(present))
   })
-})
-
-test('replaces all posts by those of the import, and copies what was stored', async ({ app, page }) => {
-  const unreadable = `[{"id":7, "n":12345678901234567890},${TEXT.slice(1)}`
-  const admin = await openTransfer(app, unreadable)
-  await choose(app, admin, MIXED)
-  await press(admin, 'Replace all 3 posts')
-  await expect(page.getByRole('heading', { name: 'Plain', exact: true })).toBeHidden()
-  expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], ADDED])
-  await expectCopied(app, admin, unreadable)
 })
 
 test('imports nothing when what is stored cannot be copied', async ({ app, page }) => {

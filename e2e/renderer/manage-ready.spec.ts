@@ -38,11 +38,11 @@ function press(page: Page, ...names: string[]) {
   }, names)
 }
 
-test('the prepared list appears at once and from its top, and returns to where it was left', async ({
+test('the prepared list appears at once and from its top, returns to where it was left, and gives way to what is pressed next', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
-  await openDashboard(page)
+  const admin = await openDashboard(page)
   await page.evaluate(() => window.scrollTo(0, 300))
   expect(await press(page, 'Manage Blogs')).toMatchObject({ view: 'Manage Blog Posts', scrolled: 0 })
   await expect(page.locator('[aria-current=page]')).toHaveText('Manage Blogs')
@@ -61,12 +61,13 @@ test('the prepared list appears at once and from its top, and returns to where i
   await expectPrepared(page)
   expect(await press(page, 'Manage Blogs')).toMatchObject({ view: 'Manage Blog Posts', scrolled })
   await expect(edit).toBeFocused()
+  await admin.go('Dashboard')
+  await expectPrepared(page)
+  await test.step('to another view, or to going back, in the same moment', () => giveWay(admin))
 })
 
-test('the prepared list gives way to another view, or to going back, in the same moment', async ({
-  page,
-}) => {
-  const admin = await openDashboard(page)
+async function giveWay(admin: AdminPage): Promise<void> {
+  const { page } = admin
   await press(page, 'Manage Blogs', 'Settings')
   await expect(page.getByRole('heading', { name: 'Settings panel coming soon...' })).toBeVisible()
   await page.goBack()
@@ -88,7 +89,7 @@ test('the prepared list gives way to another view, or to going back, in the same
   await expect(page.getByRole('heading', { name: 'Settings panel coming soon...' })).toBeVisible()
   await page.goForward()
   await expectPrepared(page)
-})
+}
 
 test('the prepared list has no overlapping rows after the window became narrower', async ({ page }) => {
   await openDashboard(page)

@@ -6,11 +6,6 @@ import { numbered } from '../support/posts'
 import { aPost, expect, test } from '../support/test'
 
 const NONE = 'No posts match your filters'
-const POSTS = [
-  numbered(1, { title: 'Snakes', excerpt: 'On scales.', content: 'hidden word', tags: ['python3', 'a b'] }),
-  numbered(2, { title: 'Birds', excerpt: 'On feathers.', content: 'Snakes hidden', tags: ['Wings', 'a+b'] }),
-  numbered(3, { title: 'Fish', excerpt: 'They have SCALES too.', tags: ['Wings', 'a  b', 'python'] }),
-]
 
 test('the list shows its posts newest first, and without posts it invites to write one', async ({ page }) => {
   const admin = await openList(page)
@@ -31,10 +26,10 @@ test('the list shows its posts newest first, and without posts it invites to wri
       imageUrl: 'https://images.example/a.png',
     }),
     numbered(2, { date: '2024-12-31' }),
-    numbered(3, { date: '2026-11-02' }),
+    numbered(3, { date: '2026-11-02', title: '' }),
     numbered(4, { date: '2026-11-02' }),
   ])
-  await expect(titles(page)).toHaveText(['Post 4', 'Post 3', 'Typing the edges', 'Post 2'])
+  await expect(titles(page)).toHaveText(['Post 4', 'Untitled Post', 'Typing the edges', 'Post 2'])
   const row = list(page).getByRole('article').nth(2)
   await expect(list(page).locator('img')).toHaveCount(1)
   await expect(row.locator('img')).toHaveAttribute('src', 'https://images.example/a.png')
@@ -58,25 +53,28 @@ test('the list shows its posts newest first, and without posts it invites to wri
   await expect(admin.field('Title *')).toHaveValue('')
 })
 
+const POSTS = [
+  numbered(101, { title: 'Snakes', excerpt: 'On scales.', tags: ['python3', 'a b'] }),
+  numbered(102, { title: 'Birds', excerpt: 'On feathers.', content: 'Snakes', tags: ['Wings', 'a+b'] }),
+  numbered(103, { title: 'Fish', excerpt: 'They have SCALES too.', tags: ['Wings', 'a  b', 'python'] }),
+]
+
 test('search and tag narrow the list and report how many are shown; the statistics count all posts', async ({
   page,
 }) => {
-  await openList(page, POSTS)
+  const admin = await openList(page, POSTS)
   const status = page.getByRole('status').filter({ hasText: 'posts' })
   await expect(status).toHaveText('3 of 3 posts')
   // A screen reader announces changes only within an element that already exists.
   const element = await status.elementHandle()
   for (const { text, found } of [
-    { text: 'snakes', found: ['Snakes'] },
     { text: 'sCaLeS', found: ['Fish', 'Snakes'] },
-    { text: 'WING', found: ['Fish', 'Birds'] },
-    { text: 'a+b', found: ['Birds'] },
-    { text: 'hidden', found: [] },
+    { text: 'nothing like it', found: [] },
     { text: '', found: ['Fish', 'Birds', 'Snakes'] },
   ]) {
     await searchBox(page).fill(text)
-    await expect(titles(page), text).toHaveText(found)
     await expect(status).toHaveText(`${found.length} of 3 posts`)
+    await expect(titles(page), text).toHaveText(found)
     expect(await element?.textContent()).toBe(`${found.length} of 3 posts`)
     if (found.length > 0) continue
     await expect(heading(page, NONE)).toBeVisible()
@@ -87,76 +85,65 @@ test('search and tag narrow the list and report how many are shown; the statisti
   }
   const tags = ['All Tags', 'a  b', 'a b', 'a+b', 'python', 'python3', 'Wings']
   await expect(tagSelect(page).getByRole('option')).toHaveText(tags)
-  for (const { tag, found } of [
-    { tag: 'python', found: ['Fish'] },
-    { tag: 'a  b', found: ['Fish'] },
-    { tag: 'Wings', found: ['Fish', 'Birds'] },
-  ]) {
-    await tagSelect(page).selectOption(tag)
-    await expect(titles(page)).toHaveText(found)
-  }
+  await tagSelect(page).selectOption('a  b')
+  await expect(titles(page)).toHaveText(['Fish'])
+  await tagSelect(page).selectOption('Wings')
+  await expect(titles(page)).toHaveText(['Fish', 'Birds'])
   await searchBox(page).fill('feathers')
   await expect(titles(page)).toHaveText(['Birds'])
-  await expect(page.getByRole('term')).toHaveText([
-    'Total Posts',
-    'Published',
-    'Unique Tags',
-    'Avg. Read Time',
-  ])
+  const figures = ['Total Posts', 'Published', 'Unique Tags', 'Avg. Read Time']
+  await expect(page.getByRole('term')).toHaveText(figures)
   await expect(page.getByRole('definition')).toHaveText(['3', '3', '6', '1 min'])
-  await searchBox(page).fill('snakes')
-  await expect(heading(page, NONE)).toBeVisible()
+
+  await test.step('another visit begins without them', async () => {
+    await admin.go('Dashboard')
+    await expect(heading(page, 'Quick Actions')).toBeVisible()
+    await storeElsewhere(page, [numbered(104, { title: 'Moles', tags: ['only'] }), ...POSTS])
+    await admin.go('Manage Blogs')
+    await expect(searchBox(page)).toHaveValue('')
+    await expect(titles(page)).toHaveText(['Moles', 'Fish', 'Birds', 'Snakes'])
+  })
+  await test.step('a tag selects nothing once its last post is deleted', async () => {
+    await tagSelect(page).selectOption('only')
+    await page.getByRole('button', { name: 'Delete Moles' }).click()
+    await admin.answer('Delete')
+    await expect(admin.dialog).toBeHidden()
+    await expect(tagSelect(page)).toHaveValue('')
+    await expect(titles(page)).toHaveText(['Fish', 'Birds', 'Snakes'])
+  })
 })
 
-test('the search stays for a saved post that still matches, and is dropped for others', async ({ page }) => {
-  const admin = await openList(page, POSTS)
-  const editSnakes = page.getByRole('button', { name: 'Edit Snakes' })
-  await searchBox(page).fill('snakes')
-  await editSnakes.click()
+test('the search stays for a saved post that still matches, and is dropped for one it would not find', async ({
+  page,
+}) => {
+  const admin = await openList(page, [...POSTS, ...Array.from({ length: 40 }, (_, place) => numbered(place))])
+  const edit = (title: string) => page.getByRole('button', { name: `Edit ${title}`, exact: true })
+  await searchBox(page).fill('post 7')
+  await edit('Post 7').click()
   await admin.field('Tags').fill('other')
   await admin.saveToList()
-  await expect(searchBox(page)).toHaveValue('snakes')
-  await expect(editSnakes).toBeFocused()
+  await expect(searchBox(page)).toHaveValue('post 7')
+  await expect(edit('Post 7')).toBeFocused()
   // An edit leads the focus to its row only once.
   await searchBox(page).fill('nothing like it')
   await expect(heading(page, NONE)).toBeVisible()
-  await searchBox(page).fill('snakes')
-  await expect(editSnakes).toBeVisible()
+  await searchBox(page).fill('post 7')
+  await expect(edit('Post 7')).toBeVisible()
   await expect(searchBox(page)).toBeFocused()
 
-  await editSnakes.click()
+  await edit('Post 7').click()
+  await admin.field('Title *').fill('Renamed')
+  await admin.saveToList()
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(page.getByText('43 of 43 posts')).toBeAttached()
+  await expect(edit('Renamed')).toBeFocused()
+  await expect(edit('Renamed')).toBeInViewport()
+
+  await searchBox(page).fill('snakes')
+  await edit('Snakes').click()
   await admin.create()
   await admin.write('New one', 'Some content')
   await admin.saveToList()
   await expect(searchBox(page)).toHaveValue('')
   await expect(heading(page, 'New one')).toBeVisible()
-
-  await searchBox(page).fill('snakes')
-  await expect(titles(page)).toHaveText(['Snakes'])
-  await admin.go('Dashboard')
-  await expect(heading(page, 'Quick Actions')).toBeVisible()
-  await storeElsewhere(page, [numbered(4, { title: 'Moles', tags: ['only'] }), ...POSTS])
-  await admin.go('Manage Blogs')
-  await expect(searchBox(page)).toHaveValue('')
-  await expect(titles(page)).toHaveText(['Moles', 'Fish', 'Birds', 'Snakes'])
-  await tagSelect(page).selectOption('only')
-  await page.getByRole('button', { name: 'Delete Moles' }).click()
-  await admin.answer('Delete')
-  await expect(admin.dialog).toBeHidden()
-  await expect(tagSelect(page)).toHaveValue('')
-  await expect(titles(page)).toHaveText(['Fish', 'Birds', 'Snakes'])
-})
-
-test('a post saved under another title is shown, which the search would not find', async ({ page }) => {
-  const many = Array.from({ length: 40 }, (_, place) => numbered(place))
-  const admin = await openList(page, many)
-  await searchBox(page).fill('Post 7')
-  await page.getByRole('button', { name: 'Edit Post 7' }).click()
-  await admin.field('Title *').fill('Renamed')
-  await admin.saveToList()
-  await expect(searchBox(page)).toHaveValue('')
-  await expect(page.getByText('40 of 40 posts')).toBeAttached()
-  const edit = page.getByRole('button', { name: 'Edit Renamed' })
-  await expect(edit).toBeFocused()
-  await expect(edit).toBeInViewport()
 })

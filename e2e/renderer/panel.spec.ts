@@ -10,10 +10,42 @@ const HEADINGS = {
   Settings: 'Settings panel coming soon...',
 } as const
 
+/** Logout stays at the bottom right of the window, clear of the rows. */
+async function expectLogoutInPlace(page: Page): Promise<void> {
+  const box = async (name: string) => {
+    const found = await page.getByRole('button', { name, exact: true }).boundingBox()
+    if (!found) throw new Error(`${name} is not on the page`)
+    return found
+  }
+  for (const size of [
+    { width: 375, height: 667 },
+    { width: 2560, height: 1300 },
+  ]) {
+    await test.step(`${size.width} px`, async () => {
+      await page.setViewportSize(size)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      const before = await box('Logout')
+      // As far to the right as the page's own content, which has a maximum width.
+      expect(before.x).toBeGreaterThan((await box('New Post')).x)
+      expect(size.height - before.y - before.height).toBeLessThan(10)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      expect(await box('Logout')).toEqual(before)
+      const last = await box('Delete Post 1')
+      expect(last.y + last.height).toBeLessThan(before.y)
+    })
+  }
+}
+
 test('greets the owner, switches between the views with the focus at their start, and toggles the theme', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
+  await storePosts(
+    page,
+    [1, 2, 3, 4, 5, 6].map((number) => numbered(number)),
+  )
   const admin = new AdminPage(page)
   await admin.open()
   await expect(page).toHaveTitle('Grace Example | Python Developer')
@@ -34,56 +66,28 @@ test('greets the owner, switches between the views with the focus at their start
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Import & export' })).toBeFocused()
   }
-  await expect(page.getByRole('main')).toHaveText(HEADINGS.Settings)
-  await expect(page.getByRole('main').locator('button, a, input, select, textarea')).toHaveCount(0)
-  const isSavedAsFile = await page.evaluate(() =>
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })),
-  )
-  expect(isSavedAsFile, 'Ctrl+S does not save the page as a file').toBe(false)
-
-  const root = page.locator('html')
-  const light = await root.evaluate((element) => getComputedStyle(element).backgroundColor)
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  await expect(root).toHaveClass(/\bdark\b/)
-  await expect(root).not.toHaveCSS('background-color', light)
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-  await page.reload()
-  await page.getByRole('button', { name: 'Switch to light theme' }).click()
-  await expect(root).toHaveCSS('background-color', light)
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
-})
-
-test('Logout stays at the bottom right of the window, clear of the rows', async ({ page }) => {
-  await storePosts(
-    page,
-    [1, 2, 3, 4, 5, 6].map((number) => numbered(number)),
-  )
-  await openView(page, 'Manage Blogs')
-  const box = async (name: string) => {
-    const found = await page.getByRole('button', { name, exact: true }).boundingBox()
-    if (!found) throw new Error(`${name} is not on the page`)
-    return found
-  }
-  for (const size of [
-    { width: 375, height: 667 },
-    { width: 1440, height: 900 },
-    { width: 2560, height: 1300 },
-  ]) {
-    await test.step(`${size.width} px`, async () => {
-      await page.setViewportSize(size)
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-      const before = await box('Logout')
-      // As far to the right as the page's own content, which has a maximum width.
-      expect(before.x).toBeGreaterThan((await box('New Post')).x)
-      expect(size.height - before.y - before.height).toBeLessThan(10)
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-      expect(await box('Logout')).toEqual(before)
-      const last = await box('Delete Post 1')
-      expect(last.y + last.height).toBeLessThan(before.y)
-    })
-  }
+  await test.step('the settings, where Ctrl+S does not save the page as a file', async () => {
+    await expect(page.getByRole('main')).toHaveText(HEADINGS.Settings)
+    await expect(page.getByRole('main').locator('button, a, input, select, textarea')).toHaveCount(0)
+    const isSavedAsFile = await page.evaluate(() =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })),
+    )
+    expect(isSavedAsFile).toBe(false)
+  })
+  await test.step('the theme, also after a reload', async () => {
+    const root = page.locator('html')
+    const light = await root.evaluate((element) => getComputedStyle(element).backgroundColor)
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await expect(root).toHaveClass(/\bdark\b/)
+    await expect(root).not.toHaveCSS('background-color', light)
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    await page.reload()
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    await expect(root).toHaveCSS('background-color', light)
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  })
+  await admin.go('Manage Blogs')
+  await test.step('Logout stays at the bottom right, clear of the rows', () => expectLogoutInPlace(page))
 })
 
 test('back, forward and a reload step through the views at one address', async ({ page }) => {

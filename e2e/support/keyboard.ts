@@ -43,9 +43,14 @@ export async function expectReachedByTab(page: Page, selector: string, where: st
   const reached: number[] = []
   for (let presses = 0; presses < all; presses++) {
     await page.keyboard.press('Tab')
-    const { place } = await look()
     // A busy browser takes a moment to scroll there and to draw the outline.
-    await expect.poll(look, `${where}, place ${place}`).toEqual({ place, isSeen: true })
+    let place = -1
+    const isSeen = async () => {
+      const seen = await look()
+      place = seen.place
+      return seen.isSeen
+    }
+    await expect.poll(isSeen, `${where}, Tab ${presses + 1}`).toBe(true)
     reached.push(place)
   }
   expect(reached, where).toEqual(Array.from({ length: all }, (_, place) => place))

@@ -1,15 +1,50 @@
 import type { Page } from '@playwright/test'
+import { serve } from '../../scripts/lib/serve.mjs'
 import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
-import { AdminPage, openPanel, openView } from '../support/admin'
-import { serveSite, siteOf } from '../support/site-files'
-import { expect, test } from '../support/test'
-import { expectPreview, POSTS, press } from '../support/transfer'
+import { AdminPage } from '../support/admin'
+import { PUBLISHED, PUBLISHED_FOLDER, PUBLISHED_PATH } from '../support/published-site'
+import { expect, store, test } from '../support/test'
+import { expectPreview, press } from '../support/transfer'
 
 // The desktop app has no site beside it.
 
-const [FIRST] = POSTS
-const offer = (page: Page, which: string) =>
-  page.getByRole('button', { name: `Get the ${which} from your site` }).filter({ visible: true })
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+  baseURL: async ({}, use) => {
+    const { server, port } = await serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })
+    await use(`http://127.0.0.1:${port}${PUBLISHED_PATH}`)
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+const COUNT = PUBLISHED.length
+const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
+const offer = (page: Page) =>
+  page.getByRole('button', { name: `Get the ${COUNT} posts from your site` }).filter({ visible: true })
+
+/** Holds the site's answer back. The result lets it come. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/published.json', async (route) => {
+    await answered
+    await route.continue()
+  })
+  return answer
+}
+
+/** What is shown in an empty view besides the offer, and where. */
+async function places(page: Page): Promise<string[]> {
+  await expect(seen(page, 'No blog posts yet')).toBeVisible()
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h2, h3, button, p)')]
+      .filter((element) => element.checkVisibility() && !element.textContent?.startsWith('Get the'))
+      .map((element) => `${element.textContent} ${element.getBoundingClientRect().top}`),
+  )
+}
 
 /** What the database has of the texts that came from the site. */
 const storedBases = (page: Page) =>
@@ -25,75 +60,53 @@ const storedBases = (page: Page) =>
       }),
   )
 
-test('an owner without posts gets those of the site, as they were published', async ({ page }) => {
-  await serveSite(page, siteOf(POSTS))
-  const admin = await openPanel(page)
-  await offer(page, '3 posts').click()
-  await expectPreview(admin, [3, 0, 0, 0], [/^newPlain$/, /^newQuotes/, /^newUntitled Post$/])
-  expect(await admin.storedText()).toBeNull()
-  await press(admin, 'Import')
-  await expect(page.getByText('3 posts are imported.', { exact: true })).toBeVisible()
-  expect(await admin.storedPosts()).toEqual(POSTS)
-  expect(await storedBases(page)).toEqual(POSTS.map((post) => ({ id: post.id, digest: digestOf(post) })))
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(offer(page, '3 posts')).toHaveCount(0)
-
-  // The manage list, which is prepared unseen, has it too.
-  const seen = (text: string) => page.getByText(text).filter({ visible: true })
-  const hint = seen('Only this browser shows what you save, until you publish it on your site.')
-  const command = seen('npm run publish -- --from blog-posts.json --push')
-  await expect(command).toHaveCount(0)
-  await hint.click()
-  await expect(command).toBeVisible()
-})
-
-test('nothing is stored when the owner cancels, or the site does not answer with posts', async ({
+test('an owner without posts gets those of the built site, as they were published, and only after a look at them', async ({
   page,
-  allowConsole,
 }) => {
-  allowConsole(/Failed to load resource/)
-  const { '/blog/published-posts.json': posts = '', ...files } = siteOf(FIRST ? [FIRST] : [])
-  await serveSite(page, files)
-  const admin = await openView(page, 'Manage Blogs')
-  // The second as a host for single-page apps answers for a file that is missing.
-  for (const answer of [null, '<!doctype html>']) {
-    if (answer !== null) files['/blog/published-posts.json'] = answer
-    await offer(page, 'one post').click()
-    await expect(admin.dialog).toContainText('Your site did not answer with its posts.')
-    await admin.answer('OK')
-  }
-  files['/blog/published-posts.json'] = posts
-  await offer(page, 'one post').click()
-  await expectPreview(admin, [1, 0, 0, 0], ['newPlain'])
-  await admin.answer('Cancel')
-  await expect(admin.dialog).toHaveCount(0)
-  await expect(offer(page, 'one post')).toBeFocused()
-  expect(await admin.storedText()).toBeNull()
-})
-
-test('the offer moves nothing that is already there', async ({ page }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/published.json', async (route) => {
-    await answered
-    await route.fulfill({ body: siteOf(POSTS)['/published.json'] ?? '' })
-  })
+  const answer = await holdAnswer(page)
+  await store(page, 'adminAuth', 'true')
+  await page.goto('admin')
   const admin = new AdminPage(page)
-  for (const view of ['Dashboard', 'Manage Blogs'] as const) {
-    if (view === 'Dashboard') await admin.open()
-    else await admin.go(view)
-    await expect(page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()
-    const places = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('main :is(h2, h3, button, p)')]
-          .filter((element) => element.checkVisibility() && !element.textContent?.startsWith('Get the 3'))
-          .map((element) => `${element.textContent} ${element.getBoundingClientRect().top}`),
-      )
-    const before = await places()
-    if (view === 'Dashboard') answer()
-    await expect(offer(page, '3 posts')).toBeVisible()
-    expect(await places()).toEqual(before)
+  const look = async () => {
+    await offer(page).click()
+    const lines = PUBLISHED.map(({ title }) => `new${title}`)
+    await expectPreview(admin, [COUNT, 0, 0, 0], lines)
+    expect(await admin.storedText()).toBeNull()
   }
+  await test.step('the offer moves nothing that is already there', async () => {
+    const dashboard = await places(page)
+    await admin.go('Manage Blogs')
+    const list = await places(page)
+    await expect(offer(page)).toHaveCount(0)
+    answer()
+    await expect(offer(page)).toBeVisible()
+    expect(await places(page)).toEqual(list)
+    await admin.go('Dashboard')
+    await expect(offer(page)).toBeVisible()
+    expect(await places(page)).toEqual(dashboard)
+  })
+  await test.step('nothing is stored when the owner cancels', async () => {
+    await look()
+    await press(admin, 'Cancel')
+    await expect(admin.dialog).toHaveCount(0)
+    await expect(offer(page)).toBeFocused()
+    expect(await admin.storedText()).toBeNull()
+  })
+  await test.step('the import stores the posts, and what was published of each', async () => {
+    await look()
+    await press(admin, 'Import')
+    await expect(page.getByText(`${COUNT} posts are imported.`, { exact: true })).toBeVisible()
+    expect(await admin.storedPosts()).toEqual(PUBLISHED)
+    const bases = PUBLISHED.map((post) => ({ id: post.id, digest: digestOf(post) }))
+    const byId = bases.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    expect(await storedBases(page)).toEqual(byId)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(offer(page)).toHaveCount(0)
+  })
+  await test.step('says how to publish, also in the prepared list', async () => {
+    const command = seen(page, 'npm run publish -- --from blog-posts.json --push')
+    await expect(command).toHaveCount(0)
+    await seen(page, 'Only this browser shows what you save, until you publish it on your site.').click()
+    await expect(command).toBeVisible()
+  })
 })

@@ -94,6 +94,15 @@ it('is not held by the focus of a message that was removed', () => {
   expect(place().textContent).toBe('')
 })
 
+it('is not held by the pointer that pressed the action of a removed message', () => {
+  openPage()
+  fireEvent.pointerEnter(place())
+  fireEvent.click(undo())
+  show('second')
+  passTime()
+  expect(place().textContent).toBe('')
+})
+
 it('is not held by the focus of a message that gave way to newer ones', () => {
   openPage()
   act(() => undo().focus())

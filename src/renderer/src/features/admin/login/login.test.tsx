@@ -26,3 +26,12 @@ it('says so when the password could not be checked, and checks it the next time'
   signIn()
   await expect.poll(() => onSignIn).toHaveBeenCalledOnce()
 })
+
+it.each(['Owner', 'owner ', 'admin', ''])('refuses %j with the right password', async (username) => {
+  vi.mocked(verifyPassword).mockResolvedValue(true)
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: username } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
+  fireEvent.submit(screen.getByRole('form'))
+  expect(await screen.findByText('Invalid credentials')).toBeTruthy()
+  expect(onSignIn).not.toHaveBeenCalled()
+})
