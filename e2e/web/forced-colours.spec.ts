@@ -49,7 +49,8 @@ test('the page and the panel can be read and used', async ({ page }) => {
         .evaluateAll((all: HTMLElement[]) =>
           all.map((element) => element.style.setProperty('visibility', 'hidden')),
         )
-    await hide('canvas')
+    // The place of the particles, whose canvas comes later.
+    await hide('[class~="-z-10"]')
     const greeting = page.getByText('Hello, I am')
     const withName = await greeting.screenshot()
     await hide('h1')
