@@ -163,7 +163,7 @@ test.describe('an address whose host is down', () => {
       await expect(alert).toBeVisible()
       await admin.field('Content *').fill('Another word.')
       await expect
-        .poll(() => admin.drafts())
+        .poll(() => admin.drafts(), { intervals: [100] })
         .toMatchObject([{ text: { content: 'Another word.', imageUrl: BROKEN } }])
       await saveWithoutImage(admin, BROKEN)
       expect(await admin.storedPosts()).toEqual([aPost({ content: 'Another word.' })])

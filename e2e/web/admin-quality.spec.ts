@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AdminPage, heading, openView } from '../support/admin'
+import { AdminPage, heading, openPanel } from '../support/admin'
 import { findings } from '../support/axe'
 import { cutOff, sideways, textLines } from '../support/layout'
 import { storeElsewhere } from '../support/other-tab'
@@ -20,6 +20,38 @@ const offer = (page: Page) =>
   page.getByRole('button', { name: 'Get the 2 posts from your site' }).filter({ visible: true })
 
 type Look = (state: string) => Promise<void>
+
+/** From any view: a deletion, a search, an import, and a post that is really deleted. */
+async function throughList(admin: AdminPage, look: Look): Promise<void> {
+  const { page } = admin
+  await admin.go('Manage Blogs')
+  await expect(heading(page, 'Typing the edges')).toBeVisible()
+  await look('the manage list')
+  await page.getByRole('button', { name: 'Delete Another' }).click()
+  await expect(admin.dialog).toBeVisible()
+  await look('the confirmation of a deletion')
+  await page.keyboard.press('Escape')
+  const search = page.getByPlaceholder('Search blogs...')
+  await search.fill('nothing like it')
+  await expect(heading(page, 'No posts match your filters')).toBeVisible()
+  await look('a search without results')
+  await search.fill('')
+  await page.getByRole('button', { name: 'Import & export' }).click()
+  await expect(admin.dialog).toBeVisible()
+  await look('the choice of files')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files…' }).click()
+  const file = [aPost({ title: `New ${long}` }), { ...posts[1], id: 'new' }, { id: 1 }]
+  await (await choosing).setFiles(jsonFile(file))
+  await expect(heading(page, 'What the import would change')).toBeVisible()
+  await look('what it would change')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Delete ${long}` }).click()
+  await admin.answer('Delete')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await look('a toast over the list')
+}
 
 /** Every state with a notice or a dialog, in the order in which one visit meets them. */
 const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
@@ -56,9 +88,9 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await expect(admin.dialog).toBeVisible()
     await look('the question before leaving')
   },
-  'the panel with posts': async (page, look) => {
-    await storePosts(page, posts)
-    const admin = await openView(page, 'Dashboard')
+  'the panel with posts, an import and a toast with Undo': async (page, look) => {
+    await storePosts(page, [...posts, aPost({ id: long, title: long, date: '2024-01-01' })])
+    const admin = await openPanel(page)
     await page.getByText('How to publish').filter({ visible: true }).click()
     await look('the dashboard')
     await admin.edit('Typing the edges')
@@ -68,43 +100,15 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await expect(heading(page, 'Typing the edges')).toBeVisible()
     await look('the preview')
     await expectPrintedInDarkInk(page)
-    await admin.go('Manage Blogs')
-    await expect(heading(page, 'Typing the edges')).toBeVisible()
-    await look('the manage list')
-    await page.getByRole('button', { name: 'Delete Another' }).click()
-    await expect(admin.dialog).toBeVisible()
-    await look('the confirmation of a deletion')
-    await page.keyboard.press('Escape')
-    await page.getByPlaceholder('Search blogs...').fill('nothing like it')
-    await expect(heading(page, 'No posts match your filters')).toBeVisible()
-    await look('a search without results')
-  },
-  'an import and a toast with Undo': async (page, look) => {
-    await storePosts(page, [aPost({ id: long, title: long }), ...posts])
-    const admin = await openView(page, 'Manage Blogs')
-    await page.getByRole('button', { name: 'Import & export' }).click()
-    await expect(admin.dialog).toBeVisible()
-    await look('the choice of files')
-    const choosing = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose files…' }).click()
-    const file = [aPost({ title: `New ${long}` }), { ...posts[1], id: 'new' }, { id: 1 }]
-    await (await choosing).setFiles(jsonFile(file))
-    await expect(heading(page, 'What the import would change')).toBeVisible()
-    await look('what it would change')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: `Delete ${long}` }).click()
-    await admin.answer('Delete')
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await look('a toast over the list')
+    await throughList(admin, look)
   },
   'the notices': async (page, look) => {
     await storePosts(page, posts)
-    const admin = await openView(page, 'Dashboard')
+    const admin = await openPanel(page)
     await admin.edit('Typing the edges')
     await admin.field('Title *').fill(`Recovered ${long}`)
     await admin.field('Content *').fill('Parse at the edges.\n\nTrust.')
-    await expect.poll(() => admin.drafts()).toHaveLength(1)
+    await admin.waitForDrafts(1)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Restore this text' })).toBeVisible()
     await look('unsaved text, in the editor')
