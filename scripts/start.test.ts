@@ -80,9 +80,11 @@ it('each other command sets itself up where no package is installed', () => {
   chmodSync(join(bin, 'npm'), 0o755)
   const env = { ...process.env, PATH: [bin, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter) }
   const run = (command: string) => spawnSync(command, { cwd: folder, env, shell: true, encoding: 'utf8' })
-  for (const [name, command] of Object.entries(scripts).filter(([each]) => !BARE.includes(each))) {
-    const { status, stdout, stderr } = run(command)
-    expect([status, stdout + stderr], name).toEqual([7, expect.stringMatching(/^Installing .*\nnpm ci\n/)])
+  const others = Object.entries(scripts).filter(([name]) => !BARE.includes(name))
+  // Most begin alike, and end there.
+  for (const first of new Set(others.map(([, command]) => command.split(' && ')[0] ?? ''))) {
+    const { status, stdout, stderr } = run(first)
+    expect([status, stdout + stderr], first).toEqual([7, expect.stringMatching(/^Installing .*\nnpm ci\n/)])
   }
   expect(run(scripts.budget ?? '').stderr).toBe(
     'There is no site in dist/web. Build it first: npm run build:web\n',

@@ -1,7 +1,15 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
-import { type BuildOptions, build, createLogger, mergeConfig, type Plugin, type Rollup } from 'vite'
+import {
+  build,
+  createLogger,
+  type InlineConfig,
+  mergeConfig,
+  type Plugin,
+  type Rollup,
+  resolveConfig,
+} from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeConfigFolder, writeConfig } from '../../e2e/support/owner-config'
 import { rendererOptions } from '../../vite.renderer'
@@ -33,13 +41,11 @@ function setOwner(changes: string): void {
   vi.stubEnv('PORTFOLIO_CONFIG', file)
 }
 
-/** Builds the site for the tests' owner with some fields changed. Returns Vite's log and the files. */
+/** Builds the site for the tests' owner with some fields changed. Gives Vite's log and the files. */
 async function buildWith(
   changes = '',
-  {
-    plugins = () => [],
-    build: building = { write: false },
-  }: { plugins?: () => readonly Plugin[]; build?: BuildOptions } = {},
+  /** Called when the owner is set. */
+  more: () => InlineConfig = () => ({}),
 ): Promise<{ said: string; output: Rollup.RollupOutput['output'] }> {
   setOwner(changes)
   let said = ''
@@ -47,14 +53,8 @@ async function buildWith(
   customLogger.info = (text) => {
     said += `${text}\n`
   }
-  const result = await build(
-    mergeConfig(rendererOptions(), {
-      configFile: false,
-      customLogger,
-      plugins: plugins(),
-      build: building,
-    }),
-  )
+  const own = { configFile: false, customLogger } as const
+  const result = await build(mergeConfig(rendererOptions(), { ...own, build: { write: false }, ...more() }))
   if (Array.isArray(result) || !('output' in result)) throw new Error('one build was expected')
   return { said, output: result.output }
 }
@@ -99,11 +99,6 @@ it('reports why a first build failed', async () => {
 })
 
 const LINKED = "url: 'https://grace.example/repo'"
-const sitePlugins = () => [
-  basePathPlugin(portfolioFile()),
-  picturesPlugin(portfolioFile()),
-  noticesPlugin({ siteConfig: portfolioFile() }),
-]
 
 /** The HTML of a built page. */
 function htmlOf(output: Rollup.RollupOutput['output'], name: string): string {
@@ -111,31 +106,78 @@ function htmlOf(output: Rollup.RollupOutput['output'], name: string): string {
   return page?.type === 'asset' ? String(page.source) : ''
 }
 
-it('contains the owner’s texts and icons, prerendered for visitors, and no code that checks them', async () => {
-  const { output } = await buildWith("name: 'Zoë Builder', url: undefined", { plugins: sitePlugins })
+it('is built for the path of its address where no other is named', async () => {
+  vi.stubEnv('BASE_PATH', undefined)
+  setOwner(LINKED)
+  const plugins = [basePathPlugin(portfolioFile())]
+  expect(await resolveConfig({ configFile: false, plugins }, 'build')).toMatchObject({ base: '/repo/' })
+})
+
+it('has no picture for link previews without its address', async () => {
+  setOwner('url: undefined')
+  writeFileSync(join(folder, 'index.html'), '<link rel="icon" href="/favicon.svg">')
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: folder,
+    publicDir: resolve('src/renderer/public'),
+    plugins: [picturesPlugin(portfolioFile())],
+    build: { write: false },
+  })
+  const names = JSON.stringify(built)
+  expect(names).toContain('site.webmanifest')
+  expect(names).not.toContain('preview.png')
+})
+
+it('contains the owner’s texts and icons, prerendered for visitors, and no code that checks them; the notices come last', async () => {
+  vi.stubEnv('BASE_PATH', '/copy/')
+  const outDir = join(folder, 'site')
+  const { said, output } = await buildWith(`${LINKED}, name: '陈伟'`, () => ({
+    build: { outDir },
+    plugins: [
+      basePathPlugin(portfolioFile()),
+      picturesPlugin(portfolioFile()),
+      noticesPlugin({ siteConfig: portfolioFile() }),
+    ],
+  }))
   const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
-  expect(code).toContain('Zoë Builder')
+  expect(code).toContain('陈伟')
   expect(code).not.toContain('must be an e-mail address')
   const page = htmlOf(output, 'index.html')
-  expect(page).toMatch(/<footer.*Zoë Builder.*All rights reserved/)
+  expect(basePathOf(page)).toBe('/copy/')
+  expect(page).toContain('https://grace.example/repo/preview.png')
+  expect(page).toMatch(/<footer.*陈伟.*All rights reserved/)
   expect(htmlOf(output, 'admin.html')).not.toContain('All rights reserved')
 
   // Only the public page's modules are deferred, and compiled while they arrive.
   const [, modules = ''] = /data-modules="([^"]+)"/.exec(page) ?? []
   const compiledAhead = output
     .filter((file) => file.type === 'chunk' && file.code.startsWith('//# allFunctionsCalledOnLoad\n'))
-    .map(({ fileName }) => `/${fileName}`)
+    .map(({ fileName }) => `/copy/${fileName}`)
   expect(compiledAhead.length).toBeGreaterThan(1)
   expect(compiledAhead.sort()).toEqual(modules.split(' ').sort())
 
-  // Without the site's address there is no picture for link previews.
   const files = output.map(({ fileName }) => fileName)
   expect(files.filter((file) => /python-plain.*\.svg$/.test(file))).toHaveLength(1)
-  expect(files).toContain('site.webmanifest')
-  expect(files).not.toContain('preview.png')
-  expect(page).not.toContain('preview.png')
+  expect(files).toEqual(expect.arrayContaining(['site.webmanifest', 'preview.png']))
+  expectLicenses(output)
 
-  // Packages, fonts, icons and styles have their licenses in it.
+  const [, after = ''] = said.split(/built in .*\n/)
+  const notices = after.trim().split('\n')
+  expect(notices).toEqual([
+    expect.stringContaining('built for the path /copy/, but url'),
+    'Note: the picture for link previews goes without the name (its typefaces have no 陈 伟).',
+    expect.stringContaining("the demo's url, email"),
+    expect.stringMatching(
+      /^Note: the contact form.*VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY not set/,
+    ),
+    expect.stringMatching(/\/admin/),
+  ])
+  expect(readFileSync(noticesFileOf(outDir), 'utf8')).toBe(notices.join('\n'))
+})
+
+/** Packages, fonts, icons and styles have their licenses in one file. */
+function expectLicenses(output: Rollup.RollupOutput['output']): void {
   const list = output.find(({ fileName }) => fileName === 'licenses.txt')
   const text = list?.type === 'asset' ? String(list.source) : ''
   const sources = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : file.originalFileNames))
@@ -150,36 +192,4 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   expect(text).toContain('SIL OPEN FONT LICENSE')
   const withoutText = text.split(/^## /m).filter((license) => license.split('\n').length < 4)
   expect(withoutText).toEqual([])
-})
-
-it('is built for the path of its address, with a picture that the head names', async () => {
-  vi.stubEnv('BASE_PATH', undefined)
-  const { output, said } = await buildWith(LINKED, { plugins: sitePlugins })
-  expect(basePathOf(htmlOf(output, 'index.html'))).toBe('/repo/')
-  expect(htmlOf(output, 'index.html')).toContain('https://grace.example/repo/preview.png')
-  expect(output.map(({ fileName }) => fileName)).toContain('preview.png')
-  expect(said).not.toMatch(/built for the path|picture for link previews/)
-})
-
-it('prints the notices last, a line each, and writes them beside the site', async () => {
-  vi.stubEnv('BASE_PATH', '/copy/')
-  const outDir = join(folder, 'site')
-  const { output, said } = await buildWith(`${LINKED}, name: '陈伟'`, {
-    plugins: sitePlugins,
-    build: { write: true, outDir },
-  })
-  expect(basePathOf(htmlOf(output, 'index.html'))).toBe('/copy/')
-  expect(output.map(({ fileName }) => fileName)).toContain('preview.png')
-  const [, after = ''] = said.split(/built in .*\n/)
-  const notices = after.trim().split('\n')
-  expect(notices).toEqual([
-    expect.stringContaining('built for the path /copy/, but url'),
-    'Note: the picture for link previews goes without the name (its typefaces have no 陈 伟).',
-    expect.stringContaining("the demo's url, email"),
-    expect.stringMatching(
-      /^Note: the contact form.*VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY not set/,
-    ),
-    expect.stringMatching(/\/admin/),
-  ])
-  expect(readFileSync(noticesFileOf(outDir), 'utf8')).toBe(notices.join('\n'))
-})
+}

@@ -12,7 +12,7 @@ import { anOwner, aPost, type Owner } from './testing/owner'
 const KILLS = 20
 /** Repositories that are published to at the same time. */
 const LANES = 2
-const POSTS = 8
+const POSTS = 3
 /** A picture and a text of each post, each a new file and a rename, at the least. */
 const CHANGES = POSTS * 4
 
@@ -23,6 +23,8 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'silent',
+    // In one file, because a process starts faster so.
+    ssr: { noExternal: true },
     build: {
       ssr: resolve(import.meta.dirname, 'testing/publisher.ts'),
       outDir: top,

@@ -32,12 +32,8 @@ it('prints nothing but one JSON object with --json, and reads paths from where i
   expect(JSON.parse(stdout)).toMatchObject({ outcome: 'planned', source: owner.exported })
 })
 
-it.each([
-  ['--dry-run', '--dry-run'],
-  ['--commit', '--commit'],
-  ['--from posts.json', '--from posts.json'],
-])('refuses %s when npm took it for its own', (given, meant) => {
-  const { status, stderr } = run('npm', ['run', '--silent', 'publish', ...given.split(' ')], resolve('.'))
+it('refuses an option that npm took for its own', () => {
+  const { status, stderr } = run('npm', ['run', '--silent', 'publish', '--from', 'posts.json'], resolve('.'))
   expect(status).toBe(2)
-  expect(stderr).toContain(`Run: npm run publish -- ${meant}\n`)
+  expect(stderr).toContain('Run: npm run publish -- --from posts.json\n')
 })

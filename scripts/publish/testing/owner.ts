@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  appendFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -35,8 +36,17 @@ export const PICTURE_FILE = 'content/images/709e80c88487a241.png'
 
 type Said = { code: number; out: string; err: string }
 
-/** Ignores the machine's git configuration: author, hooks and helpers. */
-const GIT_ENV = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_TERMINAL_PROMPT: '0' }
+/** Ignores the machine's git configuration: author, hooks and helpers. Waits for no disk. */
+const GIT_ENV = {
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_CONFIG_COUNT: '2',
+  GIT_CONFIG_KEY_0: 'core.fsync',
+  GIT_CONFIG_VALUE_0: 'none',
+  GIT_CONFIG_KEY_1: 'maintenance.auto',
+  GIT_CONFIG_VALUE_1: 'false',
+}
 
 /** An owner with a repository, an export and the desktop app's data, in a temporary folder. */
 export function anOwner() {
@@ -128,9 +138,8 @@ export function anOwner() {
         .sort(),
     /** Makes the folder a repository with one commit, and sets the author. */
     makeRepository() {
-      git('init', '--quiet', '--initial-branch=main')
-      git('config', 'user.name', 'Ada')
-      git('config', 'user.email', 'ada@example.com')
+      git('init', '--quiet', '--initial-branch=main', '--template=')
+      appendFileSync(join(root, '.git/config'), '[user]\n\tname = Ada\n\temail = ada@example.com\n')
       git('add', '.')
       git('commit', '--quiet', '--message', 'Start')
     },

@@ -8,7 +8,7 @@ import { backupText } from '../testing/backup-text'
 import { isBackupName, newestFirst } from './backup-rotation'
 import { createBackupStore } from './backup-store'
 
-const KILLS = 60
+const KILLS = 40
 /** Folders that are written to at the same time. */
 const LANES = 4
 const LONGEST_LIFE_MS = 25

@@ -87,6 +87,14 @@ it('keeps the preview of a backup when files that were chosen earlier arrive', a
   expect(screen.queryByText(/Of the backup/)).not.toBeNull()
 })
 
+it('says why the chosen files could not be read', async () => {
+  const { choose } = await open()
+  fireEvent.click(choose)
+  endFiles({ ok: false, reason: 'too-large', name: 'film.json' })
+  const why = expect.stringContaining('far too large to be imported. The largest file is film.json.')
+  await expect.poll(() => alert.mock.calls).toEqual([['The files could not be read', why]])
+})
+
 it('reports no failed read after the dialog was closed', async () => {
   const first = await open()
   fireEvent.click(first.choose)
