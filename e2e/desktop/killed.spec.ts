@@ -1,43 +1,46 @@
 import { AdminPage } from '../support/admin'
 import { newestBackup } from '../support/backups'
-import type { DesktopApp } from '../support/targets/target'
-import { type BlogPost, expect, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 test.use({ keepsProfile: true })
 
-const APPS = 2
-const ROUNDS = 2
-
-/** Saves a post, kills the app 2 s later and starts it again. Gives whether all posts were there. */
-async function saveAndKill(desktop: DesktopApp, title: string): Promise<boolean> {
-  const admin = new AdminPage(desktop.page)
-  await admin.create()
-  await admin.write(title, 'These words had better last.')
-  await admin.saveToList()
-  const stored = await admin.storedText()
-  // This time is what is tested: nothing shows when Chromium has written the page's store.
-  await desktop.page.waitForTimeout(2_000)
-  await desktop.kill()
-  const after = new AdminPage(await desktop.start())
-  return (await after.storedText()) === stored && (await newestBackup(desktop.folders.backups)) === stored
-}
-
-test('keeps each save, and a backup of it, when the app is killed 2 s later', async ({ newDesktop }) => {
-  // In parallel, because each waits most of the time.
-  const apps = await Promise.all(
-    Array.from({ length: APPS }, async () => {
-      const desktop = await newDesktop()
-      const admin = new AdminPage(desktop.page)
-      await admin.open()
-      const kept: boolean[] = []
-      for (let round = 1; round <= ROUNDS; round++) kept.push(await saveAndKill(desktop, `Round ${round}`))
-      const titles = (await new AdminPage(desktop.page).storedPosts()).map(({ title }: BlogPost) => title)
-      return { kept, titles, asked: await desktop.asked() }
-    }),
-  )
-  expect(apps.flatMap(({ kept }) => kept).filter(Boolean)).toHaveLength(APPS * ROUNDS)
-  for (const { titles, asked } of apps) {
-    expect(titles).toEqual(Array.from({ length: ROUNDS }, (_, round) => `Round ${round + 1}`))
-    expect(asked).toEqual([])
+test('keeps each save, a backup of it, and what was typed since, when the app is killed 2 s later', async ({
+  desktop,
+}) => {
+  /** Saves the open post, and gives what is stored and a wait of 2 s. */
+  const save = async (admin: AdminPage, content: string) => {
+    await admin.write('Kept title', content)
+    await admin.saveToList()
+    // This time is what is tested: nothing shows when Chromium has written the page's store.
+    return { stored: await admin.storedText(), wait: admin.page.waitForTimeout(2_000) }
   }
+  /** Kills the app and starts it again, and expects what was stored. */
+  const kill = async (stored: string | null) => {
+    await desktop.kill()
+    const admin = new AdminPage(await desktop.start())
+    expect(await admin.storedText()).toBe(stored)
+    expect(await newestBackup(desktop.folders.backups)).toBe(stored)
+    expect(await desktop.asked()).toEqual([])
+    return admin
+  }
+  const first = new AdminPage(desktop.page)
+  await first.open()
+  await first.create()
+  const one = await save(first, 'These words had better last.')
+  await one.wait
+  const second = await kill(one.stored)
+
+  await second.edit('Kept title')
+  const two = await save(second, 'Kept first line.\nKept second line.')
+  await second.edit('Kept title')
+  await two.wait
+  const typed = 'Kept first line.\nTyped second line.'
+  await second.field('Content *').fill(typed)
+  await expect
+    .poll(() => second.drafts(), { timeout: 1000, intervals: [50] })
+    .toMatchObject([{ text: { content: typed } }])
+  const third = await kill(two.stored)
+  const [post] = await third.storedPosts()
+  if (!post) throw new Error('nothing was stored')
+  await third.expectOffered(post, 'Kept', 'Typed')
 })

@@ -14,7 +14,9 @@ import {
   textFile,
 } from '../support/transfer'
 
-test('exports posts both ways, and gives the same bytes back where nothing is stored', async ({ app }) => {
+test('exports posts both ways, gives the same bytes back, and takes Markdown files by hand', async ({
+  app,
+}) => {
   const admin = await openTransfer(app, TEXT)
   const json = await exported(app, admin, 'One JSON file')
   expect(json.name).toBe('blog-posts.json')
@@ -57,25 +59,23 @@ test('exports posts both ways, and gives the same bytes back where nothing is st
       await showTransfer(admin)
     })
   }
-})
-
-test('takes Markdown files by hand, several at once, and copies what was stored', async ({ app }) => {
-  const admin = await openTransfer(app, TEXT)
   const markdown = (id: string) =>
     `---\nid: ${id}\ntitle: By hand\ndate: 2026-01-02\nexcerpt: short\nreadTime: 1 min read\ntags:\n  - one\n  - two\n---\n\nText.\n`
-  await choose(app, admin, [textFile(markdown('hand-1'), 'a.md'), textFile(markdown('hand-2'), 'b.md')])
-  await expectPreview(admin, [2, 0, 0, 0], ['newBy hand', 'newBy hand'])
-  await press(admin, 'Merge')
-  await expect(app.page.getByText('2 posts are imported.')).toBeVisible()
-  const byHand = {
-    title: 'By hand',
-    date: '2026-01-02',
-    excerpt: 'short',
-    content: 'Text.',
-    tags: ['one', 'two'],
-  }
-  expect((await admin.storedPosts()).slice(3)).toEqual(
-    ['hand-1', 'hand-2'].map((id) => aPost({ id, ...byHand })),
-  )
-  await expectCopied(app, admin, TEXT)
+  await test.step('takes Markdown files by hand, several at once, and copies what was stored', async () => {
+    await choose(app, admin, [textFile(markdown('hand-1'), 'a.md'), textFile(markdown('hand-2'), 'b.md')])
+    await expectPreview(admin, [2, 0, 0, 0], ['newBy hand', 'newBy hand'])
+    await press(admin, 'Merge')
+    await expect(app.page.getByText('2 posts are imported.')).toBeVisible()
+    const byHand = {
+      title: 'By hand',
+      date: '2026-01-02',
+      excerpt: 'short',
+      content: 'Text.',
+      tags: ['one', 'two'],
+    }
+    expect((await admin.storedPosts()).slice(3)).toEqual(
+      ['hand-1', 'hand-2'].map((id) => aPost({ id, ...byHand })),
+    )
+    await expectCopied(app, admin, TEXT)
+  })
 })

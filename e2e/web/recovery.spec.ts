@@ -3,7 +3,7 @@ import { type AdminPage, heading, openPanel } from '../support/admin'
 import { openNewPost, openStoredPost } from '../support/editor'
 import { aPost, expect, newWindow, test } from '../support/test'
 
-// Tabs that go away and come back: the desktop app has one window, and e2e/shared/restart.spec.ts kills it.
+// Tabs that go away and come back: the desktop app has one window, and e2e/desktop/killed.spec.ts kills it.
 const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
 const TYPED = 'Kept first line.\nTyped second line.'
 
