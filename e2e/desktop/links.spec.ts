@@ -39,7 +39,7 @@ test('a project opens in the system’s browser, one without an address in this 
   expect(await desktop.openedOutside()).toHaveLength(1)
   await expect.poll(() => desktop.context.pages().length).toBe(1)
 
-  await page.getByRole('link', { name: `Read More: ${post.title}` }).click()
+  await page.goto(`/blog/${post.id}`)
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await desktop.clipboard()).toBe('print(1)\n  print(2)')

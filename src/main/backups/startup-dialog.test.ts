@@ -20,6 +20,7 @@ it('restores only when the owner says so, and shows when the backup was written 
   expect(await ask('unreadable', { ...backup, postCount: 1 })).toBe(true)
   expect(shown[0]?.detail).toContain(`${new Date(backup.savedAt).toLocaleString()} holds 12 posts.`)
   expect(shown[1]?.detail).toContain('holds 1 post.')
+  expect(shown[1]?.message).toContain('cannot be read, but there is a backup')
   for (const label of ['Not Now', null]) expect(await answering(label).ask('rolled-back', backup)).toBe(false)
 })
 
