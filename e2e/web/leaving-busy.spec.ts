@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { type AdminPage, heading } from '../support/admin'
 import { holdSaves, openStoredPost } from '../support/editor'
 import { NO_PICTURE, redAndBlue, thumbnail, UNREADABLE, uploadHeld } from '../support/image-field'
-import { storeElsewhere } from '../support/other-tab'
+import { signInElsewhere, signOutElsewhere, storeElsewhere } from '../support/other-tab'
+import type { NamedFile } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
@@ -13,32 +14,48 @@ const settings = (page: Page) => heading(page, 'Settings panel coming soon...')
 const question = (admin: AdminPage) => expect(admin.dialog.getByRole('heading'))
 const waiting = (page: Page) => page.getByText('A moment: the save has not ended yet.')
 
-test.describe('while a save runs', () => {
-  /** Types, presses Save and leaves for the settings. The result lets the save end. */
-  async function leaveWhileSaving(admin: AdminPage, content: string) {
-    const release = await holdSaves(admin.page)
-    await admin.field('Content *').fill(content)
+/** Types, presses Save and leaves for the settings. The result lets the save end. */
+async function leaveWhileSaving(admin: AdminPage, content: string) {
+  const release = await holdSaves(admin.page)
+  await admin.field('Content *').fill(content)
+  await admin.save.click()
+  await expect(admin.page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await admin.go('Settings')
+  return release
+}
+
+test('leaving waits for the end of a save, takes the last of several exits, and asks only if it fails', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Error saving blog post/)
+  const admin = await openStoredPost(page, POST)
+  const release = await leaveWhileSaving(admin, 'Typed text.')
+  await logOut(page)
+  await admin.go('Dashboard')
+  await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+  await expect(waiting(page)).toBeVisible()
+  await release()
+  await expect(heading(page, 'Quick Actions')).toBeVisible()
+  await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
+  await expect(admin.dialog).toBeHidden()
+  const saved = { ...POST, content: 'Typed text.' }
+  expect(await admin.storedPosts()).toEqual([saved])
+  await expect.poll(() => admin.drafts()).toEqual([])
+
+  await test.step('also while the owner reads what the save left out', async () => {
+    await admin.create()
+    await admin.write('Another', 'Some text.')
+    await admin.field('Featured Image').fill('example.com/a.png')
     await admin.save.click()
-    await expect(admin.page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-    await admin.go('Settings')
-    return release
-  }
-
-  test('leaving waits for its end, and asks only if it fails', async ({ page, expectConsole }) => {
-    expectConsole(/Error saving blog post/)
-    const admin = await openStoredPost(page, POST)
-    const release = await leaveWhileSaving(admin, 'Typed text.')
-    await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+    await question(admin).toHaveText('Saved without the image')
+    await page.evaluate(() => history.back())
     await expect(waiting(page)).toBeVisible()
-    await release()
-    await expect(settings(page)).toBeAttached()
-    await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
+    await admin.answer('OK')
+    await expect(heading(page, 'Quick Actions')).toBeVisible()
     await expect(admin.dialog).toBeHidden()
-    await expect(settings(page)).toBeAttached()
-    const saved = { ...POST, content: 'Typed text.' }
-    expect(await admin.storedPosts()).toEqual([saved])
-    await expect.poll(() => admin.drafts()).toEqual([])
-
+  })
+  await test.step('and stays with the text of a save that fails', async () => {
     await admin.edit(POST.title)
     const releaseAgain = await leaveWhileSaving(admin, 'Typed again.')
     await page.evaluate(() => {
@@ -53,76 +70,35 @@ test.describe('while a save runs', () => {
     await question(admin).toHaveText('You have unsaved changes')
     await admin.answer('Keep editing')
     await expect(admin.field('Content *')).toHaveValue('Typed again.')
-    expect(await admin.storedPosts()).toEqual([saved])
-  })
-
-  test('the last of several exits is used, also while the owner reads what the save left out', async ({
-    page,
-  }) => {
-    const admin = await openStoredPost(page, POST)
-    const release = await leaveWhileSaving(admin, 'Typed text.')
-    await logOut(page)
-    await admin.go('Dashboard')
-    await release()
-    await expect(heading(page, 'Quick Actions')).toBeVisible()
-
-    await admin.create()
-    await admin.write('Another', 'Some text.')
-    await admin.field('Featured Image').fill('example.com/a.png')
-    await admin.save.click()
-    await question(admin).toHaveText('Saved without the image')
-    await page.evaluate(() => history.back())
-    await expect(waiting(page)).toBeVisible()
-    await admin.answer('OK')
-    await expect(heading(page, 'Quick Actions')).toBeVisible()
-    await expect(admin.dialog).toBeHidden()
-
-    await admin.edit(POST.title)
-    const releaseLast = await leaveWhileSaving(admin, 'Typed again.')
-    await logOut(page)
-    await releaseLast()
-    await expect(heading(page, 'Admin Access')).toBeVisible()
-    expect(await admin.storedPosts()).toMatchObject([{ content: 'Typed again.' }, { title: 'Another' }])
+    expect(await admin.storedPosts()).toMatchObject([saved, { title: 'Another' }])
   })
 })
 
-test.describe('while a picture is read', () => {
-  /** Uploads a picture, which is held back, and asks to leave. The result lets it be read. */
-  async function leaveWhileUploading(admin: AdminPage, file = redAndBlue(admin.page)) {
-    const read = await uploadHeld(admin.page, await file)
-    await admin.go('Settings')
-    await question(admin).toHaveText('You have unsaved changes')
-    return read
-  }
+/** Uploads a picture, which is held back, and asks to leave. The result lets it be read. */
+async function leaveWhileUploading(admin: AdminPage, file: NamedFile) {
+  const read = await uploadHeld(admin.page, file)
+  await admin.go('Settings')
+  await question(admin).toHaveText('You have unsaved changes')
+  return read
+}
 
-  test('Save waits for it and leaves with it, Discard leaves at once and shows nothing of it later', async ({
-    page,
-  }) => {
-    const admin = await openStoredPost(page, POST)
-    const discarded = await leaveWhileUploading(admin)
-    await admin.answer('Discard')
-    await expect(settings(page)).toBeAttached()
-    await discarded()
-    await expect(page.getByText('of the store.')).toBeHidden()
-    await expect(admin.dialog).toBeHidden()
-    expect(await admin.storedPosts()).toEqual([POST])
+test('while a picture is read, Discard leaves at once, and Save once it is there, unless it is none', async ({
+  page,
+}) => {
+  const admin = await openStoredPost(page, POST)
+  const picture = await redAndBlue(page)
+  const discarded = await leaveWhileUploading(admin, picture)
+  await admin.answer('Discard')
+  await expect(settings(page)).toBeAttached()
+  await discarded()
+  await expect(page.getByText('of the store.')).toBeHidden()
+  await expect(admin.dialog).toBeHidden()
+  expect(await admin.storedPosts()).toEqual([POST])
 
-    await admin.edit(POST.title)
-    const read = await leaveWhileUploading(admin)
-    await admin.answer('Save')
-    await expect(admin.dialog).toBeHidden()
-    await expect(heading(page, 'Edit Blog Post')).toBeVisible()
-    await read()
-    await expect(settings(page)).toBeAttached()
-    expect(await admin.storedPosts()).toEqual([WITH_IMAGE])
-  })
-
-  test('Save saves nothing and stays when it is no picture, whether that is known before or after', async ({
-    page,
-  }) => {
-    const admin = await openStoredPost(page, POST)
-    for (const isKnownBefore of [true, false]) {
-      const read = await leaveWhileUploading(admin, Promise.resolve(NO_PICTURE))
+  for (const isKnownBefore of [true, false])
+    await test.step(`no picture, which is known ${isKnownBefore ? 'before' : 'after'} Save`, async () => {
+      await admin.edit(POST.title)
+      const read = await leaveWhileUploading(admin, NO_PICTURE)
       if (isKnownBefore) await read()
       await admin.answer('Save')
       if (!isKnownBefore) await read()
@@ -133,15 +109,11 @@ test.describe('while a picture is read', () => {
       // After reading it, the owner is free to leave.
       await admin.go('Settings')
       await expect(settings(page)).toBeAttached()
-      await admin.edit(POST.title)
-    }
-  })
+    })
 
-  test('another exit asks again while Save waits: Keep editing cancels the save, Logout can take it along', async ({
-    page,
-  }) => {
-    const admin = await openStoredPost(page, POST)
-    const read = await leaveWhileUploading(admin)
+  await admin.edit(POST.title)
+  await test.step('another exit asks again while Save waits, and Keep editing cancels the save', async () => {
+    const read = await leaveWhileUploading(admin, picture)
     await admin.answer('Save')
     await expect(admin.dialog).toBeHidden()
     await admin.go('Dashboard')
@@ -151,41 +123,39 @@ test.describe('while a picture is read', () => {
     await expect(thumbnail(page)).toBeVisible()
     await admin.field('Title *').fill('Still here')
     expect(await admin.storedPosts()).toEqual([POST])
-
-    const readAgain = await leaveWhileUploading(admin)
+  })
+  await test.step('another exit takes the save along', async () => {
+    const read = await leaveWhileUploading(admin, picture)
     await admin.answer('Save')
     await expect(admin.dialog).toBeHidden()
     await logOut(page)
     await question(admin).toHaveText('You have unsaved changes')
     await admin.answer('Save')
-    await readAgain()
+    await read()
     await expect(heading(page, 'Admin Access')).toBeVisible()
     expect(await admin.storedPosts()).toEqual([{ ...WITH_IMAGE, title: 'Still here' }])
   })
+})
 
-  test('a logout in another tab ends the wait, and a deleted post is saved again only with the picture', async ({
-    page,
-  }) => {
-    const admin = await openStoredPost(page, POST)
-    await leaveWhileUploading(admin)
-    await admin.answer('Save')
-    await page.evaluate(() => {
-      localStorage.removeItem('adminAuth')
-      window.dispatchEvent(new StorageEvent('storage', { key: 'adminAuth' }))
-    })
-    await expect(heading(page, 'Admin Access')).toBeVisible()
-    await admin.signIn()
-    await expect(heading(page, 'Edit Blog Post')).toBeVisible()
-    expect(await admin.storedPosts()).toEqual([POST])
+test('a logout in another tab ends the wait for a picture, and a deleted post is saved again only with it', async ({
+  page,
+}) => {
+  const admin = await openStoredPost(page, POST)
+  const picture = await redAndBlue(page)
+  await leaveWhileUploading(admin, picture)
+  await admin.answer('Save')
+  await signOutElsewhere(page)
+  await signInElsewhere(page)
+  await expect(heading(page, 'Edit Blog Post')).toBeVisible()
+  expect(await admin.storedPosts()).toEqual([POST])
 
-    await page.reload()
-    const read = await uploadHeld(page, await redAndBlue(page))
-    await storeElsewhere(page, [])
-    const saveAgain = page.getByRole('button', { name: 'Save it again' })
-    await expect(saveAgain).toBeDisabled()
-    await read()
-    await saveAgain.click()
-    await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
-    expect(await admin.storedPosts()).toEqual([WITH_IMAGE])
-  })
+  await page.reload()
+  const read = await uploadHeld(page, picture)
+  await storeElsewhere(page, [])
+  const saveAgain = page.getByRole('button', { name: 'Save it again' })
+  await expect(saveAgain).toBeDisabled()
+  await read()
+  await saveAgain.click()
+  await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
+  expect(await admin.storedPosts()).toEqual([WITH_IMAGE])
 })

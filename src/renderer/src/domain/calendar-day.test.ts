@@ -35,6 +35,8 @@ describe('a calendar day', () => {
     onTestFinished(() => void vi.unstubAllEnvs())
     vi.stubEnv('TZ', 'Pacific/Kiritimati')
     expect(calendarDay(new Date('2026-12-31T11:00:00Z'))).toBe('2027-01-01')
+    vi.stubEnv('TZ', 'Pacific/Pago_Pago')
+    expect(calendarDay(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-20')
   })
 
   it('leaves text that is no day as it is', () => {

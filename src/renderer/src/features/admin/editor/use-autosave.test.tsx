@@ -58,6 +58,15 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+it('keeps a draft within a second while the owner types without a pause', async () => {
+  const { rerender } = renderHook(useAutosave, { initialProps: clean() })
+  for (let key = 1; key <= 12; key++) {
+    rerender(typed('x'.repeat(key)))
+    await act(() => vi.advanceTimersByTimeAsync(80))
+  }
+  expect(contents()).toEqual([expect.stringMatching(/^x{5,}$/)])
+})
+
 it('deletes the restored draft once the text is kept under its own id, and not before', async () => {
   const source = { id: 'orphaned', typedAt: 7 }
   disk.isFull = true
