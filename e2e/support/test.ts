@@ -12,13 +12,19 @@ import { WebApp } from './targets/web-app'
 
 export { expect }
 
-const { SITE_URL = '', EMAIL_URL = '' } = process.env
+const { SITE_URL = '' } = process.env
 
 /** What the app runs on. Each is a project in `playwright.config.ts`. */
 type Target = 'web' | 'desktop' | 'electron'
 
 /** A picture for every image an outside host is asked for. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#375a7f"/></svg>`
+
+/**
+ * Addresses outside this machine. With a function here, each request of a page would wait for the test's process to
+ * answer, the site's own files too.
+ */
+const OUTSIDE = /^https?:\/\/(?!127\.0\.0\.1[:/]|inkfolio\.localhost\/)/
 
 /** What is between the page and the internet in a test. */
 type Internet = {
@@ -116,15 +122,12 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   context: ({ app }, use) => use(app.context),
   page: ({ app }, use) => use(app.page),
 
-  internet: async ({ baseURL }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+  internet: async ({}, use) => {
     const asked: string[] = []
     const refused = new Set<string>()
-    const own = new URL(baseURL ?? '').origin
-    // Addresses of the desktop's scheme have no origin to compare, and are never outside.
-    const isOutside = ({ protocol, origin }: URL) =>
-      ['http:', 'https:'].includes(protocol) && origin !== own && origin !== EMAIL_URL
     const attach: Attach = async (context) => {
-      await context.route(isOutside, async (route) => {
+      await context.route(OUTSIDE, async (route) => {
         const url = new URL(route.request().url())
         asked.push(url.href)
         if (refused.has(url.hostname)) await route.abort()
