@@ -1,12 +1,17 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { serve } from '../../scripts/lib/serve.mjs'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { formatContentFile, type Schedule } from '../../src/renderer/src/domain/publishing/content-file'
 import { aPost } from '../../src/renderer/src/testing/factories'
 import { writeConfig } from './owner-config'
 import { numbered } from './posts'
 
-/** A site with published posts, below a path, whose owner writes Markdown. */
+/**
+ * A site with published posts, below a path. Its owner writes Markdown, and has a name with letters beyond Latin-1 and a
+ * long word.
+ */
+export const OWNER_NAME = 'Konstantinos Świątek'
 export const PUBLISHED_FOLDER = 'dist/e2e/published'
 export const PUBLISHED_PATH = '/folio/'
 export const PUBLISHED_URL = `https://grace.example${PUBLISHED_PATH}`
@@ -42,7 +47,7 @@ The last words.`,
 export const AHEAD = aPost({ id: '1795000000000aaaaaaaaa', title: 'A day ahead', date: '2026-12-24' })
 
 /** Due at the instant of the build, and a second later. Half an emoji, as an excerpt cut by hand, stops no build. */
-const DUE = aPost({
+export const DUE = aPost({
   id: '1789000000000bbbbbbbbb',
   title: 'Just due',
   excerpt: 'Half an emoji: \ud83d',
@@ -87,7 +92,7 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
     if (file.image) await write(`images/${file.image.name}`, file.image.bytes)
   }
   const config = join(folder, 'portfolio.config.ts')
-  writeConfig(config, `url: '${PUBLISHED_URL}', blog: { format: 'markdown' }`)
+  writeConfig(config, `name: '${OWNER_NAME}', url: '${PUBLISHED_URL}', blog: { format: 'markdown' }`)
   return {
     CONTENT_FOLDER: content,
     PORTFOLIO_CONFIG: config,
@@ -95,4 +100,13 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
     SOURCE_DATE_EPOCH: `${BUILT}`,
     OUT_DIR: PUBLISHED_FOLDER,
   }
+}
+
+/** Serves it while a test runs: a test's `baseURL`. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+export async function servePublished({}, use: (address: string) => Promise<void>): Promise<void> {
+  const { server, port } = await serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })
+  await use(`http://127.0.0.1:${port}${PUBLISHED_PATH}`)
+  server.closeAllConnections()
+  server.close()
 }

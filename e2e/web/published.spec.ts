@@ -1,28 +1,20 @@
 import type { Page } from '@playwright/test'
-import { serve } from '../../scripts/lib/serve.mjs'
-import { findings } from '../support/axe'
 import { holdRequests } from '../support/hold-requests'
 import { shifts, sideways } from '../support/layout'
 import {
   AHEAD,
+  DUE,
+  OWNER_NAME,
   PUBLISHED,
-  PUBLISHED_FOLDER,
   PUBLISHED_PATH,
   PUBLISHED_URL,
   RICH,
   SCHEDULED,
+  servePublished,
 } from '../support/published-site'
 import { aPost, expect, ready, storePosts, test } from '../support/test'
 
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
-  baseURL: async ({}, use) => {
-    const { server, port } = await serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })
-    await use(`http://127.0.0.1:${port}${PUBLISHED_PATH}`)
-    server.closeAllConnections()
-    server.close()
-  },
-})
+test.use({ baseURL: servePublished })
 
 const TITLES = PUBLISHED.map(({ title }) => title)
 const FIRST_TITLES = TITLES.slice(0, 12)
@@ -35,7 +27,11 @@ const readMore = (page: Page, title: string) =>
 const showAll = (page: Page) => page.getByRole('button', { name: 'Show all 14 posts' })
 const pathOf = (id: string) => `${PUBLISHED_PATH}blog/${id}`
 
-test('visitors read posts in place, turn to the neighbours, and come back to the card', async ({ page }) => {
+test('visitors read posts in place, turn to the neighbours, and come back to the card', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('')
@@ -46,94 +42,90 @@ test('visitors read posts in place, turn to the neighbours, and come back to the
   await page.getByRole('link', { name: `Older post ${RICH.title}` }).click()
   await expect(article(page, RICH.title)).toBeFocused()
   await expect(page.locator('#blog .c-keyword').first()).toHaveText('def')
-  expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Back to all posts' }).click()
   await expect(readMore(page, RICH.title)).toBeFocused()
   expect(new URL(page.url()).pathname).toBe(PUBLISHED_PATH)
+  await test.step('all posts come with the list, which is tried again where it failed', async () => {
+    await page.route('**/posts.json', (route) => route.abort())
+    await showAll(page).click()
+    await expect(page.getByRole('alert')).toHaveText('The other posts could not be loaded.')
+    await page.unroute('**/posts.json')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(titles(page)).toHaveText(TITLES)
+    await expect(readMore(page, TITLES[12] ?? '')).toBeFocused()
+  })
   // The build has parsed them, and nothing is loaded as a page.
   expect(asked.filter((path) => /parser|\.html$|admin/.test(path))).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBeNull()
+  await test.step('a post whose text cannot be fetched is opened as a page', async () => {
+    await page.route('**/*.post.json', (route) => route.abort())
+    await readMore(page, DUE.title).click()
+    await page.waitForURL(`**${pathOf(DUE.id)}`)
+    await expect(page.locator('html')).toHaveAttribute('data-post', DUE.id)
+    await expect(article(page, DUE.title)).toContainText('Parse at the edge.')
+  })
+  await test.step('the posts of a tag come with the list', async () => {
+    await page.getByRole('button', { name: 'Back to all posts' }).click()
+    await expect(titles(page)).toHaveText(FIRST_TITLES)
+    await page.getByRole('button', { name: 'rare', exact: true }).click()
+    await expect(titles(page)).toHaveText([TITLES.at(-1) ?? ''])
+  })
 })
 
-test('all posts and those of a tag come with the list, which is tried again where it failed', async ({
+test('the frame of a picture fits a phone, and stays where the picture does not load', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
-  await page.goto('')
-  await page.route('**/posts.json', (route) => route.abort())
-  await showAll(page).click()
-  await expect(page.getByRole('alert')).toHaveText('The other posts could not be loaded.')
-  await page.unroute('**/posts.json')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(titles(page)).toHaveText(TITLES)
-  await expect(readMore(page, TITLES[12] ?? '')).toBeFocused()
-
-  await page.reload()
-  await page.getByRole('button', { name: 'rare', exact: true }).click()
-  await expect(titles(page)).toHaveText([TITLES.at(-1) ?? ''])
-})
-
-for (const size of [
-  [1600, 200],
-  [1280, 720],
-] as const) {
-  const [width, height] = size
-  test(`the frame of a picture of ${width}×${height} fits a phone, and stays where the picture does not load`, async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/Failed to load resource/)
-    await page.setViewportSize({ width: 390, height: 844 })
-    const image = `${PUBLISHED_PATH}lost.png`
-    await page.route('**/*.post.json', async (route) => {
-      const post = await (await route.fetch()).json()
-      await route.fulfill({ json: { ...post, image, imageSize: size } })
-    })
-    const answer = await holdRequests(page, `**${image}`)
-    await page.goto('')
-    await ready(page)
-    await readMore(page, AHEAD.title).click()
-    const frame = article(page, AHEAD.title).locator(':has(> canvas)')
-    const measure = () => frame.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
-    const before = await measure()
-    const [wide = 0, high = 0] = before
-    expect(Math.abs(high - (wide * height) / width)).toBeLessThanOrEqual(1)
-    expect(await sideways(page)).toBe(0)
-    answer()
-    await expect(frame.locator('.cover')).toBeVisible()
-    expect(await measure()).toEqual(before)
+  await page.setViewportSize({ width: 390, height: 844 })
+  let size = [0, 0]
+  await page.route('**/*.post.json', async (route) => {
+    const post = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...post, image: `${PUBLISHED_PATH}lost.png`, imageSize: size } })
   })
-}
-
-test('a post whose text cannot be fetched is opened as a page', async ({ page, allowConsole }) => {
-  allowConsole(/Failed to load resource/)
   await page.goto('')
   await ready(page)
-  await page.route('**/*.post.json', (route) => route.abort())
-  await readMore(page, RICH.title).click()
-  await page.waitForURL(`**${pathOf(RICH.id)}`)
-  await expect(page.locator('html')).toHaveAttribute('data-post', RICH.id)
-  await expect(article(page, RICH.title)).toContainText('The last words.')
+  for (const [title, width, height] of [
+    [AHEAD.title, 1600, 200],
+    [DUE.title, 1280, 720],
+  ] as const) {
+    await test.step(`${width}×${height}`, async () => {
+      size = [width, height]
+      const answer = await holdRequests(page, '**/lost.png')
+      await readMore(page, title).click()
+      const frame = article(page, title).locator(':has(> canvas)')
+      const measure = () => frame.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+      const before = await measure()
+      const [wide = 0, high = 0] = before
+      expect(Math.abs(high - (wide * height) / width)).toBeLessThanOrEqual(1)
+      expect(await sideways(page)).toBe(0)
+      answer()
+      await expect(frame.locator('.cover')).toBeVisible()
+      expect(await measure()).toEqual(before)
+      await page.getByRole('button', { name: 'Back to all posts' }).click()
+    })
+  }
 })
 
-for (const stored of [null, [], [OWN], [OWN, aPost({ id: AHEAD.id, title: 'My own copy' })]]) {
-  const what = stored ? `${stored.length} stored posts` : 'nothing stored'
-  test(`a post’s page shows it at once, with ${what}, and nothing shifts`, async ({ page }) => {
-    if (stored) await storePosts(page, stored)
-    await page.goto(`blog/${RICH.id}`)
-    await expect(article(page, RICH.title)).toBeInViewport()
+test('a post’s page shows it at once, whatever is stored, and nothing shifts', async ({ page }) => {
+  const expectThere = async (id: string, title: string) => {
+    await page.goto(`blog/${id}`)
+    await expect(article(page, title)).toBeInViewport()
     await ready(page)
-    await expect(article(page, RICH.title)).toBeFocused()
+    await expect(article(page, title)).toBeFocused()
     expect(await shifts(page)).toBeLessThanOrEqual(0.02)
-    await expect(page.locator('#blog img').first()).toHaveJSProperty('naturalWidth', 1)
-    await expect(page).toHaveTitle('Grace Example | Python Developer')
-    if (!stored || stored.length < 2) return
-    await page.goto(`blog/${AHEAD.id}`)
-    await expect(article(page, 'My own copy')).toBeFocused()
-    expect(await shifts(page)).toBeLessThanOrEqual(0.02)
-  })
-}
+  }
+  for (const stored of [null, [], [OWN, aPost({ id: AHEAD.id, title: 'My own copy' })]]) {
+    await test.step(stored ? `${stored.length} stored posts` : 'nothing stored', async () => {
+      if (stored)
+        await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(stored))
+      await expectThere(RICH.id, RICH.title)
+      await expect(page.locator('#blog img').first()).toHaveJSProperty('naturalWidth', 1)
+      await expect(page).toHaveTitle(`${OWNER_NAME} | Python Developer`)
+    })
+  }
+  await test.step('this browser’s copy of it', () => expectThere(AHEAD.id, 'My own copy'))
+})
 
 test('a browser with a list of posts shows exactly these, and on a press what visitors see', async ({
   page,
@@ -151,18 +143,10 @@ test('a browser with a list of posts shows exactly these, and on a press what vi
   await page.getByRole('button', { name: 'Show what they see' }).click()
   await page.goForward()
   await expect(article(page, OWN.title)).toBeFocused()
-  await page.goto('')
   await page.evaluate(() => localStorage.setItem('blogPosts', '[]'))
-  await page.reload()
+  await page.goto('')
   await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show what they see' })).toBeVisible()
-})
-
-test('an address without a post says what that means', async ({ page }) => {
-  await page.goto('blog/of-nobody')
-  const notice = page.locator('p', { hasText: 'There is no post at this address.' })
-  await expect(notice).toBeFocused()
-  await expect(notice).toContainText('shows only in the browser in which it was written')
 })
 
 test('a scheduled post is in no file before its time, and its time is told without its name', async ({
@@ -195,45 +179,6 @@ test('a scheduled post is in no file before its time, and its time is told witho
   )
 })
 
-test('a post’s page describes the post', async ({ page, request }) => {
-  const html = await (await request.get(`blog/${RICH.id}`)).text()
-  const front = await (await request.get('')).text()
-  const inline = (text: string) =>
-    text.match(/<style>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>|<meta http-equiv[^>]*>/g)
-  expect(inline(html)).toEqual(inline(front))
-
-  await page.goto(`blog/${RICH.id}`)
-  const contents = (name: string) =>
-    page
-      .locator(`meta[property="${name}"], meta[name="${name}"]`)
-      .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')))
-  expect(await contents('og:title')).toEqual([RICH.title])
-  expect(await contents('og:type')).toEqual(['article'])
-  expect(await contents('description')).toEqual([RICH.excerpt])
-  expect(await contents('article:tag')).toEqual(RICH.tags)
-  expect(await contents('article:published_time')).toEqual(['2026-10-20T00:00:00.000Z'])
-  const address = `${PUBLISHED_URL}blog/${RICH.id}`
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
-  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(posting).toMatchObject({
-    '@type': 'BlogPosting',
-    headline: RICH.title,
-    url: address,
-    dateModified: '2026-10-25T10:00:00.000Z',
-  })
-
-  // Its own picture, and one drawn for a post without.
-  const [own = ''] = await contents('og:image')
-  expect((await request.get(String(own).replace(PUBLISHED_URL, ''))).headers()['content-type']).toBe(
-    'image/png',
-  )
-  await page.goto(`blog/${AHEAD.id}`)
-  const [drawn = ''] = await contents('og:image')
-  const picture = await (await request.get(String(drawn).replace(PUBLISHED_URL, ''))).body()
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
-  await expect(page.locator('link[rel=alternate]')).toHaveCount(2)
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } })
 
@@ -254,6 +199,45 @@ test.describe('without script', () => {
       `${PUBLISHED_PATH}feed.xml`,
     )
     await expect(page.getByRole('button')).toHaveCount(0)
+  })
+
+  test('a post’s page describes the post', async ({ page, request }) => {
+    const html = await (await request.get(`blog/${RICH.id}`)).text()
+    const front = await (await request.get('')).text()
+    const inline = (text: string) =>
+      text.match(/<style>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>|<meta http-equiv[^>]*>/g)
+    expect(inline(html)).toEqual(inline(front))
+
+    await page.goto(`blog/${RICH.id}`)
+    const contents = (name: string) =>
+      page
+        .locator(`meta[property="${name}"], meta[name="${name}"]`)
+        .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')))
+    expect(await contents('og:title')).toEqual([RICH.title])
+    expect(await contents('og:type')).toEqual(['article'])
+    expect(await contents('description')).toEqual([RICH.excerpt])
+    expect(await contents('article:tag')).toEqual(RICH.tags)
+    expect(await contents('article:published_time')).toEqual(['2026-10-20T00:00:00.000Z'])
+    const address = `${PUBLISHED_URL}blog/${RICH.id}`
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+    const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(posting).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: RICH.title,
+      url: address,
+      dateModified: '2026-10-25T10:00:00.000Z',
+    })
+
+    // Its own picture, and one drawn for a post without.
+    const [own = ''] = await contents('og:image')
+    expect((await request.get(String(own).replace(PUBLISHED_URL, ''))).headers()['content-type']).toBe(
+      'image/png',
+    )
+    await page.goto(`blog/${AHEAD.id}`)
+    const [drawn = ''] = await contents('og:image')
+    const picture = await (await request.get(String(drawn).replace(PUBLISHED_URL, ''))).body()
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(2)
   })
 })
 
