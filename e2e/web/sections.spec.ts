@@ -33,7 +33,7 @@ const shift = (locator: Locator) => locator.evaluate((element) => getComputedSty
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('settle into place when they come into sight for the first time, whole from the start', async ({
+  test('settle into place when they come into sight for the first time, whole from the start, and do not move where they are on the screen from the start', async ({
     page,
   }) => {
     await page.goto('/')
@@ -57,14 +57,28 @@ test.describe('with motion', () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect(page.locator('#hero h1')).toBeInViewport()
     expect(await shift(skills(page))).toBe('none')
-  })
-
-  test('do not move where they are on the screen from the start', async ({ page }) => {
+    await test.step('a skill bar grows for a second', async () => {
+      const grown = await page.evaluate(() => {
+        const bar = Object.assign(document.createElement('div'), { className: 'skill-bar' })
+        bar.dataset.width = '80%'
+        Object.assign(bar.style, { position: 'fixed', top: '0' })
+        document.body.append(bar)
+        const before = bar.offsetWidth
+        dispatchEvent(new Event('scroll'))
+        const [motion] = bar.getAnimations()
+        const { duration, easing } = motion?.effect?.getTiming() ?? {}
+        motion?.finish()
+        return { before, duration, easing, share: bar.offsetWidth / document.documentElement.clientWidth }
+      })
+      expect(grown).toEqual({ before: 0, duration: 1000, easing: 'ease-out', share: 0.8 })
+    })
     await page.addInitScript(() => {
       document.addEventListener('transitionrun', ({ target }) => {
         if (target instanceof Element && target.matches('.reveal')) target.setAttribute('data-moved', '')
       })
     })
+    // A change after # alone would load nothing.
+    await page.goto('about:blank')
     await page.goto('/#skills')
     await ready(page)
     // All are looked at together.

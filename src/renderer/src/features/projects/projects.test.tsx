@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { aProject } from '@/testing/factories'
 import { Projects } from './projects'
 
@@ -16,6 +16,30 @@ it('offers no filter where no project names a technology', () => {
   render(<Projects projects={[aProject({ technologies: [] })]} renderPreview={renderPreview} />)
   expect(screen.getByRole('heading', { name: 'Ledger' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('offers every technology once, in order, and shows the projects of the selected one', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const projects = [
+    aProject({ id: 'a', title: 'Accounts', technologies: ['Python', 'SQL'] }),
+    aProject({ id: 'b', title: 'Books', technologies: ['React', 'Python'] }),
+    aProject({ id: 'c', title: 'Cards', technologies: ['React'] }),
+  ]
+  render(<Projects projects={projects} renderPreview={renderPreview} />)
+  const filters = within(screen.getByRole('group', { name: 'Filter projects by technology' }))
+  const names = (all: readonly HTMLElement[]) => all.map(({ textContent }) => textContent)
+  const pressed = () => names(filters.getAllByRole('button', { pressed: true }))
+  const titles = () => names(screen.getAllByRole('heading', { level: 3 }))
+  expect(names(filters.getAllByRole('button'))).toEqual(['All', 'Python', 'SQL', 'React'])
+  expect(pressed()).toEqual(['All'])
+  fireEvent.click(filters.getByRole('button', { name: 'React' }))
+  expect(titles()).toEqual(['Books', 'Cards'])
+  expect(pressed()).toEqual(['React'])
+  expect(screen.getByRole('status').textContent).toBe('React: 2 of 3 projects')
+  fireEvent.click(filters.getByRole('button', { name: 'All' }))
+  expect(titles()).toEqual(['Accounts', 'Books', 'Cards'])
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 it.each([
