@@ -7,7 +7,7 @@ import { headersFor, parseHeaders } from '../../scripts/lib/headers-file.mjs'
 type Answer = { file: string; status: number } | { redirect: string }
 
 /** How one host finds a file and headers for a path, by its own files in the build. */
-type Host = {
+export type Host = {
   /** null: the host's own error page. */
   find: (site: Site, path: string) => Answer | null
   headers: (site: Site, path: string, status: number) => Record<string, string>

@@ -1,6 +1,7 @@
-import { copied, lines, sideways } from '../support/layout'
+import { HOSTILE_CONTENTS } from '../../src/renderer/src/testing/hostile-contents'
+import { lines } from '../support/layout'
 import { DATED, numbered } from '../support/posts'
-import { aPost, type BlogPost, expect, newWindow, ready, storePosts, test } from '../support/test'
+import { aPost, type BlogPost, expect, newWindow, ready, store, storePosts, test } from '../support/test'
 
 const EMPTY = 'No blog posts available yet. Check back soon!'
 
@@ -13,7 +14,7 @@ test('says that there is nothing yet, follows another tab, and filters by tag', 
   await expect(blog.getByText(EMPTY)).toBeVisible()
   await expect(blog.getByRole('button')).toHaveCount(0)
   const other = await newWindow(page)
-  await other.goto('/')
+  await other.goto('/robots.txt')
   const storeThere = (posts: readonly BlogPost[]) =>
     other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
   await storeThere(DATED)
@@ -43,61 +44,24 @@ test('says that there is nothing yet, follows another tab, and filters by tag', 
   })
 })
 
-test('stands with whatever is stored, and leaves it as it is', async ({ page }) => {
-  await page.goto('/')
-  for (const [name, text, titles] of [
-    ['text that is no JSON', '[{"id":"1","title":"cut of', []],
-    [
-      'one bad post among good ones',
-      JSON.stringify([null, { ...DATED[0], tags: null }, DATED[1]]),
-      ['Newest, evening'],
-    ],
-  ] as const) {
-    await test.step(name, async () => {
-      await page.evaluate((value) => localStorage.setItem('blogPosts', value), text)
-      await page.reload()
-      const blog = page.getByRole('region', { name: 'Blog' })
-      if (titles.length > 0)
-        await expect(blog.getByRole('article').getByRole('heading')).toHaveText([...titles])
-      else await expect(blog.getByText(EMPTY)).toBeVisible()
-      await page.getByRole('button', { name: /^Switch to/ }).click()
-      expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBe(text)
-    })
-  }
-  await test.step('no post is said to be missing while one cannot be read', async () => {
-    await page.goto('/blog/unknown')
-    await expect(page.locator('#blog article')).toHaveCount(1)
-    await ready(page)
-    await expect(page.getByText('There is no post at this address.')).toHaveCount(0)
-  })
-})
-
-test('a card has three lines of excerpt, and its picture near the screen only, without a referrer', async ({
+test('shows the good posts among bad ones, leaves the bad ones as they are, and calls none missing', async ({
   page,
-  internet,
 }) => {
-  const imageUrl = 'https://images.example/post.png'
-  await storePosts(page, [aPost({ excerpt: 'word '.repeat(300), tags: [], imageUrl })])
-  await page.goto('/')
+  const text = JSON.stringify([null, { ...DATED[0], tags: null }, DATED[1]])
+  await store(page, 'blogPosts', text)
+  await page.goto('/blog/unknown')
+  await expect(page.locator('#blog article').getByRole('heading')).toHaveText(['Newest, evening'])
   await ready(page)
-  const card = page.locator('#blog article')
-  await expect(card).toHaveCount(1)
-  // There is no filter where no post has a tag.
-  await expect(page.locator('#blog').getByRole('button')).toHaveCount(0)
-  expect(await lines(card.locator('p').first())).toBeCloseTo(3, 1)
-  expect(internet.asked).toEqual([])
-  const request = page.waitForRequest(imageUrl)
-  await card.scrollIntoViewIfNeeded()
-  expect((await request).headers().referer).toBeUndefined()
-  await expect(card.locator('img')).toBeVisible()
-  await expect(card.locator('img')).toHaveCSS('opacity', '1')
+  await expect(page.getByText('There is no post at this address.')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Switch to/ }).click()
+  expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBe(text)
 })
 
 test('a list of any length has no hole: titles begin at one height, and of an odd number the first card leads', async ({
   page,
 }) => {
   await page.goto('/')
-  for (const count of [1, 2, 3, 5]) {
+  for (const count of [2, 5]) {
     const posts = Array.from({ length: count }, (_, place) =>
       numbered(place, {
         title: 'word '.repeat(1 + place * 4),
@@ -142,19 +106,28 @@ test('a list of any length has no hole: titles begin at one height, and of an od
   })
 })
 
-test('beside pictures, a card without one has a cover in the tint of its tag', async ({
+test('a card has three lines of excerpt, its picture near the screen only, and without one a cover in the tint of its tag', async ({
   page,
+  internet,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
   await page.route('https://broken.example/**', (route) => route.abort())
-  const plain = numbered(0, { tags: ['a'] })
+  const imageUrl = 'https://images.example/post.png'
+  const plain = numbered(0, { tags: ['a'], excerpt: 'word '.repeat(300) })
   const alike = numbered(1, { tags: ['a', 'c'] })
-  const pictured = numbered(2, { tags: ['b'], imageUrl: 'https://broken.example/a.png' })
-  await storePosts(page, [plain, alike, pictured])
+  const broken = numbered(2, { tags: ['b'], imageUrl: 'https://broken.example/a.png' })
+  await storePosts(page, [plain, alike, broken, numbered(3, { imageUrl })])
   await page.goto('/')
+  await ready(page)
   const cards = page.locator('#blog article')
+  await expect(cards).toHaveCount(4)
+  expect(await lines(cards.last().locator('p').first())).toBeCloseTo(3, 1)
+  expect(internet.asked).toEqual([])
+  const request = page.waitForRequest(imageUrl)
   await cards.first().scrollIntoViewIfNeeded()
+  expect((await request).headers().referer).toBeUndefined()
+  await expect(cards.first().locator('img')).toHaveCSS('opacity', '1')
   // Also in the place of a picture that does not load.
   const covers = cards.locator('[data-initial]')
   await expect(covers).toHaveCount(3)
@@ -163,39 +136,21 @@ test('beside pictures, a card without one has a cover in the tint of its tag', a
   )
   expect(new Set(alikes).size).toBe(1)
   expect(alikes).not.toContain(other)
-  await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify([plain]))
-  await page.reload()
-  await expect(cards).toHaveCount(1)
-  await expect(covers).toHaveCount(0)
-})
-
-test('sets code in lines that scroll, by keyboard too, and makes addresses links', async ({ page }) => {
-  const line = `    ${'word_'.repeat(60)}`
-  const post = aPost({ content: `See (https://a.example/b). Then:\n\n${line}\n\n    a -> b` })
-  await storePosts(page, [post])
-  await page.setViewportSize({ width: 375, height: 812 })
-  await page.goto(`/blog/${post.id}`)
-  const code = page.getByRole('group', { name: 'Code' })
-  expect(await code.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('monospace')
-  expect(await lines(code.locator('code'))).toBeCloseTo(3, 1)
-  expect(await sideways(page)).toBe(0)
-  await code.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  const article = page.locator('#blog article')
-  const link = article.getByRole('link')
-  await expect(link).toHaveText('https://a.example/b')
-  await expect(link).toHaveAttribute('href', 'https://a.example/b')
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  expect(await copied(article.locator('.content'))).toBe(post.content)
+  await test.step('no cover where no post has a picture, and no filter where none has a tag', async () => {
+    const bare = JSON.stringify([{ ...plain, tags: [] }])
+    await page.evaluate((text) => localStorage.setItem('blogPosts', text), bare)
+    await page.reload()
+    await expect(cards).toHaveCount(1)
+    await expect(covers).toHaveCount(0)
+    await expect(page.locator('#blog').getByRole('button')).toHaveCount(0)
+  })
 })
 
 test('beside the text of an opened post are its date, read time and tags, on other screens around it', async ({
   page,
 }) => {
-  const post = aPost({ tags: ['python'], content: 'Line.\n'.repeat(200) })
-  await storePosts(page, [post])
+  const post = numbered(1, { tags: ['python'], content: 'Line.\n'.repeat(200) })
+  await storePosts(page, [post, numbered(0, { title: 'Derived', excerpt: 'Parse at the...' })])
   await page.goto(`/blog/${post.id}`)
   const blog = page.getByRole('region', { name: 'Blog' })
   const beside = blog.locator('header')
@@ -214,20 +169,15 @@ test('beside the text of an opened post are its date, read time and tags, on oth
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.mouse.wheel(0, 1500)
   await expect(beside.getByText('#python')).toBeInViewport({ ratio: 1 })
+  await test.step('its excerpt is its lead, unless that repeats the content', async () => {
+    const paragraphs = blog.getByRole('article').getByRole('paragraph')
+    await expect(paragraphs).toHaveText([post.excerpt])
+    await blog.getByRole('link', { name: /^Older post/ }).click()
+    await expect(blog.getByRole('article').getByRole('heading')).toHaveText('Derived')
+    await expect(paragraphs).toHaveCount(0)
+  })
   await blog.getByRole('button', { name: 'Back to all posts' }).click()
   await expect(canvas).toHaveCSS('opacity', '1')
-})
-
-test('an opened post has its excerpt as lead, unless that repeats the content', async ({ page }) => {
-  const own = aPost({ id: '1760000000001abcdefghi' })
-  const derived = aPost({ title: 'Derived', excerpt: 'Parse at the...' })
-  await storePosts(page, [own, derived])
-  await page.goto(`/blog/${own.id}`)
-  const article = page.locator('#blog article')
-  await expect(article.getByRole('paragraph')).toHaveText([own.excerpt])
-  await article.getByRole('link', { name: /^Older post/ }).click()
-  await expect(article.getByRole('heading')).toHaveText('Derived')
-  await expect(article.getByRole('paragraph')).toHaveCount(0)
 })
 
 test('a hostile post runs nothing and loads nothing', async ({ page, internet }) => {
@@ -237,7 +187,7 @@ test('a hostile post runs nothing and loads nothing', async ({ page, internet })
     id: `"><script>window.ran = true</script>`,
     title: markup,
     excerpt: markup,
-    content: markup,
+    content: [markup, ...HOSTILE_CONTENTS.filter(({ length }) => length < 1000)].join('\n\n'),
     readTime: markup,
     tags: [markup, 'javascript:alert(1)'],
   })
@@ -266,22 +216,29 @@ test('a hostile post runs nothing and loads nothing', async ({ page, internet })
   const article = blog.getByRole('article', { name: markup })
   await expect(article).toBeFocused()
   await expect(article.getByText(markup).first()).toBeVisible()
+  const content = article.locator('.content')
+  await expect(content.locator('.c-text').first()).toBeVisible()
+  await content.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  const tags = await content.locator('*').evaluateAll((all) => all.map(({ tagName }) => tagName))
+  expect(new Set(tags)).toEqual(new Set(['DIV', 'PRE', 'CODE', 'SPAN', 'A', 'WBR', 'BUTTON']))
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   expect(internet.asked.filter((address) => address.includes('evil'))).toEqual([])
 })
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-  const long = Array.from({ length: 40 }, (_, place) =>
-    numbered(place, { tags: place === 39 ? ['rare'] : [] }),
-  )
 
-  test('a long list fades in as one, not card by card', async ({ page }) => {
+  test('a long list fades in as one, and a filter moves the cards for 200 ms, and not at all for less motion', async ({
+    page,
+  }) => {
+    const long = Array.from({ length: 14 }, (_, place) =>
+      numbered(place, { tags: place === 13 ? ['rare'] : [] }),
+    )
     await storePosts(page, long)
     await page.goto('/')
     await ready(page)
     const blog = page.getByRole('region', { name: 'Blog' })
-    await blog.getByRole('link', { name: 'Read More: Post 39' }).click()
+    await blog.getByRole('link', { name: 'Read More: Post 13' }).click()
     const fading = await blog
       .getByRole('button', { name: 'Back to all posts' })
       .evaluate(async (back: HTMLElement) => {
@@ -293,15 +250,6 @@ test.describe('with motion', () => {
         return fades.map(({ effect }) => (effect as KeyframeEffect).target === list())
       })
     expect(fading).toEqual([true])
-  })
-
-  test('a filter moves the cards for 200 ms, while other buttons answer, and not at all for less motion', async ({
-    page,
-  }) => {
-    await storePosts(page, long)
-    await page.goto('/')
-    await ready(page)
-    const blog = page.getByRole('region', { name: 'Blog' })
     const all = blog.getByRole('button', { name: 'All Posts' })
     const rare = blog.getByRole('button', { name: 'rare' })
     await rare.click()
@@ -310,7 +258,7 @@ test.describe('with motion', () => {
       all.evaluate(async (button: HTMLElement) => {
         const cards = () => document.querySelectorAll('#blog article').length
         button.click()
-        while (cards() < 40) await new Promise(requestAnimationFrame)
+        while (cards() < 14) await new Promise(requestAnimationFrame)
         await new Promise(requestAnimationFrame)
         const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
         const parts = motions.filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { serve } from '../../scripts/lib/serve.mjs'
 import { fetchedFonts, usedFonts } from '../support/fonts'
 import { holdRequests } from '../support/hold-requests'
 import { shifts } from '../support/layout'
 import portfolio from '../support/portfolio.fixture'
-import { SITE_FOLDER } from '../support/site'
+import { numbered } from '../support/posts'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** The page shows the letters that are in its own styles, and fetches no font. */
@@ -62,10 +61,6 @@ test('loads its code after the first paint, which changes nothing, and fetches n
   await message.pressSequentially('tence')
   await expect(message).toHaveValue('Half a sentence')
   await expectOwnLetters(page)
-
-  await page.goto('/blog/of-yesterday')
-  await ready(page)
-  await expectOwnLetters(page)
 })
 
 test.describe('before its code has come, on a small screen', () => {
@@ -77,6 +72,11 @@ test.describe('before its code has come, on a small screen', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Contact Me' }).click()
     await expect(page.locator('#contact h2')).toBeInViewport()
+    await test.step('the bar hides the text below it', async () => {
+      const paper = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
+      expect(paper).not.toBe('rgba(0, 0, 0, 0)')
+      await expect(page.getByRole('banner')).toHaveCSS('background-color', paper)
+    })
     const form = page.getByRole('form', { name: 'Send Me a Message' })
     await form.getByLabel('Name').fill('Ada')
     await form.getByLabel('Email').fill('early@visitor.example')
@@ -106,85 +106,24 @@ test.describe('before its code has come, on a small screen', () => {
   })
 })
 
-test('a touch starts the page although something is still loading', async ({ page }) => {
-  await page.route('**/held.png', () => {})
-  await page.route('/', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: `${await response.text()}<img src="/held.png" alt="">` })
-  })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('button', { name: /^Switch to/ }).click()
-  await expect(page.locator('html')).toHaveClass('dark')
-  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
-})
-
-test('a press while its code cannot be loaded gets an answer, and the next press starts the page', async ({
-  page,
-  expectConsole,
-  allowConsole,
-}) => {
-  expectConsole(/^The page could not start:/)
-  allowConsole(/Failed to load resource/)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  const failed = page.waitForEvent('console', (message) => /could not start/.test(message.text()))
+test('nothing shifts when a phone scrolls through, with stored posts and theme', async ({ page }) => {
+  await store(page, 'theme', 'dark')
+  await page.setViewportSize({ width: 412, height: 823 })
+  await storePosts(
+    page,
+    Array.from({ length: 12 }, (_, place) => numbered(place)),
+  )
   await page.goto('/')
-  await failed
-  const answer = page.waitForEvent('dialog')
-  const toggle = page.getByRole('button', { name: 'Switch to dark theme' })
-  const pressed = toggle.click()
-  const dialog = await answer
-  expect(dialog.message()).toContain('could not be loaded')
-  await dialog.dismiss()
-  await pressed
-  await page.unroute('**/assets/*.js')
-  await toggle.click()
   await ready(page)
-  await expect(page.locator('html')).toHaveClass('dark')
-})
-
-test('each file of its code comes over the line once', async ({ sharedBrowser }) => {
-  const { server, port } = await serve({ folder: SITE_FOLDER, base: '/', port: 0 })
-  const asked: string[] = []
-  server.on('request', ({ url = '' }) => asked.push(url))
-  // A context in which tests answer requests has no cache.
-  const context = await sharedBrowser?.newContext({ serviceWorkers: 'block' })
-  const page = await context?.newPage()
-  if (!page) throw new Error('the web has a browser')
-  await page.goto(`http://127.0.0.1:${port}/`)
-  await ready(page)
-  await context?.close()
-  server.closeAllConnections()
-  server.close()
-  const modules = asked.filter((path) => /^\/assets\/(?!particles).*\.js$/.test(path))
-  expect(modules.length).toBeGreaterThan(2)
-  expect(modules).toEqual([...new Set(modules)])
-})
-
-for (const { what, path, viewport } of [
-  { what: 'at a section', path: '/#contact', viewport: { width: 1280, height: 720 } },
-  { what: 'when a phone scrolls through', path: '/', viewport: { width: 412, height: 823 } },
-]) {
-  test(`nothing shifts ${what}, with stored posts and theme`, async ({ page }) => {
-    await store(page, 'theme', 'dark')
-    await page.setViewportSize(viewport)
-    const ids = Array.from({ length: 30 }, (_, index) => `17600000000${10 + index}aaaaaaaaa`)
-    await storePosts(
-      page,
-      ids.map((id) => aPost({ id })),
-    )
-    await page.goto(path)
-    await ready(page)
-    await expect(page.locator('#blog article')).toHaveCount(30)
-    if (path === '/')
-      await page.evaluate(async () => {
-        for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-          scrollTo({ top, behavior: 'instant' })
-          await new Promise(requestAnimationFrame)
-        }
-      })
-    expect(await shifts(page)).toBeLessThan(NO_SHIFT)
+  await expect(page.locator('#blog article')).toHaveCount(12)
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
   })
-}
+  expect(await shifts(page)).toBeLessThan(NO_SHIFT)
+})
 
 test('fetches the fonts of a post’s letters when it is there', async ({ page }) => {
   await storePosts(page, [aPost({ title: 'Gdzie jest Łódź?', excerpt: 'Plain.', tags: [] })])

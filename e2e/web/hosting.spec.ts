@@ -1,122 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { serve } from '../../scripts/lib/serve.mjs'
 import { AdminPage } from '../support/admin'
-import { HOSTS, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/hosts'
-import { PUBLISHED, PUBLISHED_FOLDER, PUBLISHED_PATH } from '../support/published-site'
+import { HOSTS, type Host, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/hosts'
+import { AHEAD, PUBLISHED, PUBLISHED_FOLDER, PUBLISHED_PATH } from '../support/published-site'
 import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** The status of a path that only the page knows, if not 200. */
 const UNKNOWN: Record<string, number> = { 'GitHub Pages': 404, 'Cloudflare Pages': 404 }
 const WITHOUT_HEADERS = ['GitHub Pages']
+/** One for each file of rules that the build writes. */
+const OWN_HEADER_RULES = ['Netlify', 'Vercel', 'nginx']
 /** They choose headers by path, for any status. */
 const HEADERS_FOR_ANY_STATUS = ['Cloudflare Pages', 'Netlify', 'Vercel']
 
-/** A server's address, while a test runs. */
-function during(start: () => Promise<Served>, path = '') {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
-  return async ({}, use: (address: string) => Promise<void>) => {
-    const { server, port } = await start()
-    await use(`http://127.0.0.1:${port}${path}`)
+type Build = readonly [folder: string, base?: string]
+const SITE: Build = [SITE_FOLDER]
+const PUBLISHED_SITE: Build = [PUBLISHED_FOLDER, PUBLISHED_PATH]
+
+/** Looks at a server's address, and ends the server. */
+async function lookAt(start: Promise<Served>, look: (address: string) => Promise<void>): Promise<void> {
+  const { server, port } = await start
+  try {
+    await look(`http://127.0.0.1:${port}`)
+  } finally {
     server.closeAllConnections()
     server.close()
   }
 }
 
-/** A site with published posts, below a path. */
-const PUBLISHED_HOSTS = {
-  ...Object.fromEntries(
-    Object.entries(HOSTS).map(([name, host]) => [
-      name,
-      () => serveAs(host, PUBLISHED_FOLDER, PUBLISHED_PATH),
-    ]),
-  ),
-  'npm start': () => serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 }),
+/** Looks at a build on each of these hosts in turn. */
+async function onEach<Name extends string>(
+  hosts: Record<Name, Host>,
+  build: Build,
+  look: (address: string, name: Name) => Promise<void>,
+): Promise<void> {
+  for (const [name, host] of Object.entries(hosts) as [Name, Host][])
+    await test.step(`on ${name}`, () => lookAt(serveAs(host, ...build), (address) => look(address, name)))
 }
 
-for (const [name, start] of Object.entries(PUBLISHED_HOSTS)) {
-  test.describe(`published posts on ${name}`, () => {
-    test.use({ baseURL: during(start, PUBLISHED_PATH) })
+test('each published post has a page with status 200', async ({ request }) => {
+  const look = async (address: string) => {
+    for (const { id } of PUBLISHED) {
+      const response = await request.get(`${address}${PUBLISHED_PATH}blog/${id}`)
+      expect([response.status(), await response.text()]).toEqual([
+        200,
+        expect.stringContaining(`data-post="${id}"`),
+      ])
+    }
+  }
+  await onEach(HOSTS, PUBLISHED_SITE, look)
+  await lookAt(serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 }), look)
+})
 
-    test('have pages with status 200', async ({ request }) => {
-      for (const { id } of PUBLISHED) {
-        const response = await request.get(`blog/${id}`)
-        expect([response.status(), await response.text()]).toEqual([
-          200,
-          expect.stringContaining(`data-post="${id}"`),
-        ])
-      }
-    })
+test('where all pages are answered with one, published posts are found through the page’s own list', async ({
+  page,
+}) => {
+  const host = SINGLE_PAGE_HOSTS['serve -s']
+  await lookAt(serveAs(host, ...PUBLISHED_SITE), async (address) => {
+    const { id, title } = PUBLISHED.at(-1) ?? AHEAD
+    await page.goto(`${address}${PUBLISHED_PATH}blog/${id}`)
+    await expect(page.getByRole('article', { name: title })).toBeFocused()
+    await page.goto(`${address}${PUBLISHED_PATH}blog/of-nobody`)
+    const notice = page.locator('p', { hasText: 'There is no post at this address.' })
+    await expect(notice).toBeFocused()
+    await expect(notice).toContainText('only the browser in which it was written shows it')
   })
-}
+})
 
-for (const name of Object.keys(SINGLE_PAGE_HOSTS) as (keyof typeof SINGLE_PAGE_HOSTS)[]) {
-  test.describe(`published posts on ${name}`, () => {
-    test.use({
-      baseURL: during(
-        () => serveAs(SINGLE_PAGE_HOSTS[name], PUBLISHED_FOLDER, PUBLISHED_PATH),
-        PUBLISHED_PATH,
-      ),
-    })
-
-    test('are found through the page’s own list', async ({ page }) => {
-      const oldest = PUBLISHED.at(-1)?.title ?? ''
-      await page.goto(`blog/${PUBLISHED.at(-1)?.id}`)
-      await expect(page.getByRole('article', { name: oldest })).toBeFocused()
-      await page.goto('blog/of-nobody')
-      await expect(page.locator('p', { hasText: 'There is no post at this address.' })).toBeFocused()
-    })
+test('where all pages are answered with one, the admin’s address says once what the host has to do', async ({
+  page,
+}) => {
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(frame.url()))
+  await onEach(SINGLE_PAGE_HOSTS, SITE, async (address) => {
+    visited.length = 0
+    for (const path of ['/admin', '/admin.html']) {
+      await page.goto(`${address}${path}`)
+      await expect(page.getByRole('alert')).toContainText('Set it up to serve admin.html for /admin')
+      await expect(page.getByRole('heading', { name: 'About Me' })).toBeHidden()
+    }
+    await page.goto(`${address}/`)
+    await ready(page)
+    expect(visited.length).toBeLessThanOrEqual(5)
   })
-}
+})
 
-for (const name of Object.keys(HOSTS) as (keyof typeof HOSTS)[]) {
-  test.describe(`on ${name}`, () => {
-    test.use({ baseURL: during(() => serveAs(HOSTS[name], SITE_FOLDER)) })
-
-    test('a post’s address and the admin come up', async ({ page, allowConsole }) => {
-      // A browser reports a page that has status 404.
-      allowConsole(/Failed to load resource/)
-      await storePosts(page, [aPost()])
-      await store(page, 'adminAuth', 'true')
-      const post = await page.goto(`/blog/${aPost().id}`)
-      expect(post?.status()).toBe(UNKNOWN[name] ?? 200)
-      await expect(page.getByRole('article', { name: 'Typing the edges' })).toBeFocused()
-      expect((await page.goto('/admin'))?.status()).toBe(200)
-      await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
-    })
-
-    test('files have their headers, and a hashed file that is gone is not replaced', async ({ request }) => {
-      const gone = await request.get('/assets/gone-Ab12Cd34.js')
-      expect(gone.status()).toBe(404)
-      const isCached = gone.headers()['cache-control']?.includes('immutable') ?? false
-      expect(isCached).toBe(HEADERS_FOR_ANY_STATUS.includes(name))
-      const page = await request.get('/')
-      expect(page.status()).toBe(200)
-
-      // There the policy inside the page applies.
-      if (WITHOUT_HEADERS.includes(name)) return
-
-      const headers = page.headers()
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-      expect(headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'cross-origin-opener-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'x-content-type-options': 'nosniff',
-      })
-      const [, asset = ''] = /data-modules="(\S+)[ "]/.exec(await page.text()) ?? []
-      const script = await request.get(asset)
-      expect(script.headers()).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      })
-      for (const path of ['/admin.html', '/favicon.svg', '/preview.png', '/no-such-page']) {
-        const answer = await request.get(path)
-        expect(answer.headers()['cache-control'], path).toBe('no-cache')
-      }
-    })
+test('a post’s address and the admin come up', async ({ page, request, allowConsole }) => {
+  const adminPage = readFileSync(join(SITE_FOLDER, 'admin.html'), 'utf8')
+  // A browser reports a page that has status 404.
+  allowConsole(/Failed to load resource/)
+  await storePosts(page, [aPost()])
+  await store(page, 'adminAuth', 'true')
+  await onEach(HOSTS, SITE, async (address, name) => {
+    const post = await page.goto(`${address}/blog/${aPost().id}`)
+    expect(post?.status()).toBe(UNKNOWN[name] ?? 200)
+    await expect(page.getByRole('article', { name: 'Typing the edges' })).toBeFocused()
+    const admin = await request.get(`${address}/admin`)
+    expect([admin.status(), await admin.text()]).toEqual([200, adminPage])
+    if (!OWN_HEADER_RULES.includes(name)) return
+    await page.goto(`${address}/admin`)
+    await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   })
-}
+})
+
+test('files have their headers, and a hashed file that is gone is not replaced', async ({ request }) => {
+  await onEach(HOSTS, SITE, async (address, name) => {
+    const gone = await request.get(`${address}/assets/gone-Ab12Cd34.js`)
+    expect(gone.status()).toBe(404)
+    const isCached = gone.headers()['cache-control']?.includes('immutable') ?? false
+    expect(isCached).toBe(HEADERS_FOR_ANY_STATUS.includes(name))
+    const page = await request.get(`${address}/`)
+    expect(page.status()).toBe(200)
+
+    // There the policy inside the page applies.
+    if (WITHOUT_HEADERS.includes(name)) return
+
+    const headers = page.headers()
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    const [, asset = ''] = /data-modules="(\S+)[ "]/.exec(await page.text()) ?? []
+    const script = await request.get(`${address}${asset}`)
+    expect(script.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    for (const path of ['/admin.html', '/favicon.svg', '/preview.png', '/no-such-page']) {
+      const answer = await request.get(`${address}${path}`)
+      expect(answer.headers()['cache-control'], path).toBe('no-cache')
+    }
+  })
+})
 
 test('npm start serves the build with its own header rules', async ({ request }) => {
   const gone = await request.get('/assets/gone-Ab12Cd34.js')
@@ -130,32 +151,11 @@ test('npm start serves the build with its own header rules', async ({ request })
   expect(deeper.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
-for (const name of Object.keys(SINGLE_PAGE_HOSTS) as (keyof typeof SINGLE_PAGE_HOSTS)[]) {
-  test.describe(`on ${name}`, () => {
-    test.use({ baseURL: during(() => serveAs(SINGLE_PAGE_HOSTS[name], SITE_FOLDER)) })
-
-    test('the admin’s address says once what the host has to do', async ({ page }) => {
-      const visited: string[] = []
-      page.on('framenavigated', (frame) => visited.push(frame.url()))
-      for (const path of ['/admin', '/admin.html']) {
-        await page.goto(path)
-        await expect(page.getByRole('alert')).toContainText('Set it up to serve admin.html for /admin')
-        await expect(page.getByRole('heading', { name: 'About Me' })).toBeHidden()
-      }
-      await page.goto('/')
-      await ready(page)
-      expect(visited.length).toBeLessThanOrEqual(5)
-    })
-  })
-}
-
-test.describe('below another path than it was built for', () => {
-  test.use({ baseURL: during(() => serve({ folder: SITE_FOLDER, base: '/my-site/', port: 0 })) })
-
-  test('both pages say so', async ({ page, allowConsole }) => {
-    allowConsole(/Failed to load resource|could not start/)
+test('below another path than it was built for both pages say so', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource|could not start/)
+  await lookAt(serve({ folder: SITE_FOLDER, base: '/my-site/', port: 0 }), async (address) => {
     for (const path of ['/my-site/', '/my-site/admin']) {
-      await page.goto(path)
+      await page.goto(`${address}${path}`)
       await expect(
         page.getByText('built for the path /, and the host serves it at another one'),
       ).toBeVisible()

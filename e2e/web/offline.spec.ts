@@ -179,7 +179,7 @@ test('a first visit fetches each file once, nothing of the admin, and at most 19
   expect(bytes()).toBe(total)
 })
 
-test('after one visit the page and a post work offline, and no page replaces what is missing', async ({
+test('after one visit the page and a post work offline, and a new version shows at the next visit and replaces the cached one', async ({
   page,
   context,
   allowConsole,
@@ -202,50 +202,20 @@ test('after one visit the page and a post work offline, and no page replaces wha
   }
   expect(await cachedPaths(page)).not.toContain('/admin.html')
   await expect(page.goto('/cv.pdf')).rejects.toThrow('ERR_')
+
+  await test.step('a new version', async () => {
+    await deploy('The second version')
+    await context.setOffline(false)
+    await openPublic(page)
+    await expect(page).toHaveTitle('The second version')
+    await goOffline(context, allowConsole)
+    await page.goto('/')
+    await expect(page).toHaveTitle('The second version')
+    await ready(page)
+  })
 })
 
-test('the admin works offline once it was opened, with all code that it loads later', async ({
-  app,
-  page,
-  context,
-  allowConsole,
-}) => {
-  const admin = await openAdmin(page)
-  expect(await cachedPaths(page)).toEqual(
-    expect.arrayContaining(
-      readdirSync(join(folder, 'assets')).flatMap((name) =>
-        name.endsWith('.js') ? [`/assets/${name}`] : [],
-      ),
-    ),
-  )
-  await goOffline(context, allowConsole)
-  await page.reload()
-  await admin.create()
-  await admin.write('Written offline', 'Some text.')
-  await admin.saveToList()
-  await expectImport(app, admin)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
-})
-
-test('a new version shows at the next visit, and replaces the cached one', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  await openPublic(page)
-  await deploy('The second version')
-  await page.reload()
-  await expect(page).toHaveTitle('The second version')
-  await ready(page)
-  await cached(page)
-  await goOffline(context, allowConsole)
-  await page.goto('/')
-  await expect(page).toHaveTitle('The second version')
-  await ready(page)
-})
-
-test('a new version of the admin is fetched when the admin is opened, and until then the old one works offline', async ({
+test('the admin works offline once it was opened, also in its old version until it is opened again', async ({
   app,
   page,
   context,
@@ -253,29 +223,40 @@ test('a new version of the admin is fetched when the admin is opened, and until 
 }) => {
   const admin = await openAdmin(page)
   const oldFiles = adminFiles().filter((file) => file.endsWith('.js'))
-  await deploy('The second version')
-  await openPublic(page)
-  expect(askedPaths().filter((path) => adminFiles().includes(path))).toEqual([])
-
-  await goOffline(context, allowConsole)
-  await page.goto('/admin')
-  await expect(page).not.toHaveTitle('The second version')
-  await expectImport(app, admin)
-
-  await context.setOffline(false)
-  const oldCachedFiles = async () => {
-    await openAdmin(page)
-    return (await cachedPaths(page)).filter((path) => oldFiles.includes(path))
-  }
-  await expect.poll(oldCachedFiles).toEqual([])
-  await goOffline(context, allowConsole)
-  await page.reload()
-  await expect(page).toHaveTitle('The second version')
-  await expectImport(app, admin)
+  await test.step('all code that it loads later is cached, and the public page', async () => {
+    const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+    const files = ['/index.html', ...scripts.map((name) => `/assets/${name}`)]
+    expect(await cachedPaths(page)).toEqual(expect.arrayContaining(files))
+  })
+  await test.step('the public page of a new version fetches nothing of the admin', async () => {
+    await deploy('The second version')
+    await openPublic(page)
+    expect(askedPaths().filter((path) => adminFiles().includes(path))).toEqual([])
+  })
+  await test.step('the old version works offline', async () => {
+    await goOffline(context, allowConsole)
+    await page.goto('/admin')
+    await expect(page).not.toHaveTitle('The second version')
+    await admin.create()
+    await admin.write('Written offline', 'Some text.')
+    await admin.saveToList()
+    await expectImport(app, admin)
+  })
+  await test.step('the new version is fetched when the admin is opened, and works offline', async () => {
+    await context.setOffline(false)
+    const oldCachedFiles = async () => {
+      await openAdmin(page)
+      return (await cachedPaths(page)).filter((path) => oldFiles.includes(path))
+    }
+    await expect.poll(oldCachedFiles).toEqual([])
+    await goOffline(context, allowConsole)
+    await page.reload()
+    await expect(page).toHaveTitle('The second version')
+    await expectImport(app, admin)
+  })
 })
 
 test('an open page of the admin keeps its files and its worker when another tab opens a new version', async ({
-  app,
   page,
 }) => {
   const admin = await openAdmin(page)
@@ -299,5 +280,4 @@ test('an open page of the admin keeps its files and its worker when another tab 
   page.on('dialog', (dialog) => dialog.accept())
   await openPanel(page)
   await expect(page).toHaveTitle('The second version')
-  await expectImport(app, admin)
 })

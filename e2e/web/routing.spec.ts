@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fetchedFonts } from '../support/fonts'
 import { placesUntilRest, shifts } from '../support/layout'
 import { FIRST, numbered, SECOND } from '../support/posts'
 import { type BlogPost, expect, newWindow, ready, storePosts, test } from '../support/test'
@@ -11,17 +12,13 @@ const readMore = (page: Page, title: string) =>
   page.getByRole('link', { name: `Read More: ${title}`, exact: true })
 const missing = (page: Page) => page.locator('p', { hasText: 'There is no post at this address.' })
 
-test('shows the page at every other path', async ({ page }) => {
-  for (const path of ['/ADMINISTRATOR', '/blog/1.5', '/#%E0%A4%A']) {
-    await test.step(path, async () => {
-      await page.goto('about:blank')
-      const response = await page.goto(path)
-      // A change after # alone would load nothing.
-      expect(response?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
-      await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
-    })
-  }
+test('shows the page at every other path', async ({ page, request }) => {
+  const html = async (path: string) => (await request.get(path)).text()
+  expect(await html('/ADMINISTRATOR')).toBe(await html('/'))
+  const response = await page.goto('/blog/1.5#%E0%A4%A')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
+  await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
 })
 
 test('says at the address of no post that there is none, and moves nobody who reads elsewhere', async ({
@@ -40,10 +37,11 @@ test('says at the address of no post that there is none, and moves nobody who re
   await page.goto('/blog/unknown')
   await expect(missing(page)).toBeInViewport()
   await expect(missing(page)).toBeFocused()
+  expect(await fetchedFonts(page)).toEqual([])
   await test.step('a reload without posts keeps the place', expectPlaceAfterReload)
 
   const other = await newWindow(page)
-  await other.goto('/')
+  await other.goto('/robots.txt')
   const storeThere = (posts: readonly BlogPost[]) =>
     other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
   await test.step('posts from another tab leave the focus where it is', async () => {
@@ -100,23 +98,21 @@ test('closing a post leads to its card, whatever way led to the post', async ({ 
   await ready(page)
   await expect(missing(page)).toHaveCount(0)
   const close = () => page.getByRole('button', { name: 'Back to all posts' }).click()
-  for (const section of ['Blog', 'Contact']) {
-    for (const [way, comeBack] of [
-      ['going back', () => page.goBack()],
-      ['its button', close],
-    ] as const) {
-      await test.step(`by ${way}, after the link to ${section}`, async () => {
-        await page.getByRole('navigation').getByRole('link', { name: section }).click()
-        await readMore(page, 'Post 2').click()
-        await expect(article(page, 'Post 2')).toBeFocused()
-        await comeBack()
-        await expect(readMore(page, 'Post 2')).toBeFocused()
-        await expect(readMore(page, 'Post 2')).toBeInViewport()
-        // The browser does not lead on to the section afterwards.
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-        await expect(readMore(page, 'Post 2')).toBeInViewport()
-      })
-    }
+  for (const [section, way, comeBack] of [
+    ['Blog', 'its button', close],
+    ['Contact', 'going back', () => page.goBack()],
+  ] as const) {
+    await test.step(`by ${way}, after the link to ${section}`, async () => {
+      await page.getByRole('navigation').getByRole('link', { name: section }).click()
+      await readMore(page, 'Post 2').click()
+      await expect(article(page, 'Post 2')).toBeFocused()
+      await comeBack()
+      await expect(readMore(page, 'Post 2')).toBeFocused()
+      await expect(readMore(page, 'Post 2')).toBeInViewport()
+      // The browser does not lead on to the section afterwards.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      await expect(readMore(page, 'Post 2')).toBeInViewport()
+    })
   }
   await test.step('from post to post, and back through them', async () => {
     const newest = article(page, 'Post 11')
@@ -198,18 +194,17 @@ test.describe('with motion', () => {
   test('a post is closed without a glide', async ({ page }) => {
     await storePosts(
       page,
-      Array.from({ length: 40 }, (_, place) => numbered(place)),
+      Array.from({ length: 20 }, (_, place) => numbered(place)),
     )
     await page.goto('/')
     await ready(page)
     for (const [width, further] of [
       [375, 0],
-      [375, 4],
-      [1440, 1],
+      [1440, 2],
     ] as const) {
       await test.step(`${further} posts further, at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 812 })
-        const card = readMore(page, 'Post 30')
+        const card = readMore(page, 'Post 12')
         await card.evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }))
         const opened = page.evaluate(
           () => new Promise((place) => addEventListener('click', () => place(scrollY), { capture: true })),
@@ -217,14 +212,14 @@ test.describe('with motion', () => {
         await card.click()
         for (let turned = 1; turned <= further; turned++) {
           await page.getByRole('link', { name: /^Older post/ }).click()
-          await expect(article(page, `Post ${30 - turned}`)).toBeFocused()
+          await expect(article(page, `Post ${12 - turned}`)).toBeFocused()
         }
         const places = placesUntilRest(page)
         await page.getByRole('button', { name: 'All posts', exact: true }).click()
         expect(await places).toHaveLength(1)
         // Where it was, if the card of the closed post is there.
         if (further === 0) expect(await places).toEqual([await opened])
-        const last = readMore(page, `Post ${30 - further}`)
+        const last = readMore(page, `Post ${12 - further}`)
         await expect(last).toBeFocused()
         // The whole card has the focus' ring.
         await expect(last.locator('xpath=ancestor::article')).toBeInViewport({ ratio: 0.3 })

@@ -33,9 +33,6 @@ test.describe('without script', () => {
         await expect(page.locator('#contact h2')).toBeInViewport()
       })
     }
-  })
-
-  test('the admin says what it needs', async ({ page }) => {
     await page.goto('/admin')
     await expect(page.getByText('The admin area needs JavaScript.')).toBeVisible()
   })
