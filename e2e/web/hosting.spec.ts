@@ -65,7 +65,7 @@ test('where all pages are answered with one, published posts are found through t
     await page.goto(`${address}${PUBLISHED_PATH}blog/of-nobody`)
     const notice = page.locator('p', { hasText: 'There is no post at this address.' })
     await expect(notice).toBeFocused()
-    await expect(notice).toContainText('only the browser in which it was written shows it')
+    await expect(notice).toContainText('shows only in the browser in which it was written')
   })
 })
 
