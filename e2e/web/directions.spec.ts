@@ -79,7 +79,8 @@ test('texts of the public page and of its visitor do, beside others that run the
   await page.getByRole('article').filter({ hasText: 'English' }).getByRole('link').click()
   await expectOwnDirection({ neighbour: page.locator('#blog footer').getByText(ARABIC.title) })
   await test.step('each paragraph of a post has its own direction', async () => {
-    const text = page.locator('#blog').getByText('An English paragraph!')
+    // As parsed: until then the whole content is one text.
+    const text = page.locator('#blog .c-text', { hasText: 'An English paragraph!' })
     /** How far the last sign of a line stands from the left of the text, as a share of its width. */
     const lastSign = (line: string) =>
       text.evaluate((element, wanted) => {
