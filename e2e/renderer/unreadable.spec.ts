@@ -102,6 +102,8 @@ test('where no database can be opened, saves nothing over unreadable text, and k
   expect(await admin.storedText()).toBe(BROKEN)
 
   await test.step('keeps what is written while another tab signs out, and saves it over readable posts', async () => {
+    await admin.go('Dashboard')
+    await admin.answer('Discard')
     await admin.reopenWith(`[${GOOD}]`)
     await admin.edit('Good one')
     await admin.field('Title *').fill('Better one')
