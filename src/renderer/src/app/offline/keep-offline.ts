@@ -21,9 +21,8 @@ export function keepOffline(): void {
   const { serviceWorker } = navigator
   const send = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message)
   const register = async () => {
-    const registration = await serviceWorker.register(scriptAddress('service-worker', address))
-    // After a reload under a waiting worker, `ready` sometimes never resolves in Chromium 156.
-    const { installing, waiting, active } = registration.active ? registration : await serviceWorker.ready
+    await serviceWorker.register(scriptAddress('service-worker', address))
+    const { installing, waiting, active } = await serviceWorker.ready
     // This page was just loaded. It does not depend on the older worker.
     send(installing ?? waiting, { type: 'take over' })
     send(active, { type: 'cache page', page, version })
