@@ -13,7 +13,7 @@ let isDue = false
 try {
   const next = await nextOf(process.argv[2])
   isDue = next !== null && Date.parse(next) <= Date.now()
-  const why = isDue ? `A post is due since ${next}.` : `No post is due before ${next}.`
+  const why = isDue ? `A post has been due since ${next}.` : `No post is due before ${next}.`
   console.error(next === null ? 'No post is scheduled.' : why)
 } catch (error) {
   console.error(`The site's list of posts cannot be read, so it is not built: ${error}`)

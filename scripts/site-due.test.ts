@@ -29,7 +29,7 @@ async function run(...args: string[]) {
 
 it.each([
   ['is none', null, false, 'No post is scheduled.\n'],
-  ['has come', '2020-01-01T00:00:00Z', true, 'A post is due since 2020-01-01T00:00:00Z.\n'],
+  ['has come', '2020-01-01T00:00:00Z', true, 'A post has been due since 2020-01-01T00:00:00Z.\n'],
   ['is still to come', '2999-01-01T00:00:00Z', false, 'No post is due before 2999-01-01T00:00:00Z.\n'],
 ])('decides where the time that the site waits for %s', async (_, next, isDue, why) => {
   list = JSON.stringify({ posts: {}, next })
