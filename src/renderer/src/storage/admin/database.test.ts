@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDatabase } from './database'
+import { createDatabase, type Database } from './database'
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -45,6 +46,23 @@ it('makes a whole change or none of it', async () => {
     reason: 'failed',
   })
   expect(await database.getAll('drafts')).toMatchObject({ value: [{ text: 'One' }] })
+})
+
+it.each<[string, (database: Database) => Promise<unknown>]>([
+  ['get', ({ get }) => get('drafts', 'one')],
+  ['getAll', ({ getAll }) => getAll('drafts')],
+  ['removeIf', ({ removeIf }) => removeIf('drafts', 'one', () => true)],
+])('fails when the browser aborts the transaction, as when its data are cleared: %s', async (_, call) => {
+  const database = createDatabase()
+  await database.change('drafts', one)
+  const { transaction } = IDBDatabase.prototype
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...names) {
+    const aborted = transaction.apply(this, names)
+    queueMicrotask(() => aborted.abort())
+    return aborted
+  })
+  // Vitest fails for a rejection that nobody handles.
+  expect(await call(database)).toMatchObject({ ok: false, reason: 'failed' })
 })
 
 it('makes way for a newer version, and reports that instead of deleting anything', async () => {

@@ -111,17 +111,34 @@ export function createDatabase(version = VERSION): Database {
   }
 
   return {
-    get: (store, key) => run((connection) => connection.get(store, key)),
-    getAll: (store, timeoutMs) => run((connection) => connection.getAll(store), timeoutMs),
+    get: (name, key) =>
+      run((connection) => {
+        const { store, done } = connection.transaction(name)
+        return whenDone(store.get(key), done)
+      }),
+    getAll: (name, timeoutMs) =>
+      run((connection) => {
+        const { store, done } = connection.transaction(name)
+        return whenDone(store.getAll(), done)
+      }, timeoutMs),
     change: (store, change, timeoutMs) => run((connection) => commit(connection, store, change), timeoutMs),
     removeIf: (name, key, matches) =>
-      run(async (connection) => {
+      run((connection) => {
         const { store, done } = connection.transaction(name, 'readwrite')
-        if (matches(await store.get(key))) await store.delete(key)
-        await done
+        const remove = async () => {
+          if (matches(await store.get(key))) await store.delete(key)
+        }
+        return whenDone(remove(), done)
       }),
   }
 }
+
+/**
+ * The result of a request once its transaction is done. When the site's data are cleared both reject, and one that nobody
+ * awaits would be an unhandled rejection, as in idb's own `get`.
+ */
+const whenDone = async <Value>(result: Promise<Value>, done: Promise<void>): Promise<Value> =>
+  (await Promise.all([result, done]))[0]
 
 /** Commits at once. Without `commit()` a transaction waits for the page's event handlers, and a closed page loses it. */
 async function commit(
