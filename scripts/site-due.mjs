@@ -3,10 +3,12 @@
 
 const TIMEOUT_MS = 20_000
 
-/** The time that a site waits for, as an instant; null for none. @param {string | undefined} site @returns {Promise<string | null>} */
+/** When the site's next post is due, as an instant; null for never. @param {string | undefined} site @returns {Promise<string | null>} */
 async function nextOf(site = '') {
   const answer = await fetch(new URL('published.json', site), { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  return (await answer.json()).next
+  const { next } = await answer.json()
+  if (next !== null && Number.isNaN(Date.parse(next))) throw new Error('it does not say when a post is due')
+  return next
 }
 
 let isDue = false

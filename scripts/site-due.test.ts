@@ -38,10 +38,11 @@ it.each([
 })
 
 it('builds nothing where the site cannot be read, and says so', async () => {
+  const unread = { out: 'is-due=false\n', err: expect.stringContaining('cannot be read') }
   list = 'no JSON'
-  for (const args of [[site], [], ['']])
-    expect(await run(...args)).toEqual({
-      out: 'is-due=false\n',
-      err: expect.stringContaining('cannot be read'),
-    })
+  for (const args of [[site], [], ['']]) expect(await run(...args)).toEqual(unread)
+  for (const incomplete of ['{"posts":{}}', '{"posts":{},"next":"soon"}']) {
+    list = incomplete
+    expect(await run(site)).toEqual(unread)
+  }
 })
