@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Branch, type Git, gitFolder, lastLines, lineOf, PULL_ADVICE, type Result, refuse } from './git'
+import { type Branch, type Git, gitFolder, gitSays, lineOf, PULL_ADVICE, type Result, refuse } from './git'
 
 const UNDER_WAY: readonly (readonly [file: string, what: string, how: string])[] = [
   ['MERGE_HEAD', 'A merge', 'git commit or git merge --abort'],
@@ -16,7 +16,7 @@ export async function checkRepository(git: Git, isPush: boolean): Promise<Result
   if (inside.code === 127)
     return refuse('git is not installed. Install it, or publish without --commit and --push.')
   if (inside.code !== 0)
-    return refuse(`This is not a git repository (${lastLines(inside)}). Publish without --commit and --push.`)
+    return refuse(`This is not a git repository. Publish without --commit and --push.${gitSays(inside)}`)
   const folder = (await gitFolder(git)) ?? ''
   const found = UNDER_WAY.find(([file]) => existsSync(join(folder, file)))
   if (found) return refuse(`${found[1]} is in progress. Finish it (${found[2]}), then publish again.`)
@@ -44,7 +44,7 @@ async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: B
     )
   const fetched = await git(['fetch', '--quiet', remote])
   if (fetched.code !== 0)
-    return refuse(`Fetching from ${remote} failed. Nothing was written. git says: ${lastLines(fetched)}`)
+    return refuse(`Fetching from ${remote} failed. Nothing was written.${gitSays(fetched)}`)
   const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', '@{upstream}'])
   if (commit === null)
     return refuse(

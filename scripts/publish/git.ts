@@ -39,15 +39,13 @@ export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean)
     })
 }
 
-/** The last lines of git's output, without its hints. */
-export function lastLines({ out, err }: Output): string {
+/** The last lines of git's output without its hints, as the end of a message; '' if there are none. */
+export function gitSays({ out, err }: Output): string {
   const lines = `${out}\n${err}`
     .split('\n')
     .map((line) => line.replace(/^(?:remote|error|fatal): ?/, '').trim())
-  return lines
     .filter((line) => line !== '' && !line.startsWith('hint:') && !line.startsWith('To '))
-    .slice(-4)
-    .join(' | ')
+  return lines.length > 0 ? ` git says: ${lines.slice(-4).join(' | ')}` : ''
 }
 
 export const lineOf = async (git: Git, args: readonly string[]): Promise<string | null> => {
@@ -137,9 +135,7 @@ export async function commitContent(
     added.code === 0 ? await gitFor(git, paths, 'commit', '--quiet', '--only', '--message', message) : added
   if (made.code !== 0) {
     await gitFor(git, paths, 'reset', '--quiet')
-    return refuse(
-      `git refused the commit. Your posts are in ${CONTENT}/, but not committed. git says: ${lastLines(made)}`,
-    )
+    return refuse(`git refused the commit. Your posts are in ${CONTENT}/, but not committed.${gitSays(made)}`)
   }
   const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
   const missing = await findUncommitted(git, files)
@@ -158,7 +154,7 @@ async function remoteCommit(git: Git, remote: string, ref: string): Promise<stri
 }
 
 /** How to pull what others have pushed. */
-export const PULL_ADVICE = 'Run: git pull --rebase --autostash. Then publish again.'
+export const PULL_ADVICE = 'Run git pull --rebase --autostash, then publish again.'
 
 /**
  * Pushes the branch, never by force, and asks the server whether the push arrived. If it was refused, undoes `ownCommit`
@@ -175,7 +171,7 @@ export async function pushBranch(
   const pushed = await git(['push', '--quiet', remote, `refs/heads/${name}:${ref}`])
   const there = await remoteCommit(git, remote, ref)
   const fail = (why: string, isUndone: boolean) =>
-    ({ ok: false, why: `${why} git says: ${lastLines(pushed)}`, isUndone }) as const
+    ({ ok: false, why: `${why}${gitSays(pushed)}`, isUndone }) as const
   if (there === null)
     return fail(
       `It is not known whether the push arrived. When ${remote} can be reached, publish again with --push.`,

@@ -11,8 +11,10 @@ import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, parsePosts } from '../../src/renderer/src/domain/post'
 import { parseContentFile, type Schedule } from '../../src/renderer/src/domain/publishing/content-file'
 import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
+import { DESKTOP_STORE_LIMIT } from '../../src/shared/desktop-api'
+import { Refusal } from './refusal'
 
-export type LocalPosts = {
+type LocalPosts = {
   /** Where they come from, in words for the owner. */
   readonly source: string
   readonly posts: readonly BlogPost[]
@@ -24,8 +26,8 @@ export type LocalPosts = {
 
 type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 
-/** The capacity of the desktop app's store, in UTF-16 units. */
-const LIMIT = importLimit(52_428_800)
+/** In bytes. */
+const LIMIT = importLimit(DESKTOP_STORE_LIMIT)
 const MOST_FILES = 10_000
 
 const refused = (source: string, refusal: string, posts: readonly BlogPost[] = []): LocalPosts => ({
@@ -55,7 +57,8 @@ export function backupFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, 
 function ofText(source: string, text: string): LocalPosts {
   const { posts, problem, rejected } = parsePosts(text)
   if (problem === null) return { source, posts, schedules: new Map(), refusal: null }
-  const what = problem === 'some-rejected' ? `${rejected} of its posts cannot be read` : 'It cannot be read'
+  const what =
+    problem === 'some-rejected' ? `${rejected} of the posts cannot be read` : 'The posts cannot be read'
   return refused(source, `${what}. Check your posts in the admin area, then export them again.`, posts)
 }
 
@@ -90,14 +93,15 @@ export async function postsOfBackup(
   return refused(folder, `${why} in ${folder}. Export your posts in the admin area, then run: ${FROM} FILE`)
 }
 
-/** Adds the files below a folder, without hidden ones and symbolic links. Throws if there are too many. */
+/** Adds the files below a folder, without hidden ones and symbolic links. Throws a `Refusal` if there are too many. */
 async function readTree(folder: string, path: string, files: NamedBytes[]): Promise<void> {
   for (const entry of await fs.readdir(join(folder, path), { withFileTypes: true })) {
     const name = posix.join(path, entry.name)
     if (entry.name.startsWith('.')) continue
     if (entry.isDirectory()) await readTree(folder, name, files)
     else if (entry.isFile()) files.push({ name, bytes: await fs.readFile(join(folder, name)) })
-    if (files.length > MOST_FILES) throw new Error(`${folder} holds more files than a blog could have`)
+    if (files.length > MOST_FILES)
+      throw new Refusal(`Nothing was written. ${folder} has too many files. Name the folder of your posts.`)
   }
 }
 
@@ -131,11 +135,7 @@ async function ofFiles(
   const wanted = files.filter(({ name }) => isWanted(name))
   if (wanted.length === 0)
     return refused(source, 'There are no posts in it: no Markdown file and no JSON file.')
-  const toImport = ({ name, bytes }: NamedBytes) => ({
-    name,
-    size: bytes.length,
-    arrayBuffer: async () => new Uint8Array(bytes).buffer,
-  })
+  const toImport = ({ name, bytes }: NamedBytes) => new File([new Uint8Array(bytes)], name)
   const read = await readImport(wanted.map(toImport), LIMIT)
   const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]))
   const published = new Map(wanted.flatMap((file) => asPublished(file, bytesOf)))
@@ -165,7 +165,7 @@ export async function postsOfExport(path: string): Promise<LocalPosts> {
     return ofText(`the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`, backup.text)
   if (!isZip(bytes)) return ofFiles(path, [{ name: basename(path), bytes }], () => true)
   const zip = await unzipFiles(bytes, LIMIT)
-  if (!zip.ok) return refuse(`It ${zip.why}.`)
+  if (!zip.ok) return refuse(`${path} ${zip.why}.`)
   return ofFiles(
     path,
     zip.files.filter(({ name }) => !isClutter(name)),

@@ -32,6 +32,9 @@ const FLAGS = {
   help: { type: 'boolean' },
 } as const
 
+/** Options that would do nothing with --get. */
+const GET_EXCLUDES = ['dry-run', 'remove', 'at', 'hold', 'commit', 'push'] as const
+
 const COMMAND = 'npm run publish --'
 
 export const USAGE = `${COMMAND} [--from FILE.json|FILE.zip|FOLDER] [--dry-run] [--json] [--yes]
@@ -58,35 +61,21 @@ Compares your posts with those in content/, shows the plan, and writes what you 
  */
 const npmName = (flag: string) => `npm_config_${flag === 'commit' ? 'commit_hooks' : flag.replace('-', '_')}`
 
-/** The intended command, if npm took options for its own; otherwise null. */
-function withoutSwallowedFlags(args: readonly string[], env: NodeJS.ProcessEnv): string | null {
-  if (env.npm_lifecycle_event !== 'publish') return null
-  const isSwallowed = (flag: string) => Boolean(env[npmName(flag)]) && !args.includes(`--${flag}`)
-  const flags = Object.keys(FLAGS).filter(isSwallowed)
+/** The options that npm took for its own. */
+function swallowedFlags(args: readonly string[], env: NodeJS.ProcessEnv): readonly string[] {
+  if (env.npm_lifecycle_event !== 'publish') return []
+  const flags = Object.keys(FLAGS).map((flag) => `--${flag}`)
+  const swallowed = flags.filter((flag) => env[npmName(flag.slice(2))] && !args.includes(flag))
   // npx and some machines set `yes` for every command. It does not matter for a dry run.
-  const isOfMachine = flags.join() === 'yes' && args.includes('--dry-run')
-  if (flags.length === 0 || isOfMachine) return null
-  const left = args.filter((arg) => !arg.startsWith('--'))
-  // npm joins the values of a repeated option with blank lines.
-  const values = (flag: string) => env[npmName(flag)]?.split('\n\n') ?? []
-  const takers = flags.filter((flag) => FLAGS[flag as keyof typeof FLAGS].type === 'string')
-  // With several options it is unknown which value belongs to which.
-  const isClear = takers.filter((flag) => values(flag).includes('true')).length < 2
-  const words = flags.flatMap((flag) => {
-    if (!takers.includes(flag)) return [`--${flag}`]
-    return values(flag).map((value) => {
-      const own = value === 'true' ? (isClear && left.shift()) || '…' : value
-      return `--${flag} ${own}`
-    })
-  })
-  return [COMMAND, ...words, ...args.filter((arg) => arg.startsWith('--'))].join(' ')
+  return swallowed.join() === '--yes' && args.includes('--dry-run') ? [] : swallowed
 }
 
-type Pairs = Map<string, string>
-
 /** Reads texts of the form 'ID=VALUE'. Returns the first text that has another form. */
-function readPairs(texts: readonly string[], read: (value: string) => string | null): Pairs | string {
-  const pairs: Pairs = new Map()
+function readPairs<Value>(
+  texts: readonly string[],
+  read: (value: string) => Value | null,
+): Map<string, Value> | string {
+  const pairs = new Map<string, Value>()
   for (const text of texts) {
     const at = text.lastIndexOf('=')
     const value = read(text.slice(at + 1))
@@ -101,8 +90,11 @@ const readSide = (value: string) => (value === 'here' || value === 'site' ? valu
 /** Reads the command's arguments, or says in a sentence what is wrong with them. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): OptionsResult {
   const refuse = (why: string): OptionsResult => ({ ok: false, why })
-  const meant = withoutSwallowedFlags(args, env)
-  if (meant) return refuse(`npm took options for its own: write them after a lone "--". Run: ${meant}`)
+  const swallowed = swallowedFlags(args, env)
+  if (swallowed.length > 0)
+    return refuse(
+      `npm took ${swallowed.join(', ')} for its own. Write all options after a lone "--", as in: ${COMMAND} --from FILE --push`,
+    )
   let values: ReturnType<typeof parse>
   try {
     values = parse(args)
@@ -111,6 +103,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     return refuse(`${sentence?.replace(/\.$/, '')}.`)
   }
   if (values.from === '' || values.get === '') return refuse('--from and --get take the path of a file.')
+  const useless = GET_EXCLUDES.filter((flag) => values.get && values[flag]).map((flag) => `--${flag}`)
+  if (useless.length > 0) return refuse(`--get publishes nothing: leave out ${useless.join(' and ')}.`)
   const take = readPairs(values.take ?? [], readSide)
   if (typeof take === 'string') return refuse(`--take takes ID=here or ID=site; it is "${take}".`)
   const at = readPairs(values.at ?? [], parseInstant)
@@ -128,7 +122,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
       isPush: values.push ?? false,
       isHelp: values.help ?? false,
       choices: {
-        take: take as Map<string, 'here' | 'site'>,
+        take,
         remove: new Set(values.remove),
         at,
         hold: new Set(values.hold),

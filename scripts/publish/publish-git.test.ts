@@ -431,6 +431,19 @@ describe('--push', () => {
     expect(git(bare, 'rev-parse', 'main')).toBe(head())
   })
 
+  it('says no more than that where git has nothing to say', async () => {
+    const server = await serve()
+    let isUp = true
+    server.intercept((path, response) => {
+      if (!isUp) response.writeHead(503).end()
+      // The push itself still arrives.
+      if (path.endsWith('/git-receive-pack')) isUp = false
+      return response.writableEnded
+    })
+    const failed = await owner.publish([aPost()], '--yes', '--push')
+    expect(failed.err).toMatch(/When origin can be reached, publish again with --push\.\n$/)
+  })
+
   it('writes nothing when the server cannot be reached', async () => {
     const server = await serve()
     server.intercept((_, response) => {

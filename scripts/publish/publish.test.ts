@@ -37,18 +37,6 @@ describe('without anybody at a terminal', () => {
     expect(owner.files('')).toEqual(['.gitattributes', 'content/README.md'])
   })
 
-  it('says in words how texts differ', async () => {
-    owner.makeRepository()
-    await owner.publish([aPost()], '--yes')
-    const { out } = await owner.publish(
-      [aPost({ title: 'New', content: 'Parse.\n\nTrust inside.\nNow.' })],
-      '--dry-run',
-    )
-    expect(out).toContain(
-      '[x] changed: "New" (1763721600000k3f9x0a2b)\n      title changed; content: 2 lines added, 1 removed',
-    )
-  })
-
   it('prints one JSON object with --json, whatever comes of it', async () => {
     const wrong = await owner.run('--json', '--nonsense')
     const refused = await owner.publish([], '--json', '--yes')
@@ -102,13 +90,16 @@ describe('at a terminal', () => {
     expect(owner.read(FILE)).toContain('New')
   })
 
-  it('colours texts, unless it is asked not to', async () => {
+  it('colours texts, unless it is asked not to, or the output is a file', async () => {
     owner.makeRepository()
     await owner.publish([aPost()], '--yes')
-    await owner.publish([aPost({ content: 'Other.' })])
+    const piped = await owner.publish([aPost({ content: 'Other.' })])
     const args = ['--from', owner.exported]
     expect((await owner.coloured(...args)).out).toContain('\x1b[32m+ Other.\x1b[0m')
-    expect((await owner.runAndAnswer(['n'], ...args)).out).not.toContain('\x1b[32m')
+    for (const { out } of [piped, await owner.runAndAnswer(['n'], ...args)]) {
+      expect(out).toContain('      + Other.\n')
+      expect(out).not.toContain('\x1b[32m')
+    }
   })
 
   it('writes nothing when the answers end', async () => {
@@ -121,10 +112,12 @@ describe('at a terminal', () => {
   it('obeys nothing that a title or a text says', async () => {
     owner.makeRepository()
     await owner.publish([aPost()], '--yes')
-    await owner.publish([aPost({ title: 'a\x1b[2J\u202eb\nc', content: '\x1b]0;x\x07' })])
+    const hostile = { title: 'a\x1b[2J\u202eb\nc', excerpt: 'd\n[x] new: "e"', content: '\x1b]0;x\x07' }
+    await owner.publish([aPost(hostile)])
     const { out } = await owner.runAndAnswer(['n'], '--from', owner.exported)
     expect(out).toContain('"a\\u001b[2J\\u202eb c"')
     expect(out).toContain('+ \\u001b]0;x\\u0007')
+    expect(out).toContain('+ excerpt: d\\n[x] new: "e"\n')
     for (const obeyed of ['\x1b[2J', '\x1b]', '\x07', '\u202e']) expect(out).not.toContain(obeyed)
   })
 })
@@ -198,8 +191,9 @@ describe('the posts here', () => {
   it('come with the pictures and the schedule of a content folder', async () => {
     await owner.publish([aPost({ imageUrl: PICTURE })], '--yes', '--at', `${aPost().id}=2027-01-01T00:00:00Z`)
     const other = anOwner()
-    const { code } = await other.run('--from', join(owner.root, 'content'), '--yes')
+    const { code, out } = await other.run('--from', join(owner.root, 'content'), '--yes')
     expect(code).toBe(0)
+    expect(out).toContain('In a public repository its text can be read before that.')
     expect(other.read(FILE)).toBe(owner.read(FILE))
     expect(other.files('content')).toEqual(owner.files('content'))
     other.remove()
@@ -221,7 +215,7 @@ describe('the posts here', () => {
 
   it('are refused with a backup that can be read in part', async () => {
     owner.backUp(BACKUPS[0], [aPost(), { id: 1 }])
-    expect((await owner.run('--yes')).err).toContain('1 of its posts cannot be read')
+    expect((await owner.run('--yes')).err).toContain('1 of the posts cannot be read')
     expect(owner.files('content')).toEqual(['content/README.md'])
   })
 })
@@ -370,6 +364,18 @@ describe('what is held back', () => {
     expect((await owner.publish([aPost()], '--yes')).out).toContain('Nothing to publish.')
   })
 
+  it('does not hide that the site has a newer text', async () => {
+    owner.makeRepository()
+    const newer = aPost({ content: 'Newer.' })
+    await owner.publish([aPost()], '--yes')
+    await owner.publish([newer], '--yes')
+    const { out } = await owner.publish([aPost()], '--yes', '--hold', aPost().id)
+    expect(out).toContain('[ ] older here')
+    expect(out).toContain('The site has a newer text.')
+    // Nothing was written that could be committed.
+    expect(out).not.toContain('Not committed')
+  })
+
   it('holds back every new post where it cannot be read', async () => {
     writeFileSync(join(owner.backups, 'held-back.json'), '[')
     const { code, out } = await owner.publish([aPost()], '--yes')
@@ -426,12 +432,6 @@ describe('hostile posts', () => {
 })
 
 describe('what stands in the way of a file', () => {
-  it('is named when it has the place of a folder', async () => {
-    owner.write('content/posts', 'a file')
-    const { code, err } = await owner.publish([aPost()], '--yes')
-    expect([code, err]).toEqual([1, 'content/posts/ is not a folder. Replace it with one.\n'])
-  })
-
   it('is named by the system when it has the place of the file', async () => {
     mkdirSync(join(owner.root, FILE), { recursive: true })
     const { code, err } = await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')

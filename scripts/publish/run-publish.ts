@@ -41,6 +41,16 @@ export type Run = {
   readonly ask: ((question: string) => Promise<boolean>) | null
 }
 
+/** Gives each new post the time in its export, unless the owner chose another one. */
+const withSchedules = (
+  decisions: readonly Decision[],
+  { schedules }: BothSides['local'],
+): readonly Decision[] =>
+  decisions.map((decision) => {
+    const { id, there, publishAt } = decision
+    return there ? decision : { ...decision, publishAt: publishAt ?? schedules.get(id)?.publishAt ?? null }
+  })
+
 /** A post in the output of --json. */
 const summaryOf = ({ id, here, hereDigest, there, publishAt, ...entry }: Decision) => ({
   id,
@@ -119,7 +129,11 @@ function sayNotCommitted({ outcome, say }: Run, paths: readonly string[]): void 
 async function commitAndPush(run: Run, both: BothSides, { steps }: Steps, decisions: readonly Decision[]) {
   const { options, outcome, say } = run
   const { git, branch } = both
-  if (!branch) return say(`Not committed: commit ${CONTENT}/ yourself, or publish with --commit or --push.`)
+  if (!branch) {
+    if (steps.length > 0)
+      say(`Not committed: commit ${CONTENT}/ yourself, or publish with --commit or --push.`)
+    return
+  }
   const { own, rest } = await splitChanges(both, decisions, steps, options.choices.remove)
   sayNotCommitted(run, rest)
   if (own.length > 0) {
@@ -158,14 +172,15 @@ export async function runPublish(run: Run): Promise<void> {
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'))
   const decided = decide(plan, options.choices, history)
   if (!decided.ok) throw new Refusal(decided.problems.join('\n'))
-  const { decisions } = decided
+  const decisions = withSchedules(decided.decisions, local)
   const { isTerminal, env } = command
-  const view = { isTerminal, isColoured: isTerminal && !env.NO_COLOR, bases }
+  const view = { isColoured: isTerminal && !env.NO_COLOR, bases }
   outcome.source = local.source
   outcome.notices = noticesOf(both)
   outcome.plan = decisions.map(summaryOf)
   say(`Your posts: ${local.posts.length}, from ${printable(local.source)}`)
-  say(`The site: ${published.length}, in ${CONTENT}/`, '', ...planLines(decisions, view, command.now()))
+  say(`Published posts: ${published.length}, in ${CONTENT}/`)
+  say('', ...planLines(decisions, view, command.now()))
   say(...outcome.notices.map(printable))
 
   if (options.get !== null) return getPosts(run, decisions, both)
@@ -178,8 +193,7 @@ export async function runPublish(run: Run): Promise<void> {
   const committed = published.filter(
     ({ path, post }) => !changed.has(`${CONTENT}/${path}`) || isSame.has(post.id),
   )
-  const input = { files, published: committed, history, bases, schedules: local.schedules }
-  const steps = stepsOf({ ...input, decisions, now: command.now() })
+  const steps = stepsOf({ decisions, files, published: committed, history, bases, now: command.now() })
   const { own, rest } = both.branch
     ? await splitChanges(both, decisions, [], options.choices.remove)
     : { own: [], rest: [] }

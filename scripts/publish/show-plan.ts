@@ -1,13 +1,11 @@
-import { diffLines, structuredPatch } from 'diff'
+import { structuredPatch } from 'diff'
 import { withPlainLineEnds } from '../../src/renderer/src/domain/draft'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post'
 import { formatInstant } from '../../src/renderer/src/domain/publishing/instant'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 
-export type PlanView = {
-  /** Whether to show a line diff; otherwise a summary in words. */
-  readonly isTerminal: boolean
+type PlanView = {
   readonly isColoured: boolean
   /** By id, the digest that this clone last published or got. */
   readonly bases: ReadonlyMap<string, string>
@@ -36,7 +34,9 @@ export const nameOf = (id: string, post: BlogPost | null): string =>
 const linesOf = ({ content }: BlogPost): string => `${withPlainLineEnds(content)}\n`
 
 const COMPARED = POST_FIELDS.filter((field) => field !== 'content' && field !== 'imageUrl')
-const textOf = (value: BlogPost[keyof BlogPost]) => withPlainLineEnds([value ?? ''].flat().join(', '))
+/** On one line, because a line of its text could look like a line of the plan. */
+const textOf = (value: BlogPost[keyof BlogPost]) =>
+  withPlainLineEnds([value ?? ''].flat().join(', ')).replaceAll('\n', '\\n')
 
 const pictureOf = ({ imageUrl = 'none' }: BlogPost) => (imageUrl.startsWith('data:') ? 'an upload' : imageUrl)
 
@@ -52,21 +52,8 @@ function differences(before: BlogPost, after: BlogPost) {
 
 export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** A summary of the difference in words. */
-function inWords(before: BlogPost, after: BlogPost): string[] {
-  const words = differences(before, after).map(({ field }) => `${field} changed`)
-  const [old, fresh] = [linesOf(before), linesOf(after)]
-  if (old !== fresh) {
-    const parts = diffLines(old, fresh, { timeout: DIFF_MS }) ?? []
-    const sum = (kind: 'added' | 'removed') =>
-      parts.filter((part) => part[kind]).reduce((lines, { count }) => lines + count, 0)
-    words.push(`content: ${counted(sum('added'), 'line')} added, ${sum('removed')} removed`)
-  }
-  return [words.join('; ')]
-}
-
 /** A line diff. */
-function asDiff(before: BlogPost, after: BlogPost, isColoured: boolean): string[] {
+function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[] {
   const paint = (line: string): string => {
     const colour = isColoured && { '-': RED, '+': GREEN }[line[0] ?? '']
     return colour ? `\x1b[${colour}m${printable(line)}\x1b[0m` : printable(line)
@@ -89,7 +76,7 @@ function asDiff(before: BlogPost, after: BlogPost, isColoured: boolean): string[
 }
 
 /** What the owner can do with a post, or why nothing can be done. */
-function adviceOf({ id, state, action, there, why }: Decision, { bases }: PlanView): string[] {
+function adviceOf({ id, state, action, there, why, isHeld }: Decision, { bases }: PlanView): string[] {
   if (action === 'remove')
     return ["It will be removed from the site. The repository's history keeps its text."]
   if (action === 'publish' || action === 'reschedule')
@@ -99,6 +86,7 @@ function adviceOf({ id, state, action, there, why }: Decision, { bases }: PlanVi
   const name = onOneLine(id)
   const get = `To get it: --take ${name}=site --get FILE.json. Then import the file in the admin area.`
   const publish = (what: string) => `To publish ${what}: --take ${name}=here.`
+  if (state === 'new' || state === 'changed') return isHeld ? [`It is held back. ${publish('it')}`] : []
   if (state === 'older here') return ['The site has a newer text.', get, publish('the older one')]
   const differs = bases.has(id)
     ? 'It changed here and on the site.'
@@ -123,24 +111,22 @@ function scheduleAdvice({ action, publishAt, there }: Decision, now: Date): stri
   ]
 }
 
-function differenceOf(
-  { state, action, here, there }: Decision,
-  { isTerminal, isColoured }: PlanView,
-): string[] {
+function differenceOf({ state, action, here, there }: Decision, { isColoured }: PlanView): string[] {
   const isShown = action !== 'remove' && (state === 'changed' || state === 'both changed')
-  if (!isShown || !here || !there) return []
-  return isTerminal ? asDiff(there.post, here, isColoured) : inWords(there.post, here)
+  return isShown && here && there ? diffOf(there.post, here, isColoured) : []
 }
 
 /** The plan as lines of text: each post with its state and advice. [x] marks what will be written. */
 export function planLines(decisions: readonly Decision[], view: PlanView, now: Date): string[] {
   const shown = decisions.filter(({ state, action }) => state !== 'same' || action !== 'leave')
   const lines = shown.flatMap((decision) => {
-    const { id, state, action, here, there, isHeld } = decision
+    const { id, state, action, here, there } = decision
     const mark = action === 'leave' || action === 'get' ? ' ' : 'x'
-    const held = `It is held back. To publish it: --take ${onOneLine(id)}=here.`
-    const advice = isHeld && action === 'leave' ? [held] : adviceOf(decision, view)
-    const below = [...differenceOf(decision, view), ...scheduleAdvice(decision, now), ...advice]
+    const below = [
+      ...differenceOf(decision, view),
+      ...scheduleAdvice(decision, now),
+      ...adviceOf(decision, view).map(printable),
+    ]
     const name = nameOf(id, here ?? there?.post ?? null)
     return [`[${mark}] ${state}: ${name}`, ...below.map((line) => `      ${line}`)]
   })

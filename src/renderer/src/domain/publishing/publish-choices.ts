@@ -16,7 +16,7 @@ type Action = 'publish' | 'reschedule' | 'remove' | 'get' | 'leave'
 
 export type Decision = PlanEntry & {
   readonly action: Action
-  /** The time that the owner chose in this run. */
+  /** The new time from which the site shows it; null if that does not change. */
   readonly publishAt: string | null
 }
 

@@ -31,8 +31,7 @@ function decisionsOf({ files, bases }: Site, local: readonly BlogPost[], choices
 function plan(site: Site, local: readonly BlogPost[], choices: Partial<Choices> = {}): Steps {
   const decided = decisionsOf(site, local, choices)
   if (!decided.ok) throw new Error(decided.problems.join())
-  const schedules = new Map()
-  return stepsOf({ ...site, ...read(site.files), decisions: decided.decisions, schedules, now: NOW })
+  return stepsOf({ ...site, ...read(site.files), decisions: decided.decisions, now: NOW })
 }
 
 function filesAfter(files: Files, steps: Steps['steps']): Files {

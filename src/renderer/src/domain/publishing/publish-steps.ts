@@ -25,8 +25,6 @@ type StepsInput = {
   readonly published: readonly PublishedPost[]
   readonly history: History
   readonly bases: ReadonlyMap<string, string>
-  /** By id, the schedules in the export, for posts that are published for the first time. */
-  readonly schedules: ReadonlyMap<string, Schedule>
   readonly now: Date
 }
 
@@ -35,8 +33,8 @@ const IMAGE_NAME = /[0-9a-f]{16}\.(?:jpg|png|gif|webp)/g
 const sameBytes = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one !== undefined && one.length === other.length && one.every((byte, index) => byte === other[index])
 
-function scheduleOf({ action, id, there, publishAt }: Decision, { schedules, now }: StepsInput): Schedule {
-  const starts = publishAt ?? (there ? there.schedule : schedules.get(id))?.publishAt
+function scheduleOf({ action, there, publishAt }: Decision, { now }: StepsInput): Schedule {
+  const starts = publishAt ?? there?.schedule.publishAt
   const seconds = new Date(Math.floor(now.getTime() / 1000) * 1000)
   const updated = there && action === 'publish' ? formatInstant(seconds) : there?.schedule.updated
   return { ...(starts !== undefined && { publishAt: starts }), ...(updated !== undefined && { updated }) }
