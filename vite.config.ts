@@ -4,7 +4,8 @@ import { basePathPlugin } from './scripts/build/base-path'
 import { compressPlugin } from './scripts/build/compress-plugin'
 import { contentDevPlugin } from './scripts/build/content/content-dev-plugin'
 import { contentPlugin } from './scripts/build/content/content-plugin'
-import { frontData, loadSite } from './scripts/build/content/load-site'
+import { loadSite } from './scripts/build/content/load-site'
+import { siteData } from './scripts/build/content/site-data'
 import { hostingPlugin } from './scripts/build/hosting-plugin'
 import { inputsPlugin } from './scripts/build/inputs-plugin'
 import { noticesPlugin } from './scripts/build/notices-plugin'
@@ -15,7 +16,7 @@ import { rendererOptions, rendererPrerenderer } from './vite.renderer'
 
 export default defineConfig(() => {
   const prerenderer = rendererPrerenderer()
-  const readSiteData = async (base: string) => frontData(await loadSite(portfolioFile()), base)
+  const readSiteData = async (base: string) => siteData(await loadSite(portfolioFile()), base)
   return mergeConfig(rendererOptions({ prerenderer, readSiteData }), {
     plugins: [
       basePathPlugin(portfolioFile()),

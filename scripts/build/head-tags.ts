@@ -4,7 +4,7 @@ import { mailLink } from '../../src/renderer/src/domain/web-address'
 import { escapeText, scriptJson } from './escape-text'
 import { PREVIEW } from './preview-picture'
 
-export const meta = (name: string, content: string): HtmlTagDescriptor => ({
+const meta = (name: string, content: string): HtmlTagDescriptor => ({
   tag: 'meta',
   attrs: { name, content },
 })

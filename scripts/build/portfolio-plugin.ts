@@ -35,9 +35,6 @@ export function portfolioPlugin(configFile: string): Plugin {
     configResolved(config) {
       base = config.base
     },
-    buildStart() {
-      this.addWatchFile(configFile)
-    },
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     async load(id) {
       if (id !== RESOLVED) return null

@@ -3,8 +3,8 @@ import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { contentFolder } from '../../lib/content-folder.mjs'
 import { contentFiles } from './content-files'
 import { forgetContent } from './load-content'
-import { frontData, loadSite } from './load-site'
-import { dataBlock } from './site-data'
+import { loadSite } from './load-site'
+import { dataBlock, siteData } from './site-data'
 
 const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
@@ -65,7 +65,7 @@ export function contentDevPlugin(configFile: string): Plugin {
       order: 'post',
       async handler(html, { path }) {
         if (path !== '/index.html') return html
-        const data = frontData(await loadSite(configFile), config.base)
+        const data = siteData(await loadSite(configFile), config.base)
         const root = '<div id="root"></div>'
         return html.replace(root, () => root + dataBlock(data))
       },

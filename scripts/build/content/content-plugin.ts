@@ -5,24 +5,15 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { svgAddress } from '../../lib/draw-svg.mjs'
 import { nameOf } from '../../publish/show-plan'
-import { link } from '../head-tags'
+import { link, type Preview } from '../head-tags'
 import type { Prerenderer } from '../prerenderer'
 import { contentFiles, type FileContent } from './content-files'
 import { type ContentPost, pageFile } from './load-content'
-import { frontData, loadSite } from './load-site'
-import { ownPreview, type Preview, postTags } from './post-head'
+import { loadSite } from './load-site'
+import { ownPreview, postTags } from './post-head'
 import { postPage } from './post-page'
 import { drawPostPicture } from './post-pictures'
-import { dataBlock, FEEDS, sitePost } from './site-data'
-
-/** How many posts a note names. */
-const MOST_NAMES = 10
-
-/** The names of some posts, for a note of the build. */
-export function nameSome(names: readonly string[]): string {
-  const others = names.length - MOST_NAMES
-  return names.slice(0, MOST_NAMES).join(', ') + (others > 0 ? ` and ${others} more` : '')
-}
+import { dataBlock, FEEDS, siteData, sitePost } from './site-data'
 
 /**
  * Writes a page, a file of data and a picture for each published post, the list of them, and the feeds. They go to the folder
@@ -62,7 +53,7 @@ export function contentPlugin(configFile: string, prerenderer: Prerenderer): Plu
     transformIndexHtml: {
       async handler(_, { path }) {
         const site = await loadSite(configFile)
-        if (path !== '/index.html' || !frontData(site, config.base)?.feed) return []
+        if (path !== '/index.html' || !siteData(site, config.base)?.feed) return []
         return feedTags(site.portfolio, config.base)
       },
     },
@@ -77,7 +68,7 @@ export function contentPlugin(configFile: string, prerenderer: Prerenderer): Plu
         await writeFile(path, text)
       }
       for (const [file, make] of contentFiles(site, base)) await write(file, make())
-      const front = frontData(site, base)
+      const front = siteData(site, base)
       if (!front) return
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('index.html was not built')
@@ -93,14 +84,14 @@ export function contentPlugin(configFile: string, prerenderer: Prerenderer): Plu
       }
       if (lackingTitles.length > 0)
         config.logger.info(
-          `\nNote: some pictures for link previews go without the post's title, which has other letters or is too long: ${nameSome(lackingTitles)}.`,
+          `\nNote: posts whose title is not in their link preview, because it has other letters or is too long: ${lackingTitles.length}. The first is ${lackingTitles[0]}.`,
         )
     },
   }
 }
 
 /** The links by which feed readers find the feeds. */
-export function feedTags({ name, title }: Portfolio, base: string) {
+function feedTags({ name, title }: Portfolio, base: string) {
   const of = (file: string, type: string) =>
     link('alternate', base + file, { type, title: `${name} | ${title}` })
   return [of(FEEDS.rss, 'application/rss+xml'), of(FEEDS.json, 'application/feed+json')].map(

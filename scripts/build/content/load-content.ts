@@ -12,7 +12,7 @@ import { OwnerMistake } from '../owner-mistake'
 import { treeOf } from './parse-at-once'
 
 /** A picture: an address on another host, or a file of the site. `size` is its width and height on the page. */
-export type PostImage = { size: readonly [number, number] } & (
+type PostImage = { size: readonly [number, number] } & (
   | { address: string }
   | { file: string; bytes: Uint8Array }
 )
@@ -107,10 +107,10 @@ export async function readContent(folder: string, format: ContentFormat, instant
   const read = readPosts(content.files)
   if (!read.ok) return stop(read.problems)
 
-  const isDue = ({ schedule: { publishAt } }: PublishedPost) =>
+  const isScheduled = ({ schedule: { publishAt } }: PublishedPost) =>
     publishAt !== undefined && Date.parse(publishAt) > instant
-  const shown = read.posts.filter((post) => !isDue(post))
-  const due = new Set(read.posts.filter(isDue).map(({ schedule }) => schedule.publishAt ?? ''))
+  const shown = read.posts.filter((post) => !isScheduled(post))
+  const due = new Set(read.posts.filter(isScheduled).map(({ schedule }) => schedule.publishAt ?? ''))
   const byPost = new Map(shown.map((published) => [published.post, published]))
   const sorted = newestFirst(shown.map(({ post }) => post)).flatMap((post) => byPost.get(post) ?? [])
   const marked = shown.flatMap(({ path, conflictLine }) =>

@@ -5,8 +5,6 @@ import { linkedData, type Preview, pageTags, property } from '../head-tags'
 import type { ContentPost } from './load-content'
 import { imageAddress } from './site-data'
 
-export type { Preview }
-
 /** The address at which visitors read a post. */
 export const postUrl = (url: string, id: string): string => new URL(`blog/${id}`, url).href
 

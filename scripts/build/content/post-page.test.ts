@@ -18,7 +18,6 @@ const published = (fields: Parameters<typeof aPost>[0] = {}): ContentPost => ({
   changed: new Date('2026-10-09T00:00:00Z'),
 })
 const contentOf = (posts: readonly ContentPost[]): Content => ({ posts, due: [], notices: [] })
-const place = { base: '/folio/', hasFeed: true }
 const owner = { ...aPortfolioConfig(), url: 'https://ada.example/folio/' }
 
 const PAGE =
@@ -60,7 +59,10 @@ it('ends no element and no attribute with a text of a post', () => {
   fc.assert(
     fc.property(hostile, hostile, (title, excerpt) => {
       const content = contentOf([published({ title, excerpt, tags: [title] })])
-      const data = { ...siteData(content, place), open: sitePost(content, 0, '/folio/') }
+      const data = {
+        ...siteData({ portfolio: owner, content }, '/folio/'),
+        open: sitePost(content, 0, '/folio/'),
+      }
       const block = dataBlock(data as Parameters<typeof dataBlock>[0])
       const [, json = ''] = /^\n {4}<script[^>]*>([^<]*)<\/script>$/.exec(block) ?? []
       expect(block).toContain(`id="${SITE_DATA_ID}"`)
@@ -83,13 +85,13 @@ it('has twelve cards, every tag and the number of posts, and on a page its neigh
     published({ id: `p${index}`, tags: [`t${14 - index}`] }),
   )
   const content = contentOf(posts)
-  const data = siteData(content, place)
+  const data = siteData({ portfolio: owner, content }, '/folio/')
   expect(data?.newest.map(({ id }) => id)).toEqual(posts.slice(0, 12).map(({ post }) => post.id))
   expect(data?.tags).toEqual(Array.from({ length: 14 }, (_, index) => `t${index + 1}`))
   expect(data).toMatchObject({ total: 14, feed: '/folio/feed.xml' })
   expect(sitePost(content, 13, '/').newer).toEqual({ id: 'p12', title: 'Typing the edges' })
   expect(sitePost(content, 13, '/').older).toBeNull()
-  expect(siteData(contentOf([]), place)).toBeNull()
+  expect(siteData({ portfolio: owner, content: contentOf([]) }, '/')).toBeNull()
   expect(dataBlock(null)).toBe('')
 })
 

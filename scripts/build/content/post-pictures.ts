@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
+import { hashOf } from '../../../src/renderer/src/domain/publishing/content-image'
 import { drawSvg } from '../../lib/draw-svg.mjs'
 import { layoutPreview, previewSvg } from '../preview-picture'
 import type { ContentPost } from './load-content'
@@ -21,9 +21,8 @@ export async function drawPostPicture(
 ): Promise<DrawnPicture> {
   const layout = layoutPreview({ name: titleOf(post), title: name, url })
   const bytes = (await drawSvg(previewSvg(layout, mark))).asPng()
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   return {
-    file: `assets/preview-${hash}.png`,
+    file: `assets/preview-${hashOf(bytes).slice(0, 16)}.png`,
     bytes,
     lacksTitle: layout.leftOut.some(({ text }) => text === 'name'),
   }

@@ -10,16 +10,10 @@ import {
 } from '../../../src/renderer/src/domain/site-posts'
 import { scriptJson } from '../escape-text'
 import type { Content, ContentPost } from './load-content'
+import type { Site } from './load-site'
 
 /** How many cards are in the HTML. */
 const NEWEST = 12
-
-export type Place = {
-  /** The site's path. */
-  base: string
-  /** Whether the config has `url`, which feeds need. */
-  hasFeed: boolean
-}
 
 export const FEEDS = { rss: 'feed.xml', json: 'feed.json' }
 
@@ -52,8 +46,8 @@ export function sitePost({ posts }: Content, place: number, base: string): SiteP
   }
 }
 
-/** The front page's data about published posts; null if there are none. */
-export function siteData({ posts }: Content, { base, hasFeed }: Place): SiteData | null {
+/** The front page's data about published posts, for a site at the path `base`; null if there are none. */
+export function siteData({ portfolio, content: { posts } }: Site, base: string): SiteData | null {
   if (posts.length === 0) return null
   const tags = distinctTags(posts.map(({ post }) => post))
   return {
@@ -61,7 +55,8 @@ export function siteData({ posts }: Content, { base, hasFeed }: Place): SiteData
     total: posts.length,
     // A fixed locale, so that every machine builds the same.
     tags: [...tags].sort(new Intl.Collator('en', { numeric: true }).compare),
-    ...(hasFeed && { feed: base + FEEDS.rss }),
+    // Feeds need the site's address.
+    ...(portfolio.url !== undefined && { feed: base + FEEDS.rss }),
   }
 }
 
