@@ -163,6 +163,7 @@ test('a first visit fetches each file once, nothing of the admin, and at most 19
   await openPublic(page)
   const paths = askedPaths()
   const total = bytes()
+  const sizes = answers.map(({ path, bytes: size }) => `${size} ${path}`).join('\n')
   await page.reload()
   await ready(page)
   await cached(page)
@@ -174,7 +175,7 @@ test('a first visit fetches each file once, nothing of the admin, and at most 19
   if (browserName !== 'chromium') return
   expect(paths.filter((path) => path === '/index.html')).toEqual([])
   expect(paths).toEqual([...new Set(paths)])
-  expect(total).toBeLessThanOrEqual(190_000)
+  expect(total, sizes).toBeLessThanOrEqual(190_000)
   // The second visit only asks whether the page, the manifest and the worker are still the same.
   expect(bytes()).toBe(total)
 })
