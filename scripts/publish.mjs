@@ -9,8 +9,7 @@ const calledFrom = process.env.npm_lifecycle_event === 'publish' ? process.env.I
 const cwd = calledFrom ?? process.cwd()
 process.chdir(root)
 
-// Only the plan goes to standard output.
-await ensureDependencies({ isToErrors: true })
+await ensureDependencies()
 
 const { runnerImport } = await import('vite')
 /** @type {{ module: typeof import('./publish/publish') }} */

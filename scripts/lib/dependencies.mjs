@@ -20,14 +20,13 @@ const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?
 /** Whether the dependencies were installed since package-lock.json changed. */
 export const isInstalled = () => changedAt(INSTALLED) >= changedAt('package-lock.json')
 
-/** Installs the dependencies if package-lock.json has changed. With `isToErrors` all output goes to standard error. */
-export async function ensureDependencies({ isToErrors = false } = {}) {
+/** Installs the dependencies if package-lock.json has changed. Prints only to standard error. */
+export async function ensureDependencies() {
   checkNode()
   if (isInstalled()) return
-  const say = isToErrors ? console.error : console.log
-  say('Installing dependencies (npm ci) …')
+  console.error('Installing dependencies (npm ci) …')
   // Also where NODE_ENV is 'production'.
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { isToErrors })
+  const code = await run('npm', ['ci', '--include=dev'], { isToErrors: true })
   if (code !== 0) {
     console.error('The dependencies could not be installed; npm says why above.')
     process.exit(code)
