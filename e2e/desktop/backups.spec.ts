@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AdminPage, heading } from '../support/admin'
+import { heading, openPanel } from '../support/admin'
 import { findings } from '../support/axe'
 import { backupNames, newestBackup } from '../support/backups'
 import { sideways } from '../support/layout'
@@ -15,8 +15,7 @@ test('backs up each change, and restores a backup after a look at what it would 
   page,
 }) => {
   await storePosts(page, [FIRST, SECOND])
-  const admin = new AdminPage(page)
-  await admin.open()
+  const admin = await openPanel(page)
   const titles = async () => (await admin.storedPosts()).map(({ title }: BlogPost) => title)
   const expectBackedUp = async () => {
     const stored = await admin.storedText()

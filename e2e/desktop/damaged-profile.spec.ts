@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AdminPage } from '../support/admin'
+import { AdminPage, openPanel } from '../support/admin'
 import { newestBackup } from '../support/backups'
 import type { DesktopApp } from '../support/targets/target'
 import { aPost, expect, store, test } from '../support/test'
@@ -82,8 +82,7 @@ test.describe('a profile on the disk', () => {
 test('asks when the stored posts are older than the backups, or are gone', async ({ desktop, page }) => {
   const older = JSON.stringify([aPost({ title: 'Older' })])
   await store(page, 'blogPosts', older)
-  const admin = new AdminPage(page)
-  await admin.open()
+  const admin = await openPanel(page)
   const newer = await savePost(desktop, admin, 'Newer')
 
   await test.step('an older text is back, as after a full disk or in a profile of last week', async () => {

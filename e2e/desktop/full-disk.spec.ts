@@ -1,4 +1,4 @@
-import { AdminPage } from '../support/admin'
+import { openPanel } from '../support/admin'
 import { blockBackups, newestBackup } from '../support/backups'
 import { fillDisk } from '../support/full-disk'
 import { expect, test } from '../support/test'
@@ -9,8 +9,7 @@ test('a save in no copy and in no backup is not called saved, and one in a backu
 }) => {
   const allowBackups = await blockBackups(desktop)
   await fillDisk(page)
-  const admin = new AdminPage(page)
-  await admin.open()
+  const admin = await openPanel(page)
   await expect.poll(() => desktop.asked()).toEqual(['The folder with your backups cannot be read.'])
   const notBackedUp = admin.notice('The last change is not backed up')
   const notices = [admin.notice('What you saved may not last'), notBackedUp]

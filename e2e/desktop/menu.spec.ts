@@ -1,10 +1,10 @@
-import { AdminPage, heading } from '../support/admin'
+import { heading, openPanel } from '../support/admin'
 import { aPost, expect, storePosts, test } from '../support/test'
 
-test('every command of the menu reaches the panel', async ({ desktop, page }) => {
+// backups.spec.ts has File > Import….
+test('the commands of the menu reach the panel, and ask about unsaved text', async ({ desktop, page }) => {
   await storePosts(page, [aPost()])
-  const admin = new AdminPage(page)
-  await admin.open()
+  const admin = await openPanel(page)
 
   await test.step('File > New Post', async () => {
     await desktop.menu('File', 'New Post')

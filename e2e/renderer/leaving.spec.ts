@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AdminPage, heading } from '../support/admin'
+import { type AdminPage, heading, openPanel } from '../support/admin'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, storePosts, test } from '../support/test'
 
@@ -18,11 +18,9 @@ const EXITS = {
   forward: ({ page }: AdminPage) => page.evaluate(() => history.forward()),
 }
 
-async function openPanel(page: Page): Promise<AdminPage> {
+async function openWithPost(page: Page): Promise<AdminPage> {
   await storePosts(page, [POST])
-  const admin = new AdminPage(page)
-  await admin.open()
-  return admin
+  return openPanel(page)
 }
 
 /** Goes to the editor of the stored post, with the list before it and the settings after it. */
@@ -55,7 +53,7 @@ async function holdStepsInHistory(page: Page): Promise<() => Promise<number[]>> 
 }
 
 test('every exit asks what becomes of changes, and Discard or Save leads on', async ({ page }) => {
-  const admin = await openPanel(page)
+  const admin = await openWithPost(page)
   await goToChangedEditor(admin)
   for (const [place, [name, leave]] of Object.entries(EXITS).entries()) {
     await test.step(name, async () => {
@@ -93,7 +91,7 @@ test('every exit asks what becomes of changes, and Discard or Save leads on', as
 })
 
 test('an exit asks only if a text would be lost, and stays if it cannot be saved', async ({ page }) => {
-  const admin = await openPanel(page)
+  const admin = await openWithPost(page)
   await goToChangedEditor(admin)
   await test.step('when nothing has changed in the end', async () => {
     for (const [name, arrived] of [
@@ -144,7 +142,7 @@ test('an exit asks only if a text would be lost, and stays if it cannot be saved
 })
 
 test('a step in the history is reverted once, and a # in the address leads nowhere', async ({ page }) => {
-  const admin = await openPanel(page)
+  const admin = await openWithPost(page)
   await goToChangedEditor(admin)
   const place = () => page.evaluate(() => history.state.idx)
   const before = await place()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, AdminPage } from '../support/admin'
+import { ADMIN, AdminPage, openPanel } from '../support/admin'
 import { expect, test } from '../support/test'
 
 /** The texts at these addresses, fetched by the page: only it knows the desktop's own scheme. */
@@ -58,7 +58,7 @@ test('asks for both credentials and refuses others in a red box, which moves not
   })
 })
 
-test('signing in leads to the top of the dashboard, also on a phone and after a logout', async ({ page }) => {
+test('on a phone, signing in leads to the top of the dashboard, also after a logout', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/admin')
   const admin = new AdminPage(page)
@@ -90,7 +90,7 @@ test('ships no password, and nothing of the admin area to a visitor', async ({ p
   expect([...scripts].filter((script) => script.includes('admin'))).toEqual([])
 
   scripts.clear()
-  await new AdminPage(page).open()
+  await openPanel(page)
   const bodies = await textsOf(page, [...scripts])
   expect(bodies.filter((body) => body.includes('pbkdf2-sha256:'))).not.toEqual([])
   for (const body of bodies) expect(body).not.toContain(ADMIN.password)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
+import { type AdminPage, openPanel } from '../support/admin'
 import { list } from '../support/manage-list'
 import { aPost, expect, storePosts, test } from '../support/test'
 
@@ -13,8 +13,7 @@ const posts = Array.from({ length: 30 }, (_, place) =>
 /** Opens the dashboard, and waits until the hidden list is prepared. */
 async function openDashboard(page: Page): Promise<AdminPage> {
   await storePosts(page, posts)
-  const admin = new AdminPage(page)
-  await admin.open()
+  const admin = await openPanel(page)
   await expectPrepared(page)
   return admin
 }

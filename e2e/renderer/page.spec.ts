@@ -1,7 +1,7 @@
 import portfolio from '../support/portfolio.fixture'
 import { expect, test } from '../support/test'
 
-test('the page has every part of it', async ({ page }) => {
+test('the page has all its sections, with their texts, links and landmarks', async ({ page }) => {
   await page.goto('/')
   await test.step('shows every part of the page in order', async () => {
     await expect(page).toHaveTitle('Grace Example | Python Developer')

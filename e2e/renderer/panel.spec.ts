@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AdminPage, heading, openView } from '../support/admin'
+import { heading, openPanel, openView } from '../support/admin'
 import { numbered } from '../support/posts'
 import { aPost, expect, storePosts, test } from '../support/test'
 
@@ -46,8 +46,7 @@ test('greets the owner, switches between the views with the focus at their start
     page,
     [1, 2, 3, 4, 5, 6].map((number) => numbered(number)),
   )
-  const admin = new AdminPage(page)
-  await admin.open()
+  const admin = await openPanel(page)
   await expect(page).toHaveTitle('Grace Example | Python Developer')
   await expect(page.getByRole('banner').getByRole('heading', { name: 'Admin Panel', level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Welcome back, Grace Example!')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
+import { type AdminPage, openPanel } from '../support/admin'
 import { signInElsewhere, signOutElsewhere, storeElsewhere } from '../support/other-tab'
 import type { App } from '../support/targets/target'
 import { aPost, blockDatabase, expect, store, test } from '../support/test'
@@ -15,9 +15,7 @@ const BROKEN = `[${GOOD},{"id":"17600\r\n😀 ü\tand   blanks `
 
 async function open(page: Page, text: string): Promise<AdminPage> {
   await store(page, 'blogPosts', text)
-  const admin = new AdminPage(page)
-  await admin.open()
-  return admin
+  return openPanel(page)
 }
 
 /** The text of the file that pressing the button saves. */

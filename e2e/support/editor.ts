@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from './admin'
+import { type AdminPage, openPanel } from './admin'
 import { type BlogPost, storePosts } from './test'
 
 /** Opens the editor of a new post, signed in. */
 export async function openNewPost(page: Page): Promise<AdminPage> {
-  const admin = new AdminPage(page)
-  await admin.open()
+  const admin = await openPanel(page)
   await admin.create()
   return admin
 }
@@ -13,8 +12,7 @@ export async function openNewPost(page: Page): Promise<AdminPage> {
 /** Opens the editor of a post, signed in; it is the only one that is stored. */
 export async function openStoredPost(page: Page, post: BlogPost): Promise<AdminPage> {
   await storePosts(page, [post])
-  const admin = new AdminPage(page)
-  await admin.open()
+  const admin = await openPanel(page)
   await admin.edit(post.title)
   return admin
 }

@@ -3,7 +3,6 @@ import { APP_ORIGIN } from '../../src/main/page/app-origin'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { aPost } from '../../src/renderer/src/testing/factories'
 import { pictureFailure } from './failure-picture'
-import { endAll } from './targets/app-end'
 import { DesktopInChromium } from './targets/desktop-in-chromium'
 import { PAGE_ORIGIN } from './targets/desktop-page'
 import { ElectronApp } from './targets/electron-app'
@@ -54,8 +53,6 @@ type Fixtures = {
   desktop: DesktopApp
   /** The same app, with what only Electron can show. */
   electron: ElectronApp
-  /** Starts one more desktop app, on another profile. */
-  newDesktop: () => Promise<DesktopApp>
   attach: Attach
   internet: Internet
   console: { expected: RegExp[]; allowed: RegExp[]; attach: Attach }
@@ -89,27 +86,17 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
       await internet.attach(context)
       await console.attach(context)
     }),
-  newDesktop: async ({ target, attach, sharedBrowser, keepsProfile }, use) => {
-    const made: DesktopApp[] = []
-    await use(async () => {
-      const browser = keepsProfile ? null : sharedBrowser
-      const app =
-        target === 'electron'
-          ? await ElectronApp.make(attach)
-          : await DesktopInChromium.make({ attach, browser })
-      made.push(app)
-      return app
-    })
-    await endAll(made)
-  },
-  app: async ({ target, browserName, sharedBrowser, keepsProfile, attach, newDesktop }, use, info) => {
+  app: async ({ target, browserName, sharedBrowser, keepsProfile, attach }, use, info) => {
     info.skip(keepsProfile && browserName !== 'chromium', 'only Chromium is started on a profile')
-    const isWeb = target === 'web' && sharedBrowser !== null
-    const web = isWeb ? await WebApp.make(sharedBrowser, attach, keepsProfile) : null
-    const app = web ?? (await newDesktop())
+    const makeApp = () => {
+      if (!sharedBrowser) return ElectronApp.make(attach)
+      if (target === 'web') return WebApp.make(sharedBrowser, attach, keepsProfile)
+      return DesktopInChromium.make({ attach, browser: keepsProfile ? null : sharedBrowser })
+    }
+    const app: App = await makeApp()
     await use(app)
     await pictureFailure(app, info)
-    await web?.end()
+    await app.end()
   },
   desktop: async ({ app }, use) => {
     if (!isDesktop(app)) throw new Error('This test needs a desktop app: it belongs into e2e/desktop/')

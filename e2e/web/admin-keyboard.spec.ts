@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN, AdminPage, heading, openView } from '../support/admin'
+import { ADMIN, AdminPage, heading, openPanel, openView } from '../support/admin'
 import { expectReachedByTab } from '../support/keyboard'
 import { aPost, expect, storePosts, test } from '../support/test'
 
@@ -72,8 +72,7 @@ const CONTROLS = 'a[href], button:enabled, input:enabled, textarea:enabled, sele
 
 test('the keyboard reaches every control of every view, and the focus is always seen', async ({ page }) => {
   await storePosts(page, posts)
-  const admin = new AdminPage(page)
-  await admin.open()
+  const admin = await openPanel(page)
   await expectReachedByTab(page, CONTROLS, 'Dashboard')
   for (const view of ['Create Blog', 'Manage Blogs'] as const) {
     // A view takes the focus at its start. The controls around it are those of the dashboard.

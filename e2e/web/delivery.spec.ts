@@ -164,6 +164,7 @@ test('the page describes itself and its owner, and carries one script and no sty
   expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>https://grace.example/</loc>')
   expect(await (await request.get('/robots.txt')).text()).toContain('https://grace.example/sitemap.xml')
   const manifest = await (await request.get('/site.webmanifest')).json()
+  expect(manifest.icons).toHaveLength(5)
   for (const { src, sizes } of manifest.icons) {
     const icon = await (await request.get(`/${src}`)).body()
     if (sizes !== 'any') expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '../../scripts/lib/serve.mjs'
-import { AdminPage } from '../support/admin'
+import { openPanel } from '../support/admin'
 import { HOSTS, type Host, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/hosts'
 import { AHEAD, PUBLISHED, PUBLISHED_FOLDER, PUBLISHED_PATH } from '../support/published-site'
 import { SITE_FOLDER } from '../support/site'
@@ -169,8 +169,7 @@ test('a host that serves index.html for /admin still leads to the admin, and to 
 }) => {
   const html = await (await request.get('/')).text()
   await page.route('/admin', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  const admin = new AdminPage(page)
-  await admin.open()
+  const admin = await openPanel(page)
   expect(new URL(page.url()).hash).toBe('')
   await admin.go('Manage Blogs')
   await page.reload()

@@ -1,5 +1,5 @@
 import { chromiumOptions } from '../../scripts/lib/launch-chromium.mjs'
-import { AdminPage } from '../support/admin'
+import { openPanel } from '../support/admin'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 // Letters of twice the size, as the browser's own settings make them: media queries in rem follow these alone.
@@ -14,8 +14,7 @@ test('nothing that has the focus lies behind the strip at the bottom, on the sma
 }) => {
   test.skip(browserName !== 'chromium', 'only Chromium is started with other letters by a test')
   await storePosts(page, [aPost()])
-  const admin = new AdminPage(page)
-  await admin.open()
+  const admin = await openPanel(page)
   const logout = page.getByRole('button', { name: 'Logout' })
   await expect(logout.locator('xpath=../..')).toHaveCSS('position', 'fixed')
   const strip = await logout.locator('xpath=../..').elementHandle()

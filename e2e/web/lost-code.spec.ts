@@ -2,7 +2,7 @@ import { ADMIN, AdminPage, heading } from '../support/admin'
 import { expect, test } from '../support/test'
 import { choose, jsonFile, openTransfer, POSTS, TEXT } from '../support/transfer'
 
-test('the admin says so when a part of its code does not come, and what works again later', async ({
+test('the admin says which part of its code did not load, and Try again loads the page', async ({
   app,
   page,
   expectConsole,

@@ -1,40 +1,19 @@
 import type { Page } from '@playwright/test'
-import { serve } from '../../scripts/lib/serve.mjs'
 import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
 import { AdminPage } from '../support/admin'
-import { PUBLISHED, PUBLISHED_FOLDER, PUBLISHED_PATH } from '../support/published-site'
+import { holdRequests } from '../support/hold-requests'
+import { PUBLISHED, servePublished } from '../support/published-site'
 import { expect, store, test } from '../support/test'
 import { expectPreview, press } from '../support/transfer'
 
 // The desktop app has no site beside it.
 
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
-  baseURL: async ({}, use) => {
-    const { server, port } = await serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })
-    await use(`http://127.0.0.1:${port}${PUBLISHED_PATH}`)
-    server.closeAllConnections()
-    server.close()
-  },
-})
+test.use({ baseURL: servePublished })
 
 const COUNT = PUBLISHED.length
 const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
 const offer = (page: Page) =>
   page.getByRole('button', { name: `Get the ${COUNT} posts from your site` }).filter({ visible: true })
-
-/** Holds the site's answer back. The result lets it come. */
-async function holdAnswer(page: Page): Promise<() => void> {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/published.json', async (route) => {
-    await answered
-    await route.continue()
-  })
-  return answer
-}
 
 /** What is shown in an empty view besides the offer, and where. */
 async function places(page: Page): Promise<string[]> {
@@ -63,7 +42,7 @@ const storedBases = (page: Page) =>
 test('an owner without posts gets those of the built site, as they were published, and only after a look at them', async ({
   page,
 }) => {
-  const answer = await holdAnswer(page)
+  const answer = await holdRequests(page, '**/published.json')
   await store(page, 'adminAuth', 'true')
   await page.goto('admin')
   const admin = new AdminPage(page)

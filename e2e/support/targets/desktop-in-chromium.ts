@@ -7,10 +7,10 @@ import { profileOf } from '../../../src/main/app-setting'
 import { createFakeElectron, type FakeElectron } from '../../../src/main/testing/fake-electron'
 import { FakeSystem } from '../../../src/main/testing/fake-system'
 import { kill } from '../../loss/browsers.mjs'
-import { startOrEnd } from './app-end'
 import { readSaved, writeForChoosing } from './chosen-files'
 import { DESKTOP_FOLDER, runMain } from './desktop-build'
 import { DesktopPage } from './desktop-page'
+import { startOrEnd } from './start-or-end'
 import type { Attach, DesktopApp, Folders, NamedFile, SavedFile } from './target'
 
 type Setting = {

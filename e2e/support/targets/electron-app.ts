@@ -5,9 +5,9 @@ import { _electron, type BrowserContext, type ElectronApplication, type Page } f
 import { findInstalledElectron } from '../../../scripts/lib/electron-program.mjs'
 import { profileOf } from '../../../src/main/app-setting'
 import { APP_ORIGIN } from '../../../src/main/page/app-origin'
-import { startOrEnd } from './app-end'
 import { readSaved, writeForChoosing } from './chosen-files'
 import { DESKTOP_FOLDER, ELECTRON_SYSTEM } from './desktop-build'
+import { startOrEnd } from './start-or-end'
 import type { Attach, DesktopApp, Folders, NamedFile, SavedFile } from './target'
 
 /** The real app, unpackaged and on a new profile. Only the system's dialogs and programs are scripted. */

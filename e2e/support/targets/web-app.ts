@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '../../../scripts/lib/launch-chromium.mjs'
 import { kill } from '../../loss/browsers.mjs'
-import { startOrEnd } from './app-end'
+import { startOrEnd } from './start-or-end'
 import type { App, Attach, NamedFile, SavedFile } from './target'
 
 /** The web build in a tab. With `keepsProfile` it has its own Chromium, whose profile outlives it. */

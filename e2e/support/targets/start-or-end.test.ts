@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endAll, startOrEnd } from './app-end'
+import { startOrEnd } from './start-or-end'
 
 const ending = (problem?: string) => {
   const app = {
@@ -11,14 +11,6 @@ const ending = (problem?: string) => {
   }
   return app
 }
-
-it('ends all apps, even if one cannot be ended, and reports that one', async () => {
-  const [before, after] = [ending(), ending()]
-  await expect(endAll([before, ending('nobody answered'), after])).rejects.toThrow('nobody answered')
-  expect([before.isEnded, after.isEnded]).toEqual([true, true])
-  await expect(endAll([ending('one'), ending('another')])).rejects.toThrow(/one\n.*another/)
-  await expect(endAll([before, after])).resolves.toBeUndefined()
-})
 
 it('ends an app that fails while it starts, and reports its first problem', async () => {
   const fail = () => Promise.reject(new Error('no window'))
