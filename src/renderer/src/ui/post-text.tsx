@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Content, type ContentTree } from './content'
 import { DeferredImage } from './deferred-image'
-import { TagList } from './tag-list'
 
 type PostTextProps = {
   title: string
   titleId?: string
-  /** Stands below the title, such as the date. */
+  /** Shown below the title, such as the date. */
   byline?: ReactNode
   /** An address that is safe to load, if there is an image. */
   image: string | null
@@ -17,21 +16,13 @@ type PostTextProps = {
   lead: string
   /** The stored text, or the tree that the build made from it. */
   content: string | ContentTree
-  tags: readonly string[]
+  /** What follows the content, such as the tags. */
+  children: ReactNode
 }
 
 /** A whole post, for visitors and for the editor's preview. No field becomes markup. */
-export function PostText({
-  title,
-  titleId,
-  byline,
-  image,
-  imageSize,
-  cover,
-  lead,
-  content,
-  tags,
-}: PostTextProps) {
+export function PostText(props: PostTextProps) {
+  const { title, titleId, byline, image, imageSize, cover, lead, content, children } = props
   return (
     <div className="post">
       <h3 id={titleId} dir="auto" className="text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-tight">
@@ -53,7 +44,7 @@ export function PostText({
         </p>
       )}
       <Content content={content} />
-      <TagList tags={tags} look="post" className="mt-10" />
+      {children}
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { summaryOf } from '@/domain/site-posts'
 import { usePosts } from '@/storage/posts'
 import { Section } from '@/ui/public/section'
 import { AddressNotice } from './address-notice'
-import { OpenPost } from './open-post'
-import { PostDetails } from './post-details'
+import { OpenPost, PostDetails } from './open-post'
 import { PostList } from './post-list'
 import { PostSource } from './post-source'
 import { type PublishedPosts, usePublished } from './published-posts'
@@ -24,11 +23,11 @@ type BlogProps = {
   /** From an open post to another. */
   onTurn: (id: string) => void
   onClose: () => void
-  /** Loads the address of a post as a page: its text could not be fetched. */
+  /** Opens the address of a post with a full page load, because its text could not be fetched. */
   onLeave: (id: string) => void
   /** Whether nothing may scroll: the browser restores the reader's position, or the post was in the page's HTML. */
   isInPlace: () => boolean
-  /** Called when the list is as it will be, or the post of the address is there or is known to be missing. */
+  /** Called when the list is final, or when the addressed post is there or known to be missing. */
   onPostsShown: () => void
 }
 

@@ -45,12 +45,25 @@ export function OpenPost({ post, isInPlace, ...ways }: OpenPostProps) {
         cover={<PostCover post={post} />}
         lead={post.lead}
         content={post.content}
-        tags={[]}
-      />
-      <div className="max-w-post">
+      >
         <TagList tags={post.tags} look="post" className="not-print:lg:hidden mt-10" />
         <PostEnd {...ways} />
-      </div>
+      </PostText>
     </article>
+  )
+}
+
+/** Date and tags beside an open post, on wide screens only. Elsewhere they are below the title and below the text. */
+export function PostDetails({ post: { date, readTime, tags } }: { post: WholePost }) {
+  return (
+    <>
+      <p className="text-sm text-soft">
+        <time dateTime={date} className="block">
+          {formatLongDay(date)}
+        </time>
+        {readTime}
+      </p>
+      <TagList tags={tags} look="post" className="mt-4" />
+    </>
   )
 }

@@ -115,7 +115,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     editor.keepMine()
     focusText()
   }
-  /** Whether another text may replace the editor's. Not while a save runs: when it ends, it shows its own text. */
+  /** Whether another text may replace the editor's. Not during a save, which then shows its own text. */
   const mayReplace = async () => {
     const isWanted =
       !isAtRisk ||
@@ -173,7 +173,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         onRestore={(copy) => void restore(copy)}
         onDiscard={(copy) => void discardOffer(copy)}
       />
-      {isPreview && <PostPreview draft={draft} articleRef={preview.preview} />}
+      {isPreview && <PostPreview draft={draft} base={lost ?? base} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}
         imageLoading={{

@@ -2,18 +2,32 @@ import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { createContentParser } from '@/domain/content/parse-content'
-import { aDraft } from '@/testing/factories'
+import { type Draft, toDraft } from '@/domain/draft'
+import type { BlogPost } from '@/domain/post'
+import { aDraft, aPost } from '@/testing/factories'
 import { ContentContext } from '@/ui/use-content'
 import { PostPreview } from './post-preview'
 
-it('takes what begins with blanks for running text, as it is saved without them', async () => {
-  const draft = aDraft({ content: '    indented\n    twice\n\n    code\n' })
+function open(draft: Draft, base: BlogPost | null = null): void {
   const services = { parse: createContentParser('text'), copy: async () => true }
   render(
     <ContentContext value={services}>
-      <PostPreview draft={draft} articleRef={createRef()} />
+      <PostPreview draft={draft} base={base} articleRef={createRef()} />
     </ContentContext>,
   )
+}
+
+it('shows a stored tag with a comma as one tag, as a save keeps it', () => {
+  const post = aPost({ tags: ['C, C++', 'python'] })
+  open(toDraft(post), post)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '#C, C++',
+    '#python',
+  ])
+})
+
+it('shows text that begins with blanks as running text, because it is saved without them', async () => {
+  open(aDraft({ content: '    indented\n    twice\n\n    code\n' }))
   expect((await screen.findByRole('group', { name: 'Code' })).textContent).toBe('    code')
   expect(screen.getByText(/^indented/).closest('pre')).toBeNull()
 })

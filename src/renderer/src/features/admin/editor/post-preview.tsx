@@ -1,13 +1,20 @@
 import type { RefObject } from 'react'
-import { type Draft, splitTags } from '@/domain/draft'
-import { titleOf } from '@/domain/post'
+import { type Draft, toPost } from '@/domain/draft'
+import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { PostText } from '@/ui/post-text'
+import { TagList } from '@/ui/tag-list'
 
-type PostPreviewProps = { draft: Draft; articleRef: RefObject<HTMLElement | null> }
+type PostPreviewProps = {
+  draft: Draft
+  /** The post that is edited; null for a new one. */
+  base: BlogPost | null
+  articleRef: RefObject<HTMLElement | null>
+}
 
-/** product.md §2.13, Preview mode: each text as it would be saved, looking as it does for visitors. */
-export function PostPreview({ draft, articleRef }: PostPreviewProps) {
+/** product.md §2.13, Preview mode: the post as a save would store it, shown as visitors see it. */
+export function PostPreview({ draft, base, articleRef }: PostPreviewProps) {
+  const { imageUrl, content, tags } = toPost(draft, { id: '', date: '' }, base)
   return (
     <article
       ref={articleRef}
@@ -17,11 +24,12 @@ export function PostPreview({ draft, articleRef }: PostPreviewProps) {
     >
       <PostText
         title={titleOf(draft)}
-        image={safeImageAddress(draft.imageUrl.trim() || undefined)}
+        image={safeImageAddress(imageUrl)}
         lead={draft.excerpt.trim() || 'No excerpt provided'}
-        content={draft.content.trim() || 'No content yet...'}
-        tags={splitTags(draft.tags)}
-      />
+        content={content || 'No content yet...'}
+      >
+        <TagList tags={tags} look="post" className="mt-10" />
+      </PostText>
     </article>
   )
 }
