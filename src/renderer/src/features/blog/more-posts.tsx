@@ -12,9 +12,11 @@ export function MorePosts({ list, total, onShowAll }: MorePostsProps) {
   const before = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (state !== 'whole' || before.current === null) return
-    // The focused button has disappeared, so move the focus to the first new post.
-    document.getElementById(readMoreId(cards[before.current]?.id ?? ''))?.focus({ preventScroll: true })
+    const firstNew = cards[before.current]
     before.current = null
+    // If the reader has not moved on, the focus has disappeared with the button.
+    if (firstNew && document.activeElement === document.body)
+      document.getElementById(readMoreId(firstNew.id))?.focus({ preventScroll: true })
   }, [cards, state])
   if (state === 'whole') return null
   return (
