@@ -45,7 +45,7 @@ it('draws at once on a new surface, with every pixel the screen has', () => {
   expect(field.dots).toHaveLength(50)
 })
 
-it('draws again in another colour while it stands still', () => {
+it('draws at once in another colour without running', () => {
   const field = aField()
   field.receive(SURFACE)
   field.receive({ kind: 'color', color: 'rgb(1, 2, 3)' })

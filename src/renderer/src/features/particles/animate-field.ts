@@ -1,9 +1,9 @@
-import { drawField } from './draw-field'
+import { drawField, type Paint } from './draw-field'
 import {
   emptyField,
   emptyLinks,
-  type ParticleField,
   resizeField,
+  type StepOptions,
   type Surface,
   stepField,
 } from './particle-field'
@@ -30,29 +30,34 @@ export function animateField(
   context: OffscreenCanvasRenderingContext2D,
   clock: FrameClock,
 ): (message: FieldMessage) => void {
-  const paint = { width: 0, height: 0, color: '', links: emptyLinks() }
-  const around = { width: 0, height: 0, mouse: null as { x: number; y: number } | null, frames: 1 }
-  const mouse = { x: 0, y: 0 }
+  // One object for all frames.
+  const scene: Paint & StepOptions = {
+    width: 0,
+    height: 0,
+    color: '',
+    links: emptyLinks(),
+    mouse: null,
+    frames: 1,
+  }
   let request = 0
   let lastTime: number | null = null
-  let field: ParticleField = emptyField(0)
+  let field = emptyField(0)
 
-  const draw = () => drawField(context, field, paint)
+  const draw = () => drawField(context, field, scene)
 
   const frame = (time: number) => {
-    around.frames = lastTime === null ? 1 : Math.min((time - lastTime) / FRAME_MS, MAX_FRAMES)
+    scene.frames = lastTime === null ? 1 : Math.min((time - lastTime) / FRAME_MS, MAX_FRAMES)
     lastTime = time
-    stepField(field, around)
+    stepField(field, scene)
     draw()
     request = clock.requestAnimationFrame(frame)
   }
 
   const resize = (surface: Surface, density: number) => {
-    const { width, height } = surface
-    paint.width = around.width = width
-    paint.height = around.height = height
-    context.canvas.width = Math.round(width * density)
-    context.canvas.height = Math.round(height * density)
+    scene.width = surface.width
+    scene.height = surface.height
+    context.canvas.width = Math.round(surface.width * density)
+    context.canvas.height = Math.round(surface.height * density)
     context.setTransform(density, 0, 0, density, 0, 0)
     field = resizeField(field, surface, Math.random)
   }
@@ -60,18 +65,16 @@ export function animateField(
   return (message) => {
     switch (message.kind) {
       case 'mouse':
-        mouse.x = message.x
-        mouse.y = message.y
-        around.mouse = mouse
+        scene.mouse = message
         return
       case 'mouse-left':
-        around.mouse = null
+        scene.mouse = null
         return
       case 'surface':
         resize(message, message.density)
         return draw()
       case 'color':
-        paint.color = message.color
+        scene.color = message.color
         return draw()
       case 'run':
         clock.cancelAnimationFrame(request)

@@ -4,7 +4,7 @@ import { findLinks, type Links, type ParticleField } from './particle-field'
 const STRENGTHS = 4
 const LINK_ALPHA = 0.22
 
-type Paint = {
+export type Paint = {
   width: number
   height: number
   color: string

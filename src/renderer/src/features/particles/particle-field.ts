@@ -23,7 +23,7 @@ export type ParticleField = {
   readonly alpha: Float32Array
 }
 
-type StepOptions = {
+export type StepOptions = {
   width: number
   height: number
   /** The mouse, or null while it is elsewhere. */

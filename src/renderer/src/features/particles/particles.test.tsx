@@ -79,7 +79,7 @@ it('ends its worker and sends nothing more when it is removed', () => {
   ).toHaveLength(1)
 })
 
-it('adds no canvas where no worker can be started', () => {
+it('adds no canvas if no worker can be started', () => {
   vi.stubGlobal('Worker', undefined)
   show()
   expect(document.querySelector('canvas')).toBeNull()
@@ -117,13 +117,11 @@ describe('the position of the pointer', () => {
     move(pointerType, clientX)
   }
 
-  /** The messages that follow, copied as a worker's are, since all moves share one object. */
+  /** The messages that follow. */
   function messages() {
     show()
-    const sent: unknown[] = []
-    vi.spyOn(workers[0] as FakeWorker, 'postMessage').mockImplementation((message) => {
-      sent.push(structuredClone(message))
-    })
+    const sent = workers[0]?.sent ?? []
+    sent.length = 0
     return sent
   }
 

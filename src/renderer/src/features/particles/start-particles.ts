@@ -10,7 +10,6 @@ const startWorker = workerStarter('particles', workerAddress)
  * particles, and the difference cannot be seen (decision 26).
  */
 const MOUSE_MS = 95
-const NEXT_MOVE = { once: true, passive: true }
 
 /**
  * Adds a canvas to an element and animates particles on it: sharp on dense screens, sized with the window, in the
@@ -33,8 +32,6 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   const readColor = () => send({ kind: 'color', color: getComputedStyle(host).color })
   const startOrStop = () => send({ kind: 'run', isRunning: !document.hidden && !calm.matches })
 
-  // Reused: a message is copied when it is sent.
-  const mouse = { kind: 'mouse' as const, x: 0, y: 0 }
   let isInPage = false
   let pause: ReturnType<typeof setTimeout> | undefined
   const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
@@ -42,24 +39,18 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
     if (pointerType !== 'mouse') return leave()
     if (calm.matches) return
     isInPage = true
-    mouse.x = clientX
-    mouse.y = clientY
-    send(mouse)
+    send({ kind: 'mouse', x: clientX, y: clientY })
   }
   // Once: a move without a listener costs the page less than one that is ignored.
-  const listen = () => window.addEventListener('pointermove', follow, NEXT_MOVE)
-  const stopListening = () => {
-    clearTimeout(pause)
-    window.removeEventListener('pointermove', follow)
-  }
+  const listen = () => window.addEventListener('pointermove', follow, { once: true, passive: true, signal })
   const leave = () => {
     if (!isInPage) return
     isInPage = false
     send({ kind: 'mouse-left' })
   }
-  // The position at which it returns is sent at once.
+  // When the mouse returns, its position is sent at once.
   const leavePage = () => {
-    stopListening()
+    clearTimeout(pause)
     listen()
     leave()
   }
@@ -84,7 +75,6 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
     readColor,
     stop: () => {
       end.abort()
-      stopListening()
       worker.terminate()
     },
   }

@@ -1,13 +1,6 @@
 import { useEffect } from 'react'
 
-const TRIGGER = 1.3
-
-/** product.md §2.2, §9: a bar grows once its top is above viewport height / 1.3. Both in CSS pixels. */
-function isBarDue(top: number, viewportHeight: number): boolean {
-  return top < viewportHeight / TRIGGER
-}
-
-/** The CSS width that a `data-width` names: a bare number is in percent. The browser ignores what is no width. */
+/** The CSS width for a `data-width`. A bare number is in percent. The browser ignores an invalid width. */
 export function barWidth(dataWidth: string): string {
   const width = dataWidth.trim()
   return /^[\d.]+$/.test(width) ? `${width}%` : width
@@ -15,14 +8,14 @@ export function barWidth(dataWidth: string): string {
 
 function growDueBars(): void {
   for (const bar of document.querySelectorAll<HTMLElement>('.skill-bar[data-width]')) {
-    if (isBarDue(bar.getBoundingClientRect().top, window.innerHeight))
-      bar.style.width = barWidth(bar.dataset.width ?? '')
+    const { top } = bar.getBoundingClientRect()
+    if (top < window.innerHeight / 1.3) bar.style.width = barWidth(bar.dataset.width ?? '')
   }
 }
 
 /**
- * Grows every `.skill-bar[data-width]` of the page when it is due, checked on load and on scroll (product.md §2.2). The page
- * itself shows none.
+ * Grows each `.skill-bar[data-width]` of the page once its top is above viewport height / 1.3, checked on load and on scroll
+ * (product.md §2.2, §9). The page itself has none.
  */
 export function useSkillBars(): void {
   useEffect(() => {
