@@ -4,7 +4,6 @@ import { Admin } from '@/features/admin/admin'
 import { ErrorRescue } from '@/features/admin/error-rescue'
 import type { AdminCredentials } from '@/features/admin/login/login'
 import { watchSteps } from '@/features/admin/use-held-steps'
-import { MotionProvider } from '@/ui/admin/motion'
 import { ContentProvider } from '../content-provider'
 import { ErrorPage } from '../error-page'
 import { ThemeProvider, useTheme } from '../theme/theme-provider'
@@ -37,11 +36,9 @@ function AdminPage() {
 export function AdminApp() {
   return (
     <ThemeProvider>
-      <MotionProvider>
-        <ContentProvider>
-          <RouterProvider router={router} />
-        </ContentProvider>
-      </MotionProvider>
+      <ContentProvider>
+        <RouterProvider router={router} />
+      </ContentProvider>
     </ThemeProvider>
   )
 }

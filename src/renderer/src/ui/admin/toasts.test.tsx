@@ -53,26 +53,21 @@ it('disappears after a while', () => {
   expect(place().textContent).toBe('')
 })
 
-it('stays while it has the focus, whatever the pointer does', () => {
-  openPage()
-  act(() => undo().focus())
-  fireEvent.pointerEnter(place())
-  fireEvent.pointerLeave(place())
-  passTime()
-  expect(place().textContent).toContain('First')
-  act(() => undo().blur())
-  passTime()
-  expect(place().textContent).toBe('')
-})
+const FOCUS = { begin: () => act(() => undo().focus()), end: () => act(() => undo().blur()) }
+const POINTER = {
+  begin: () => fireEvent.pointerEnter(place()),
+  end: () => fireEvent.pointerLeave(place()),
+}
 
-it('stays while it has the pointer, whatever the focus does', () => {
+it.each([
+  { what: 'focus, whatever the pointer does', held: FOCUS, other: POINTER },
+  { what: 'pointer, whatever the focus does', held: POINTER, other: FOCUS },
+])('stays while it has the $what', ({ held, other }) => {
   openPage()
-  fireEvent.pointerEnter(place())
-  act(() => undo().focus())
-  act(() => undo().blur())
+  for (const change of [held.begin, other.begin, other.end]) change()
   passTime()
   expect(place().textContent).toContain('First')
-  fireEvent.pointerLeave(place())
+  held.end()
   passTime()
   expect(place().textContent).toBe('')
 })
@@ -85,29 +80,22 @@ it('stays when another one appears under the pointer', () => {
   expect(place().textContent).toContain('Second')
 })
 
-it('is not held by the focus of a message that was removed', () => {
+it.each([
+  { what: 'focus of a message that was removed', hold: FOCUS, release: () => fireEvent.click(undo()) },
+  { what: 'pointer that pressed a removed message', hold: POINTER, release: () => fireEvent.click(undo()) },
+  {
+    what: 'focus of a message that gave way to newer ones',
+    hold: FOCUS,
+    release: () => {
+      for (let more = 0; more < 3; more++) show('first')
+      expect(document.activeElement).toBe(document.body)
+    },
+  },
+])('is not held by the $what', ({ hold, release }) => {
   openPage()
-  act(() => undo().focus())
-  fireEvent.click(undo())
+  hold.begin()
+  release()
   show('second')
-  passTime()
-  expect(place().textContent).toBe('')
-})
-
-it('is not held by the pointer that pressed the action of a removed message', () => {
-  openPage()
-  fireEvent.pointerEnter(place())
-  fireEvent.click(undo())
-  show('second')
-  passTime()
-  expect(place().textContent).toBe('')
-})
-
-it('is not held by the focus of a message that gave way to newer ones', () => {
-  openPage()
-  act(() => undo().focus())
-  for (let more = 0; more < 3; more++) show('first')
-  expect(document.activeElement).toBe(document.body)
   passTime()
   expect(place().textContent).toBe('')
 })
@@ -115,7 +103,7 @@ it('is not held by the focus of a message that gave way to newer ones', () => {
 it('is not held by the pointer once it fades out', () => {
   openPage()
   act(() => vi.advanceTimersByTime(8000))
-  fireEvent.pointerEnter(place())
+  POINTER.begin()
   passTime()
   expect(place().textContent).toBe('')
 })

@@ -1,4 +1,4 @@
-import { m } from 'framer-motion'
+import { domAnimation, LazyMotion, MotionConfig, m } from 'framer-motion'
 import {
   createContext,
   type ReactNode,
@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { MOTION_MS } from './motion'
 import { isShortcut, shortcutLabel } from './shortcut'
 import { useKeyDown } from './use-key-down'
 
@@ -24,6 +23,9 @@ const SHOWN_MS = 8000
 /** More at once would cover the page. */
 const MOST = 3
 const AWAY = { opacity: 0, y: 10 }
+/** As long as menus and dialogs take (in the stylesheet). */
+const FADE_MS = 180
+const FADE = { duration: FADE_MS / 1000, ease: [0.2, 0.7, 0.2, 1] } as const
 
 type Toasts = { show: ShowToast; setOffersHidden: (areHidden: boolean) => void }
 
@@ -99,15 +101,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         className="pointer-events-none fixed bottom-14 left-1/2 z-40 w-max max-w-[min(36rem,calc(100%-2rem))] -translate-x-1/2"
       >
         <div ref={list} role="status" aria-atomic="false" className="grid justify-items-center gap-2 pb-6">
-          {toasts.map((toast) => (
-            <Message
-              key={toast.id}
-              toast={toast}
-              isHeld={!toast.isGoing && (isPointedAt || hasFocus)}
-              onAction={() => runAction(toast)}
-              onChange={change}
-            />
-          ))}
+          <LazyMotion strict features={domAnimation}>
+            <MotionConfig reducedMotion="user" transition={FADE}>
+              {toasts.map((toast) => (
+                <Message
+                  key={toast.id}
+                  toast={toast}
+                  isHeld={!toast.isGoing && (isPointedAt || hasFocus)}
+                  onAction={() => runAction(toast)}
+                  onChange={change}
+                />
+              ))}
+            </MotionConfig>
+          </LazyMotion>
         </div>
       </div>
     </ToastContext>
@@ -125,7 +131,7 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
   const textId = useId()
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => onChange(id, isGoing ? 'gone' : 'going'), isGoing ? MOTION_MS : SHOWN_MS)
+    const timer = setTimeout(() => onChange(id, isGoing ? 'gone' : 'going'), isGoing ? FADE_MS : SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id, isGoing, isHeld, onChange])
   return (
