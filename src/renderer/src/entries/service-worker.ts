@@ -12,9 +12,9 @@ import type { PageMessage } from '@/app/offline/keep-offline'
 import { networkFirst } from '@/app/offline/network-first'
 
 type Window = { id: string; url: string }
-type Lasting = { waitUntil: (work: Promise<unknown>) => void }
-type Message = Lasting & { data: PageMessage; source: Window | null }
-type Fetch = Lasting & {
+type Extendable = { waitUntil: (work: Promise<unknown>) => void }
+type Message = Extendable & { data: PageMessage; source: Window | null }
+type Fetch = Extendable & {
   request: Request
   /** Undefined in browsers without navigation preload. */
   preloadResponse?: Promise<Response | undefined>
@@ -24,7 +24,7 @@ type Fetch = Lasting & {
 /** The used part of a service worker's global scope. The types of the page do not have it. */
 declare const self: {
   addEventListener: {
-    (type: 'install' | 'activate', listener: (event: Lasting) => void): void
+    (type: 'install' | 'activate', listener: (event: Extendable) => void): void
     (type: 'message', listener: (event: Message) => void): void
     (type: 'fetch', listener: (event: Fetch) => void): void
   }

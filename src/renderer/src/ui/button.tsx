@@ -33,16 +33,20 @@ type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
   /** Keeps its look while it is disabled, because look and words show the state. */
   keepsLook?: boolean
+  /** Does nothing when pressed. Unlike with `disabled`, it keeps the focus. */
+  isLocked?: boolean
 }
 
 /** A push button; it submits nothing unless its `type` says so. */
 export function Button(props: ButtonProps) {
-  const { look = 'solid', keepsLook = false, className = '', type = 'button', ...rest } = props
+  const { look = 'solid', keepsLook = false, isLocked, className = '', type = 'button', ...rest } = props
   return (
     <button
       type={type}
+      aria-disabled={isLocked}
       className={`${buttonClass(look)} ${keepsLook ? 'disabled:pointer-events-none' : MUTED} ${className}`}
       {...rest}
+      onClick={isLocked ? undefined : rest.onClick}
     />
   )
 }

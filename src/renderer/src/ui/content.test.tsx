@@ -39,7 +39,7 @@ function aPage(content: string | ContentTree) {
   }
 }
 
-it('shows the text until it has been parsed, and again when another one is', () => {
+it('shows the plain text until it is parsed, also when the content changes', () => {
   const { container, show, change } = aPage('# One')
   expect(container.textContent).toBe('# One')
   show(TREE)
@@ -48,7 +48,7 @@ it('shows the text until it has been parsed, and again when another one is', () 
   expect(container.textContent).toBe('two')
 })
 
-it('shows the text where the parser does not come, and says so', async () => {
+it('shows the plain text if the parser does not load, and logs the error', async () => {
   const { container, fail } = aPage('# One')
   await fail(new Error('not found'))
   expect(container.textContent).toBe('# One')
@@ -57,7 +57,7 @@ it('shows the text where the parser does not come, and says so', async () => {
   said.mockClear()
 })
 
-it('is not changed by a parser that comes late, for another text', () => {
+it('ignores a late result of the parser for an earlier content', () => {
   const { container, change, parse } = aPage('one')
   const late = parse.mock.calls[0]?.[1]
   change('two')
@@ -65,7 +65,7 @@ it('is not changed by a parser that comes late, for another text', () => {
   expect(container.textContent).toBe('two')
 })
 
-it('renders a tree that was made before without parsing, and hydrates it without a difference', async () => {
+it('renders a tree from the build without parsing, and hydrates it without a difference', async () => {
   const { element, parse } = aPage(TREE)
   const root = Object.assign(document.createElement('div'), { innerHTML: renderToString(element(TREE)) })
   const recovered: unknown[] = []
@@ -103,7 +103,7 @@ describe('the button of a block of code', () => {
     },
   ]
 
-  it('copies the code alone, says so, and is ready again', async () => {
+  it('copies only the code, says so, and is ready again', async () => {
     const { copy } = aPage(code('fenced', '    a\n  b\n'))
     await press('Copy code')
     expect(copy).toHaveBeenCalledWith('    a\n  b')
@@ -112,13 +112,13 @@ describe('the button of a block of code', () => {
     expect(screen.getByRole('button', { name: 'Copy code' })).toBeDefined()
   })
 
-  it('leaves off what indents a block in a text', async () => {
+  it('does not copy the indent that marks code in a text', async () => {
     const { copy } = aPage(code('indented', '    a\n\n      b\n\tc\n'))
     await press('Copy code')
     expect(copy).toHaveBeenCalledWith('a\n\n  b\nc')
   })
 
-  it('selects the code where there is no clipboard', async () => {
+  it('selects the code if there is no clipboard', async () => {
     const { copy } = aPage(code(undefined, 'a\n'))
     copy.mockResolvedValue(false)
     await press('Copy code')

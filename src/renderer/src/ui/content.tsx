@@ -36,7 +36,7 @@ export function Content({ content }: { content: string | ContentTree }) {
 
 function toElement(node: ContentNode, key: number): ReactNode {
   if (typeof node === 'string') return node
-  const { tag, look, level, language, children, ...attributes } = node
+  const { tag, look, role, level, href, src, alt, title, start, language, children } = node
   const content = children?.map(toElement)
   if (tag === 'pre')
     return (
@@ -44,7 +44,6 @@ function toElement(node: ContentNode, key: number): ReactNode {
         {content}
       </CodeBlock>
     )
-  const { role, href, src, alt, title, start } = attributes
   const element = createElement(
     tag,
     {

@@ -50,11 +50,6 @@ export function turnToPath(path: string): void {
   push(path, steps > 0 ? { stepsFromPage: steps + 1 } : null)
 }
 
-/** Opens a path with a full page load. */
-export function loadPath(path: string): void {
-  window.location.assign(path)
-}
-
 /** Goes back to the page from which the path was opened, or to the page if it was opened directly. */
 export function closePath(): void {
   const steps = stepsFromPage()

@@ -47,7 +47,7 @@ export function isInPlace(): boolean {
   return returns !== undefined || isInHtml
 }
 
-/** Call it when the posts are rendered, or will not come. */
+/** Call it when the posts are rendered, or cannot be loaded. */
 export function endAwaiting(): void {
   const { dataset } = document.documentElement
   delete dataset.awaits

@@ -9,13 +9,8 @@ import { PublicPage } from './public-page'
 import { fetchList, fetchPost } from './published-files'
 import { PAGE_READY } from './start-later'
 
-type PublicAppProps = {
-  /** The page's data about published posts; absent if the site has none. */
-  data?: SiteData | null
-}
-
-/** The public page, in the browser and in the prerenderer. */
-export function PublicApp({ data = null }: PublicAppProps) {
+/** The public page, in the browser and in the prerenderer. `data` is null if the site has no published posts. */
+export function PublicApp({ data }: { data: SiteData | null }) {
   const [published] = useState(() => createPublishedPosts(data, { list: fetchList, post: fetchPost }))
   return (
     <ErrorBoundary>

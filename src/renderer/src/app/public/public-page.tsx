@@ -19,7 +19,7 @@ import { leadByMenu } from '@/platform/menu-address'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { closePath, loadPath, openPath, turnToPath, usePathname } from './address'
+import { closePath, openPath, turnToPath, usePathname } from './address'
 import { isInPlace } from './awaited-posts'
 import { openPostId, postAddress } from './post-address'
 import { usePostsShown } from './use-posts-shown'
@@ -97,7 +97,7 @@ function RoutedBlog({ published, renderedId }: RoutedBlogProps) {
       onOpen={(id) => openPath(addressOf(id))}
       onTurn={(id) => turnToPath(addressOf(id))}
       onClose={closePath}
-      onLeave={(id) => loadPath(addressOf(id))}
+      onLeave={(id) => window.location.assign(addressOf(id))}
       isInPlace={isInPlace}
       onPostsShown={usePostsShown(openId)}
     />

@@ -39,7 +39,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-it('reads a post, and reads its copy where the network or the host fails', async () => {
+it('reads a post, and its cached copy if the network or the host fails', async () => {
   answer(JSON.stringify(post('a')))
   expect(await fetchPost('a')).toEqual(post('a'))
   await vi.waitFor(() => expect([...copies.keys()]).toEqual([fileOf('a')]))
@@ -57,7 +57,7 @@ it('reads a post, and reads its copy where the network or the host fails', async
   expect(await fetchPost('a')).toEqual(post('a'))
 })
 
-it('has no list where the host answers with something else', async () => {
+it('rejects if the host answers with no list', async () => {
   answer(JSON.stringify([post('a')]))
   expect(await fetchList()).toEqual([post('a')])
   for (const [body, status] of [
@@ -91,13 +91,13 @@ it('keeps the last 50 posts that were read', async () => {
   expect(copies.has(fileOf('p1'))).toBe(false)
 })
 
-it('reads posts where there are no caches', async () => {
+it('reads posts without a cache', async () => {
   vi.stubGlobal('caches', undefined)
   answer(JSON.stringify(post('a')))
   expect(await fetchPost('a')).toEqual(post('a'))
 })
 
-it('leaves the name of a post’s file for the post’s address, and no other address', () => {
+it('replaces the address of a post’s file by the post’s address, and no other address', () => {
   const data = { newest: [], total: 1, tags: [], open: post('a') }
   for (const [from, to] of [
     ['/blog/a.html?x#contact', '/blog/a?x#contact'],

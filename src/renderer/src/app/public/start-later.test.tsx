@@ -65,7 +65,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits for the rest of the HTML when it is touched before', async () => {
+it('waits for the rest of the HTML after an early key', async () => {
   setReadyState('loading')
   startLater()
   press()
@@ -81,7 +81,7 @@ it('waits for the rest of the HTML when it is touched before', async () => {
 it.each([
   ['at the next touch', press],
   ['when the browser is online', () => window.dispatchEvent(new Event('online'))],
-])('asks for no module before its file has come, and for the file again %s', async (_when, retry) => {
+])('imports no module before its file is fetched, and fetches the file again %s', async (_when, retry) => {
   isOnline = false
   addRoot()
   startLater()

@@ -57,7 +57,7 @@ export function startLater(): void {
       endAwaiting()
       console.error('The page could not start:', error)
       markMisplaced(modules[0])
-      // To press them much later would be a surprise.
+      // Pressing them much later would surprise the visitor.
       if (pressed.splice(0).length > 0) alert(NOT_LOADED)
     })
   }

@@ -5,7 +5,7 @@ import { readStoredTheme } from '@/storage/theme'
 const THEME_COLOR: Record<Theme, string> = { light: '#f6f6f2', dark: '#0e1015' }
 
 /** Puts the theme on the page root (product.md §4) and colours the browser's own surfaces. */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const root = document.documentElement
   // Setting the same class again would restyle the whole page.
   if (root.className === theme) return

@@ -34,7 +34,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     () => false,
   )
   const [unstored, setUnstored] = useState<{ theme: Theme; instead: string | null } | null>(null)
-  // Until another choice is stored.
+  // Applies until another choice is stored.
   const chosen = unstored && unstored.instead === stored ? unstored.theme : null
   const theme = chosen ?? resolveTheme(stored, isSystemDark)
   const isLive = useIsLive()

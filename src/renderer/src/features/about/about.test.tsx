@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aPortfolioConfig } from '@/testing/factories'
 import { About } from './about'
 
-it('shows paragraphs that are alike, each for itself', () => {
+it('shows equal paragraphs', () => {
   const { features } = aPortfolioConfig()
   render(<About biography={['First.', 'Placeholder.', 'Placeholder.']} features={features} />)
   expect(screen.getAllByText('Placeholder.')).toHaveLength(2)

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ownClicks } from '@/ui/admin/own-clicks'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { useKeyDown } from '@/ui/admin/use-key-down'
+import { AppLink } from '@/ui/app-link'
 import { QUIET_BUTTON } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
-import { isPlainClick } from '@/ui/is-plain-click'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
@@ -154,18 +154,14 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
           <h1>Admin Panel</h1>
           <p className="text-sm text-soft wrap-anywhere">Welcome back, {name}!</p>
         </div>
-        <a
+        <AppLink
           href={import.meta.env.BASE_URL}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            leaveForSite()
-          }}
+          onFollow={leaveForSite}
           className={`${QUIET_BUTTON} max-sm:px-2.5`}
         >
           <LuGlobe aria-hidden size="1.125rem" className="max-sm:hidden" />
           View site
-        </a>
+        </AppLink>
         <ThemeToggle onToggle={onToggleTheme} />
       </header>
       <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">

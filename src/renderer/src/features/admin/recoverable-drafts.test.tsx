@@ -111,7 +111,7 @@ it('opens a draft also when the database can no longer be read', async () => {
   expect(continued).toEqual(['Typed'])
 })
 
-it('looks again when the page becomes visible', async () => {
+it('looks again when the window gets the focus', async () => {
   await open(aNewPost('Before'))
   found.drafts = [aNewPost('Later')]
   await focus()

@@ -11,7 +11,7 @@ function takeCarriedCommand(): MenuCommand | null {
   return command
 }
 
-/** Runs commands of the app's menu, and the one that was chosen before the panel was open. */
+/** Runs commands of the app's menu, also one that was chosen before the panel was open. */
 export function useMenu(run: (command: MenuCommand) => void): void {
   const runLatest = useEffectEvent(run)
   useEffect(() => {

@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<AddressProblem, string>> = {
   failed: 'The post could not be loaded.',
 }
 
-/** The notice above the list that says why the addressed post is not shown. */
+/** The notice above the list. */
 export function AddressNotice({ problem, isInPlace, onRetry }: AddressNoticeProps) {
   const notice = useRef<HTMLParagraphElement>(null)
   useArrival(notice, isInPlace)

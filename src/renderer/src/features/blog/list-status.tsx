@@ -4,7 +4,7 @@ import { blogSection } from './blog-section'
 
 type ListStatusProps = { shown: number; all: number; tag: string | null; onShowAll: () => void }
 
-/** Says that there is nothing to show. A screen reader announces the result of a filter: only a change of text is. */
+/** Says that there is nothing to show. Always rendered, because a screen reader announces only a change of its text. */
 export function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
   const isEmpty = shown === 0
   const emptyText =

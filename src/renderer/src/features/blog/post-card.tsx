@@ -1,11 +1,11 @@
 import { formatLongDay } from '@/domain/calendar-day'
 import { titleOf } from '@/domain/post'
 import type { PostSummary } from '@/domain/site-posts'
+import { AppLink } from '@/ui/app-link'
 import { DeferredImage } from '@/ui/deferred-image'
 import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
 import { TagList } from '@/ui/tag-list'
 import { PostCover } from './post-cover'
-import { PostLink } from './post-link'
 
 /** The id of the link that opens a post, so that the focus can return to it. */
 export function readMoreId(postId: string): string {
@@ -47,16 +47,16 @@ export function PostCard({ post, address, hasCover, isOpening, onOpen }: PostCar
             <span>{post.readTime}</span>
             <time dateTime={post.date}>{formatLongDay(post.date)}</time>
           </p>
-          <PostLink
+          <AppLink
             id={readMoreId(post.id)}
-            address={address}
+            href={address}
             onFollow={() => onOpen(post.id)}
             aria-label={`Read More: ${titleOf(post)}`}
             aria-busy={isOpening || undefined}
             className={`mt-3 inline-block py-1 font-display text-accent ${COVERING_LINK}`}
           >
             <span className="underlined pb-0.5">Read More</span>
-          </PostLink>
+          </AppLink>
         </div>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { titleOf } from '@/domain/post'
 import type { PostName } from '@/domain/site-posts'
-import { PostLink } from './post-link'
+import { AppLink } from '@/ui/app-link'
 
 type PostEndProps = {
   newer: PostName | null
@@ -25,9 +25,9 @@ export function PostEnd({ newer, older, addressOf, listAddress, onTurn, onClose 
         {neighbours.map(
           ({ label, post, side, end }) =>
             post && (
-              <PostLink
+              <AppLink
                 key={label}
-                address={addressOf(post.id)}
+                href={addressOf(post.id)}
                 onFollow={() => onTurn(post.id)}
                 className={`group min-w-0 self-start py-1 ${side}`}
               >
@@ -38,7 +38,7 @@ export function PostEnd({ newer, older, addressOf, listAddress, onTurn, onClose 
                 >
                   {titleOf(post)}
                 </span>
-              </PostLink>
+              </AppLink>
             ),
         )}
       </div>

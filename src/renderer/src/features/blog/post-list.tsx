@@ -8,16 +8,16 @@ import type { PublishedList } from './published-posts'
 
 type PostListProps = {
   posts: readonly PostSummary[]
-  /** How many posts there are under any tag, also of those that are not loaded. */
+  /** The number of posts under all tags, including those that are not loaded. */
   total: number
   tags: readonly string[]
-  /** The pressed filter, and the one that `posts` follow: another while a list is fetched. */
+  /** The selected tag, and the tag of `posts`. They differ while the whole list is fetched. */
   tag: string | null
   shownTag: string | null
   onSelectTag: (tag: string | null) => void
   /** Whether any post under any tag has a picture. */
   hasPictures: boolean
-  /** The list to fetch the others from; null where all are there. */
+  /** The published list, which may be incomplete; null for local posts. */
   more: PublishedList | null
   onShowAll: () => void
   feed: string | undefined
@@ -26,7 +26,7 @@ type PostListProps = {
   onOpen: (id: string) => void
 }
 
-/** product.md §2.9: the filters and the cards, or what is said where there are none. */
+/** product.md §2.9: the filter and the cards, or a sentence if there are none. */
 export function PostList(props: PostListProps) {
   const { posts, total, tags, tag, shownTag, onSelectTag, hasPictures, more, onShowAll, feed } = props
   const { openingId, addressOf, onOpen } = props

@@ -34,7 +34,7 @@ function make({
 
 const failing = () => Promise.reject(new Error('offline'))
 
-it('has the page’s cards, and fetches the list once, also when asked twice', async () => {
+it('has the page’s cards, and fetches the list once, also for two requests', async () => {
   const { published, files } = make()
   expect(published.current().list).toEqual({ cards: LIST.slice(0, 2), state: 'newest' })
   await Promise.all([published.loadAll(), published.loadAll()])
@@ -43,7 +43,7 @@ it('has the page’s cards, and fetches the list once, also when asked twice', a
   expect(files.list).toHaveBeenCalledTimes(1)
 })
 
-it('keeps the cards when the list does not come, and tries again when asked', async () => {
+it('keeps the cards if the list cannot be fetched, and tries again on request', async () => {
   const { published, files } = make({ list: failing })
   await published.loadAll()
   expect(published.current().list).toEqual({ cards: LIST.slice(0, 2), state: 'failed' })
@@ -52,7 +52,7 @@ it('keeps the cards when the list does not come, and tries again when asked', as
   expect(published.current().list.state).toBe('whole')
 })
 
-it('has no list to fetch where the page has all cards, and no text of its own post', async () => {
+it('fetches neither the list if the page has all cards, nor the post that the page has', async () => {
   const { published, files, found } = make({ newest: LIST, open: whole('b') })
   await published.loadAll()
   expect(await published.read('b')).toBe(true)
@@ -61,7 +61,7 @@ it('has no list to fetch where the page has all cards, and no text of its own po
   expect(files.post).not.toHaveBeenCalled()
 })
 
-it('reads a post, or says that it cannot, and then tries again', async () => {
+it('reads a post; after a failure it says so, and tries again on request', async () => {
   const { published, files, found } = make({ post: failing })
   expect(await published.read('a')).toBe(false)
   expect(found('a')).toBe('failed')
@@ -70,7 +70,7 @@ it('reads a post, or says that it cannot, and then tries again', async () => {
   expect(found('a')).toEqual(whole('a'))
 })
 
-it('asks the list about an address, because hosts answer every address with a page', async () => {
+it('looks an address up in the list, because some hosts answer every address with a page', async () => {
   const { published, files, found } = make()
   const looking = published.look('z')
   expect(found('z')).toBe('loading')
@@ -81,7 +81,7 @@ it('asks the list about an address, because hosts answer every address with a pa
   expect(found('c')).toEqual(whole('c'))
 })
 
-it('takes a copy where there is no list, as when offline, and otherwise says that it failed', async () => {
+it('reads a cached post without the list, for example offline, and otherwise says that it failed', async () => {
   const { published, files, found } = make({ list: failing })
   await published.look('c')
   expect(found('c')).toEqual(whole('c'))

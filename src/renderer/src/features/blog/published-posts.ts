@@ -3,7 +3,7 @@ import type { PostSummary, SiteData, SitePost } from '@/domain/site-posts'
 import { createListeners } from '@/platform/listeners'
 
 /** Fetches published posts. Both functions reject on failure. */
-export type PublishedFiles = {
+type PublishedFiles = {
   list: () => Promise<readonly PostSummary[]>
   /** Resolves to null if the post is not published. */
   post: (id: string) => Promise<SitePost | null>
@@ -15,11 +15,10 @@ export type PublishedList = {
   readonly state: 'newest' | 'loading' | 'failed' | 'whole'
 }
 
-type Snapshot = {
-  readonly list: PublishedList
-  /** Each requested post, or the state of its request. */
-  readonly posts: ReadonlyMap<string, SitePost | 'loading' | 'failed' | 'missing'>
-}
+/** A requested post, or the state of its request. */
+export type FoundPost = SitePost | 'loading' | 'failed' | 'missing'
+
+type Snapshot = { readonly list: PublishedList; readonly posts: ReadonlyMap<string, FoundPost> }
 
 export type PublishedPosts = ReturnType<typeof createPublishedPosts>
 
@@ -42,8 +41,7 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
 
   const setList = (list: Partial<PublishedList>) => change({ list: { ...snapshot.list, ...list } })
 
-  const setPost = (id: string, post: SitePost | 'loading' | 'failed' | 'missing') =>
-    change({ posts: new Map(snapshot.posts).set(id, post) })
+  const setPost = (id: string, post: FoundPost) => change({ posts: new Map(snapshot.posts).set(id, post) })
 
   const isListed = (id: string) => snapshot.list.cards.some((card) => card.id === id)
 

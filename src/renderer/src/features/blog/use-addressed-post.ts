@@ -3,7 +3,7 @@ import type { StoredPosts } from '@/domain/post'
 import { type SitePost, type WholePost, wholeOf } from '@/domain/site-posts'
 import { readPosts } from '@/storage/posts'
 import type { AddressProblem } from './address-notice'
-import type { PublishedPosts } from './published-posts'
+import type { FoundPost, PublishedPosts } from './published-posts'
 
 type Sources = {
   /** The browser's posts, as rendered; `latest` may be newer. */
@@ -13,20 +13,20 @@ type Sources = {
   isOwn: boolean
   published: PublishedPosts
   /** What is known of the published post of the address. */
-  found: SitePost | 'loading' | 'failed' | 'missing' | undefined
+  found: FoundPost | undefined
 }
 
 type AddressedPost = {
   open: WholePost | null
   /** The same post if it is a published one, with its neighbours. */
   sitePost: SitePost | null
-  /** Why there is none. null without a post's address, and while it is not known. */
+  /** Why no post is open; null at the list's address, and while it is unknown. */
   problem: AddressProblem | null
 }
 
 /**
- * The post of the address /blog/{id}, fetched if need be. `onPostsShown` is called when the list is as it will be, or
- * the post is there or is known to be missing.
+ * The post of the address /blog/{id}, fetched if needed. `onPostsShown` is called when the list is final, or when the
+ * post is there or known to be missing.
  */
 export function useAddressedPost(
   openId: string | null,
@@ -40,9 +40,9 @@ export function useAddressedPost(
   const isAwaited =
     openId !== null && !open && published.total > 0 && found !== 'missing' && found !== 'failed'
 
-  // Once they were shown, a post that is missing is known to be.
+  // Once the posts were shown, a pending change of the list does not hide the notice of a missing post.
   const wereShown = useRef(false)
-  // Before the open post takes the focus: a hidden element cannot.
+  // Before the open post takes the focus, because a hidden element cannot.
   useLayoutEffect(() => {
     if (stored !== readPosts() || isAwaited) return
     wereShown.current = true

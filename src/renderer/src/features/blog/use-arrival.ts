@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/** The section that the address names, as when a section's link is opened in a new tab from a post. */
+/** The section that the address names, for example after a section's link was opened in a new tab from a post. */
 const sectionOfAddress = () =>
   window.location.hash === '' ? null : document.querySelector<HTMLElement>(':target')
 
@@ -14,7 +14,7 @@ export function useArrival(goal: RefObject<HTMLElement | null>, isInPlace: () =>
     if (!isInPlace())
       (sectionOfAddress() ?? goal.current)?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [goal, isInPlace])
-  // In a later effect: what is hidden until the posts are loaded cannot have the focus before.
+  // In a later effect, because what is hidden until the posts are loaded cannot have the focus before.
   useEffect(() => {
     if (isInPlace() && document.activeElement !== document.body) return
     ;(sectionOfAddress() ?? goal.current)?.focus({ preventScroll: true })

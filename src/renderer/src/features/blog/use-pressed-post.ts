@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 type PressedPost = {
   /** The post whose text is being fetched. */
   openingId: string | null
-  /** Makes a step to a post wait for its text, so that the address changes when the post is there. */
+  /** Delays `go` until the post's text is there, so that the address changes only then. */
   whenReady: (go: (id: string) => void) => (id: string) => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function usePressedPost(
     pressed.current = id
     setOpeningId(id)
   }
-  // Whatever was pressed before, the reader has gone elsewhere.
+  // The reader has gone elsewhere, so the pressed post must not open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address counts.
   useEffect(() => setPressed(null), [openId])
 

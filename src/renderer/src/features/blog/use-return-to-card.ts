@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { blogSection } from './blog-section'
 import { readMoreId } from './post-card'
 
-/** Brings it into view if less than a third of its card, which shows the focus ring, is visible below the bar. */
+/** Scrolls if less than a third of the card, which shows the focus ring, is visible below the bar. */
 function bringIntoView(target: HTMLElement): void {
   const { top, bottom, height } = (target.closest('article') ?? target).getBoundingClientRect()
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
@@ -12,7 +12,7 @@ function bringIntoView(target: HTMLElement): void {
 }
 
 /**
- * After a post is closed, focuses the link of its card, and brings the card into view if it hardly is.
+ * After a post is closed, focuses the link of its card, and brings the card into view if too little of it is visible.
  * `isMissing`: the address still names the post, and the notice in its place has the focus.
  */
 export function useReturnToCard(openId: string | null, isMissing: boolean): void {

@@ -26,7 +26,7 @@ it.each(['serviceId', 'templateId', 'publicKey'] as const)(
   },
 )
 
-it('sends once when it is submitted twice before it is drawn again', async () => {
+it('sends once if it is submitted twice before a render', async () => {
   const send = vi.fn(async () => {})
   render(<ContactForm send={send} />)
   const form = screen.getByRole('form', { name: 'Send Me a Message' })
@@ -37,7 +37,7 @@ it('sends once when it is submitted twice before it is drawn again', async () =>
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('gives the message back when the service does not answer within half a minute', async () => {
+it('fails after 30 s without an answer, and keeps the message', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))

@@ -48,7 +48,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
         void submit(readMessage(form), () => form.reset())
       }}
     >
-      {/* Described by the status: the focus on it interrupts the announcement. */}
+      {/* Described by the status, because moving the focus here interrupts its announcement. */}
       <h3 ref={title} id={titleId} aria-describedby={statusId} tabIndex={-1} className="text-2xl">
         Send Me a Message
       </h3>

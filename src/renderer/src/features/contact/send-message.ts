@@ -4,7 +4,7 @@ import { withTimeout } from '@/platform/with-timeout'
 /** product.md §3, Contact message. */
 export type ContactMessage = { name: string; email: string; message: string }
 
-/** Delivers a message; rejects when the service did not take it. */
+/** Delivers a message. Rejects if the service did not accept it. */
 export type SendMessage = (message: ContactMessage) => Promise<void>
 
 type EmailSettings = {

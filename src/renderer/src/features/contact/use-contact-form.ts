@@ -6,10 +6,10 @@ export type ContactStatus = 'idle' | 'submitting' | 'success' | 'error'
 
 const BACK_TO_IDLE_MS = 3000
 
-/** The form's states: after a success or a failure idle again after 3 s. */
+/** The form's states. 3 s after a success or a failure it is idle again. */
 export function useContactForm(send: SendMessage) {
   const [status, setStatus] = useState<ContactStatus>('idle')
-  // Known before the next rendering, as a second submission may come.
+  // A ref, because a second submission may come before the next render.
   const isSending = useRef(false)
 
   useEffect(() => {

@@ -22,7 +22,7 @@ type Piece = { text: string; index: number }
 
 /** What stays on one line if there is room. */
 export type Word = {
-  /** Whether a space stands before it; a hyphen's second half has none. */
+  /** Whether a space precedes it. There is none before the second half of a hyphenated word. */
   isApart: boolean
   pieces: Piece[]
 }

@@ -15,7 +15,7 @@ it.each([
   [['𠮷'.repeat(8)], 'widest-16'],
   [['😀'.repeat(8)], 'widest-16'],
   [['Константинович'], 'widest-22'],
-])('holds the letters of %j to the widest word', (words, name) => {
+])('limits the letters of %j by the widest word', (words, name) => {
   expect(widestClass(words)).toBe(name)
 })
 
@@ -24,6 +24,6 @@ it.each([
   ['Konstantinos Świątek', ''],
   ['Anna Sofia Maria Montgomery', 'long-name'],
   ['Константин Константинович', 'long-name'],
-])('has the letters of %j leave room in a low window where they take three lines', (name, expected) => {
+])('limits the letters of %j in a low window if the name takes three lines', (name, expected) => {
   expect(longNameClass(name)).toBe(expected)
 })

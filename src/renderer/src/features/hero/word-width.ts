@@ -32,7 +32,7 @@ function letterWidth(letter: string): number {
   return known?.[0] ?? (IS_WIDE.test(base) ? WIDE : OTHER)
 }
 
-/** About how wide a word of the hero's name is, in em of its letters: rather more than less. */
+/** About how wide a word of the hero's name is, in em of its letters, rounded up rather than down. */
 export function wordWidth(word: string): number {
   const letters = Array.from(word.normalize('NFC').replace(ACCENT, ''))
   return letters.reduce((sum, letter) => sum + letterWidth(letter) + SPACING, 0)
@@ -41,7 +41,7 @@ export function wordWidth(word: string): number {
 /** A wider name, in em, takes three lines of the largest letters; a line is some 7 em wide. */
 const LONG_NAME = 14
 
-/** The class that makes a long name leave room for the buttons in a low window (styles/public.css). */
+/** The class that limits the letters of a long name, so that the buttons fit in a low window (styles/public.css). */
 export const longNameClass = (name: string): string => (wordWidth(name) > LONG_NAME ? 'long-name' : '')
 
 /** In half em: up to the first the letters keep their size, beyond the last a word may break. */

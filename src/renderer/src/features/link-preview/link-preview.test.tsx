@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '@/testing/watch-console'
 import { LinkPreview } from './link-preview'
@@ -20,18 +21,18 @@ beforeEach(() => {
 
 const load = () => createPreviewLoader({ accessKey: 'key', wait: async () => {} })
 
+const preview = (props: Partial<ComponentProps<typeof LinkPreview>> = {}) => (
+  <LinkPreview url="https://a.example/x" initial="A" size="full" load={load()} {...props} />
+)
+
 it('shows the domain in the compact size', async () => {
-  const { container } = render(
-    <LinkPreview url="https://a.example/x" initial="A" size="compact" load={load()} />,
-  )
+  const { container } = render(preview({ size: 'compact' }))
   expect(await screen.findByText('a.example')).toBeTruthy()
   expect(container.firstElementChild?.className).toContain('size-40')
 })
 
 it('shows nothing in the corner until the favicon has loaded, nor after it failed', async () => {
-  const { container } = render(
-    <LinkPreview url="https://a.example/x" initial="A" size="full" load={load()} />,
-  )
+  const { container } = render(preview())
   await screen.findByAltText('Preview of a.example')
   const favicon = container.querySelector('img[src*=favicons]')
   if (!favicon) throw new Error('there is no favicon')
@@ -45,7 +46,7 @@ it('shows nothing in the corner until the favicon has loaded, nor after it faile
 it.each(['not a url', 'https://', 'javascript:alert(1)'])(
   'shows the error card for %j, with nothing to follow',
   async (url) => {
-    const { container } = render(<LinkPreview url={url} initial="A" size="full" load={load()} />)
+    const { container } = render(preview({ url }))
     expect(await screen.findByText(url)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
     expect(container.querySelector('[data-initial="A"]')).toBeTruthy()
@@ -53,9 +54,9 @@ it.each(['not a url', 'https://', 'javascript:alert(1)'])(
   },
 )
 
-it('goes on where it was when its card comes back, and asks no source again that has failed', async () => {
+it('continues where it was when its card is shown again, and requests no source that has failed', async () => {
   const one = load()
-  const show = () => render(<LinkPreview url="https://a.example/x" initial="A" size="full" load={one} />)
+  const show = () => render(preview({ load: one }))
   const first = show()
   const picture = await screen.findByAltText('Preview of a.example')
   const tried = [picture.getAttribute('src')]
@@ -80,9 +81,9 @@ it('goes on where it was when its card comes back, and asks no source again that
   expect(takeConsole()).toEqual([])
 })
 
-it('is tried again once the network is back, where it failed without one', async () => {
+it('tries again when the network is back, if it failed offline', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  render(<LinkPreview url="https://a.example/x" initial="A" size="full" load={load()} />)
+  render(preview())
   const picture = await screen.findByAltText('Preview of a.example')
   const first = picture.getAttribute('src')
   while (picture.isConnected) fireEvent.error(picture)
@@ -96,14 +97,14 @@ it('is tried again once the network is back, where it failed without one', async
 
 it('starts again with another address', async () => {
   const loader = load()
-  const { rerender } = render(<LinkPreview url="https://a.example/" initial="A" size="full" load={loader} />)
+  const { rerender } = render(preview({ load: loader }))
   fireEvent.error(await screen.findByAltText('Preview of a.example'))
   expect(screen.getByAltText('Preview of a.example').getAttribute('src')).toContain('mshots')
-  rerender(<LinkPreview url="https://b.example/" initial="A" size="full" load={loader} />)
+  rerender(preview({ url: 'https://b.example/', load: loader }))
   expect((await screen.findByAltText('Preview of b.example')).getAttribute('src')).toContain('thum.io')
 })
 
-describe('where a source never answers', () => {
+describe('if a source never answers', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     return () => vi.useRealTimers()
@@ -113,17 +114,15 @@ describe('where a source never answers', () => {
   const source = () => new URL(picture()?.getAttribute('src') ?? '').hostname
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const show = async () => {
-    const { container } = render(
-      <LinkPreview url="https://a.example/x" initial="A" size="full" load={load()} />,
-    )
+    const { container } = render(preview())
     await pass(0)
     return container
   }
 
-  it('the next one is asked after 30 s, whose picture then stays', async () => {
+  it('requests the next one after 30 s, and keeps its picture', async () => {
     const container = await show()
     await pass(10_000)
-    // The favicon gives it no more time.
+    // A loaded favicon does not extend the time.
     fireEvent.load(container.querySelector('img[src*=favicons]') ?? container)
     await pass(19_999)
     expect(source()).toBe('image.thum.io')
@@ -134,7 +133,7 @@ describe('where a source never answers', () => {
     expect(source()).toBe('s.wordpress.com')
   })
 
-  it('each has its 30 s, also after one that failed, and the last ends in the error card', async () => {
+  it('gives each source 30 s, also after a failure, and shows the error card after the last', async () => {
     const container = await show()
     await pass(10_000)
     fireEvent.error(picture() ?? container)
@@ -149,7 +148,7 @@ describe('where a source never answers', () => {
     expect(takeConsole()).toHaveLength(1)
   })
 
-  it('the time counts from when it is asked', async () => {
+  it('counts the time from the request', async () => {
     let comeNear = () => {}
     class FarAway extends AlwaysOnScreen {
       override observe() {

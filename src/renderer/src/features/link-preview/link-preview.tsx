@@ -8,14 +8,14 @@ import type { LinkPreviewResult } from './sources'
 
 type LinkPreviewProps = {
   url: string
-  /** 'compact' is 10rem square and shows the domain; 'full', which the page has alone, fills its frame. */
+  /** 'compact' is 10rem square and shows the domain; 'full' fills its frame. The page uses only 'full'. */
   size: 'compact' | 'full'
   load: LoadPreview
   /** The letter behind the error card. */
   initial: string
 }
 
-/** A source that has given no picture by then counts as failed. */
+/** A source without a picture after this time counts as failed. */
 const TIMEOUT_MS = 30_000
 
 type State = { status: 'loading' } | { status: 'loaded'; preview: LinkPreviewResult } | { status: 'error' }
@@ -88,7 +88,7 @@ export function LinkPreview({ url, size, load, initial }: LinkPreviewProps) {
 function Loading({ isSeen }: { isSeen: boolean }) {
   return (
     <div role="status" className="no-script:hidden absolute inset-0 grid place-items-center text-faint">
-      <Spinner className="size-6" isTurning={isSeen} />
+      <Spinner isTurning={isSeen} />
       <span className="sr-only">Loading preview</span>
     </div>
   )
@@ -163,7 +163,7 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
   )
 }
 
-/** The error card. An address that is none is shown, and not linked. */
+/** The error card. An invalid address is shown without a link. */
 function Failed({ url, initial }: { url: string; initial: string }) {
   const page = parseWebAddress(url)
   return (

@@ -2,7 +2,7 @@ import { parseWebAddress } from '@/domain/web-address'
 import { wait } from '@/platform/wait'
 import { type LinkPreviewResult, previewOf } from './sources'
 
-/** Gives the preview of an address; rejects when the address is none. */
+/** Resolves to the preview of an address; rejects for an invalid address. */
 export type LoadPreview = (url: string) => Promise<LinkPreviewResult>
 
 const DELAY_MS = 300

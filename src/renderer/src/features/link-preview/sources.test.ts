@@ -31,6 +31,6 @@ it('has three further sources, the last a placeholder with the hostname', () => 
   expect(hosts[2]?.searchParams.get('text')).toBe('shop.example')
 })
 
-it('asks all of them without an access key too, as one that is refused leads to the next', () => {
+it('has all of them without an access key too, because a refused request leads to the next', () => {
   expect(previewOf(page, '').fallbackImages).toHaveLength(3)
 })

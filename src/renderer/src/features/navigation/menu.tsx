@@ -24,17 +24,13 @@ export function Menu({ current }: { current: string | null }) {
     }
     // The wide bar has no button to close it with.
     const wide = window.matchMedia('(width >= 48rem)')
-    const close = () => setIsOpen(false)
-    wide.addEventListener('change', close)
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      wide.removeEventListener('change', close)
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
+    const end = new AbortController()
+    const { signal } = end
+    wide.addEventListener('change', () => setIsOpen(false), { signal })
+    document.addEventListener('pointerdown', closeOutside, { signal })
+    document.addEventListener('focusin', closeOutside, { signal })
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    return () => end.abort()
   }, [isOpen])
 
   return (

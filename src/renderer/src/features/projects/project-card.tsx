@@ -62,7 +62,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
               <Chip>+{counted.length}</Chip>
             </li>
           )}
-          {/* Printed (styles/print.css). */}
+          {/* Shown only on paper (styles/print.css). */}
           {counted.map((technology) => (
             <li key={technology} className="hidden">
               <Chip>{technology}</Chip>

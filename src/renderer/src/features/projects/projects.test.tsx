@@ -12,7 +12,7 @@ it('says that there are no projects yet, and offers no filter', () => {
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('offers no filter where no project names a technology', () => {
+it('offers no filter if no project has a technology', () => {
   render(<Projects projects={[aProject({ technologies: [] })]} renderPreview={renderPreview} />)
   expect(screen.getByRole('heading', { name: 'Ledger' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -45,7 +45,7 @@ it('offers every technology once, in order, and shows the projects of the select
 it.each([
   ['🚀 Launchpad', 'L'],
   ['🚀', '🚀'],
-])('shows of %s, which has no picture, the whole sign %s', (title, sign) => {
+])('shows, for the title %s without a picture, the whole character %s', (title, sign) => {
   const { liveUrl, imageUrl, ...project } = aProject({ title })
   render(<Projects projects={[project]} renderPreview={renderPreview} />)
   expect(screen.getByTestId('preview-placeholder').textContent).toBe(sign)

@@ -39,7 +39,7 @@ export function Dashboard({ onCreate, onManage, onEdit, onGot }: DashboardProps)
         {recentPosts.length === 0 ? (
           <>
             <p className="text-soft">No blog posts yet</p>
-            <SiteOffer className="mt-4" onGot={onGot} />
+            <SiteOffer onGot={onGot} />
           </>
         ) : (
           <ul className="-my-2 divide-y divide-rule">

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { DRAFT_FIELDS, type Draft } from '@/domain/draft'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 import { differencesOf, foldUnchanged } from './differences'
@@ -18,14 +18,8 @@ export function Comparison({ before, after, names }: ComparisonProps) {
   return (
     <div className="grid gap-3 text-sm">
       <p className="text-soft">
-        {names.before !== null && (
-          <>
-            <del className="bg-danger/10 text-danger">only in {names.before} text</del>{' '}
-          </>
-        )}
-        <ins className="bg-success/10 text-success no-underline forced-colors:underline">
-          only in {names.after} text
-        </ins>
+        {names.before !== null && <Removed>only in {names.before} text</Removed>}{' '}
+        <Added>only in {names.after} text</Added>
       </p>
       <ScrollArea
         label={
@@ -64,37 +58,32 @@ type ChangesProps = { before: string; after: string; isLong: boolean }
 
 /** Memoised: the owner types in other fields while this is shown. */
 const Changes = memo(function Changes({ before, after, isLong }: ChangesProps) {
-  // Parts are identified only by their place.
   const differences = differencesOf(before, after, isLong)
-  const shown = isLong ? foldUnchanged(differences) : differences
-  const parts = shown.map((part, place) => ({ ...part, key: `${place}` }))
-  return parts.map(({ key, ...part }) => {
-    const { kind, text } = part
-    if (part.kind === 'folded') {
+  const parts = isLong ? foldUnchanged(differences) : differences
+  return parts.map((part, place) => {
+    // A part is identified only by its place.
+    const key = `${place}`
+    if (part.kind === 'folded')
       return (
         <details key={key} className="font-sans text-soft">
           <summary className="cursor-pointer py-1">{part.lines} unchanged lines</summary>
-          <span className="font-mono">{text}</span>
+          <span className="font-mono">{part.text}</span>
         </details>
       )
-    }
-    if (kind === 'before') {
-      return (
-        <del key={key} className="bg-danger/10 text-danger">
-          {text}
-        </del>
-      )
-    }
-    if (kind === 'after') {
-      return (
-        <ins
-          key={key}
-          className="bg-success/10 text-success no-underline forced-colors:underline [del+&]:ml-1"
-        >
-          {text}
-        </ins>
-      )
-    }
-    return <span key={key}>{text}</span>
+    if (part.kind === 'before') return <Removed key={key}>{part.text}</Removed>
+    if (part.kind === 'after') return <Added key={key}>{part.text}</Added>
+    return <span key={key}>{part.text}</span>
   })
 })
+
+function Removed({ children }: { children: ReactNode }) {
+  return <del className="bg-danger/10 text-danger">{children}</del>
+}
+
+function Added({ children }: { children: ReactNode }) {
+  return (
+    <ins className="bg-success/10 text-success no-underline forced-colors:underline [del+&]:ml-1">
+      {children}
+    </ins>
+  )
+}

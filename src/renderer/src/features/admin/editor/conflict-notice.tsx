@@ -54,7 +54,7 @@ export function DeletedElsewhere({ isLocked, onSaveAgain }: DeletedProps) {
       title="This post is no longer stored"
       tone="danger"
       actions={
-        <Button aria-disabled={isLocked} onClick={() => isLocked || onSaveAgain()}>
+        <Button isLocked={isLocked} onClick={onSaveAgain}>
           Save it again
         </Button>
       }

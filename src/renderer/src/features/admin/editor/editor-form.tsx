@@ -48,18 +48,7 @@ function useRefusedFiles(): void {
 
 /** The fields of product.md §2.13. An image can also be dropped or pasted anywhere in the form. */
 export function EditorForm(props: EditorFormProps) {
-  const {
-    draft,
-    imageLoading,
-    isLocked,
-    isHidden,
-    isIncomplete,
-    formRef,
-    titleRef,
-    contentRef,
-    upload,
-    onChange,
-  } = props
+  const { draft, isLocked, isIncomplete, upload, onChange } = props
   const { alert } = useDialogs()
   const words = wordCount(draft.content)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
@@ -76,11 +65,19 @@ export function EditorForm(props: EditorFormProps) {
     takeFile(file)
   }
 
+  /** What all text fields have in common. */
+  const field = (name: keyof Draft) => ({
+    dir: 'auto',
+    readOnly: isLocked,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  })
+
   return (
     <form
-      ref={formRef}
+      ref={props.formRef}
       noValidate
-      hidden={isHidden}
+      hidden={props.isHidden}
       aria-label="Post"
       className={`grid gap-6 rounded-2xl border border-rule p-6 shadow-card sm:p-8 [&[hidden]]:hidden ${isDraggedOver ? 'bg-wash outline-2 -outline-offset-2 outline-accent outline-dashed' : 'bg-surface'}`}
       onSubmit={(event) => event.preventDefault()}
@@ -103,43 +100,31 @@ export function EditorForm(props: EditorFormProps) {
     >
       <Field label="Title *">
         <input
-          ref={titleRef}
+          {...field('title')}
+          ref={props.titleRef}
           aria-required
           aria-invalid={isIncomplete && isMissing(draft, 'title')}
-          dir="auto"
-          readOnly={isLocked}
-          value={draft.title}
-          onChange={(event) => onChange('title', event.target.value)}
         />
       </Field>
       <ImageField
         imageUrl={draft.imageUrl}
-        {...imageLoading}
+        {...props.imageLoading}
         isLocked={isLocked}
         isUploading={upload.isUploading}
         onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
         onUpload={takeFile}
       />
       <Field label="Excerpt">
-        <textarea
-          rows={3}
-          dir="auto"
-          readOnly={isLocked}
-          value={draft.excerpt}
-          onChange={(event) => onChange('excerpt', event.target.value)}
-        />
+        <textarea {...field('excerpt')} rows={3} />
       </Field>
       <div>
         <Field label="Content *">
           <textarea
-            ref={contentRef}
+            {...field('content')}
+            ref={props.contentRef}
             rows={20}
             aria-required
             aria-invalid={isIncomplete && isMissing(draft, 'content')}
-            dir="auto"
-            readOnly={isLocked}
-            value={draft.content}
-            onChange={(event) => onChange('content', event.target.value)}
             // Phones zoom in on a focused field with smaller text, and stay zoomed.
             className="font-mono text-[0.9375rem] pointer-coarse:text-base"
           />
@@ -150,13 +135,7 @@ export function EditorForm(props: EditorFormProps) {
       </div>
       <div>
         <Field label="Tags">
-          <input
-            dir="auto"
-            readOnly={isLocked}
-            aria-describedby="tags-hint"
-            value={draft.tags}
-            onChange={(event) => onChange('tags', event.target.value)}
-          />
+          <input {...field('tags')} aria-describedby="tags-hint" />
         </Field>
         <p id="tags-hint" className="mt-2 text-sm text-faint">
           Separate tags with commas

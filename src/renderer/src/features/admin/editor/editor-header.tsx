@@ -28,6 +28,7 @@ type EditorHeaderProps = {
 /** Title and buttons (product.md §2.13, Editor). They stick to the top; on narrow screens only the buttons do. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { editing, isPreview, isDirty, isSaving, isBusy, noticeAbove } = props
+  const PreviewIcon = isPreview ? LuPencil : LuEye
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--bar-height')
   return (
@@ -48,18 +49,14 @@ export function EditorHeader(props: EditorHeaderProps) {
           title={SHORTCUTS.preview}
           onClick={props.onTogglePreview}
         >
-          {isPreview ? (
-            <LuPencil aria-hidden size="1.125rem" className={ICON} />
-          ) : (
-            <LuEye aria-hidden size="1.125rem" className={ICON} />
-          )}
+          <PreviewIcon aria-hidden size="1.125rem" className={ICON} />
           {isPreview ? 'Edit' : 'Preview'}
         </Button>
         <Button
           title={SHORTCUTS.save}
           // As wide while it saves.
           className="max-sm:px-3 sm:min-w-[9rem]"
-          // Not `disabled`: the button would lose the focus, which a failed save needs.
+          // Not `isLocked`: during an upload, a press says why nothing is saved.
           aria-disabled={isBusy}
           onClick={props.onSave}
         >

@@ -112,9 +112,8 @@ export function ImageField(props: ImageFieldProps) {
           look="outline"
           // As wide while it uploads.
           className="sm:min-w-[10.75rem]"
-          // Not `disabled`: the button would lose the focus.
-          aria-disabled={isHeld}
-          onClick={() => isHeld || chooser.current?.click()}
+          isLocked={isHeld}
+          onClick={() => chooser.current?.click()}
         >
           {isUploading ? <Spinner /> : <LuUpload aria-hidden size="1.125rem" />}
           {isUploading ? 'Uploading...' : 'Upload'}

@@ -40,8 +40,7 @@ export function UnsavedTextOffer(props: UnsavedTextOfferProps) {
       }
       actions={
         <>
-          {/* Not `disabled`: the button would lose the focus. */}
-          <Button aria-disabled={isLocked} onClick={() => isLocked || onRestore()}>
+          <Button isLocked={isLocked} onClick={onRestore}>
             Restore this text
           </Button>
           <Button look="outline" onClick={() => void discard()}>

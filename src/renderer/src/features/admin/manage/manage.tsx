@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { LuArrowDownUp, LuPlus } from 'react-icons/lu'
 import { type BlogPost, distinctTags } from '@/domain/post'
 import { usePosts } from '@/storage/posts'
@@ -12,6 +12,7 @@ import { PostList } from './post-list'
 import { useDelete } from './use-delete'
 import { useFocusOnRow } from './use-focus-on-row'
 import { useSearch } from './use-search'
+import { useStable } from './use-stable'
 
 export type ManageProps = {
   /** False while it is only prepared (decision 28). */
@@ -21,7 +22,6 @@ export type ManageProps = {
   onCreate: () => void
   onEdit: (postId: string) => void
   onTransfer: () => void
-  /** Called with the posts from the owner's site, to preview their import. */
   onGot: SiteOfferProps['onGot']
 }
 
@@ -44,32 +44,21 @@ export const Manage = memo(function Manage(props: ManageProps) {
     if (shown.length === 0) setStart(null)
   }, [shown.length])
 
-  // Stable functions: the list renders again only when its posts change.
-  const latest = useRef({ deletePost, onEdit, shown, terms: { text, tag } })
-  useEffect(() => {
-    latest.current = { deletePost, onEdit, shown, terms: { text, tag } }
+  // Stable: the list renders again only when its posts change.
+  const editRow = useStable((left: Omit<ListPlace, 'terms'>) => {
+    place.current = { ...left, terms: { text, tag } }
+    onEdit(left.postId)
   })
-  const editRow = useCallback(
-    (left: Omit<ListPlace, 'terms'>) => {
-      place.current = { ...left, terms: latest.current.terms }
-      latest.current.onEdit(left.postId)
-    },
-    [place],
-  )
-  const deleteRow = useCallback(
-    (post: BlogPost) => {
-      const { shown, deletePost } = latest.current
-      const place = shown.findIndex(({ id }) => id === post.id)
-      const neighbour = shown[place + 1] ?? shown[place - 1]
-      void deletePost(post).then((isGone) => {
-        if (!isGone) return
-        // The button has disappeared with its row. The next row's lets the owner delete several in turn.
-        if (neighbour) focusOnRow(neighbour.id)
-        else heading.current?.focus({ preventScroll: true })
-      })
-    },
-    [focusOnRow],
-  )
+  const deleteRow = useStable((post: BlogPost) => {
+    const row = shown.findIndex(({ id }) => id === post.id)
+    const neighbour = shown[row + 1] ?? shown[row - 1]
+    void deletePost(post).then((isGone) => {
+      if (!isGone) return
+      // The button has disappeared with its row. With the focus on the next row's, the owner can delete several.
+      if (neighbour) focusOnRow(neighbour.id)
+      else heading.current?.focus({ preventScroll: true })
+    })
+  })
 
   return (
     <>
@@ -123,7 +112,7 @@ export const Manage = memo(function Manage(props: ManageProps) {
       ) : (
         <Empty title="No blog posts yet" text="Get started by creating your first blog post!">
           <Button onClick={onCreate}>Create Your First Post</Button>
-          <SiteOffer className="mt-3" onGot={onGot} />
+          <SiteOffer onGot={onGot} />
         </Empty>
       )}
     </>

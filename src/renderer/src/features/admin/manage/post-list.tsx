@@ -6,6 +6,7 @@ import { useKeyDown } from '@/ui/admin/use-key-down'
 import type { ListPlace } from './list-place'
 import { PostRow } from './post-row'
 import { shownRows } from './shown-rows'
+import { useStable } from './use-stable'
 
 /** First guesses, replaced by measured values: a row without an image on a wide screen, and the list's top. */
 const ROW_HEIGHT = 204
@@ -69,17 +70,9 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
     [containerRef],
   )
 
-  // A stable function: a row renders again only when its post changes.
-  const latest = useRef({ top, onEdit })
-  useLayoutEffect(() => {
-    latest.current = { top, onEdit }
-  })
-  const edit = useCallback(
-    (postId: string) => {
-      const { top, onEdit } = latest.current
-      onEdit({ postId, top, scrolled: window.scrollY, heights: rows.takeSnapshot() })
-    },
-    [rows],
+  // Stable: a row renders again only when its post changes.
+  const edit = useStable((postId: string) =>
+    onEdit({ postId, top, scrolled: window.scrollY, heights: rows.takeSnapshot() }),
   )
 
   return (

@@ -6,10 +6,10 @@ import { readPostsText, usePosts } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
+import { ActionButton } from '../action-button'
 import { explainDatabase, explainUnwritten } from '../explain-problem'
 import { useRecoverableDrafts } from '../recoverable-drafts'
 import { useDownload } from '../use-download'
-import { ActionButton } from './action-button'
 
 /** The problems that the panel reports above every view, until they are solved. */
 export function PanelNotices({ onExport }: { onExport: () => void }) {

@@ -7,9 +7,9 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
 import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
+import { ActionButton } from '../action-button'
 import { explainFailure } from '../explain-problem'
 import { isRestorable, useRecoverableDrafts } from '../recoverable-drafts'
-import { ActionButton } from './action-button'
 import { Problem } from './panel-notices'
 
 type RecoveryNoticesProps = {

@@ -51,18 +51,14 @@ export function BackupList({ hasFocus, isBusy, onChoose }: BackupListProps) {
                 key={backup.name}
                 backup={backup}
                 isBusy={isBusy}
-                onRestore={() => isBusy || onChoose(() => platform.backups.read(backup.name))}
+                onRestore={() => onChoose(() => platform.backups.read(backup.name))}
               />
             ))}
           </ul>
         </ScrollArea>
       )}
       <div>
-        <Button
-          look="outline"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || onChoose(() => platform.backups.choose())}
-        >
+        <Button look="outline" isLocked={isBusy} onClick={() => onChoose(() => platform.backups.choose())}>
           Choose a backup file…
         </Button>
       </div>
@@ -84,7 +80,7 @@ function BackupRow({ backup, isBusy, onRestore }: BackupRowProps) {
         <Button
           look="outline"
           aria-label={`Restore the backup of ${moment}`}
-          aria-disabled={isBusy}
+          isLocked={isBusy}
           onClick={onRestore}
         >
           Restore…

@@ -9,7 +9,7 @@ it.each([
   [1234, [...lines(200), 'and 1,034 more']],
 ])('lists at most 200 of %s items, and says how many it leaves out', (count, shown) => {
   const { container } = render(
-    <CappedList label="Lines" items={lines(count)} className="">
+    <CappedList label="Lines" items={lines(count)}>
       {(line) => <li key={line}>{line}</li>}
     </CappedList>,
   )

@@ -8,16 +8,15 @@ const MOST_LISTED = 200
 type CappedListProps<Item> = {
   label: string
   items: readonly Item[]
-  className: string
   /** The list item of one item, with its key. */
   children: (item: Item) => ReactNode
 }
 
 /** A scrollable list that says how many items it leaves out. */
-export function CappedList<Item>({ label, items, className, children }: CappedListProps<Item>) {
+export function CappedList<Item>({ label, items, children }: CappedListProps<Item>) {
   const more = items.length - MOST_LISTED
   return (
-    <ScrollArea label={label} className={`${className} text-sm`}>
+    <ScrollArea label={label} className="max-h-60 text-sm">
       <ul className="grid gap-1">
         {items.slice(0, MOST_LISTED).map(children)}
         {more > 0 && <li className="text-faint">and {more.toLocaleString()} more</li>}
@@ -30,7 +29,7 @@ export function CappedList<Item>({ label, items, className, children }: CappedLi
 export function Refusals({ refused }: { refused: readonly Refusal[] }) {
   if (refused.length === 0) return null
   return (
-    <CappedList label="Refused" items={refused} className="max-h-60">
+    <CappedList label="Refused" items={refused}>
       {(each) => (
         <li key={`${each.where} ${each.why}`} className="flex flex-wrap gap-x-3">
           <span className="w-16 shrink-0 font-display text-danger">refused</span>

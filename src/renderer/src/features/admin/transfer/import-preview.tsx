@@ -36,18 +36,15 @@ export function ImportPreview(props: ImportPreviewProps) {
       onDismiss={onCancel}
       actions={
         <>
-          <Button look="outline" aria-disabled={isBusy} onClick={onCancel}>
+          <Button look="outline" isLocked={isBusy} onClick={onCancel}>
             Cancel
           </Button>
           {storedCount > 0 && (
-            <Button look="danger-outline" aria-disabled={isBusy} onClick={() => isBusy || onReplace()}>
+            <Button look="danger-outline" isLocked={isBusy} onClick={onReplace}>
               {replaceLabel(storedCount)}
             </Button>
           )}
-          <Button
-            aria-disabled={isBusy || mergesNothing}
-            onClick={() => isBusy || mergesNothing || onMerge()}
-          >
+          <Button isLocked={isBusy || mergesNothing} onClick={onMerge}>
             {storedCount > 0 ? 'Merge' : MERGE[source]}
           </Button>
         </>
@@ -65,7 +62,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {storedCount === 0 && hasUnreadable && (
         <p className="text-sm">What is stored now cannot be read. It is copied before any of it changes.</p>
       )}
-      <CappedList label={`Posts of the ${source}`} items={entries} className="max-h-64">
+      <CappedList label={`Posts of the ${source}`} items={entries}>
         {({ post, change }) => (
           <li key={post.id} className="flex flex-wrap gap-x-3">
             <span className={`w-16 shrink-0 ${LOOKS[change]}`}>{change}</span>

@@ -164,8 +164,8 @@ export function Transfer({ task, start = null, onClose }: TransferProps) {
             data-focus={cancelled === 'import' || undefined}
             look="outline"
             className="max-sm:w-full"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || void chooseFiles()}
+            isLocked={isBusy}
+            onClick={() => void chooseFiles()}
           >
             {busyWith === 'files' && <Spinner />}
             {busyWith === 'files' ? 'Reading...' : 'Choose files…'}

@@ -21,7 +21,7 @@ export function stateOfAddress(imageUrl: string, stored: string): AddressState {
   }
 }
 
-/** Whether the address is an image itself: nothing to read or to type. */
+/** Whether the address is the image itself, as a data URL. */
 export function isImageData(imageUrl: string): boolean {
   return /^data:/i.test(imageUrl) && safeImageAddress(imageUrl) !== null
 }

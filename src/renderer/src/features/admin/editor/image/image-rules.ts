@@ -52,7 +52,7 @@ export function dataUrlLength(type: string, bytes: number): number {
 }
 
 /** PNG is for transparent images where the browser cannot write WebP, such as Safari. */
-export type OutputType = 'image/webp' | 'image/jpeg' | 'image/png'
+type OutputType = 'image/webp' | 'image/jpeg' | 'image/png'
 
 const QUALITIES = [0.85, 0.75, 0.6, 0.45]
 /** At the last scale even noise fits as PNG: 240 × 360 pixels of four bytes. */

@@ -24,12 +24,11 @@ describe('the size in an image’s first bytes', () => {
     },
   )
 
-  it('is read without a throw, and in the end, whatever the bytes', () => {
+  it('is looked for in any bytes without a throw and without an endless loop', () => {
     const starts = ['ffd8', '89504e47', '47494638', '5249464600000000574542505650', ''].map(bytes)
     fc.assert(
       fc.property(fc.constantFrom(...starts), fc.uint8Array(), (start, rest) => {
-        const size = readImageSize(Uint8Array.of(...start, ...rest))
-        expect(size === null || size.width >= 0).toBe(true)
+        readImageSize(Uint8Array.of(...start, ...rest))
       }),
     )
   })

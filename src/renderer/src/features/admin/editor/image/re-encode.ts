@@ -24,7 +24,7 @@ export type ShrinkResult =
     }
   | { ok: false }
 
-const FAILED: ShrinkResult = { ok: false }
+export const FAILED: ShrinkResult = { ok: false }
 
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { withTimeout } from '@/platform/with-timeout'
 import { workerStarter } from '@/platform/worker-starter'
-import { reEncode, type ShrinkResult } from './re-encode'
+import { FAILED, reEncode, type ShrinkResult } from './re-encode'
 import workerAddress from './shrink-image.worker?worker&url'
 
 const startWorker = workerStarter('shrink-worker', workerAddress)
@@ -28,7 +28,7 @@ export async function shrinkImage(file: Blob): Promise<ShrinkResult> {
   try {
     return await withTimeout(shrink(), TIMEOUT_MS, 'The image is not read in time')
   } catch {
-    return { ok: false }
+    return FAILED
   } finally {
     worker?.terminate()
   }

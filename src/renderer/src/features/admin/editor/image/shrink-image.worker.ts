@@ -1,8 +1,7 @@
-import { reEncode, type ShrinkResult } from './re-encode'
+import { FAILED, reEncode } from './re-encode'
 
 async function answer(file: Blob): Promise<void> {
-  const failed: ShrinkResult = { ok: false }
-  self.postMessage(await reEncode(file).catch(() => failed))
+  self.postMessage(await reEncode(file).catch(() => FAILED))
 }
 
 self.addEventListener('message', (event: MessageEvent<Blob>) => void answer(event.data))

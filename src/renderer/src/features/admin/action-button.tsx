@@ -10,7 +10,7 @@ type ActionButtonProps = {
   onPress: () => Promise<string | null>
 }
 
-/** Runs one attempt at a time. If its notice disappears, the focus moves to the view. */
+/** Runs one attempt at a time. If it disappears with the focus, the view gets the focus. */
 export function ActionButton({ label, busyLabel, onPress }: ActionButtonProps) {
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)
@@ -28,7 +28,7 @@ export function ActionButton({ label, busyLabel, onPress }: ActionButtonProps) {
     setIsBusy(false)
   }
   return (
-    <Button ref={button} look="outline" aria-disabled={isBusy} onClick={() => isBusy || void press()}>
+    <Button ref={button} look="outline" isLocked={isBusy} onClick={() => void press()}>
       {isBusy && <Spinner />}
       {isBusy ? busyLabel : label}
     </Button>
