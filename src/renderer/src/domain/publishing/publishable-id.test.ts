@@ -10,6 +10,7 @@ describe('an id', () => {
     'constructor',
     'console',
     'a.con',
+    'index-2',
     'x'.repeat(100),
   ])('%s can be published', (id) => expect(idProblem(id)).toBeNull())
 
@@ -34,5 +35,9 @@ describe('an id', () => {
 
   it.each(['con', 'NUL', 'aux.txt', 'Com1', 'lpt9.a.b', 'prn.'])('%s is a device of Windows', (id) =>
     expect(idProblem(id)).toContain('device'),
+  )
+
+  it.each(['index', 'Index'])('%s is the page of the folder', (id) =>
+    expect(idProblem(id)).toContain('"index"'),
   )
 })
