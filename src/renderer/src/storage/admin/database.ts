@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
   'safety-copies': { key: string; value: unknown }
   /** The stamp of the last written text. */
   stamps: { key: string; value: unknown }
-  /** The text of each post that was last imported from the site. Since version 2. */
+  /** The digest of each post that was last imported from the site. Since version 2. */
   bases: { key: string; value: unknown }
 }
 
@@ -147,10 +147,16 @@ async function commit(
   { put = [], remove = [] }: Change,
 ): Promise<void> {
   const transaction = connection.transaction(name, 'readwrite')
-  const requests = [
-    ...put.map(({ key, value }) => transaction.store.put(value, key)),
-    ...remove.map((key) => transaction.store.delete(key)),
-  ]
+  const answers: Promise<unknown>[] = [transaction.done]
+  try {
+    for (const { key, value } of put) answers.push(transaction.store.put(value, key))
+    for (const key of remove) answers.push(transaction.store.delete(key))
+  } catch (error) {
+    // For a value that cannot be stored. Otherwise the browser commits what came before it.
+    transaction.abort()
+    await Promise.allSettled(answers)
+    throw error
+  }
   transaction.commit()
-  await Promise.all([...requests, transaction.done])
+  await Promise.all(answers)
 }
