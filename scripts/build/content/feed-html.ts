@@ -16,7 +16,7 @@ const UNWRAPPED = new Set(['span', 'wbr'])
  */
 export function feedHtml(tree: ContentTree, page: string): string {
   const html = tree.map((node) => {
-    if (typeof node === 'string') return `<p>${trimBreaks(withBreaks(node))}</p>`
+    if (typeof node === 'string') return paragraphs(withBreaks(node))
     return node.tag === 'div' ? textBlock(node, page) : toHtml(node, page, escapeText)
   })
   return html.filter((block) => block !== '').join('\n')
@@ -24,11 +24,11 @@ export function feedHtml(tree: ContentTree, page: string): string {
 
 /** A block in the format 'text'. */
 function textBlock(block: ContentElement, page: string): string {
-  const lines = trimBreaks(inside(block, page, withBreaks))
-  if (lines === '') return ''
-  if (block.role === 'blockquote') return `<blockquote><p>${lines}</p></blockquote>`
-  const tag = block.role === 'heading' ? `h${Math.min(block.level ?? 6, 6)}` : 'p'
-  return `<${tag}>${lines}</${tag}>`
+  const lines = inside(block, page, withBreaks)
+  if (block.role === 'blockquote') return `<blockquote>${paragraphs(lines)}</blockquote>`
+  if (block.role !== 'heading') return paragraphs(lines)
+  const tag = `h${Math.min(block.level ?? 6, 6)}`
+  return `<${tag}>${trimBreaks(lines)}</${tag}>`
 }
 
 type WriteText = (text: string) => string
@@ -50,7 +50,16 @@ const BREAK = '<br>\n'
 const withBreaks = (text: string): string =>
   escapeText(text).replace(/ {2}/g, ' &#160;').replace(/\r?\n/g, BREAK)
 
+/** One empty line or more. No link and no code has two lines, so this is never inside an element. */
+const EMPTY_LINES = /<br>\n(?:(?:\s|&#160;)*<br>\n)+/
+
 const trimBreaks = (html: string): string => html.replace(/^(?:<br>\n)+|(?:<br>\n)+$/g, '').trim()
+
+/** Lines as paragraphs, which empty lines separate. */
+function paragraphs(lines: string): string {
+  const texts = lines.split(EMPTY_LINES).map(trimBreaks)
+  return texts.flatMap((text) => (text === '' ? [] : [`<p>${text}</p>`])).join('\n')
+}
 
 function attribute(node: ContentElement, name: (typeof ATTRIBUTES)[number], page: string): string {
   const value = node[name]

@@ -39,7 +39,7 @@ it('has the whole text, under an id that stays when the title or the site’s ad
   ]
   const link = 'https://ada.example/folio/blog/1760000000000abcdefghi'
   const html =
-    '<p>One &#60;b&#62;.<br>\n<br>\nTwo &#38; a <a href="https://a.example/">https://a.example/</a> link.</p>'
+    '<p>One &#60;b&#62;.</p>\n<p>Two &#38; a <a href="https://a.example/">https://a.example/</a> link.</p>'
   const [item] = rssOf(posts).items ?? []
   expect(item).toMatchObject({
     title: 'Typing the edges',
@@ -71,6 +71,19 @@ it('has the whole text, under an id that stays when the title or the site’s ad
   expect(rssOf(renamed, moved).items?.[0]?.guid).toEqual(item?.guid)
   expect(jsonOf(renamed, moved).items?.[0]?.id).toBe(entry?.id)
 })
+
+it.each([
+  ['a\nb\r\n\r\n \n\nc', '<p>a<br>\nb</p>\n<p>c</p>'],
+  ['\n\na\n    \nb\n\n', '<p>a</p>\n<p>b</p>'],
+  ['- a\n\n- b', '<p>- a</p>\n<p>- b</p>'],
+  ['# a\n\nb\n> c', '<h4># a</h4>\n<p>b</p>\n<blockquote><p>&#62; c</p></blockquote>'],
+  ['</p><br>\n\n<br>', '<p>&#60;/p&#62;&#60;br&#62;</p>\n<p>&#60;br&#62;</p>'],
+])(
+  'has paragraphs where a text has empty lines, and a break at each other line end: %j',
+  async (text, html) => {
+    expect(rssOf([await published({ content: text })]).items?.[0]?.content?.encoded).toBe(html)
+  },
+)
 
 it('has the newest 50, the same bytes each time, and is not there without the site’s address', async () => {
   const posts = await Promise.all(Array.from({ length: 60 }, (_, place) => published({ id: `${place}` })))
