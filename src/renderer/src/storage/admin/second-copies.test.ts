@@ -60,6 +60,14 @@ it('copies earlier saves, the last of each post, with the next one that can be c
   expect(copies.hasUnsecured()).toBe(false)
 })
 
+it('remembers each of two saves that could not be copied at the same time', async () => {
+  const { copies, copied, state } = setUp({ hasRoom: false, isBackedUp: false })
+  await Promise.all([copies.secure(one), copies.secure(two)])
+  state.hasRoom = true
+  await copies.retry()
+  expect(copied).toEqual(['one', 'two'])
+})
+
 it('takes a save for secure when a later backup contains it', async () => {
   const { copies, state } = setUp({ hasRoom: false, isBackedUp: false })
   await copies.secure(one)

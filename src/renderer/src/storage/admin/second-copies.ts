@@ -12,7 +12,7 @@ type SecondCopiesEffects = {
  * The browser writes localStorage to the disk up to an hour late. If it is killed before that, or the disk is full, the save
  * is lost without an error. So each save is also in a backup or, without one, in IndexedDB.
  */
-export type SecondCopies = {
+type SecondCopies = {
   /** Resolves to whether the save survives if the browser is killed now. If not, `hasUnsecured` is true. */
   secure(save: Save): Promise<boolean>
   hasUnsecured(): boolean
@@ -43,8 +43,9 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects):
   }
   return {
     async secure(save) {
-      const others = unsecured.filter(({ post }) => post.id !== save.post.id)
       const isSafe = await isSecure(save)
+      // Afterwards, as other saves may have been added or secured while this one was.
+      const others = unsecured.filter(({ post }) => post.id !== save.post.id)
       setUnsecured(isSafe ? others : [...others, save])
       if (isSafe) await retry()
       return isSafe
