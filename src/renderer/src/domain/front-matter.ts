@@ -1,5 +1,4 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, Scalar } from 'yaml'
-import { hostileKeyReason, isHostileKey } from './parse-json'
 import { isUnpublished, unpublishedReason } from './unpublished-field'
 
 type FieldValue = string | unknown[]
@@ -24,31 +23,27 @@ function readValue(node: unknown): FieldValue | null {
   return isBlock ? text.replace(/\n+$/, '') : text
 }
 
-/**
- * The wanted fields of a front matter in YAML, each a text or a list of texts. Other fields are ignored. `firstLine`: the
- * line of the file where the front matter begins. Never throws.
- */
-export function parseFrontMatter(
-  text: string,
-  isWanted: (name: string) => boolean,
-  firstLine: number,
-): FieldsResult {
+/** The line of a file where the front matter begins: the first line is its fence. */
+const FIRST_LINE = 2
+
+/** The wanted fields of a front matter in YAML, each a text or a list of texts. Other fields are ignored. Never throws. */
+export function parseFrontMatter(text: string, isWanted: (name: string) => boolean): FieldsResult {
   try {
     if (text.replace(QUOTED_FIELD, '').length > MOST_CHARACTERS)
       return {
         ok: false,
         why: 'has more than 50,000 characters of front matter, not counting texts in double quotes',
       }
-    return readFields(text, isWanted, firstLine)
+    return readFields(text, isWanted)
   } catch {
     // The stack is exhausted.
     return { ok: false, why: 'is nested far deeper than any post' }
   }
 }
 
-function readFields(text: string, isWanted: (name: string) => boolean, firstLine: number): FieldsResult {
+function readFields(text: string, isWanted: (name: string) => boolean): FieldsResult {
   const document = parseDocument(text, READING)
-  const lineAt = (offset: number) => firstLine + (text.slice(0, offset).match(/\n/g)?.length ?? 0)
+  const lineAt = (offset: number) => FIRST_LINE + (text.slice(0, offset).match(/\n/g)?.length ?? 0)
   const refuse = (offset: number, why: string): FieldsResult => ({
     ok: false,
     why: `cannot be read at line ${lineAt(offset)}: ${why}`,
@@ -63,7 +58,6 @@ function readFields(text: string, isWanted: (name: string) => boolean, firstLine
     if (!isScalar(key)) continue
     const name = String(key.value)
     const offset = key.range?.[0] ?? 0
-    if (isHostileKey(name)) return { ok: false, why: hostileKeyReason(name) }
     if (named.has(name)) return refuse(offset, `"${name}" is named twice`)
     named.add(name)
     const read = readValue(value)

@@ -57,7 +57,6 @@ function readMarkdown(name: string, text: string): FileContent {
 }
 
 function readText({ name, bytes }: NamedBytes): FileContent {
-  if (bytes.length === 0) return refuse(name, 'is empty')
   const text = decodeText(bytes)
   if (text === null) return refuse(name, 'is not a text file in UTF-8')
   if (text.trim() === '') return refuse(name, 'is empty')

@@ -1,5 +1,4 @@
-import type { ImportedEntry, Refusal } from './import-file'
-import { readImportFile } from './import-file'
+import { type ImportedEntry, type Refusal, readImportFile } from './import-file'
 import type { BlogPost } from './post'
 
 /** The posts that an import can take, and what it refuses. */

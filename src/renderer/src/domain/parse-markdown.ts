@@ -46,8 +46,7 @@ export function parseMarkdown(text: string, isWanted: (name: string) => boolean 
       }
     return { ok: false, why: 'has no front matter: a line ---, the fields of the post, and a line --- again' }
   }
-  // The first line of a file is its fence.
-  const parsed = parseFrontMatter(split.matter, isWanted, 2)
+  const parsed = parseFrontMatter(split.matter, isWanted)
   if (!parsed.ok) return parsed
   const content = contentBelow(text.slice(split.end), firstLine(text).endsWith('\r'))
   const kept = parsed.fields.get('content')

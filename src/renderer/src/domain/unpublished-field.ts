@@ -5,8 +5,8 @@ const HIDING = new Map([
 ])
 
 export function isUnpublished(name: string, value: unknown): boolean {
-  const hiding = HIDING.get(name)
-  return hiding !== undefined && `${value}`.toLowerCase() === hiding
+  const isFlag = typeof value === 'boolean' || typeof value === 'string'
+  return isFlag && String(value).toLowerCase() === HIDING.get(name)
 }
 
 /** In words that follow 'It …'. `by`: the field. */
