@@ -18,7 +18,7 @@ describe('the start', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
 
-  it('sets what Chromium reads only once before it is read', async () => {
+  it('sets switch and scheme before the app is ready', async () => {
     const { app, schemes } = await startDesktop(aComputer())
     expect(app.switches).toEqual(['enable-aggressive-domstorage-flushing'])
     expect(schemes).toEqual([
@@ -44,7 +44,7 @@ describe('the start', () => {
     expect(window.options.webPreferences?.devTools).toBe(true)
   })
 
-  it('says so when it cannot start, and ends', async () => {
+  it('shows why it cannot start, and ends', async () => {
     const computer = aComputer()
     writeFileSync(join(computer.appPath, 'out/renderer/index.html'), 'no policy')
     const said = vi.spyOn(console, 'error')
@@ -56,7 +56,7 @@ describe('the start', () => {
     expect(app.windows).toEqual([])
   })
 
-  it('says so when its profile has no place, and ends before it touches anything', async () => {
+  it('shows why the folder of the profile cannot be created, and ends before it touches anything', async () => {
     const computer = aComputer()
     writeFileSync(join(computer.appData, 'Inkfolio'), 'a file in its place')
     const said = vi.spyOn(console, 'error')
@@ -67,7 +67,7 @@ describe('the start', () => {
     expect([computer.system.locks.size, sessions.size]).toEqual([0, 0])
   })
 
-  it('removes what a killed app left half written', async () => {
+  it('deletes the partial files of a killed app', async () => {
     const computer = aComputer()
     const folder = join(computer.appData, 'Inkfolio Backups')
     mkdirSync(folder)
@@ -84,7 +84,7 @@ describe('the start', () => {
 })
 
 describe('the page', () => {
-  it('is answered, and nobody else is', async () => {
+  it('gets answers, and no other sender does', async () => {
     const { api, invokeFrom, channels } = await startDesktop(aComputer())
     expect(await api.listBackups()).toEqual({ ok: true, backups: [] })
     const own = { origin: 'inkfolio://app', parent: null }
@@ -96,7 +96,7 @@ describe('the page', () => {
     }
   })
 
-  it('is answered no more once it is elsewhere', async () => {
+  it('gets no answer after it has navigated elsewhere', async () => {
     const { api, page } = await startDesktop(aComputer())
     page.show('https://evil.example/')
     await expect(api.listBackups()).rejects.toThrow('from elsewhere')
@@ -125,7 +125,7 @@ describe('posts', () => {
     await expect.poll(() => session.onDisk).toBe(POSTS)
   })
 
-  it('come back when the profile falls back further than the backups reach', async () => {
+  it('are offered when the profile is older than the oldest backup', async () => {
     const computer = aComputer()
     const first = await startDesktop(computer)
     await first.api.checkStart({ readable: true, text: null })
@@ -137,46 +137,6 @@ describe('posts', () => {
     expect(await api.checkStart({ readable: true, text: textAfter(1) })).toBe(textAfter(25))
     expect(computer.system.asked).toEqual(['The stored posts are older than the newest backup.'])
   })
-})
-
-describe('the question whether to restore', () => {
-  it.each(['before', 'after'])(
-    'is asked once when the page crashes, and answered %s the reload',
-    async (when) => {
-      const { api, page, system } = await startDesktop(aComputer())
-      await api.checkStart({ readable: true, text: null })
-      await api.backUpPosts(POSTS)
-      const asked: string[] = []
-      const presses: (() => void)[] = []
-      vi.spyOn(system.dialog, 'showMessageBox').mockImplementation(
-        (_window, { message }) =>
-          new Promise((resolve) => {
-            asked.push(message)
-            presses.push(() => resolve({ response: 0, checkboxChecked: false }))
-          }),
-      )
-      const lost = { readable: true, text: null } as const
-      const { loads } = page
-      const first = api.checkStart(lost)
-      await expect.poll(() => asked).toHaveLength(1)
-      page.forcefullyCrashRenderer()
-      await expect.poll(() => asked).toHaveLength(2)
-      const [restore, reload] = presses
-      if (when === 'before') {
-        restore?.()
-        await first
-      }
-      reload?.()
-      await expect.poll(() => page.loads).toBe(loads + 1)
-      const second = api.checkStart(lost)
-      if (when === 'after') restore?.()
-      expect(await second).toBe(POSTS)
-      expect(asked).toEqual([
-        'No posts are stored in this profile, but there is a backup.',
-        'The page has stopped working',
-      ])
-    },
-  )
 })
 
 describe('the menu', () => {

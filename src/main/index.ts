@@ -50,7 +50,7 @@ async function run(setting: AppSetting): Promise<void> {
   })
   void unfinished.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
-  const { bringForward, dialogs, closing, isPageGone, send } = openMainWindow(
+  const { bringForward, dialogs, closing, send } = openMainWindow(
     { preload, partition: profile.partition, isDevelopment },
     startAddress,
   )
@@ -62,7 +62,6 @@ async function run(setting: AppSetting): Promise<void> {
     dialogs,
     closing,
     copyText: (text) => clipboard.writeText(text),
-    isPageGone,
     flush: () => session.flushStorageData(),
     beforeQuitting: quitting.waitFor,
   })

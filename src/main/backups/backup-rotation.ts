@@ -5,12 +5,9 @@ const PINNED_ENDING = `-kept${ENDING}`
 /** Numbers over 99999999 have more than eight digits. */
 const NAME = /^(\d{8,15})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
 
-/** Only a foreign file can have this number. Later backups get the same one and are ordered by time. */
-const LAST_NUMBER = 10 ** 15 - 1
-
 /** How many of the newest backups stay. */
 const NEWEST = 20
-/** For how many hours before those the last backup of the hour stays. A faulty page that saves often costs no day. */
+/** For how many hours before those the last backup of the hour stays, so that many faulty saves push out no whole day. */
 const HOURS = 24
 /** For how many days before those the last backup of the day stays. */
 const DAYS = 30
@@ -43,7 +40,7 @@ export function newestFirst(fileNames: readonly string[]): string[] {
 
 /** The name after the newest one: 00000042-20261121T031325Z.inkfolio-backup. */
 export function nextName(newest: string | undefined, savedAt: Date): string {
-  const number = Math.min(Number(NAME.exec(newest ?? '')?.[1] ?? 0) + 1, LAST_NUMBER)
+  const number = Number(NAME.exec(newest ?? '')?.[1] ?? 0) + 1
   const stamp = savedAt.toISOString().replace(/[-:]|\.\d+/g, '')
   return `${String(number).padStart(8, '0')}-${stamp}${ENDING}`
 }

@@ -68,7 +68,7 @@ export async function readBackupFile(files: FileCalls, path: string): Promise<Ba
 /** The owner's backups in one folder. Only one store may write there: hold the single-instance lock. */
 export function createBackupStore({ folder, files, now, report }: BackupEffects): BackupStore {
   let lastWrite: Promise<unknown> = Promise.resolve()
-  /** By name: each backup is read once in a run of the app. */
+  /** By name. Each backup is read once while the app runs. */
   const isGood = new Map<string, boolean>()
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
 

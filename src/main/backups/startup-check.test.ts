@@ -49,7 +49,7 @@ async function listed(): Promise<string[]> {
 function aStartup(wantsBack = false) {
   const ask = vi.fn(async (_reason: string, _backup: { text: string }) => wantsBack)
   const notify = vi.fn(async (_problem: string) => {})
-  return { ...createStartupCheck({ backups: store, ask, notify, isPageGone: () => false }), ask, notify }
+  return { ...createStartupCheck({ backups: store, ask, notify }), ask, notify }
 }
 
 it.each<[string, StoredText, string[]]>([

@@ -16,14 +16,12 @@ type StartupEffects = {
   readonly ask: (reason: LossReason, backup: PostsBackup) => Promise<boolean>
   /** Says why nothing can be restored. */
   readonly notify: (problem: StartupProblem) => Promise<void>
-  /** Whether the page has crashed and receives no answer. */
-  readonly isPageGone: () => boolean
 }
 
 type StartupCheck = {
   /**
-   * Compares the stored text with the backups, and asks the owner when posts seem lost. Gives the text to store instead,
-   * or null. Backs up an unknown text. Repeats no question that the owner declined, and no problem.
+   * Compares the stored text with the backups, and asks the owner when posts seem lost. Returns the text to store
+   * instead, or null. Backs up an unknown text. A declined question and a reported problem are not repeated.
    */
   check(stored: StoredText): Promise<string | null>
   /** Writes a backup after the last check: else an empty store's backup could be the newest before the owner is asked. */
@@ -38,7 +36,7 @@ function readPosts(stored: StoredText): { text: string } | { text: null; reason:
   return count > 0 && stored.text ? { text: stored.text } : { text: null, reason: 'empty' }
 }
 
-export function createStartupCheck({ backups, ask, notify, isPageGone }: StartupEffects): StartupCheck {
+export function createStartupCheck({ backups, ask, notify }: StartupEffects): StartupCheck {
   let hasDeclined = false
   let running: Promise<string | null> | null = null
   const notified = new Set<StartupProblem>()
@@ -81,10 +79,9 @@ export function createStartupCheck({ backups, ask, notify, isPageGone }: Startup
 
   return {
     check(stored) {
-      // After a crash the reloaded page waits for the same answer. The owner is not asked twice.
-      const comparing = running ?? compare(stored)
-      running = comparing.finally(() => {
-        if (!isPageGone()) running = null
+      // A page that was reloaded while the question is open waits for the same answer.
+      running ??= compare(stored).finally(() => {
+        running = null
       })
       checked = running.then(allowBackups, allowBackups)
       return running

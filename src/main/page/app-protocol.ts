@@ -8,22 +8,15 @@ export type AppProtocol = (request: Request) => Promise<Response>
 
 const METHODS = new Set(['GET', 'HEAD'])
 
-const readPagePolicyOf = async (page: string): Promise<string> => readPagePolicy(await readFile(page, 'utf8'))
-
 /**
  * For `session.protocol.handle`: serves the built renderer in `folder` at `origin`, and a page for each path without a
- * file. Every response has the page's policy: workers and SVG documents take theirs from their own file. Rejects when
- * a page is missing or has no sound policy.
+ * file. Every response has the policy of index.html, which the build writes into both pages: workers and SVG documents
+ * take theirs from their own file. Rejects if that page is missing or has no sound policy.
  */
 export async function createAppProtocol(folder: string, origin: string): Promise<AppProtocol> {
   const root = await realpath(folder)
-  const [policy, adminPolicy] = await Promise.all([
-    readPagePolicyOf(join(root, 'index.html')),
-    readPagePolicyOf(join(root, 'admin.html')),
-  ])
-  if (policy !== adminPolicy) throw new Error('The pages were built apart: their policies differ')
   const security = {
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': readPagePolicy(await readFile(join(root, 'index.html'), 'utf8')),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',

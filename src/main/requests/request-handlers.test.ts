@@ -39,7 +39,6 @@ function aDesktop() {
     },
     closing: { setUnsaved: () => {}, answer: () => {} },
     copyText: () => {},
-    isPageGone: () => false,
     flush: () => {},
     beforeQuitting: (writing) => writing,
   })

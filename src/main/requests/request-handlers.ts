@@ -16,8 +16,6 @@ type Services = {
   readonly dialogs: Dialogs
   readonly closing: Pick<ClosingGuard, 'setUnsaved' | 'answer'>
   readonly copyText: (text: string) => void
-  /** Whether the page has crashed. */
-  readonly isPageGone: () => boolean
   /** Makes the browser write the page's store to the disk. */
   readonly flush: () => void
   /** Quitting waits until this is written. Returns the same promise. */
@@ -26,23 +24,11 @@ type Services = {
 
 /** Main's answer to each request of the contract. Sender and arguments have been checked by `handleRequests`. */
 export function createRequestHandlers(services: Services): RequestHandlers {
-  const {
-    backups,
-    unfinished,
-    files,
-    folders,
-    dialogs,
-    closing,
-    isPageGone,
-    copyText,
-    flush,
-    beforeQuitting,
-  } = services
+  const { backups, unfinished, files, folders, dialogs, closing, copyText, flush, beforeQuitting } = services
   const write = (text: string) => beforeQuitting(backups.write(text).finally(flush))
   const startup = createStartupCheck({
     backups: { ...backups, write },
     ...startupDialogs(dialogs, folders.backups),
-    isPageGone,
   })
 
   return {

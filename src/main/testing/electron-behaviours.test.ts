@@ -28,7 +28,7 @@ describe('the fake of Electron', () => {
   })
 })
 
-/** Tries every behaviour in Electron, on a new profile. Gives what failed. */
+/** Tries every behaviour in Electron, on a new profile. Returns what failed. */
 async function tryInElectron(program: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'electron-behaviours-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

@@ -50,7 +50,6 @@ export class FakeApp extends EventEmitter implements PartOf<App, 'commandLine'> 
 
   getAppPath = () => this.options.appPath
   getPath = (name: string) => this.paths[name] ?? ''
-  isReady = () => this.hasStarted
   whenReady = () => this.ready
 
   setPath(name: string, path: string): void {

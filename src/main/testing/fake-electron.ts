@@ -67,12 +67,6 @@ export function createFakeElectron(
     return structuredClone(await listener({ senderFrame } as never, ...structuredClone(args)))
   }
 
-  /** Asks main from the page, at its present address. */
-  function invoke(page: FakeContents | undefined, channel: string, ...args: unknown[]) {
-    const { protocol, host } = new URL(page?.getURL() ?? '')
-    return invokeFrom({ origin: `${protocol}//${host}`, parent: null }, channel, ...args)
-  }
-
   const electron = {
     app,
     BrowserWindow: Window,
@@ -90,7 +84,11 @@ export function createFakeElectron(
       },
     },
     ipcRenderer: {
-      invoke: (channel: string, ...args: unknown[]) => invoke(app.windows[0]?.webContents, channel, ...args),
+      /** Asks main from the page, at its present address. */
+      invoke(channel: string, ...args: unknown[]) {
+        const { protocol, host } = new URL(app.windows[0]?.webContents.getURL() ?? '')
+        return invokeFrom({ origin: `${protocol}//${host}`, parent: null }, channel, ...args)
+      },
       on: (channel: string, listener: (...args: unknown[]) => void) =>
         app.windows[0]?.webContents.incoming.on(channel, listener),
     },
@@ -128,7 +126,6 @@ export function createFakeElectron(
     schemes,
     sessions,
     contextMenus,
-    invoke,
     invokeFrom,
     channels: () => [...listeners.keys()],
     /** Chooses an item of the menu by its labels, as in `chooseItem('File', 'New Post')`. */

@@ -13,14 +13,13 @@ export function isPrevented(listener: (event: Preventable) => void): boolean {
   return isHeld
 }
 
-/** Emits an event that can be prevented, as Electron does. Gives whether somebody did. */
+/** Emits an event that can be prevented, as Electron does. Returns whether somebody did. */
 export function emitPreventable(
   emitter: EventEmitter,
   name: string,
   details: Record<string, unknown> = {},
-  ...args: unknown[]
 ): boolean {
-  return isPrevented((event) => void emitter.emit(name, { ...details, ...event }, ...args))
+  return isPrevented((event) => void emitter.emit(name, { ...details, ...event }))
 }
 
 /** What a fake may have of a class of Electron: the same types, but Node's events. */

@@ -13,7 +13,6 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   holdsUnload = false
   loads = 0
   private isGone = false
-  private hasCrashed = false
   /** Where the preload listens. */
   readonly incoming = new EventEmitter()
 
@@ -69,19 +68,13 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
     this.emit('destroyed')
   }
 
-  isCrashed(): boolean {
-    this.mustBeThere()
-    return this.hasCrashed
-  }
-
   show(address: string): void {
     this.address = address
-    this.hasCrashed = false
     this.loads += 1
     this.emit('did-navigate', {}, address)
   }
 
-  /** A link or a script navigates. Gives whether the page may go there. */
+  /** A link or a script navigates. Returns whether the page may go there. */
   navigate(url: string, isMainFrame = true): boolean {
     if (emitPreventable(this, 'will-frame-navigate', { url, isMainFrame })) return false
     if (isMainFrame) this.show(url)
@@ -93,7 +86,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
     if (!emitPreventable(this, 'will-redirect', { url, isMainFrame }) && isMainFrame) this.show(url)
   }
 
-  /** `window.open` or a link with a target. Gives whether there is a new window. */
+  /** `window.open` or a link with a target. Returns whether there is a new window. */
   openWindow(url: string): boolean {
     return this.openHandler?.({ url } as never).action !== 'deny'
   }
@@ -105,7 +98,6 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
 
   forcefullyCrashRenderer(): void {
     this.holdsUnload = false
-    this.hasCrashed = true
     this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   }
 

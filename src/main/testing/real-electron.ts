@@ -5,7 +5,7 @@ import { BEHAVIOURS, EARLY_BEHAVIOURS } from './electron-behaviours'
 
 const LONGEST_MS = 20_000
 
-/** Gives the failures' texts by the behaviours' names. */
+/** Returns the failures' texts by the behaviours' names. */
 async function tryAll(behaviours: typeof BEHAVIOURS): Promise<Record<string, string>> {
   const failures: Record<string, string> = {}
   for (const [name, behaviour] of Object.entries(behaviours)) {

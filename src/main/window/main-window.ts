@@ -61,6 +61,5 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   window.once('ready-to-show', () => window.show())
 
   window.loadURL(address).catch((error) => console.error('The page could not be loaded:', error))
-  const isPageGone = () => window.isDestroyed() || contents.isCrashed()
-  return { bringForward, dialogs, closing, isPageGone, send }
+  return { bringForward, dialogs, closing, send }
 }
