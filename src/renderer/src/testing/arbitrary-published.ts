@@ -26,7 +26,7 @@ const SPELLINGS: readonly ((type: string, bytes: Uint8Array) => string)[] = [
   (type, bytes) => `data:${type};base64,${toBase64(bytes)}#part`,
 ]
 
-export const anyPicture = fc.record({
+const anyPicture = fc.record({
   type: fc.constantFrom('image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'),
   bytes: fc.uint8Array({ maxLength: 40 }),
 })

@@ -3,14 +3,15 @@ import { afterEach, beforeEach, vi } from 'vitest'
 /** As the browser throws it if a value does not fit. */
 export const quotaError = (): DOMException => new DOMException('quota exceeded', 'QuotaExceededError')
 
-/** A Storage with the browser's quota in UTF-16 units, keys included. */
+/** In UTF-16 units, keys included. */
+const QUOTA = 5_242_880
+
+/** A Storage with the browser's quota. */
 export class FakeStorage implements Storage {
   [name: string]: unknown
   readonly #items = new Map<string, string>()
   /** If set, every write throws it. */
   broken: Error | DOMException | null = null
-
-  constructor(readonly quota = 5_242_880) {}
 
   get length(): number {
     return this.#items.size
@@ -32,7 +33,7 @@ export class FakeStorage implements Storage {
     if (this.broken) throw this.broken
     const old = this.#items.get(key)
     const freed = old === undefined ? 0 : key.length + old.length
-    if (this.#used - freed + key.length + value.length > this.quota) throw quotaError()
+    if (this.#used - freed + key.length + value.length > QUOTA) throw quotaError()
     this.#items.set(key, value)
   }
 

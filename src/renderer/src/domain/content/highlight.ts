@@ -20,47 +20,61 @@ const GRAMMARS = {
 
 type Grammar = keyof typeof GRAMMARS
 
-/** Other names that may follow the backticks. */
-const ALIASES: Readonly<Record<string, Grammar>> = {
-  ...{ py: 'python', python3: 'python', pycon: 'python' },
-  ...{ js: 'typescript', javascript: 'typescript', mjs: 'typescript', jsx: 'typescript' },
-  ...{ ts: 'typescript', tsx: 'typescript' },
-  ...{ sh: 'bash', shell: 'bash', zsh: 'bash', 'shell-session': 'console' },
-  ...{ jsonc: 'json', yml: 'yaml', ini: 'toml', xml: 'html', svg: 'html', patch: 'diff' },
+const NAMES = Object.keys(GRAMMARS) as Grammar[]
+
+/** Other names of languages that may follow the backticks. */
+const ALIASES: Readonly<Partial<Record<Grammar, readonly string[]>>> = {
+  python: ['py', 'python3', 'pycon'],
+  typescript: ['ts', 'tsx', 'js', 'javascript', 'mjs', 'jsx'],
+  bash: ['sh', 'shell', 'zsh'],
+  console: ['shell-session'],
+  json: ['jsonc'],
+  yaml: ['yml'],
+  toml: ['ini'],
+  html: ['xml', 'svg'],
+  diff: ['patch'],
 }
 
 /** Grammars that another grammar needs. */
 const DEPENDENCIES: Readonly<Partial<Record<Grammar, readonly Grammar[]>>> = { console: ['bash'] }
 
-/** Maps highlight.js scopes to a few styles that all languages share. */
-const LOOKS: Readonly<Record<string, string>> = {
-  ...{ keyword: 'keyword', 'selector-tag': 'keyword', name: 'keyword', 'template-tag': 'keyword' },
-  ...{ section: 'keyword', doctag: 'keyword', meta: 'type', 'meta.prompt_': 'comment', symbol: 'type' },
-  ...{ string: 'string', regexp: 'string', char: 'string', quote: 'comment', comment: 'comment' },
-  ...{ number: 'number', literal: 'number', bullet: 'number', link: 'string' },
-  ...{ title: 'title', 'title.function_': 'title', 'title.class_': 'title', 'selector-class': 'title' },
-  ...{ 'selector-id': 'title', built_in: 'type', type: 'type', attr: 'type', attribute: 'type' },
-  ...{ 'selector-attr': 'type', 'selector-pseudo': 'type', 'template-variable': 'type' },
-  ...{ addition: 'addition', deletion: 'deletion' },
+/** The scopes of highlight.js by the style that all languages share. */
+const SCOPES: Readonly<Record<string, readonly string[]>> = {
+  keyword: ['keyword', 'selector-tag', 'name', 'template-tag', 'section', 'doctag'],
+  string: ['string', 'regexp', 'char', 'link'],
+  number: ['number', 'literal', 'bullet'],
+  title: ['title', 'selector-class', 'selector-id'],
+  type: [
+    'type',
+    'built_in',
+    'symbol',
+    'meta',
+    'attr',
+    'attribute',
+    'template-variable',
+    'selector-attr',
+    'selector-pseudo',
+  ],
+  comment: ['comment', 'quote', 'meta.prompt_'],
+  addition: ['addition'],
+  deletion: ['deletion'],
 }
+const LOOKS = new Map(
+  Object.entries(SCOPES).flatMap(([look, scopes]) => scopes.map((scope) => [scope, look] as const)),
+)
 
-/** Longer blocks, about a thousand lines, stay plain, because a hostile one could block the page. */
+/** Code beyond so many characters of a post, about a thousand lines, stays plain: hostile code could block the page. */
 const LONGEST = 50_000
 
 const lowlight = createLowlight()
 
-const isGrammar = (name: string): name is Grammar => Object.hasOwn(GRAMMARS, name)
-
 const grammarOf = (language: string): Grammar | undefined => {
-  const name = language.toLowerCase()
-  const grammar = ALIASES[name] ?? name
-  return isGrammar(grammar) ? grammar : undefined
+  const written = language.toLowerCase()
+  return NAMES.find((name) => name === written || ALIASES[name]?.includes(written))
 }
 
 /** Fetches these grammars, or all. Skips those that are loaded. */
-export async function loadGrammars(
-  names: Iterable<Grammar> = Object.keys(GRAMMARS).filter(isGrammar),
-): Promise<void> {
+export async function loadGrammars(names: Iterable<Grammar> = NAMES): Promise<void> {
   await Promise.all([...names].filter((name) => !lowlight.registered(name)).map(load))
 }
 
@@ -118,5 +132,5 @@ function lookOf(names: unknown): string | undefined {
     .map(String)
     .join('.')
     .replace(/^hljs-/, '')
-  return LOOKS[scope] ?? LOOKS[scope.split('.')[0] ?? '']
+  return LOOKS.get(scope) ?? LOOKS.get(scope.split('.')[0] ?? '')
 }

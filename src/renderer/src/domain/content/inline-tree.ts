@@ -78,17 +78,9 @@ function withoutEnd(address: string): string {
   return address.slice(0, end)
 }
 
-/** A limit for hostile addresses. */
-const MOST_BREAKS = 40
-
 /** Adds line break opportunities to an address: after each `/`, `#` and `?`, but not within `https://`. */
 function breakable(address: string): ContentNode[] {
   const [scheme = ''] = /^\w+:\/\//.exec(address) ?? []
   const parts = address.slice(scheme.length).match(/[^/#?]*[/#?]+|[^/#?]+/g) ?? []
-  if (parts.length === 0) return [address]
-  const shown = parts.slice(0, MOST_BREAKS)
-  const rest = parts.slice(MOST_BREAKS).join('')
-  return [...shown.slice(0, -1), (shown.at(-1) ?? '') + rest].flatMap((part, place) =>
-    place === 0 ? [scheme + part] : [{ tag: 'wbr' } as const, part],
-  )
+  return parts.flatMap((part, place) => (place === 0 ? [scheme + part] : [{ tag: 'wbr' } as const, part]))
 }

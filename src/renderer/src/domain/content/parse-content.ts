@@ -12,7 +12,7 @@ const MOST_ELEMENTS = 50_000
  * Parses a content and calls `show` with its tree: first without highlighted code, then with it. The first call is
  * synchronous if the parser was fetched before. There are no calls for files that cannot be fetched.
  */
-export type ParseContent = (content: string, show: (tree: ContentTree) => void) => Promise<void>
+type ParseContent = (content: string, show: (tree: ContentTree) => void) => Promise<void>
 
 /** Creates a parser that fetches its code with the first content (decision 31). */
 export function createContentParser(format: ContentFormat): ParseContent {

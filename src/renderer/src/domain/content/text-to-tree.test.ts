@@ -38,7 +38,7 @@ describe('property', () => {
     )
   })
 
-  it('links nothing but web addresses that stand there to be read', () => {
+  it('links only web addresses, and shows each as written', () => {
     fc.assert(
       fc.property(nearlyLooks, (content) => {
         for (const { tag, href, children } of elementsOf(textToTree(content))) {
@@ -127,7 +127,7 @@ it('a heading is one to a screen reader, below the title of the post', () => {
   ])
 })
 
-it('sets items in by how far they are indented, and the lines that go on with one below its text', () => {
+it('indents nested items, and aligns the further lines of an item with its text', () => {
   const content = '- a\n  b\n     c\n    1. d\n\ne'
   const items = elementsOf(textToTree(content)).filter(({ role }) => role === 'listitem')
   expect(items.map(({ look }) => look)).toEqual(['item c-depth-0', 'numbered c-depth-2'])
@@ -169,10 +169,9 @@ it('an address may break behind each /, # and ?, but not within its scheme', () 
   expect(parts).toEqual(['https://a.example/', wbr, 'b/?', wbr, 'c#', wbr, 'd'])
 })
 
-it('reads long hostile texts in no time, and makes few elements of one address', () => {
+it('reads long hostile texts in no time', () => {
   for (const piece of [')', '```\n', '    \n', 'https://', 'http://a)', '/', 'a/', '`', '` ``', '- ', '> ']) {
     const content = `https://a.example/${piece.repeat(100_000)}`
     expect(textOf(textToTree(content))).toHaveLength(content.length)
   }
-  expect(elementsOf(textToTree(`https://a.example/${'a/'.repeat(100_000)}`)).length).toBeLessThan(50)
 })

@@ -26,14 +26,14 @@ describe('a post and its file', () => {
           name === file.image?.name ? file.image.bytes : undefined,
         )
         if (!read.ok) throw new Error(read.why)
-        expect(read).toEqual({ ok: true, post, schedule, image: file.image?.name ?? null, notices: [] })
+        expect(read).toEqual({ ok: true, post, schedule, notices: [] })
         expect(formatContentFile(read.post, read.schedule)).toEqual(file)
       }),
       RUNS,
     )
   })
 
-  it('stand as docs/publishing.md says', () => {
+  it('have the format in docs/publishing.md', () => {
     const post = aPost({ imageUrl: 'data:image/png;base64,AAAA' })
     const file = formatContentFile(post, { publishAt: '2026-12-01T07:00:00Z' })
     expect(file.ok && file.text).toBe(
@@ -81,7 +81,6 @@ describe('a file that was written by hand', () => {
         tags: [],
       },
       schedule: {},
-      image: null,
       notices: [],
     })
   })
@@ -110,11 +109,10 @@ describe('a file that was written by hand', () => {
     const images = new Map([['me.jpeg', Uint8Array.of(0, 0, 0)]])
     expect(parseContentFile('a.md', text, (name) => images.get(name))).toMatchObject({
       post: { imageUrl: 'data:image/jpeg;base64,AAAA' },
-      image: 'me.jpeg',
     })
   })
 
-  it('is told that a picture elsewhere is not shown', () => {
+  it('has a notice that a picture elsewhere is not shown', () => {
     expect(written('title: A', 'date: 2026-11-21', 'imageUrl: images/me.png')).toMatchObject({
       notices: [expect.stringContaining('names a picture that is not shown')],
     })

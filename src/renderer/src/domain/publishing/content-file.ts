@@ -20,8 +20,6 @@ export type Schedule = {
 export type ReadPost = {
   readonly post: BlogPost
   readonly schedule: Schedule
-  /** The name of its picture in `content/images/`; null if it has none there. */
-  readonly image: string | null
   /** Warnings about the file, in words that follow 'It …'. */
   readonly notices: readonly string[]
 }
@@ -77,8 +75,8 @@ export function parseContentFile(
   }
 
   const address = typeof fields.imageUrl === 'string' ? fields.imageUrl : ''
-  const image = address.startsWith(IMAGE_ADDRESS) ? address.slice(IMAGE_ADDRESS.length) : null
-  if (image !== null) {
+  if (address.startsWith(IMAGE_ADDRESS)) {
+    const image = address.slice(IMAGE_ADDRESS.length)
     const bytes = imageBytes(image)
     const dataUrl = bytes ? dataUrlOfFile(image, bytes) : null
     if (!bytes) return refuse('imageUrl', `names the picture content/images/${image}, which does not exist`)
@@ -95,7 +93,7 @@ export function parseContentFile(
   const { imageUrl } = entry.post
   if (imageUrl !== undefined && safeImageAddress(imageUrl) === null)
     notices.push(`names a picture that is not shown: use https://… or ${IMAGE_ADDRESS}…`)
-  return { ok: true, post: entry.post, schedule, image, notices }
+  return { ok: true, post: entry.post, schedule, notices }
 }
 
 type FormatResult =

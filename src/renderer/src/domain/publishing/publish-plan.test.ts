@@ -11,7 +11,6 @@ const digest = (content: string, id = 'a') => digestOf(text(content, id))
 const published = (post: BlogPost): PublishedPost => ({
   post,
   schedule: {},
-  image: null,
   notices: [],
   path: `posts/${post.id}.md`,
   digest: digestOf(post),
@@ -80,7 +79,7 @@ describe('the state of a post', () => {
     expect(entryOf(which)).toMatchObject({ state, isSelected })
   })
 
-  it('is none where it is nowhere, and what is absent here is never removed', () => {
+  it('is none for a post that is nowhere, and a post that is missing here is never removed', () => {
     expect(makePlan(inputOf({ history: ['v1'], base: 'v1' }))).toEqual([])
     expect(makePlan(inputOf({ there: 'v1', base: 'v1' })).every(({ isSelected }) => !isSelected)).toBe(true)
   })
@@ -102,7 +101,7 @@ describe('a post that cannot be published', () => {
     })
   })
 
-  it('is each of two whose ids differ by capital letters alone, but the one that is published', () => {
+  it('is each of two posts whose ids differ only in case, except one that is already published', () => {
     const states = (there: PublishedPost[]) =>
       makePlan({ ...inputOf({}), local: [text('1', 'abc'), text('2', 'ABC')], published: there }).map(
         ({ state }) => state,
@@ -126,13 +125,13 @@ describe('what looks like a conflict in a published text', () => {
     return conflictsOf(makePlan({ ...input, published: marked }), input.history)
   }
 
-  it('is one where that text was never published', () => {
+  it('is reported in a text that was never published', () => {
     expect(conflicts({ here: 'v1', there: 'v2', history: ['v1'] })).toEqual([
       expect.stringMatching(/^content\/posts\/a\.md, line 9: It has conflict markers/),
     ])
   })
 
-  it('is what the post is about where it was, or where the text here is the same', () => {
+  it('is no conflict in a text that was published, or that is the same here', () => {
     expect(conflicts({ here: 'v1', there: 'v2', history: ['v2'] })).toEqual([])
     expect(conflicts({ here: 'v2', there: 'v2' })).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { History } from './published-history'
 import { CONFLICT, type PublishedPost, sentence } from './read-content'
 
 /** How a post here compares with the same post on the site (the table in docs/publishing.md). */
-export type PlanState =
+type PlanState =
   | 'new'
   | 'changed'
   | 'older here'

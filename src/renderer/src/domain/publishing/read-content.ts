@@ -66,8 +66,8 @@ export function readPosts(files: Files): PostsResult {
       )
     pathOfId.set(idKey(read.post.id), path)
     notices.push(...read.notices.map((notice) => sentence(path, null, notice)))
-    const { post, schedule, image, conflictLine } = read
-    posts.push({ post, schedule, image, notices: read.notices, path, digest: digestOf(post), conflictLine })
+    const { post, schedule, conflictLine } = read
+    posts.push({ post, schedule, notices: read.notices, path, digest: digestOf(post), conflictLine })
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, posts, notices }
 }
