@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Writes 'new' to the file 'a', and gives what was done until it outlives a loss of power. */
+/** Writes 'new' to the file 'a'. Returns the steps that decide whether it survives a loss of power. */
 async function write(syncFolder = async () => {}): Promise<string[]> {
   const done: string[] = []
   const calls: FileCalls = {
@@ -39,7 +39,7 @@ async function write(syncFolder = async () => {}): Promise<string[]> {
   return done
 }
 
-it('has the file on the disk before it gets its name, and the name last', async () => {
+it('syncs the file, renames it, and then syncs the folder', async () => {
   expect(await write()).toEqual(['sync file', 'rename', 'sync folder'])
 })
 

@@ -11,7 +11,7 @@ export type FileCalls = Pick<
 /** The ending of a file that is not whole yet. */
 export const PARTIAL = '.partial'
 
-/** What systems (Windows), file systems (some network drives) and folders (a drop box) answer that cannot sync a folder. */
+/** The errors where a folder cannot be synced: on Windows, on some network drives, and in a folder without read access. */
 const NO_FOLDER_SYNC = new Set(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP'])
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT'])
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS'])

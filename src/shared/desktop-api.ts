@@ -93,14 +93,14 @@ type OpenOptions = {
 /** Page → main. Each takes its arguments and gives its answer; a rejection means a bug or a refused sender. */
 export type DesktopRequests = {
   /**
-   * Each page calls it once it has loaded, before its first `backUpPosts`. Asks the owner when posts seem lost. Gives the
-   * text to store instead, or null when the stored text stays.
+   * Each page calls it once it has loaded, before its first `backUpPosts`. Asks the owner when posts seem lost. Returns
+   * the text to store instead, or null when the stored text stays.
    */
   checkStart: { takes: [stored: StoredText]; gives: string | null }
   /** Writes the whole stored text to a backup file, after each successful save. */
   backUpPosts: { takes: [text: string]; gives: BackupOutcome }
   listBackups: { takes: []; gives: ListOutcome }
-  /** Gives the text of a listed backup. The page stores it. */
+  /** Returns the text of a listed backup. The page stores it. */
   readBackup: { takes: [name: string]; gives: BackupText }
   /** Lets the owner choose a backup file in the system's dialog. Null when cancelled. */
   chooseBackup: { takes: []; gives: BackupText | null }

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { isBackupName } from './backup-rotation'
 import { createBackupStore } from './backup-store'
 
-/** Mounts a disk of 1 MB and gives its folder, or says why that is not possible here. */
+/** Mounts a disk of 1 MB. Returns its folder, or why that is not possible here. */
 function mountSmallDisk(): { disk: string } | { why: string } {
   const disk = mkdtempSync(join(tmpdir(), 'full-disk-'))
   onTestFinished(() => rmSync(disk, { recursive: true }))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { addToHistory, isInHistory } from './backup-history'
 
-it('has what was added, also after a digest that a crash cut off, and nothing else', async () => {
+it('finds each text that was added, also after a digest that a crash cut off, and no other', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backup-history-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   expect(await isInHistory(files, folder, 'one')).toBe(false)

@@ -39,7 +39,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** Lets a process write backups, and kills it `life` milliseconds after the first. Gives the acknowledged names and numbers. */
+/** Lets a process write backups, and kills it `life` ms after the first. Returns the acknowledged names and numbers. */
 function writeAndKill(
   folder: string,
   first: number,
@@ -66,7 +66,7 @@ function writeAndKill(
   })
 }
 
-/** Kills again and again in one folder. Gives how often a half-written file was left. */
+/** Kills again and again in one folder. Returns how often a half-written file was left. */
 async function killInLane(lane: number): Promise<number> {
   const folder = join(top, `lane-${lane}`)
   const store = createBackupStore({ folder, files, now: () => new Date(), report: () => {} })

@@ -105,7 +105,7 @@ describe('rotation', () => {
     expect(remaining(names)).toEqual([names[15], names[39], ...names.slice(-44)])
   })
 
-  it('loses nothing to a year’s pause or a clock that ran ahead for a day', () => {
+  it('removes nothing after a pause of a year, or after a clock that ran ahead for a day', () => {
     const early = days(30)
     const pause = backupsAt([...early, ...days(20).map((moment) => moment + 400 * DAY_MS)])
     expect(backupsToRemove(pause)).toEqual([])
@@ -113,7 +113,7 @@ describe('rotation', () => {
     expect(backupsToRemove(ahead)).toEqual([])
   })
 
-  it('comes to the same when it is done after each backup or once', () => {
+  it('removes the same backups when it runs after each one or once at the end', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 150 })
     fc.assert(
       fc.property(moments, (offsets) => {

@@ -2,12 +2,12 @@ import type { MessageBoxOptions, OpenDialogOptions, SaveDialogOptions } from 'el
 
 /** The system's dialogs before the owner's window. */
 export type Dialogs = {
-  /** Gives the number of the chosen button. */
+  /** Resolves to the index of the chosen button. */
   readonly showMessage: (options: MessageBoxOptions) => Promise<number>
   /** The same, but the whole app waits for the answer. */
   readonly showMessageAtOnce: (options: MessageBoxOptions) => number
-  /** Gives no path when the owner cancels. */
+  /** Resolves to no path if the owner cancels. */
   readonly chooseFiles: (options: OpenDialogOptions) => Promise<readonly string[]>
-  /** Gives '' when the owner cancels. */
+  /** Resolves to '' if the owner cancels. */
   readonly choosePlace: (options: SaveDialogOptions) => Promise<string>
 }

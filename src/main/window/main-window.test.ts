@@ -65,7 +65,7 @@ describe('the window', () => {
     expect(app.exitCode).toBe(0)
   })
 
-  it.each(['Reload', 'Close'])('leaves a window alone that went before the answer %s', async (button) => {
+  it.each(['Reload', 'Close'])('does nothing if the window closed before the answer %s', async (button) => {
     const { page, window, system } = await startDesktop(aComputer())
     const answering = vi.spyOn(system.dialog, 'showMessageBox')
     let answer = () => {}

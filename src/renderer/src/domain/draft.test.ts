@@ -104,7 +104,7 @@ describe('the draft of a post', () => {
     expect(toDraft(post)).toMatchObject({ excerpt: 'a\nb', content: 'one\ntwo\nthree\nfour' })
   })
 
-  it('parts words by a space where a field of one line would leave a line break out', () => {
+  it('shows a line break in a field of one line as a space', () => {
     const post = aPost({ title: 'Hello\r\nworld', tags: ['a\nb', 'c'] })
     expect(toDraft(post)).toMatchObject({ title: 'Hello world', tags: 'a b, c' })
     expect(toPost(toDraft(post), identity, post).tags).toEqual(post.tags)

@@ -127,7 +127,7 @@ export function sameDraft(a: Draft, b: Draft): boolean {
 }
 
 /** Whether a save of the draft would not change this post. */
-export function isStoredAs(draft: Draft, post: BlogPost): boolean {
+function isStoredAs(draft: Draft, post: BlogPost): boolean {
   // First, as there may be thousands of posts.
   if (onOneLine(post.title).trim() !== draft.title.trim()) return false
   const stored = toDraft(post)

@@ -27,7 +27,7 @@ const readEntries = rememberLast((text: string): readonly PostEntry[] | null => 
   return readList(text)?.map(({ text, value }) => ({ text, ...read(value) })) ?? null
 })
 
-/** The reading of a text in steps, each for its own task. Later calls with that text find it read. */
+/** The steps of reading a text, so that each can run in its own task. Later calls with that text reuse the result. */
 export function readingSteps(text: string | null): readonly (() => void)[] {
   return text === null ? [] : [() => void readList(text), () => void readEntries(text)]
 }

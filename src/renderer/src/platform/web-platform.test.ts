@@ -22,7 +22,7 @@ it("reads a file of the site below the site's path, and not an old one from the 
   )
 })
 
-it('has null from a site that cannot be reached, or does not answer in time', async () => {
+it('returns null if the site cannot be reached, or does not answer in time', async () => {
   answer(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await webPlatform.site.read('a', 1000)).toBeNull()
   answer(
@@ -32,7 +32,7 @@ it('has null from a site that cannot be reached, or does not answer in time', as
   expect(await webPlatform.site.read('a', 1)).toBeNull()
 })
 
-it('has null where the answer breaks off', async () => {
+it('returns null if the answer breaks off', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
   answer(async () => new Response(body))
   expect(await webPlatform.site.read('a', 1000)).toBeNull()

@@ -20,7 +20,7 @@ it('starts nothing where the worker is refused', () => {
   expect(workerStarter('drawing', '/drawing.js')()).toBeNull()
 })
 
-it('lets the page’s policy name the one address, whatever it is asked for', () => {
+it('creates a policy that allows only its own address', () => {
   const asked: unknown[] = []
   vi.stubGlobal(
     'Worker',

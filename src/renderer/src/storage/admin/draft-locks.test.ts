@@ -17,10 +17,12 @@ async function watch(signal = new AbortController().signal) {
 
 it('knows a draft in every tab until it is closed', async () => {
   withLocks()
+  vi.resetModules()
+  const otherTab = await import('./draft-locks')
   const close = lockDraft('draft-1')
-  expect(await openDrafts()).toEqual(new Set(['draft-1']))
+  for (const tab of [{ openDrafts }, otherTab]) expect(await tab.openDrafts()).toEqual(new Set(['draft-1']))
   close()
-  await expect.poll(() => openDrafts()).toEqual(new Set())
+  for (const tab of [{ openDrafts }, otherTab]) await expect.poll(() => tab.openDrafts()).toEqual(new Set())
 })
 
 it('calls back once for each draft that it found, when it is closed, and for no other', async () => {

@@ -30,7 +30,7 @@ async function removeAndRestore(text: string): Promise<void> {
   }
 }
 
-it('restores a deleted post with what else it holds', async () => {
+it('restores a deleted post with its unknown fields', async () => {
   await removeAndRestore(`[${JSON.stringify(b)},${JSON.stringify(a).slice(0, -1)},"extra":1e999},7]`)
 })
 

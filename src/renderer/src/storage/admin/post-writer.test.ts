@@ -15,7 +15,7 @@ describe('saving', () => {
     expect(writer.copies).toEqual([])
   })
 
-  it('keeps what an edited post holds beyond its fields, but no picture that was taken out', async () => {
+  it('keeps the unknown fields of an edited post, but not a removed picture', async () => {
     const pictured = { ...a, imageUrl: 'https://images.example/a.png' }
     const notes = '"notes":"many words","series":["x"],"__proto__":{"y":1}'
     const writer = aPostWriter(store, `[{${notes},${JSON.stringify(pictured).slice(1)}]`)
