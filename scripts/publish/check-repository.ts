@@ -38,7 +38,9 @@ export async function checkRepository(git: Git, isPush: boolean): Promise<Result
 async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: Branch }>> {
   const remote = await lineOf(git, ['config', `branch.${name}.remote`])
   const ref = await lineOf(git, ['config', `branch.${name}.merge`])
-  if (!remote || !ref)
+  // The remote may also be an address, with a password in it, or `.`, which is this repository.
+  const isNamed = (await lineOf(git, ['config', `remote.${remote}.url`])) !== null
+  if (!remote || !ref || !isNamed)
     return refuse(
       `The branch ${name} has no upstream. Push it once by hand: git push --set-upstream origin ${name}`,
     )

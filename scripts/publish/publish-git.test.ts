@@ -459,13 +459,18 @@ describe('--push', () => {
     expect(owner.files('content')).toEqual(['content/README.md'])
   })
 
-  it('writes nothing without an upstream', async () => {
-    owner.git('branch', '--unset-upstream')
+  it.each([
+    ['is unset', () => owner.git('branch', '--unset-upstream')],
+    ['is in this repository', () => owner.git('config', 'branch.main.remote', '.')],
+    ['has only an address', () => owner.git('config', 'branch.main.remote', `file://ada:secret@${bare}`)],
+  ])('writes nothing where the upstream %s', async (_, spoil) => {
+    spoil()
     const refused = await owner.publish([aPost()], '--yes', '--push')
     expect(refused).toMatchObject({
       code: 1,
       err: expect.stringContaining('git push --set-upstream origin main'),
     })
+    expect(owner.files('content')).toEqual(['content/README.md'])
   })
 
   it('shows nobody the token of an address', async () => {
