@@ -42,7 +42,7 @@ afterEach(() => {
 it('reads a post, and its cached copy if the network or the host fails', async () => {
   answer(JSON.stringify(post('a')))
   expect(await fetchPost('a')).toEqual(post('a'))
-  await vi.waitFor(() => expect([...copies.keys()]).toEqual([fileOf('a')]))
+  await expect.poll(() => [...copies.keys()]).toEqual([fileOf('a')])
   for (const [body, status] of [
     ['<!doctype html>', 200],
     ['Busy', 503],
@@ -73,20 +73,20 @@ it('rejects if the host answers with no list', async () => {
 
 it('drops the copy of a post that is gone', async () => {
   keepCopy(post('a'))
-  await vi.waitFor(() => expect(copies.size).toBe(1))
+  await expect.poll(() => copies.size).toBe(1)
   answer('Not found', 404)
   expect(await fetchPost('a')).toBeNull()
-  await vi.waitFor(() => expect(copies.size).toBe(0))
+  await expect.poll(() => copies.size).toBe(0)
 })
 
 it('keeps the last 50 posts that were read', async () => {
   for (let place = 0; place < 52; place++) {
     keepCopy(post(`p${place}`))
-    await vi.waitFor(() => expect([...copies.keys()].at(-1)).toBe(fileOf(`p${place}`)))
+    await expect.poll(() => [...copies.keys()].at(-1)).toBe(fileOf(`p${place}`))
     // Read again: it is the newest now.
     if (place === 40) keepCopy(post('p0'))
   }
-  await vi.waitFor(() => expect(copies.size).toBe(50))
+  await expect.poll(() => copies.size).toBe(50)
   expect(copies.has(fileOf('p0'))).toBe(true)
   expect(copies.has(fileOf('p1'))).toBe(false)
 })

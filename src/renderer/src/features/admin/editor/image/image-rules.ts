@@ -42,10 +42,6 @@ export const IMAGE_BUDGET = 600_000
 /** Half of the store. An animation cannot be scaled down here. */
 export const ANIMATION_BUDGET = 2_621_440
 
-export const FIRST_FRAME_NOTE = 'The whole animation would not fit, so only its first picture was kept.'
-export const STILL_PNG_NOTE =
-  'Only the first picture of an animated PNG is kept. As a GIF or WebP it would keep moving.'
-
 /** The length of a data URL with so many bytes. */
 export function dataUrlLength(type: string, bytes: number): number {
   return `data:${type};base64,`.length + 4 * Math.ceil(bytes / 3)

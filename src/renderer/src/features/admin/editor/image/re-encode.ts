@@ -3,13 +3,11 @@ import { readAnimatedWebp } from './animated-webp'
 import {
   ANIMATION_BUDGET,
   dataUrlLength,
-  FIRST_FRAME_NOTE,
   hasTransparency,
   IMAGE_BUDGET,
   isDecodable,
   qualitiesFor,
   type Size,
-  STILL_PNG_NOTE,
   sizesFor,
 } from './image-rules'
 import { readImageSize } from './image-size'
@@ -25,6 +23,10 @@ export type ShrinkResult =
   | { ok: false }
 
 export const FAILED: ShrinkResult = { ok: false }
+
+const FIRST_FRAME_NOTE = 'The whole animation would not fit, so only its first picture was kept.'
+const STILL_PNG_NOTE =
+  'Only the first picture of an animated PNG is kept. As a GIF or WebP it would keep moving.'
 
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
