@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import busboy from 'busboy'
+import { arrayBuffer } from 'node:stream/consumers'
 
 /** The answers of the real service (product.md §8). */
 const ANSWERS: Record<number, string> = {
@@ -16,17 +16,9 @@ type Taken = { method: string; path: string; contentType: string; fields: Record
 
 type EmailService = { origin: string; close: () => Promise<void> }
 
-function readFields(request: IncomingMessage): Promise<Record<string, string>> {
-  return new Promise((resolve, reject) => {
-    const fields: Record<string, string> = {}
-    const parser = busboy({ headers: request.headers })
-    parser.on('field', (name, value) => {
-      fields[name] = value
-    })
-    parser.on('close', () => resolve(fields))
-    parser.on('error', reject)
-    request.pipe(parser)
-  })
+async function readFields(request: IncomingMessage, contentType: string): Promise<Record<string, string>> {
+  const form = new Response(await arrayBuffer(request), { headers: { 'Content-Type': contentType } })
+  return Object.fromEntries([...(await form.formData())].map(([name, value]) => [name, String(value)]))
 }
 
 /**
@@ -39,12 +31,13 @@ export async function startEmailService(): Promise<EmailService> {
   const held = new Map<string, () => void>()
 
   const take = async (request: IncomingMessage, response: ServerResponse) => {
-    const fields = await readFields(request)
+    const contentType = request.headers['content-type'] ?? ''
+    const fields = await readFields(request, contentType)
     const email = fields.email ?? ''
     taken.push({
       method: request.method ?? '',
       path: request.url ?? '',
-      contentType: request.headers['content-type'] ?? '',
+      contentType,
       fields,
     })
     const [wish = ''] = email.split('+')
