@@ -41,8 +41,9 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
     isInPage = true
     send({ kind: 'mouse', x: clientX, y: clientY })
   }
-  // Once: a move without a listener costs the page less than one that is ignored.
-  const listen = () => window.addEventListener('pointermove', follow, { once: true, passive: true, signal })
+  // Once: a move without a listener costs the page less than one that is ignored. No `signal`: it would remember each of
+  // these listeners until it aborts.
+  const listen = () => window.addEventListener('pointermove', follow, { once: true, passive: true })
   const leave = () => {
     if (!isInPage) return
     isInPage = false
@@ -75,6 +76,8 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
     readColor,
     stop: () => {
       end.abort()
+      clearTimeout(pause)
+      window.removeEventListener('pointermove', follow)
       worker.terminate()
     },
   }
