@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { isBackupName } from './backups/backup-rotation'
 import { readBackupFile } from './backups/backup-store'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
@@ -11,6 +11,20 @@ import { aComputer, launch, startDesktop } from './testing/start-desktop'
 const LONG = JSON.stringify([{ id: 'a', content: 'x'.repeat(20_000_000) }])
 
 type Desktop = Awaited<ReturnType<typeof startDesktop>>
+
+/** From the next start on, files wait for their names while `hold` has a promise. */
+function holdFiles() {
+  const gate: { hold: Promise<void> | null } = { hold: null }
+  vi.doMock('node:fs/promises', () => ({
+    ...files,
+    rename: async (from: string, to: string) => {
+      await gate.hold
+      return files.rename(from, to)
+    },
+  }))
+  onTestFinished(() => void vi.doUnmock('node:fs/promises'))
+  return gate
+}
 
 /** A checked start, and the files that are in a folder at the moment when the process ends. */
 async function startToQuit(folderOf: (computer: ReturnType<typeof aComputer>) => string) {
@@ -79,16 +93,22 @@ it('ends with a file saved that was being saved', async () => {
 })
 
 it('ignores the menu and ends another start while the last save is being written', async () => {
+  const gate = holdFiles()
   const computer = aComputer()
   const desktop = await startDesktop(computer)
   await desktop.api.checkStart({ readable: true, text: null })
   const closed = once(desktop.window, 'closed')
+  let release = () => {}
+  gate.hold = new Promise((resolve) => {
+    release = resolve
+  })
   save(desktop)
   desktop.window.close()
   await closed
-  expect(desktop.app.exitCode).toBeNull()
   desktop.chooseItem('File', 'New Post')
   const second = await launch(computer)
   expect([second.app.exitCode, second.sessions.size]).toEqual([0, 0])
+  expect(desktop.app.exitCode).toBeNull()
+  release()
   await expect.poll(() => desktop.app.exitCode).toBe(0)
 })
