@@ -5,7 +5,7 @@ import { platform } from '@/platform/current'
 import { ContentContext } from '@/ui/use-content'
 
 const services = {
-  parse: createContentParser(portfolio.blog?.format ?? 'text'),
+  ...createContentParser(portfolio.blog?.format ?? 'text'),
   copy: platform.copyText,
 }
 

@@ -1,8 +1,10 @@
-import { createContext, useContext, useLayoutEffect, useState } from 'react'
+import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react'
 import type { ContentTree } from './content'
 
 /** Services that the app provides to all posts on a page. */
 type ContentServices = {
+  /** Fetches the parser's code. Resolves also when it cannot be fetched. */
+  readonly load: () => Promise<void>
   /** Parses a content. Calls `show` with each tree, synchronously or later. After a rejection the last tree stays. */
   readonly parse: (content: string, show: (tree: ContentTree) => void) => Promise<void>
   /** Copies a text to the clipboard. Resolves to true on success. */
@@ -10,9 +12,24 @@ type ContentServices = {
 }
 
 export const ContentContext = createContext<ContentServices>({
+  load: async () => {},
   parse: async () => {},
   copy: async () => false,
 })
+
+export type ContentParser = { isLoaded: boolean; load: () => Promise<true> }
+
+/** The parser for posts that are opened: once it is loaded, `useContent` shows a text parsed from the first paint on. */
+export function useParser(): ContentParser {
+  const { load } = useContext(ContentContext)
+  const [isLoaded, setLoaded] = useState(false)
+  const loadOnce = useCallback(async (): Promise<true> => {
+    await load()
+    setLoaded(true)
+    return true
+  }, [load])
+  return { isLoaded, load: loadOnce }
+}
 
 /** The tree of a content; the plain text until it is parsed, or if it cannot be. */
 export function useContent(content: string | ContentTree): ContentTree {

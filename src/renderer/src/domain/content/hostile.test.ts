@@ -25,7 +25,7 @@ function walk(tree: ContentTree, depth = 1): { elements: ContentElement[]; depth
 }
 
 describe.each(['text', 'markdown'] as const)('as %s', (format) => {
-  const parse = createContentParser(format)
+  const { parse } = createContentParser(format)
   it.each(HOSTILE_CONTENTS.map((content) => [content.slice(0, 60), content]))(
     '%j becomes known elements with safe addresses, and fast',
     async (_, content) => {

@@ -4,14 +4,14 @@ import { createContentParser } from './parse-content'
 
 it('shows the tree, and then its code in colours', async () => {
   const shown: ContentTree[] = []
-  const parse = createContentParser('text')
+  const { parse } = createContentParser('text')
   await parse('```py\ndef a(): pass\n```', (tree) => shown.push(tree))
   expect(shown.map((tree) => JSON.stringify(tree).includes('"keyword"'))).toEqual([false, true])
   expect(shown.map(textOf)).toEqual(Array(2).fill('```py\ndef a(): pass\n```'))
 })
 
 it('shows a content at once after the first one, and once where it names no language', async () => {
-  const parse = createContentParser('markdown')
+  const { parse } = createContentParser('markdown')
   await parse('a', () => {})
   const shown: ContentTree[] = []
   const parsed = parse('# b\n\n    c', (tree) => shown.push(tree))
@@ -25,6 +25,6 @@ it.each([
   ['markdown', '|a|b|\n|-|-|\n'.concat('|c|d|\n'.repeat(20_000))],
 ] as const)('leaves %s as it is where a page could not show so many elements', async (format, content) => {
   const shown: ContentTree[] = []
-  await createContentParser(format)(content, (tree) => shown.push(tree))
+  await createContentParser(format).parse(content, (tree) => shown.push(tree))
   expect(shown).toEqual([[content]])
 })

@@ -14,17 +14,26 @@ const MOST_ELEMENTS = 50_000
  */
 type ParseContent = (content: string, show: (tree: ContentTree) => void) => Promise<void>
 
-/** Creates a parser that fetches its code with the first content (decision 31). */
-export function createContentParser(format: ContentFormat): ParseContent {
+/** Creates a parser that fetches its code with the first call (decision 31). */
+export function createContentParser(format: ContentFormat): {
+  load: () => Promise<void>
+  parse: ParseContent
+} {
   let parser: Parser | null = null
-  return async (content, show) => {
+  async function load() {
     parser ??= await orNull(PARSERS[format]())
-    if (!parser) return
-    const tree = parseWith(parser, content)
-    show(tree)
-    if (!namesLanguages(tree)) return
-    const colours = await orNull(import('./highlight').then(({ loadHighlighter }) => loadHighlighter(tree)))
-    if (colours) show(colours(tree))
+  }
+  return {
+    load,
+    async parse(content, show) {
+      if (!parser) await load()
+      if (!parser) return
+      const tree = parseWith(parser, content)
+      show(tree)
+      if (!namesLanguages(tree)) return
+      const colours = await orNull(import('./highlight').then(({ loadHighlighter }) => loadHighlighter(tree)))
+      if (colours) show(colours(tree))
+    },
   }
 }
 

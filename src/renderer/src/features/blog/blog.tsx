@@ -3,6 +3,7 @@ import { distinctTags, isNothingStored, neighboursOf, newestFirst, withTag } fro
 import { summaryOf } from '@/domain/site-posts'
 import { usePosts } from '@/storage/posts'
 import { Section } from '@/ui/public/section'
+import { useParser } from '@/ui/use-content'
 import { AddressNotice } from './address-notice'
 import { OpenPost, PostDetails } from './open-post'
 import { PostList } from './post-list'
@@ -48,7 +49,8 @@ export function Blog(props: BlogProps) {
   const isOwn = published.total === 0 || (hasCopy && !isCopyHidden)
 
   const found = openId === null ? undefined : site.posts.get(openId)
-  const sources = { stored, latest, isOwn, published, found }
+  const parser = useParser()
+  const sources = { stored, latest, isOwn, parser, published, found }
   const { open, sitePost, problem } = useAddressedPost(openId, sources, props.onPostsShown)
   useReturnToCard(open?.id ?? null, problem !== null)
 
@@ -56,7 +58,7 @@ export function Blog(props: BlogProps) {
   const isHere = (id: string) => isOwn && posts.some((post) => post.id === id)
   const { openingId, whenReady } = usePressedPost(
     openId,
-    (id) => isHere(id) || published.read(id),
+    (id) => (isHere(id) ? parser.isLoaded || parser.load() : published.read(id)),
     props.onLeave,
   )
 

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { StoredPosts } from '@/domain/post'
 import { type SitePost, type WholePost, wholeOf } from '@/domain/site-posts'
 import { readPosts } from '@/storage/posts'
+import type { ContentParser } from '@/ui/use-content'
 import type { AddressProblem } from './address-notice'
 import type { FoundPost, PublishedPosts } from './published-posts'
 
@@ -11,6 +12,7 @@ type Sources = {
   latest: StoredPosts
   /** Whether this browser's posts come before the published ones. */
   isOwn: boolean
+  parser: ContentParser
   published: PublishedPosts
   /** What is known of the published post of the address. */
   found: FoundPost | undefined
@@ -25,20 +27,21 @@ type AddressedPost = {
 }
 
 /**
- * The post of the address /blog/{id}, fetched if needed. `onPostsShown` is called when the list is final, or when the
- * post is there or known to be missing.
+ * The post of the address /blog/{id}: a published one is fetched if needed, the browser's own waits for the parser.
+ * `onPostsShown` is called when the list is final, or when the post is there or known to be missing.
  */
 export function useAddressedPost(
   openId: string | null,
-  { stored, latest, isOwn, published, found }: Sources,
+  { stored, latest, isOwn, parser, published, found }: Sources,
   onPostsShown: () => void,
 ): AddressedPost {
   const isOfBrowser = isOwn || found === 'missing'
   const own = isOfBrowser ? stored.posts.find(({ id }) => id === openId) : undefined
   const sitePost = !own && typeof found === 'object' ? found : null
-  const open = own ? wholeOf(own) : sitePost
-  const isAwaited =
-    openId !== null && !open && published.total > 0 && found !== 'missing' && found !== 'failed'
+  const isUnparsed = own !== undefined && !parser.isLoaded
+  const open = own && !isUnparsed ? wholeOf(own) : sitePost
+  const isUnfetched = published.total > 0 && found !== 'missing' && found !== 'failed'
+  const isAwaited = openId !== null && !open && (isUnparsed || isUnfetched)
 
   // Once the posts were shown, a pending change of the list does not hide the notice of a missing post.
   const wereShown = useRef(false)
@@ -49,8 +52,10 @@ export function useAddressedPost(
     onPostsShown()
   }, [stored, isAwaited, onPostsShown])
   useEffect(() => {
-    if (isAwaited && !found && stored === readPosts()) void published.look(openId)
-  }, [stored, isAwaited, found, published, openId])
+    if (!isAwaited || stored !== readPosts()) return
+    if (isUnparsed) void parser.load()
+    else if (!found) void published.look(openId)
+  }, [stored, isAwaited, isUnparsed, parser.load, found, published, openId])
 
   // Unknown before all posts are loaded, and while some cannot be read.
   const isKnown = stored.problem === null && (wereShown.current || stored === latest)

@@ -9,7 +9,7 @@ import { ContentContext } from '@/ui/use-content'
 import { PostPreview } from './post-preview'
 
 function open(draft: Draft, base: BlogPost | null = null): void {
-  const services = { parse: createContentParser('text'), copy: async () => true }
+  const services = { ...createContentParser('text'), copy: async () => true }
   render(
     <ContentContext value={services}>
       <PostPreview draft={draft} base={base} articleRef={createRef()} />
