@@ -146,7 +146,7 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
   })
 })
 
-test('beside the text of an opened post are its date, read time and tags, on other screens around it', async ({
+test('beside the text of an opened post are the way back, its date, read time and tags, elsewhere around it', async ({
   page,
 }) => {
   const post = numbered(1, { tags: ['python'], content: 'Line.\n'.repeat(200) })
@@ -163,12 +163,15 @@ test('beside the text of an opened post are its date, read time and tags, on oth
       await expect(blog.getByText(text).filter({ visible: true })).toHaveCount(1)
       await expect(within.getByText(text).filter({ visible: true })).toHaveCount(1)
     }
+    await expect(blog.getByRole('button', { name: 'Back to all posts' })).toHaveCount(1)
+    await expect(within.getByRole('button', { name: 'Back to all posts' })).toBeVisible()
   }
   const canvas = page.locator('canvas')
   await expect(canvas).toHaveCSS('opacity', '0.3')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.mouse.wheel(0, 1500)
   await expect(beside.getByText('#python')).toBeInViewport({ ratio: 1 })
+  await expect(beside.getByRole('button', { name: 'Back to all posts' })).toBeInViewport({ ratio: 1 })
   await test.step('its excerpt is its lead, unless that repeats the content', async () => {
     const paragraphs = blog.getByRole('article').getByRole('paragraph')
     await expect(paragraphs).toHaveText([post.excerpt])

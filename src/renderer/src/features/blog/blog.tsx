@@ -74,7 +74,7 @@ export function Blog(props: BlogProps) {
       title="Blog"
       subtitle="Thoughts, tutorials and insights about Python development and technology."
       isQuiet={open !== null}
-      aside={open && <PostDetails post={open} />}
+      aside={open && <PostDetails post={open} onClose={props.onClose} />}
     >
       {open ? (
         <OpenPost

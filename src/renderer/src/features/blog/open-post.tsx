@@ -23,14 +23,7 @@ export function OpenPost({ post, isInPlace, ...ways }: OpenPostProps) {
       aria-labelledby={titleId}
       className="appear scroll-mt-4 lg:scroll-mt-7"
     >
-      <button
-        type="button"
-        onClick={ways.onClose}
-        className="group no-script:hidden -ml-1 mb-8 lg:-mt-1.5 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent"
-      >
-        <LuArrowLeft aria-hidden size="1.125rem" />
-        <span className="underlined pb-0.5">Back to all posts</span>
-      </button>
+      <BackButton onClick={ways.onClose} className="mb-8 lg:hidden" />
       <PostText
         title={titleOf(post)}
         titleId={titleId}
@@ -53,10 +46,13 @@ export function OpenPost({ post, isInPlace, ...ways }: OpenPostProps) {
   )
 }
 
-/** Date and tags beside an open post, on wide screens only. Elsewhere they are below the title and below the text. */
-export function PostDetails({ post: { date, readTime, tags } }: { post: WholePost }) {
+type PostDetailsProps = { post: WholePost; onClose: () => void }
+
+/** The way back, date and tags beside an open post, on wide screens only. Elsewhere they are above and below its text. */
+export function PostDetails({ post: { date, readTime, tags }, onClose }: PostDetailsProps) {
   return (
     <>
+      <BackButton onClick={onClose} className="mb-6" />
       <p className="text-sm text-soft">
         <time dateTime={date} className="block">
           {formatLongDay(date)}
@@ -65,5 +61,18 @@ export function PostDetails({ post: { date, readTime, tags } }: { post: WholePos
       </p>
       <TagList tags={tags} look="post" className="mt-4" />
     </>
+  )
+}
+
+function BackButton({ onClick, className }: { onClick: () => void; className: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={`group no-script:hidden -ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent ${className}`}
+    >
+      <LuArrowLeft aria-hidden size="1.125rem" />
+      <span className="underlined pb-0.5">Back to all posts</span>
+    </button>
   )
 }
