@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { holdRequests } from '../support/hold-requests'
 import { shifts, sideways } from '../support/layout'
 import {
@@ -125,6 +125,15 @@ test('a post’s page shows it at once, whatever is stored, and nothing shifts',
     })
   }
   await test.step('this browser’s copy of it', () => expectThere(AHEAD.id, 'My own copy'))
+  await test.step('the parts above it get their heights later, and it stays where it is', async () => {
+    const placeOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top)
+    await page.goto(`blog/${RICH.id}`)
+    await expect(article(page, RICH.title)).toBeFocused()
+    const [place, hero] = [await placeOf(article(page, RICH.title)), await placeOf(page.locator('#hero'))]
+    await expect(page.locator('html')).not.toHaveAttribute('data-opening')
+    expect(await placeOf(article(page, RICH.title))).toBeCloseTo(place, 0)
+    expect(Math.abs((await placeOf(page.locator('#hero'))) - hero)).toBeGreaterThan(20)
+  })
 })
 
 test('a browser with a list of posts shows exactly these, and on a press what visitors see', async ({

@@ -14,8 +14,9 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  delete document.documentElement.dataset.awaits
   // No listener stays for the next test.
-  for (const way of ['click', 'keydown', 'scroll']) dispatchEvent(new Event(way))
+  for (const way of ['click', 'keydown', 'wheel']) dispatchEvent(new Event(way))
   document.documentElement.removeAttribute('data-opening')
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -40,7 +41,17 @@ it('lays out only the first screen until the visitor presses or scrolls', () => 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it.each(['pointerdown', 'scroll'])(
+it.each([true, false])(
+  'lays out only a post in the HTML where the browser keeps its place (%s)',
+  (keepsPlace) => {
+    vi.stubGlobal('CSS', { supports: () => keepsPlace })
+    document.documentElement.dataset.awaits = 'page'
+    comeTo('/blog/1', 'navigate')
+    expect(waiting()).toBe(keepsPlace ? 'about skills projects blog contact footer' : undefined)
+  },
+)
+
+it.each(['pointerdown', 'wheel'])(
   'from the first %s on lays out one part each time the browser is idle, from the top',
   (way) => {
     comeTo('/', 'navigate')
@@ -66,7 +77,7 @@ it.each(['pointerdown', 'scroll'])(
 
 it.each(['click', 'keydown'])('lays everything out at a %s, and leaves it so', (way) => {
   comeTo('/', 'navigate')
-  window.dispatchEvent(new Event('scroll'))
+  window.dispatchEvent(new Event('wheel'))
   document.body.dispatchEvent(new Event(way, { bubbles: true }))
   expect(waiting()).toBeUndefined()
   expect(vi.getTimerCount()).toBe(1)

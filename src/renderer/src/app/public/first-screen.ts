@@ -1,39 +1,36 @@
 import { SECTION_IDS } from '@/features/navigation/sections'
 import { whenIdle } from '@/platform/when-idle'
+import { awaited } from './awaited-posts'
 import { visitType } from './visit-type'
 
-/** The parts below the first screen, from the top. */
-const BELOW = [...SECTION_IDS, 'footer']
+/** The parts below the hero, from the top. */
+const PARTS = [...SECTION_IDS, 'footer']
 
 /**
- * On a visit at the top of the page the browser first lays out only the first screen. The root lists the other parts
- * (styles/public.css) until the visitor acts or some time has passed. Every other visit needs all heights at once.
+ * On a visit at the top of the page, or at a post in the page's HTML, the browser first lays out only what is on the screen.
+ * The root lists the other parts (styles/public.css) until the visitor acts or some time has passed. Every other visit needs
+ * all heights at once.
  */
 export function beginWithFirstScreen(): void {
-  const isAtTop = location.pathname === import.meta.env.BASE_URL && location.hash === ''
-  if (!isAtTop || visitType() !== 'navigate') return
-  setWaiting(BELOW)
+  const isAtTop = location.pathname === import.meta.env.BASE_URL
+  // The parts above the post must not move it when they get their heights.
+  const isAtPost = awaited() === 'page' && CSS.supports('overflow-anchor:auto')
+  if (!(isAtTop || isAtPost) || location.hash !== '' || visitType() !== 'navigate') return
+  setWaiting(PARTS)
+  const once = { once: true, passive: true }
   // Links and the End key need all heights. A screen reader clicks without a key.
-  for (const way of ['click', 'keydown']) addEventListener(way, layOutRest, { once: true, passive: true })
-  // Not `pointermove`: Chromium also fires it for a resting pointer when something appears under it.
-  const moved = new AbortController()
-  const begin = () => {
-    moved.abort()
-    layOutRestWhenIdle()
-  }
-  for (const way of ['pointerdown', 'scroll'])
-    addEventListener(way, begin, { passive: true, signal: moved.signal })
+  for (const way of ['click', 'keydown']) addEventListener(way, layOutRest, once)
+  // Not `pointermove`: Chromium also fires it for a resting pointer when something appears under it. Not `scroll`: the page
+  // itself scrolls to a post.
+  for (const way of ['pointerdown', 'wheel']) addEventListener(way, layOutRestWhenIdle, once)
 }
 
 /** Lays out the parts one at a time, each when the browser is idle. */
 export function layOutRestWhenIdle(): void {
-  const [next, ...rest] = document.documentElement.dataset.opening?.split(' ') ?? []
-  if (!next) return
   whenIdle(() => {
-    // A click may have laid out all of them.
-    if (document.documentElement.dataset.opening === undefined) return
+    const [, ...rest] = document.documentElement.dataset.opening?.split(' ') ?? []
     setWaiting(rest)
-    layOutRestWhenIdle()
+    if (rest.length > 0) layOutRestWhenIdle()
   })
 }
 

@@ -33,7 +33,7 @@ export function Section({ id, title, subtitle, isQuiet = false, aside, children 
           )}
           {aside && <div className="mt-8 hidden max-w-xs lg:block print:hidden">{aside}</div>}
         </header>
-        <div className="min-w-0 lg:col-span-8 print:col-auto">{children}</div>
+        <div className="section-content min-w-0 lg:col-span-8 print:col-auto">{children}</div>
       </div>
     </section>
   )
