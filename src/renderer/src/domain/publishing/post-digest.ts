@@ -1,5 +1,5 @@
 import { withPlainLineEnds } from '../draft'
-import type { BlogPost } from '../post'
+import { type BlogPost, POST_FIELDS } from '../post'
 import { hashOf, readDataUrl } from './content-image'
 
 /** A picture's media type and hash, so that the data URL's spelling does not matter; or its address; or null. */
@@ -14,8 +14,13 @@ function imageOf({ imageUrl }: BlogPost): string | readonly [type: string, hash:
  * areas convert line endings, which does not change a post.
  */
 export function digestOf(post: BlogPost): string {
-  const { id, title, excerpt, content, date, readTime, tags } = post
-  const texts = [id, title, excerpt, content, date, readTime].map(withPlainLineEnds)
-  const parts = [...texts, tags.map(withPlainLineEnds), imageOf(post)]
+  const parts = POST_FIELDS.flatMap((field, place): unknown[] => {
+    if (field === 'imageUrl') return [imageOf(post)]
+    const value: string | readonly string[] | undefined = post[field]
+    if (value === undefined) return []
+    const plain = typeof value === 'string' ? withPlainLineEnds(value) : value.map(withPlainLineEnds)
+    // A field added later has its name, so that a post without it keeps its digest.
+    return [place < POST_FIELDS.indexOf('imageUrl') ? plain : { [field]: plain }]
+  })
   return hashOf(new TextEncoder().encode(JSON.stringify(parts)))
 }
