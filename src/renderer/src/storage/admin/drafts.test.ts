@@ -58,10 +58,13 @@ it('reads a draft of another version: a missing field takes its default, an unkn
 })
 
 it('keeps what it cannot read, and reports it', async () => {
-  const { drafts, stored } = setUp()
+  const tab = fakeTab()
+  tab.write('torn', '{"id":"torn"')
+  const { drafts, stored } = setUp({ tab })
   const odd = { id: 'odd', text: 'no draft' }
   stored.set('odd', odd)
-  expect(await drafts.list()).toMatchObject({ drafts: [], unreadable: [odd], failure: null })
+  const unreadable = [odd, '{"id":"torn"']
+  expect(await drafts.list()).toMatchObject({ drafts: [], unreadable, failure: null })
   await drafts.remove({ id: 'odd', typedAt: 9 })
   expect([...stored.values()]).toEqual([odd])
 })

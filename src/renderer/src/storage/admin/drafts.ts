@@ -72,6 +72,11 @@ function parse(value: unknown): DraftRecord | null {
 
 const jsonSchema = v.pipe(v.string(), v.parseJson(), recordSchema)
 
+function parseText(text: string): DraftRecord | null {
+  const parsed = v.safeParse(jsonSchema, text)
+  return parsed.success ? parsed.output : null
+}
+
 /** Made from the post's text, so that the next save finds the copy without reading. */
 const saveId = (post: BlogPost): string => `saved ${post.id} ${textStamp(JSON.stringify(post))}`
 
@@ -90,11 +95,7 @@ type DraftsEffects = {
 
 /** The drafts of the admin area. No call rejects. */
 export function createDrafts(database: Database, { tab, openDrafts, now }: DraftsEffects): Drafts {
-  const readTab = (): DraftRecord[] =>
-    tab.read().flatMap((text) => {
-      const parsed = v.safeParse(jsonSchema, text)
-      return parsed.success ? [parsed.output] : []
-    })
+  const readTab = (): DraftRecord[] => tab.read().flatMap((text) => parseText(text) ?? [])
 
   /** Drops the tab's own copy, unless it is of a later text. */
   function forgetInTab({ id, typedAt }: DraftMark): void {
@@ -155,7 +156,10 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
         drafts: [...stored, ...inTab.values()]
           .filter(({ id }) => !open.has(id))
           .sort((a, b) => b.typedAt - a.typedAt),
-        unreadable: values.filter((value) => parse(value) === null),
+        unreadable: [
+          ...values.filter((value) => parse(value) === null),
+          ...tab.read().filter((text) => parseText(text) === null),
+        ],
         failure: found.ok ? null : found,
       }
     },

@@ -12,7 +12,10 @@ type PostPreviewProps = {
   articleRef: RefObject<HTMLElement | null>
 }
 
-/** product.md §2.13, Preview mode: the post as a save would store it, shown as visitors see it. */
+/**
+ * product.md §2.13, Preview mode: the post as a save would store it, shown as visitors see it, except that it always has an
+ * excerpt.
+ */
 export function PostPreview({ draft, base, articleRef }: PostPreviewProps) {
   const { imageUrl, content, tags } = toPost(draft, { id: '', date: '' }, base)
   return (
