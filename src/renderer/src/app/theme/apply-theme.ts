@@ -22,7 +22,7 @@ export function applyPreferredTheme(): void {
 
 /**
  * Puts another theme on the page at once. An element with its own transition would keep the old colours for longer than the
- * page around it, so for two frames there are no transitions (styles/motion.css).
+ * page around it, so for two frames there are no transitions (styles/main.css).
  */
 export function switchTheme(theme: Theme): void {
   const { className, dataset } = document.documentElement
