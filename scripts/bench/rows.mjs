@@ -17,7 +17,7 @@ export function row(what, value, unit, limit = null, decimals = 1) {
 }
 
 /** @param {Row} row a value that could not be measured (NaN) misses every limit */
-export function isKept({ value, limit }) {
+export function isMet({ value, limit }) {
   if (limit === null) return true
   return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast
 }
@@ -35,7 +35,7 @@ export function toTable(rows) {
     value: row.value,
     unit: row.unit,
     limit: describe(row.limit),
-    kept: row.limit === null ? '' : isKept(row) ? 'yes' : 'NO',
+    met: row.limit === null ? '' : isMet(row) ? 'yes' : 'NO',
   }))
 }
 

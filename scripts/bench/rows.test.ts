@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { choose, isKept, toTable } from './rows.mjs'
+import { choose, isMet, toTable } from './rows.mjs'
 
 const row = { what: 'a key', unit: 'ms' }
 
 describe('a figure and its limit', () => {
   it.each([
-    { value: 40, limit: { atMost: 40 }, kept: true },
-    { value: 40.1, limit: { atMost: 40 }, kept: false },
-    { value: 100, limit: { atLeast: 100 }, kept: true },
-    { value: 99, limit: { atLeast: 100 }, kept: false },
-    { value: Number.NaN, limit: { atMost: 40 }, kept: false },
-    { value: 1e9, limit: null, kept: true },
-  ])('$value keeps $limit: $kept', ({ value, limit, kept }) => {
-    expect(isKept({ ...row, value, limit })).toBe(kept)
+    { value: 40, limit: { atMost: 40 }, met: true },
+    { value: 40.1, limit: { atMost: 40 }, met: false },
+    { value: 100, limit: { atLeast: 100 }, met: true },
+    { value: 99, limit: { atLeast: 100 }, met: false },
+    { value: Number.NaN, limit: { atMost: 40 }, met: false },
+    { value: 1e9, limit: null, met: true },
+  ])('$value keeps $limit: $met', ({ value, limit, met }) => {
+    expect(isMet({ ...row, value, limit })).toBe(met)
   })
 
   it('are side by side in the table', () => {
@@ -22,8 +22,8 @@ describe('a figure and its limit', () => {
         { ...row, value: 41, limit: null },
       ]),
     ).toEqual([
-      { ...row, value: 41, limit: '≤ 40', kept: 'NO' },
-      { ...row, value: 41, limit: '', kept: '' },
+      { ...row, value: 41, limit: '≤ 40', met: 'NO' },
+      { ...row, value: 41, limit: '', met: '' },
     ])
   })
 })

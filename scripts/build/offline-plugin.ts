@@ -23,7 +23,7 @@ function hashedFiles(bundle: Rollup.OutputBundle): Map<string, string> {
   return new Map(files.map((file) => [encodeURI(basename(file.fileName)), textOf(file)]))
 }
 
-/** Writes into a finished page the service worker's address and the files to cache with the page (`offline-data.ts`). */
+/** Writes into a finished page the service worker's address and the files to cache with the page (`cached-pages.ts`). */
 function withOfflineData(
   { fileName, source }: Rollup.OutputAsset,
   files: ReadonlyMap<string, string>,

@@ -1,5 +1,3 @@
-import { type OfflineData, offlineData } from './offline-data'
-
 // Each page is cached with the files that its HTML lists. A cached page never gets files of another version, and each
 // page is updated independently.
 
@@ -15,6 +13,25 @@ export type Page = {
   file: string
   /** Where visitors open the page, so that the browser may have it. */
   address: string
+}
+
+/** What a page says of itself for offline use. The build writes it (`scripts/build/offline-plugin.ts`). */
+type OfflineData = {
+  /** The page's file, such as `index.html`. A host may give it at other addresses too. */
+  page: string
+  /** Changes with the page and with every file it needs. */
+  version: string
+  /** Addresses of the hashed files that the page needs. */
+  files: string[]
+}
+
+const DATA = /<div id="root"[^>]* data-page="([^"]*)" data-version="([^"]*)" data-files="([^"]*)"/
+
+/** Null if the HTML is not a built page of this site, such as the login page of a public network. */
+function offlineData(html: string): OfflineData | null {
+  const [, page, version, files] = DATA.exec(html) ?? []
+  if (page === undefined || version === undefined || files === undefined) return null
+  return { page, version, files: files.split(' ').filter((file) => file !== '') }
 }
 
 type FetchedPage = OfflineData & { html: string; response: Response }

@@ -26,7 +26,7 @@ export function explainFailure(failure: PostFailure): string {
     case 'failed':
       // The lock that the tabs share was held for too long (storage/admin/exclusive.ts).
       if (failure.error instanceof DOMException && failure.error.name === 'TimeoutError')
-        return 'Another tab of this site kept the posts busy for too long. Close it, or wait until it is done, and try again. Nothing that was stored before has changed.'
+        return 'Another tab of this site used the posts for too long. Close it, or wait until it is done, and try again. Nothing that was stored before has changed.'
       return `The browser refused: ${failure.error instanceof Error ? failure.error.message : 'it gave no reason'}. Nothing that was stored before has changed.`
   }
 }
