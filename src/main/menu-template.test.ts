@@ -48,9 +48,8 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
     expect(roles(aMenu({ platform, isDevelopment: true }).items)).toEqual(expect.arrayContaining(inside))
   })
 
-  it('edits, zooms and fills the screen', () => {
-    const edit = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll']
-    const expected = [...edit, 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen']
+  it('zooms and fills the screen', () => {
+    const expected = ['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen']
     expect(roles(aMenu({ platform }).items)).toEqual(expect.arrayContaining(expected))
   })
 })
@@ -74,13 +73,13 @@ it.each([
   expect(labelled(aMenu().items, label)?.accelerator).toBe(accelerator)
 })
 
-it('quits from the app’s own menu on a Mac and from File elsewhere', () => {
+it('has the system’s Edit menu, and quits from the app’s own menu on a Mac and from File elsewhere', () => {
   const mac = aMenu({ platform: 'darwin' })
-  expect(roles(mac.menu)).toEqual(['appMenu', 'windowMenu', 'help'])
+  expect(roles(mac.menu)).toEqual(['appMenu', 'editMenu', 'windowMenu', 'help'])
   expect(roles(mac.items)).toContain('close')
   for (const platform of ['linux', 'win32'] as const) {
     const { menu, items } = aMenu({ platform })
-    expect(roles(menu)).toEqual(['help'])
+    expect(roles(menu)).toEqual(['editMenu', 'help'])
     expect(roles(items)).toEqual(expect.arrayContaining(['quit', 'about']))
   }
 })

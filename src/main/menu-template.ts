@@ -36,12 +36,6 @@ function fileMenu({ platform, send }: MenuSetting): Items {
   ]
 }
 
-function editMenu(): Items {
-  const roles = ['undo', 'redo', 'cut', 'copy', 'paste', 'pasteAndMatchStyle', 'delete', 'selectAll'] as const
-  const items: Items = roles.map((role) => ({ role }))
-  return [...items.slice(0, 2), LINE, ...items.slice(2, -1), LINE, ...items.slice(-1)]
-}
-
 function viewMenu({ isDevelopment, send }: MenuSetting): Items {
   const development: Items = [{ role: 'reload' }, { role: 'forceReload' }, { role: 'toggleDevTools' }, LINE]
   return [
@@ -71,7 +65,7 @@ export function menuTemplate(setting: MenuSetting): Items {
     // On a Mac the first menu is the app's, with About and Quit.
     ...(isMac ? [{ label: setting.appName, role: 'appMenu' } satisfies MenuItemConstructorOptions] : []),
     { label: '&File', submenu: fileMenu(setting) },
-    { label: '&Edit', submenu: editMenu() },
+    { label: '&Edit', role: 'editMenu' },
     { label: '&View', submenu: viewMenu(setting) },
     ...(isMac ? [{ role: 'windowMenu' } satisfies MenuItemConstructorOptions] : []),
     { label: '&Help', role: 'help', submenu: helpMenu(setting) },
