@@ -14,7 +14,7 @@ const textsOf = (content: string, matches: (element: ContentElement) => boolean)
 const codeIn = (content: string) => textsOf(content, ({ tag }) => tag === 'pre')
 const linksIn = (content: string) => textsOf(content, ({ tag }) => tag === 'a')
 const looksOf = (content: string) =>
-  textToTree(content).map((node) => (typeof node === 'string' ? node : node.look))
+  textToTree(content).map((node) => (typeof node === 'string' ? node : (node.look ?? node.role)))
 
 /** Texts that come close to everything that has a look. */
 const nearlyLooks = fc

@@ -44,7 +44,7 @@ function toBlocks(kind: Kind | undefined, lines: readonly string[]): ContentElem
     case 'quote':
       return [{ tag: 'div', look: 'quote', role: 'blockquote', children: lines.map(toQuoteLine) }]
     case 'item':
-      return [{ tag: 'div', look: 'list', role: 'list', children: toItems(lines) }]
+      return [{ tag: 'div', role: 'list', children: toItems(lines) }]
     case 'indented':
       return [{ tag: 'pre', look: 'indented', children: [{ tag: 'code', children: [lines.join('')] }] }]
     case 'gap':
