@@ -27,13 +27,9 @@ function refuse(why: string, refused: Refusal[] = []): ImportResult {
 
 /** Of two posts with one id neither is taken. */
 function refuseDuplicates(entries: readonly ImportedEntry[]): { posts: BlogPost[]; refused: Refusal[] } {
-  const places = new Map<string, string[]>()
-  for (const { post, where } of entries) {
-    const known = places.get(post.id)
-    if (known) known.push(where)
-    else places.set(post.id, [where])
-  }
-  const isAlone = ({ post }: ImportedEntry) => places.get(post.id)?.length === 1
+  const counts = new Map<string, number>()
+  for (const { post } of entries) counts.set(post.id, (counts.get(post.id) ?? 0) + 1)
+  const isAlone = ({ post }: ImportedEntry) => counts.get(post.id) === 1
   return {
     posts: entries.filter(isAlone).map(({ post }) => post),
     refused: entries
