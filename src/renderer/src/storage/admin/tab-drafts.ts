@@ -16,9 +16,7 @@ function tryStore<T>(action: (store: Storage) => T, otherwise: T): T {
 }
 
 const storedDrafts = (store: Storage): [key: string, text: string][] =>
-  Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => [key, store.getItem(key) ?? ''])
+  Object.entries(store).filter(([key]) => key.startsWith(PREFIX))
 
 /**
  * The drafts in `sessionStorage`, which can be written in the page's last event; IndexedDB lost 5 of 24 there. The page has
