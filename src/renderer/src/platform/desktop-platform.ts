@@ -5,6 +5,11 @@ function report(error: unknown): void {
   console.error('The app did not answer:', error)
 }
 
+function reportFailure(error: unknown): false {
+  report(error)
+  return false
+}
+
 // A rejection is a bug in the main process. The page shows it as a failure.
 
 const unwritten = (error: unknown) => ({ ok: false, reason: 'failed', detail: String(error) }) as const
@@ -26,14 +31,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
         return { ok: true, files }
       },
     },
-    copyText: (text) =>
-      api.copyText(text).then(
-        () => true,
-        (error) => {
-          report(error)
-          return false
-        },
-      ),
+    copyText: (text) => api.copyText(text).then(() => true, reportFailure),
     backups: {
       areKept: true,
       checkStart: api.checkStart,
@@ -49,13 +47,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
       onSaveBeforeClosing: (listener) =>
         api.onSaveBeforeClosing(() => {
           // After a save that throws the window stays open.
-          listener()
-            .catch((error) => {
-              report(error)
-              return false
-            })
-            .then(api.answerClosing)
-            .catch(report)
+          listener().catch(reportFailure).then(api.answerClosing).catch(report)
         }),
       onDiscardBeforeClosing: (listener) =>
         api.onDiscardBeforeClosing(() => {
