@@ -66,9 +66,7 @@ export type StoredText =
   /** The browser refused to read the store. */
   | { readonly readable: false }
 
-type FileContent = string | Uint8Array
-
-export type DesktopFile = { readonly name: string; readonly content: FileContent }
+export type DesktopFile = { readonly name: string; readonly content: string | Uint8Array }
 
 export type OpenedFile = { readonly name: string; readonly content: Uint8Array }
 
@@ -84,8 +82,8 @@ export type OpenFailure = { readonly name: string } & (
 /** No files when the dialog was cancelled. */
 export type OpenOutcome = { readonly ok: true; readonly files: readonly OpenedFile[] } | OpenFailure
 
-type OpenOptions = {
-  /** As an input's `accept`: endings and media types, separated by commas. */
+export type OpenOptions = {
+  /** As an input's `accept`: endings and media types, separated by commas. A hint to the dialog, not a check. */
   readonly accept: string
   readonly multiple: boolean
 }

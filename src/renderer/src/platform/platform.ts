@@ -4,6 +4,7 @@ import type {
   ListOutcome,
   MenuCommand,
   OpenFailure,
+  OpenOptions,
   SaveOutcome,
   StoredText,
 } from '../../../shared/desktop-api'
@@ -16,6 +17,7 @@ export type {
   ListOutcome,
   MenuCommand,
   OpenFailure,
+  OpenOptions,
   ReadFailure,
   StoredText,
   WriteFailure,
@@ -28,19 +30,13 @@ export type FileToSave = {
   readonly content: string | Uint8Array<ArrayBuffer>
 }
 
-export type FilesToOpen = {
-  /** As an input's `accept`: a hint to the dialog, not a check. */
-  readonly accept: string
-  readonly multiple: boolean
-}
-
 /** No files if the dialog was cancelled. */
 export type OpenedFiles = { readonly ok: true; readonly files: readonly File[] } | OpenFailure
 
 export interface Files {
   /** In a browser, `ok` means that the download has started. A page cannot find out how it ended. */
   saveFile(file: FileToSave): Promise<SaveOutcome>
-  openFiles(options: FilesToOpen): Promise<OpenedFiles>
+  openFiles(options: OpenOptions): Promise<OpenedFiles>
 }
 
 /** Backups of the stored posts, outside of the browser's profile. Only the desktop has them. */

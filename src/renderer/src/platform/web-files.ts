@@ -1,4 +1,4 @@
-import type { Files, FilesToOpen, FileToSave, OpenedFiles } from './platform'
+import type { Files, FileToSave, OpenedFiles, OpenOptions } from './platform'
 
 /** Some browsers read a download long after the click. */
 const KEEP_MS = 60_000
@@ -15,7 +15,7 @@ async function saveFile({ name, type, content }: FileToSave): Promise<{ ok: true
   return { ok: true }
 }
 
-function openFiles({ accept, multiple }: FilesToOpen): Promise<OpenedFiles> {
+function openFiles({ accept, multiple }: OpenOptions): Promise<OpenedFiles> {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple })
   input.hidden = true
   // Outside the document it may be garbage-collected while the dialog is open.
