@@ -17,31 +17,27 @@ const UNSAVED: MessageBoxOptions = {
   noLink: true,
 }
 
-const LEAVING_ANSWERS = { stay: 0, leave: 1 }
-
 /** Whether to leave when it is too late to save. Escape and Enter stay. */
-const LEAVING: MessageBoxOptions = {
+const LEAVING = {
   type: 'warning',
   message: 'Leave without saving?',
   detail: 'What is not saved, or may not last, would be gone.',
   buttons: ['Keep editing', 'Leave'],
-  defaultId: LEAVING_ANSWERS.stay,
-  cancelId: LEAVING_ANSWERS.stay,
+  defaultId: 0,
+  cancelId: 0,
   noLink: true,
-}
+} satisfies MessageBoxOptions
 
-const CRASHED_ANSWERS = { reload: 0, close: 1 }
-
-/** What to do with a window whose page has crashed. */
-const CRASHED: MessageBoxOptions = {
+/** What to do with a window whose page has crashed. Escape closes. */
+const CRASHED = {
   type: 'error',
   message: 'The page has stopped working',
   detail: 'Saved posts are safe. What was typed since is offered as a recovery copy.',
   buttons: ['Reload', 'Close'],
-  defaultId: CRASHED_ANSWERS.reload,
-  cancelId: CRASHED_ANSWERS.close,
+  defaultId: 0,
+  cancelId: 1,
   noLink: true,
-}
+} satisfies MessageBoxOptions
 
 /** What the owner is asked before a window closes or a page goes. */
 export function closingQuestions({
@@ -53,7 +49,7 @@ export function closingQuestions({
 > {
   return {
     ask: async (withdrawn) => CHOICES[await showMessage({ ...UNSAVED, signal: withdrawn })] ?? 'stay',
-    askToDiscard: () => showMessageAtOnce(LEAVING) === LEAVING_ANSWERS.leave,
-    askToReload: async () => (await showMessage(CRASHED)) === CRASHED_ANSWERS.reload,
+    askToDiscard: () => LEAVING.buttons[showMessageAtOnce(LEAVING)] === 'Leave',
+    askToReload: async () => CRASHED.buttons[await showMessage(CRASHED)] === 'Reload',
   }
 }
