@@ -13,6 +13,10 @@ const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_
 const DEMO_SALT = 'n2LWsLMKsXY8r55FQdZylw=='
 const DEMO = 'admin'
 
+/** A notice that does not apply is no text. */
+const textsAmong = (notices: readonly (string | false | null | undefined)[]) =>
+  notices.filter((notice) => typeof notice === 'string')
+
 /** Why nobody can sign in with these settings; null if somebody can. */
 export function whyClosed(username: string, hash: string): string | null {
   if (hash === '') return 'VITE_ADMIN_PASSWORD_HASH not set'
@@ -30,21 +34,15 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   const username = String(env.VITE_ADMIN_USERNAME ?? '')
   const closed = whyClosed(username, hash)
   const demo = username === DEMO ? 'login' : "login's password"
-  return [
-    ...(missing.length > 0
-      ? [`Note: the contact form cannot send: ${missing.join(', ')} not set (see .env.example).`]
-      : []),
-    ...(!closed && isDemoPassword(hash)
-      ? [
-          `Warning: /admin has the demo ${demo}, ${username} / ${DEMO}. Run npm run admin:password and put its lines into .env.local.`,
-        ]
-      : []),
-    ...(closed
-      ? [
-          `Warning: nobody can sign in at /admin: ${closed}. Run npm run admin:password and put its lines into .env.local.`,
-        ]
-      : []),
-  ]
+  return textsAmong([
+    missing.length > 0 &&
+      `Note: the contact form cannot send: ${missing.join(', ')} not set (see .env.example).`,
+    !closed &&
+      isDemoPassword(hash) &&
+      `Warning: /admin has the demo ${demo}, ${username} / ${DEMO}. Run npm run admin:password and put its lines into .env.local.`,
+    closed &&
+      `Warning: nobody can sign in at /admin: ${closed}. Run npm run admin:password and put its lines into .env.local.`,
+  ])
 }
 
 /** The end of a reserved example address (RFC 2606), and of the accounts in the sample config. */
@@ -74,19 +72,14 @@ export function demoNotice(portfolio: Addresses): string | null {
 function contentNotices({ posts, due, notices }: Content, url: string | undefined): string[] {
   const [next] = due
   const count = posts.length === 1 ? '1 published post has' : `${posts.length} published posts have`
-  return [
-    ...(posts.length > 0 && !url
-      ? [
-          `Note: ${count} no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.`,
-        ]
-      : []),
-    ...(next
-      ? [
-          `Note: a post is scheduled. The first build after ${next} shows it to visitors. In a public repository its text can be read now.`,
-        ]
-      : []),
+  return textsAmong([
+    posts.length > 0 &&
+      !url &&
+      `Note: ${count} no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.`,
+    next &&
+      `Note: a post is scheduled. The first build after ${next} shows it to visitors. In a public repository its text can be read now.`,
     ...notices,
-  ]
+  ])
 }
 
 /** What the owner should know about the site's addresses, its preview picture and its posts. */
@@ -94,7 +87,7 @@ async function ofSite(configFile: string, base: string): Promise<string[]> {
   const { portfolio, content } = await loadSite(configFile)
   const ofPicture = portfolio.url ? previewNotice(layoutPreview(portfolio)) : null
   const notices = [otherPathNotice(base, portfolio.url), ofPicture, demoNotice(portfolio)]
-  return [...notices.filter((notice) => notice !== null), ...contentNotices(content, portfolio.url)]
+  return [...textsAmong(notices), ...contentNotices(content, portfolio.url)]
 }
 
 type NoticesOptions = {
