@@ -1,8 +1,5 @@
 import { withStore } from '../local-store'
 
-/** In UTF-16 units: all keys and all values of this origin. */
-type Usage = { readonly used: number; readonly limit: number }
-
 function countUnits(store: Storage, without?: string): number {
   return Array.from({ length: store.length }, (_, index) => store.key(index))
     .filter((key) => key !== null)
@@ -10,10 +7,10 @@ function countUnits(store: Storage, without?: string): number {
     .reduce((sum, key) => sum + key.length + (store.getItem(key)?.length ?? 0), 0)
 }
 
-/** null where storage is blocked. */
-export function readUsage(limit: number): Usage | null {
+/** The length of all keys and values of this origin, in UTF-16 units; null where storage is blocked. */
+export function usedUnits(): number | null {
   const used = withStore((store) => countUnits(store))
-  return used.ok ? { used: used.value, limit } : null
+  return used.ok ? used.value : null
 }
 
 /** Whether the browser forbids the site to store anything. */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { LuLogOut } from 'react-icons/lu'
 import { formatSize } from '@/domain/size'
 import { platform } from '@/platform/current'
-import { readUsage } from '@/storage/admin/usage'
+import { usedUnits } from '@/storage/admin/usage'
 import { usePosts } from '@/storage/posts'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { QUIET_BUTTON } from '@/ui/button'
@@ -33,10 +33,11 @@ export function StatusStrip({ onLogout }: { onLogout: () => void }) {
 function StorageMeter() {
   // In the admin area only a change of the posts changes the usage.
   usePosts()
-  const usage = readUsage(platform.storeLimit)
+  const used = usedUnits()
+  const limit = platform.storeLimit
   // Where storage is blocked, a notice says so.
-  if (!usage) return null
-  const isNearlyFull = usage.used / usage.limit >= NEARLY_FULL
+  if (used === null) return null
+  const isNearlyFull = used / limit >= NEARLY_FULL
   return (
     <section
       aria-label="Storage"
@@ -44,12 +45,12 @@ function StorageMeter() {
     >
       {/* With very large text only the bar is shown until the store is nearly full. */}
       <p id="storage-meter" className={isNearlyFull ? 'font-display text-danger' : 'max-[12rem]:sr-only'}>
-        {formatSize(usage.used)} of {formatSize(usage.limit)} used
+        {formatSize(used)} of {formatSize(limit)} used
       </p>
       <meter
         aria-labelledby="storage-meter"
-        max={usage.limit}
-        value={usage.used}
+        max={limit}
+        value={used}
         data-nearly-full={isNearlyFull}
         className="block h-1.5 w-32 max-w-full"
       />
