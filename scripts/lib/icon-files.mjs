@@ -22,34 +22,3 @@ export function toIco(pictures) {
   })
   return Buffer.concat([header, ...pictures.map(({ png }) => png)])
 }
-
-/** The sections of a Mac's icon that are PNG images, with their sides: plain ones, and ones for double density. */
-const ICNS_KINDS = /** @type {const} */ ([
-  ['ic11', 32],
-  ['ic12', 64],
-  ['ic07', 128],
-  ['ic13', 256],
-  ['ic08', 256],
-  ['ic14', 512],
-  ['ic09', 512],
-  ['ic10', 1024],
-])
-
-/** A Mac's icon with pictures of 32, 64, 128, 256, 512 and 1024 pixels. @param {readonly Picture[]} pictures */
-export function toIcns(pictures) {
-  const parts = ICNS_KINDS.map(([kind, side]) => {
-    const picture = pictures.find(({ size }) => size === side)
-    if (!picture) throw new Error(`There is no picture of ${side} pixels`)
-    return Buffer.concat([sectionStart(kind, picture.png.length), picture.png])
-  })
-  const body = Buffer.concat(parts)
-  return Buffer.concat([sectionStart('icns', body.length), body])
-}
-
-/** @param {string} kind @param {number} length of the rest */
-function sectionStart(kind, length) {
-  const start = Buffer.alloc(8)
-  start.write(kind, 'latin1')
-  start.writeUInt32BE(length + start.length, 4)
-  return start
-}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { drawSvg, iconSvg } from './draw-svg.mjs'
-import { toIcns, toIco } from './icon-files.mjs'
+import { toIco } from './icon-files.mjs'
 
 const PNG = '\x89PNG'
 
@@ -34,33 +34,6 @@ it('has a Windows icon with a valid entry for each picture', () => {
   expect(file.readUInt32LE(last + 12) + file.readUInt32LE(last + 8)).toBe(file.length)
 })
 
-/** The sections of a Mac's icon. */
-function sectionsOf(file: Buffer): { kind: string; png: Buffer }[] {
-  const sections: { kind: string; png: Buffer }[] = []
-  for (let offset = 8; offset < file.length; ) {
-    const end = offset + file.readUInt32BE(offset + 4)
-    sections.push({ kind: file.toString('latin1', offset, offset + 4), png: file.subarray(offset + 8, end) })
-    offset = end
-  }
-  return sections
-}
-
-it('has a Mac icon with a section for each picture', () => {
-  const file = readFileSync('build/icon.icns')
-  expect([file.toString('latin1', 0, 4), file.readUInt32BE(4)]).toEqual(['icns', file.length])
-  const sections = sectionsOf(file).map(({ kind, png }) => [kind, sideOf(png)])
-  expect(sections).toEqual([
-    ['ic11', 32],
-    ['ic12', 64],
-    ['ic07', 128],
-    ['ic13', 256],
-    ['ic08', 256],
-    ['ic14', 512],
-    ['ic09', 512],
-    ['ic10', 1024],
-  ])
-})
-
 it('has Linux icons of the sizes in their names', () => {
   for (const name of readdirSync('build/icons')) {
     expect(sideOf(readFileSync(`build/icons/${name}`))).toBe(Number.parseInt(name, 10))
@@ -72,14 +45,9 @@ it('draws the mark equally large in every picture, and with a margin on a Mac', 
   for (const name of readdirSync('build/icons')) {
     expect(await drawnPart(readFileSync(`build/icons/${name}`)), name).toBe(1)
   }
-  for (const { kind, png } of sectionsOf(readFileSync('build/icon.icns'))) {
-    const pixels = sideOf(png) * (await drawnPart(png))
-    expect(Math.abs(pixels - (sideOf(png) * 824) / 1024), kind).toBeLessThanOrEqual(2)
-  }
-})
-
-it('refuses a Mac icon without one of its pictures', () => {
-  expect(() => toIcns([{ size: 32, png: Buffer.from('x') }])).toThrow('no picture of 64')
+  const mac = readFileSync('build/icon-mac.png')
+  expect(sideOf(mac)).toBe(1024)
+  expect(Math.abs(1024 * (await drawnPart(mac)) - 824)).toBeLessThanOrEqual(2)
 })
 
 it('writes the pictures of a Windows icon one after the other', () => {
