@@ -3,7 +3,7 @@ import { LuCheck, LuSend, LuTriangleAlert } from 'react-icons/lu'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
-import type { ContactMessage, SendMessage } from './send-message'
+import type { SendMessage } from './send-message'
 import { type ContactStatus, useContactForm } from './use-contact-form'
 
 const SUBMIT: Record<
@@ -20,14 +20,7 @@ const SUBMIT: Record<
   },
 }
 
-/** The fields are uncontrolled, so that text typed before hydration stays. */
-function readMessage(form: HTMLFormElement): ContactMessage {
-  const fields = new FormData(form)
-  const text = (name: string) => String(fields.get(name) ?? '')
-  return { name: text('name'), email: text('email'), message: text('message') }
-}
-
-/** The form 'Send Me a Message' (product.md §2.10, §4). */
+/** The form 'Send Me a Message' (product.md §2.10, §4). Uncontrolled, so that text typed before hydration stays. */
 export function ContactForm({ send }: { send: SendMessage }) {
   const { status, submit } = useContactForm(send)
   const button = useRef<HTMLButtonElement>(null)
@@ -44,8 +37,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
       className="no-script:hidden rounded-2xl border border-rule bg-surface p-card shadow-card sm:p-8"
       onSubmit={(event) => {
         event.preventDefault()
-        const form = event.currentTarget
-        void submit(readMessage(form), () => form.reset())
+        void submit(event.currentTarget)
       }}
     >
       {/* Described by the status, because moving the focus here interrupts its announcement. */}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ContactMessage, SendMessage } from './send-message'
+import type { SendMessage } from './send-message'
 
 /** product.md §4, Contact form. */
 export type ContactStatus = 'idle' | 'submitting' | 'success' | 'error'
@@ -18,13 +18,13 @@ export function useContactForm(send: SendMessage) {
     return () => clearTimeout(timer)
   }, [status])
 
-  const submit = async (message: ContactMessage, onSent: () => void) => {
+  const submit = async (form: HTMLFormElement) => {
     if (isSending.current || status === 'submitting' || status === 'success') return
     isSending.current = true
     setStatus('submitting')
     try {
-      await send(message)
-      onSent()
+      await send(form)
+      form.reset()
       setStatus('success')
     } catch (error) {
       console.error('The message could not be sent:', error)
