@@ -46,7 +46,7 @@ test('nothing that has the focus lies behind the strip at the bottom, on the sma
     // The widths on both sides of the one from which the meter has a text, 12rem.
     for (const width of [320, 430]) {
       await page.setViewportSize({ width, height: 700 })
-      const meter = await page.getByRole('meter').boundingBox()
+      const meter = await page.getByRole('meter').locator('..').boundingBox()
       const { x: end = 0 } = (await logout.boundingBox()) ?? {}
       expect(meter?.width).toBeGreaterThan(0)
       expect((meter?.x ?? 0) + (meter?.width ?? 0)).toBeLessThanOrEqual(end)

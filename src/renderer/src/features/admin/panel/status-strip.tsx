@@ -47,13 +47,14 @@ function StorageMeter() {
       <p id="storage-meter" className={isNearlyFull ? 'font-display text-danger' : 'max-[12rem]:sr-only'}>
         {formatSize(used)} of {formatSize(limit)} used
       </p>
-      <meter
-        aria-labelledby="storage-meter"
-        max={limit}
-        value={used}
-        data-nearly-full={isNearlyFull}
-        className="block h-1.5 w-32 max-w-full"
-      />
+      {/* A `<meter>` looks the same in all browsers only with rules for each. */}
+      <div className="relative h-1.5 w-32 max-w-full overflow-hidden rounded-full bg-rule forced-colors:border">
+        <meter aria-labelledby="storage-meter" max={limit} value={used} className="sr-only" />
+        <div
+          className={`h-full min-w-1.5 rounded-full forced-colors:bg-[Highlight] ${isNearlyFull ? 'bg-danger' : 'bg-accent'}`}
+          style={{ width: `${(used / limit) * 100}%` }}
+        />
+      </div>
     </section>
   )
 }
