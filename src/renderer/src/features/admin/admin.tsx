@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
@@ -12,7 +12,7 @@ import { checkStartOnce, secondCopies } from '@/storage/admin/stores'
 import { DialogsProvider } from '@/ui/admin/dialogs'
 import { ToastProvider } from '@/ui/admin/toasts'
 import { type AdminCredentials, Login } from './login/login'
-import { Panel } from './panel'
+import { Panel, useStartAtTop } from './panel'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 
 type AdminProps = {
@@ -32,14 +32,7 @@ export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   }, [isSignedIn])
   // At the login too: a save without a second copy may still be lost.
   useAskBeforeUnload(secondCopies.hasUnsecured)
-  const shown = useRef(isSignedIn)
-  useEffect(() => {
-    if (shown.current === isSignedIn) return
-    shown.current = isSignedIn
-    // The button that was pressed has disappeared with its page.
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    document.querySelector('main')?.focus({ preventScroll: true })
-  }, [isSignedIn])
+  useStartAtTop(isSignedIn ? 'panel' : 'login')
   if (!isSignedIn) return <Login credentials={credentials} onSignIn={signIn} />
   return (
     <ViewDialogs>

@@ -81,6 +81,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
     if (isShortcut(event, 's')) event.preventDefault()
   })
   useStartReport()
+  useStartAtTop(location.key)
   const leaveDialogFor = (next: View) => {
     setTransfer(null)
     go(next)
@@ -166,14 +167,18 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       </header>
       <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
         <SideNavigation view={view} onGo={go} />
-        <ViewFrame entry={location.key} name={nameOf(view)}>
+        <main
+          aria-label={nameOf(view)}
+          tabIndex={-1}
+          className="relative grid min-w-0 grid-cols-1 content-start gap-6"
+        >
           <PanelNotices onExport={() => openTransfer('export')} />
           <RecoveryNotices
             editedId={view.name === 'create-blog' ? view.postId : undefined}
             onContinue={({ postId, id }) => go({ name: 'create-blog', postId, draftId: id })}
           />
           {showView()}
-        </ViewFrame>
+        </main>
       </div>
       {transfer && (
         <Transfer
@@ -188,26 +193,16 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   )
 }
 
-/** Takes the focus when another view is shown: keyboard and screen reader continue from its start. */
-function ViewFrame({ entry, name, children }: { entry: string; name: string; children: ReactNode }) {
-  const frame = useRef<HTMLElement>(null)
-  const shown = useRef(entry)
+/** When another page or view is shown, it has the focus: keyboard and screen reader continue from its start. */
+export function useStartAtTop(key: string): void {
+  const shown = useRef(key)
   useEffect(() => {
-    if (shown.current === entry) return
-    shown.current = entry
+    if (shown.current === key) return
+    shown.current = key
+    const main = document.querySelector('main')
     // The manage list may have restored its own focus.
-    if (frame.current?.querySelector(':focus')) return
+    if (main?.querySelector(':focus')) return
     window.scrollTo({ top: 0, behavior: 'instant' })
-    frame.current?.focus({ preventScroll: true })
-  }, [entry])
-  return (
-    <main
-      ref={frame}
-      aria-label={name}
-      tabIndex={-1}
-      className="relative grid min-w-0 grid-cols-1 content-start gap-6"
-    >
-      {children}
-    </main>
-  )
+    main?.focus({ preventScroll: true })
+  }, [key])
 }
