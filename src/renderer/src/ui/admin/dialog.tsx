@@ -68,7 +68,7 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
           {details}
         </div>
       )}
-      <div ref={buttons} className="dialog-actions mt-2 flex flex-wrap justify-end gap-3 pt-4 max-sm:*:grow">
+      <div ref={buttons} className="dialog-actions mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         {actions}
       </div>
     </dialog>
