@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { DraftRecord } from '@/storage/admin/drafts'
 import { usePosts } from '@/storage/posts'
 import { useHiddenOffers } from '@/ui/admin/toasts'
@@ -7,19 +7,12 @@ import { EMPTY_BOX } from '@/ui/empty-box'
 import { useRecoverableDrafts } from '../recoverable-drafts'
 import { Editor } from './editor'
 
-type EditorViewProps = {
-  postId: string | null
-  /** The draft to offer first. */
-  draftId?: string | undefined
-  onSaved: () => void
-  onCancel: () => void
-}
-
 /** An open editor stays open when its post is deleted. `start`: the draft of a post that was already deleted. */
 type Shown = { kind: 'editor'; start?: DraftRecord } | { kind: 'gone' }
 
 /** The editor of a post, or of a draft whose post was deleted. */
-export function EditorView({ postId, draftId, onSaved, onCancel }: EditorViewProps) {
+export function EditorView(props: Omit<ComponentProps<typeof Editor>, 'start'>) {
+  const { postId, onCancel } = props
   useHiddenOffers()
   const { posts, problem } = usePosts()
   const { drafts } = useRecoverableDrafts()
@@ -32,15 +25,7 @@ export function EditorView({ postId, draftId, onSaved, onCancel }: EditorViewPro
     if (!start) return <GonePost isDeleted={problem === null} onCancel={onCancel} />
     setShown({ kind: 'editor', start })
   }
-  return (
-    <Editor
-      postId={postId}
-      draftId={draftId}
-      start={shown.kind === 'editor' ? shown.start : undefined}
-      onSaved={onSaved}
-      onCancel={onCancel}
-    />
-  )
+  return <Editor {...props} start={shown.kind === 'editor' ? shown.start : undefined} />
 }
 
 const FOUND = {
