@@ -40,26 +40,3 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
     </Notice>
   )
 }
-
-type DeletedProps = {
-  /** While a save or an upload runs. */
-  isLocked: boolean
-  onSaveAgain: () => void
-}
-
-/** The post was deleted, usually in another tab. Only the text in the editor is left. */
-export function DeletedElsewhere({ isLocked, onSaveAgain }: DeletedProps) {
-  return (
-    <Notice
-      title="This post is no longer stored"
-      tone="danger"
-      actions={
-        <Button isLocked={isLocked} onClick={onSaveAgain}>
-          Save it again
-        </Button>
-      }
-    >
-      <p>Your text is still here, as you see it below.</p>
-    </Notice>
-  )
-}

@@ -2,8 +2,9 @@ import type { RefObject } from 'react'
 import type { DatabaseFailure } from '@/storage/admin/database'
 import type { DraftRecord } from '@/storage/admin/drafts'
 import { Notice } from '@/ui/admin/notice'
+import { Button } from '@/ui/button'
 import { explainDatabase } from '../explain-problem'
-import { ChangedElsewhere, DeletedElsewhere } from './conflict-notice'
+import { ChangedElsewhere } from './conflict-notice'
 import { explainOffer } from './explain-offer'
 import { UnsavedTextOffer } from './unsaved-text-offer'
 import type { useEditor } from './use-editor'
@@ -37,7 +38,19 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
           onTakeTheirs={props.onTakeTheirs}
         />
       )}
-      {storedChange === 'deleted' && <DeletedElsewhere isLocked={isBusy} onSaveAgain={props.onSaveAgain} />}
+      {storedChange === 'deleted' && (
+        <Notice
+          title="This post is no longer stored"
+          tone="danger"
+          actions={
+            <Button isLocked={isBusy} onClick={props.onSaveAgain}>
+              Save it again
+            </Button>
+          }
+        >
+          <p>Your text is still here, as you see it below.</p>
+        </Notice>
+      )}
       {autosaveFailure && (
         <Notice title="No draft can be kept" tone="danger">
           <p>{explainDatabase(autosaveFailure)} Keep this page open until your text is saved.</p>
