@@ -15,7 +15,6 @@ type EditorFormProps = {
   isIncomplete: boolean
   formRef: RefObject<HTMLFormElement | null>
   titleRef: RefObject<HTMLInputElement | null>
-  contentRef: RefObject<HTMLTextAreaElement | null>
   upload: ReturnType<typeof useImageUpload>
   onChange: (field: keyof Draft, value: string) => void
 }
@@ -121,7 +120,6 @@ export function EditorForm(props: EditorFormProps) {
         <Field label="Content *">
           <textarea
             {...field('content')}
-            ref={props.contentRef}
             rows={20}
             aria-required
             aria-invalid={isIncomplete && isMissing(draft, 'content')}

@@ -57,7 +57,6 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
-  const content = useRef<HTMLTextAreaElement>(null)
   const notices = useNotices(preview.form)
   const [isIncomplete, setIsIncomplete] = useState(false)
   const isOpen = useIsOpen()
@@ -79,7 +78,9 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         setIsIncomplete(true)
         await alert('Please fill in both title and content')
         preview.close()
-        requestAnimationFrame(() => (outcome.missing === 'title' ? title : content).current?.focus())
+        requestAnimationFrame(() =>
+          preview.form.current?.querySelector<HTMLElement>('[aria-required][aria-invalid="true"]')?.focus(),
+        )
         return false
       case 'conflict':
         await alert(
@@ -188,7 +189,6 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
         isIncomplete={isIncomplete}
         formRef={preview.form}
         titleRef={title}
-        contentRef={content}
         upload={upload}
         onChange={editor.setField}
       />

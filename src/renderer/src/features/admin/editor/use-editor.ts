@@ -12,7 +12,7 @@ import { usePosts } from '@/storage/posts'
 /** `isSafe`: it would survive if the browser were killed now. 'conflict': another tab changed or deleted the post. */
 type SaveOutcome =
   | { kind: 'saved'; post: BlogPost; isSafe: boolean }
-  | { kind: 'incomplete'; missing: 'title' | 'content' }
+  | { kind: 'incomplete' }
   | { kind: 'conflict' }
   | { kind: 'failed'; failure: PostFailure }
 
@@ -87,8 +87,7 @@ export function useEditor(postId: string | null, start?: Start) {
 
   /** `from`: what the stored post must equal; null if it must be absent. */
   const save = async (from = base): Promise<SaveOutcome> => {
-    const missing = missingField(draft)
-    if (missing) return { kind: 'incomplete', missing }
+    if (missingField(draft)) return { kind: 'incomplete' }
     const now = new Date()
     const ownId = id ?? newId(now.getTime(), Math.random)
     const identity = { id: ownId, date: date ?? calendarDay(now) }
