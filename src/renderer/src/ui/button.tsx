@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 export type ButtonLook = 'solid' | 'outline' | 'success' | 'danger' | 'danger-outline'
 
 const BASE =
-  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-[min(1.25rem,4vw)] py-2.5 sm:px-6 font-display transition duration-200 ease-out active:translate-y-px'
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-[min(1.25rem,4vw)] py-2.5 sm:px-6 font-display transition duration-200 ease-out active:translate-y-px disabled:pointer-events-none'
 
 // Forced colours remove backgrounds: a border then marks a button.
 const LOOKS: Record<ButtonLook, string> = {
@@ -15,9 +15,8 @@ const LOOKS: Record<ButtonLook, string> = {
   'danger-outline': 'border border-danger/50 text-danger hover:border-danger hover:bg-danger/8',
 }
 
-/** Disabled, but legible. Delayed, so that what is disabled for a moment does not flash. */
+/** Locked, but legible. Delayed, so that what is locked for a moment does not flash. */
 const MUTED =
-  'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-well disabled:text-faint disabled:delay-100 disabled:active:translate-y-0 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-well aria-disabled:text-faint aria-disabled:delay-100 aria-disabled:active:translate-y-0 forced-colors:aria-disabled:text-[GrayText]'
 
 /** The classes of a secondary button. */
@@ -31,20 +30,18 @@ export function buttonClass(look: ButtonLook = 'solid'): string {
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
-  /** Keeps its look while it is disabled, because look and words show the state. */
-  keepsLook?: boolean
-  /** Does nothing when pressed. Unlike with `disabled`, it keeps the focus. */
+  /** Does nothing when pressed. Unlike with `disabled`, it keeps the focus, and its look changes. */
   isLocked?: boolean
 }
 
 /** A push button; it submits nothing unless its `type` says so. */
 export function Button(props: ButtonProps) {
-  const { look = 'solid', keepsLook = false, isLocked, className = '', type = 'button', ...rest } = props
+  const { look = 'solid', isLocked, className = '', type = 'button', ...rest } = props
   return (
     <button
       type={type}
       aria-disabled={isLocked}
-      className={`${buttonClass(look)} ${keepsLook ? 'disabled:pointer-events-none' : MUTED} ${className}`}
+      className={`${buttonClass(look)} ${MUTED} ${className}`}
       {...rest}
       onClick={isLocked ? undefined : rest.onClick}
     />

@@ -54,13 +54,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
         <Field label="Message">
           <textarea name="message" rows={5} dir="auto" required disabled={isSubmitting} />
         </Field>
-        <Button
-          ref={button}
-          type="submit"
-          look={look}
-          keepsLook
-          disabled={isSubmitting || status === 'success'}
-        >
+        <Button ref={button} type="submit" look={look} disabled={isSubmitting || status === 'success'}>
           {icon}
           {label}
         </Button>

@@ -16,7 +16,7 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button
           data-focus={hasFocus || undefined}
-          disabled={isEmpty}
+          isLocked={isEmpty}
           onClick={() =>
             download({ name: 'blog-posts.json', type: 'application/json', content: exportJson(posts) })
           }
@@ -25,7 +25,7 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
         </Button>
         <Button
           look="outline"
-          disabled={isEmpty}
+          isLocked={isEmpty}
           onClick={() =>
             download({ name: 'blog-posts.zip', type: 'application/zip', content: exportZip(posts) })
           }
