@@ -32,7 +32,7 @@ const sendMessage = createEmailSender({
   publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
   origin: emailOriginOf(import.meta.env.VITE_EMAILJS_ORIGIN),
 })
-const loadPreview = createPreviewLoader({ accessKey: import.meta.env.VITE_SCREENSHOT_ACCESS_KEY ?? '' })
+const loadPreview = createPreviewLoader(import.meta.env.VITE_SCREENSHOT_ACCESS_KEY ?? '')
 
 function renderPreview(url: string, initial: string) {
   return <LinkPreview url={url} initial={initial} size="full" load={loadPreview} />

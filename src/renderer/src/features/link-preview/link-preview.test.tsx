@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const load = () => createPreviewLoader({ accessKey: 'key', wait: async () => {} })
+const load = () => createPreviewLoader('key')
 
 const preview = (props: Partial<ComponentProps<typeof LinkPreview>> = {}) => (
   <LinkPreview url="https://a.example/x" initial="A" size="full" load={load()} {...props} />
@@ -115,7 +115,7 @@ describe('if a source never answers', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const show = async () => {
     const { container } = render(preview())
-    await pass(0)
+    await pass(300)
     return container
   }
 
@@ -159,7 +159,7 @@ describe('if a source never answers', () => {
     await show()
     await pass(60_000)
     act(comeNear)
-    await pass(0)
+    await pass(300)
     await pass(29_999)
     expect(source()).toBe('image.thum.io')
     await pass(1)

@@ -7,18 +7,13 @@ export type LoadPreview = (url: string) => Promise<LinkPreviewResult>
 
 const DELAY_MS = 300
 
-type LoaderOptions = {
-  accessKey: string
-  wait?: (ms: number) => Promise<void>
-}
-
 /** product.md §4, §9: resolves after an artificial 300 ms; results are cached in memory for each address. */
-export function createPreviewLoader({ accessKey, wait: waitFor = wait }: LoaderOptions): LoadPreview {
+export function createPreviewLoader(accessKey: string): LoadPreview {
   const cache = new Map<string, Promise<LinkPreviewResult>>()
   const load = async (url: string) => {
     const page = parseWebAddress(url)
     if (!page) throw new TypeError(`not a web address: ${url}`)
-    await waitFor(DELAY_MS)
+    await wait(DELAY_MS)
     return previewOf(page, accessKey)
   }
   return (url) => {
