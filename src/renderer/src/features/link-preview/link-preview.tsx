@@ -66,7 +66,7 @@ export function LinkPreview({ url, size, load, initial }: LinkPreviewProps) {
     <div ref={frame} data-state={state.status} className={`relative overflow-hidden bg-well ${frameClass}`}>
       {state.status === 'loading' && (
         <>
-          <Loading isSeen={isNear} />
+          {isNear && <Loading />}
           <span className="hidden size-full place-items-center p-3 text-center text-sm text-soft [overflow-wrap:anywhere] no-script:grid">
             {parseWebAddress(url)?.hostname}
           </span>
@@ -85,10 +85,10 @@ export function LinkPreview({ url, size, load, initial }: LinkPreviewProps) {
   )
 }
 
-function Loading({ isSeen }: { isSeen: boolean }) {
+function Loading() {
   return (
-    <div role="status" className="no-script:hidden absolute inset-0 grid place-items-center text-faint">
-      <Spinner isTurning={isSeen} />
+    <div role="status" className="absolute inset-0 grid place-items-center text-faint">
+      <Spinner />
       <span className="sr-only">Loading preview</span>
     </div>
   )
@@ -130,7 +130,7 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
 
   return (
     <>
-      {!isPainted && <Loading isSeen />}
+      {!isPainted && <Loading />}
       <img
         src={sourcesOf(preview)[attempt]}
         alt={`Preview of ${preview.title}`}
