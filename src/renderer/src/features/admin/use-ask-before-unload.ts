@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** While `mustAsk` returns true, the browser asks before the page is closed or left. */
 export function useAskBeforeUnload(mustAsk: () => boolean): void {
   const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!mustAsk()) return
-    event.preventDefault()
-    // Chrome before 119 ignores `preventDefault()` here.
-    event.returnValue = true
+    if (mustAsk()) event.preventDefault()
   })
   useEffect(() => {
     window.addEventListener('beforeunload', onBeforeUnload)

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { toLetters, toWords } from './letters'
-
-it('keeps a text whole if the browser cannot find its letters', () => {
-  vi.stubGlobal('Intl', {})
-  expect(toLetters('e\u0301a')).toEqual(['e\u0301a'])
-  expect(toLetters('ab')).toEqual(['a', 'b'])
-  vi.unstubAllGlobals()
-})
 
 it('finds the letters a segmenter finds, in plain text too', () => {
   const names = fc.string({

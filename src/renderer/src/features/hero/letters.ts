@@ -12,8 +12,6 @@ const APART =
 export function toLetters(text: string): string[] {
   // The first use of a segmenter takes a slow phone 0.1 s.
   if (SINGLE.test(text)) return Array.from(text)
-  // Firefox has one since 125. A word that appears at once is better than an accent without its letter.
-  if (!('Segmenter' in Intl)) return [text]
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
