@@ -14,19 +14,15 @@ const REFUSALS = {
   unchecked: 'The password could not be checked. Reload the page and try again.',
 } as const
 
-async function areValid(
-  entered: { username: string; password: string },
-  own: AdminCredentials,
-): Promise<boolean> {
+async function areValid(entered: FormData, own: AdminCredentials): Promise<boolean> {
   const stored = parsePasswordHash(own.passwordHash)
   if (!stored) return false
-  return entered.username === own.username && (await verifyPassword(entered.password, stored))
+  const password = String(entered.get('password'))
+  return entered.get('username') === own.username && (await verifyPassword(password, stored))
 }
 
 /** product.md §2.12. */
 export function Login({ credentials, onSignIn }: LoginProps) {
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
   const [isChecking, setIsChecking] = useState(false)
   const [refusal, setRefusal] = useState<keyof typeof REFUSALS | null>(null)
 
@@ -36,10 +32,10 @@ export function Login({ credentials, onSignIn }: LoginProps) {
     if (refusal && !isChecking) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal, isChecking])
 
-  const signIn = async () => {
+  const signIn = async (form: FormData) => {
     setIsChecking(true)
     try {
-      if (await areValid({ username, password }, credentials)) onSignIn()
+      if (await areValid(form, credentials)) onSignIn()
       else setRefusal('invalid')
     } catch (error) {
       console.error('The password could not be checked:', error)
@@ -59,7 +55,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
         className="w-full max-w-sm rounded-2xl border border-rule bg-surface p-7 shadow-card sm:p-9 low:p-5 low:sm:max-w-2xl"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isChecking) void signIn()
+          if (!isChecking) void signIn(new FormData(event.currentTarget))
         }}
       >
         <h1 id="login-title" className="text-[min(1.875rem,13vw)] leading-tight">
@@ -75,19 +71,10 @@ export function Login({ credentials, onSignIn }: LoginProps) {
               autoCorrect="off"
               spellCheck={false}
               required
-              value={username}
-              onChange={(event) => setUsername(event.target.value)}
             />
           </Field>
           <Field label="Password">
-            <input
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
+            <input name="password" type="password" autoComplete="current-password" required />
           </Field>
           <Button type="submit" className="low:sm:col-span-2">
             {isChecking && <Spinner />}
