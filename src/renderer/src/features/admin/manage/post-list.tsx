@@ -6,6 +6,7 @@ import { useKeyDown } from '@/ui/admin/use-key-down'
 import type { ListPlace } from './list-place'
 import { PostRow } from './post-row'
 import { shownRows } from './shown-rows'
+import { buttonOf } from './use-focus-on-row'
 import { useStable } from './use-stable'
 
 /** First guesses, replaced by measured values: a row without an image on a wide screen, and the list's top. */
@@ -58,7 +59,7 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
     initialOffset: () => start?.scrolled ?? (isShown ? window.scrollY : 0),
     initialMeasurementsCache: start?.heights ?? [],
   })
-  useFocusOn(list, isShown, start?.postId ?? null, start?.scrolled === null)
+  useFocusOn(isShown, start?.postId ?? null, start?.scrolled === null)
   useHomeAndEnd(isShown ? posts.length : 0, rows.scrollToIndex)
 
   const { containerRef } = rows
@@ -134,18 +135,9 @@ function useHomeAndEnd(count: number, scrollToIndex: (index: number, options: { 
 }
 
 /** Focuses the first button of a row, once. Scrolls to it only where the list has lost its place. */
-function useFocusOn(
-  list: RefObject<HTMLElement | null>,
-  isShown: boolean,
-  postId: string | null,
-  isMoved: boolean,
-): void {
+function useFocusOn(isShown: boolean, postId: string | null, isMoved: boolean): void {
   const [wanted] = useState(postId)
   useLayoutEffect(() => {
-    if (!isShown || wanted === null) return
-    const row = [...(list.current?.querySelectorAll('article') ?? [])].find(
-      (each) => each.dataset.post === wanted,
-    )
-    row?.querySelector('button')?.focus({ preventScroll: !isMoved })
-  }, [list, isShown, wanted, isMoved])
+    if (isShown && wanted !== null) buttonOf(wanted)?.focus({ preventScroll: !isMoved })
+  }, [isShown, wanted, isMoved])
 }

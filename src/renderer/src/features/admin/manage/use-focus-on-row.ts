@@ -2,12 +2,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { BlogPost } from '@/domain/post'
 import { afterPaint } from '@/platform/after-paint'
 
+/** A post's first button, or the one with the mark; null if its row is not rendered. */
+export const buttonOf = (postId: string, mark = ''): HTMLElement | null =>
+  document.querySelector(`article[data-post="${CSS.escape(postId)}"] button${mark}`)
+
 /** Focuses a post's Delete button. Returns false if its row is not rendered. */
 function focusDelete(postId: string): boolean {
-  const row = [...document.querySelectorAll<HTMLElement>('[data-post]')].find(
-    ({ dataset }) => dataset.post === postId,
-  )
-  const button = row?.querySelector<HTMLElement>('[data-delete]')
+  const button = buttonOf(postId, '[data-delete]')
   if (!button) return false
   button.focus()
   // After the list has closed the gap and the message is shown: neither may cover the button.
