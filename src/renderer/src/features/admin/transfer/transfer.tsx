@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { compareImport } from '@/domain/compare-import'
 import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
@@ -76,13 +76,10 @@ export function Transfer({ task, start = null, onClose }: TransferProps) {
     const list = result.refused.length > 1 && <Refusals refused={result.refused} />
     await alert('Nothing was imported', result.why, list)
   }
-  const hasAsked = useRef(false)
-  useEffect(() => {
-    // Once, though React runs effects twice in development.
-    if (task !== 'import' || hasAsked.current) return
-    hasAsked.current = true
-    void chooseFiles()
+  const begin = useEffectEvent(() => {
+    if (task === 'import') void chooseFiles()
   })
+  useEffect(() => begin(), [])
 
   const chooseBackup = async (read: () => Promise<BackupText | null>) => {
     const isWanted = startRead()
