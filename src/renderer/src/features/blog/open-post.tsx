@@ -52,7 +52,7 @@ type PostDetailsProps = { post: WholePost; onClose: () => void }
 export function PostDetails({ post: { date, readTime, tags }, onClose }: PostDetailsProps) {
   return (
     <>
-      <BackButton onClick={onClose} className="mb-6" />
+      <BackButton onClick={onClose} className="mb-3" />
       <p className="text-sm text-soft">
         <time dateTime={date} className="block">
           {formatLongDay(date)}
@@ -69,7 +69,7 @@ function BackButton({ onClick, className }: { onClick: () => void; className: st
     <button
       type="button"
       onClick={onClick}
-      className={`group no-script:hidden -ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent ${className}`}
+      className={`group no-script:hidden -ml-1.5 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent ${className}`}
     >
       <LuArrowLeft aria-hidden size="1.125rem" />
       <span className="underlined pb-0.5">Back to all posts</span>

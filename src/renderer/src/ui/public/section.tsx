@@ -31,7 +31,11 @@ export function Section({ id, title, subtitle, isQuiet = false, aside, children 
               {subtitle}
             </p>
           )}
-          {aside && <div className="mt-8 hidden max-w-xs lg:block print:hidden">{aside}</div>}
+          {aside && (
+            <div className="-m-2 mt-6 hidden max-h-[calc(100svh-16rem)] max-w-xs overflow-y-auto p-2 lg:block print:hidden">
+              {aside}
+            </div>
+          )}
         </header>
         <div className="section-content min-w-0 lg:col-span-8 print:col-auto">{children}</div>
       </div>
