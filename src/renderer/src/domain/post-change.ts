@@ -31,13 +31,11 @@ type ChangedElsewhere = {
 /** What another tab did to the post. */
 export type Conflict = ChangedElsewhere | { readonly ok: false; readonly reason: 'deleted-elsewhere' }
 
-export type SaveOptions = {
-  /**
-   * The post as it was when editing began; null for a new one. If the owner saves after a conflict, the post that is stored
-   * now; null if it is gone.
-   */
-  readonly base: BlogPost | null
-}
+/**
+ * A post to store. `base`: the post as it was when editing began, null for a new one. If the owner saves after a conflict,
+ * the post that is stored now; null if it is gone.
+ */
+export type Save = { readonly post: BlogPost; readonly base: BlogPost | null }
 
 const DONE: Done = { ok: true }
 
@@ -61,11 +59,7 @@ const unreadableFirst = (present: string | null): CopyFirst | null =>
   present === null || isList(present) ? null : { text: present, why: 'unreadable' }
 
 /** Puts the post in, unless another tab changed or deleted it since `base`. */
-export function planSave(
-  present: string | null,
-  post: BlogPost,
-  { base }: SaveOptions,
-): Plan<Done | Conflict> {
+export function planSave(present: string | null, { post, base }: Save): Plan<Done | Conflict> {
   const current = findPost(present, post.id)
   const entry = entryOf(post, current?.entry ?? null)
   if (current?.entry === entry) return { kind: 'done', result: DONE }

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
+import type { Save } from '@/domain/post-change'
 import type { DatabaseFailure } from '@/storage/admin/database'
 import { lockDraft } from '@/storage/admin/draft-locks'
 import { createDrafts, type DraftRecord } from '@/storage/admin/drafts'
@@ -167,7 +168,7 @@ it('restores all lost saves at once, none over a newer text, and calls none of t
   )
   const stored = [post, { ...edited, title: 'Written after the loss' }]
   writeItem(POSTS_KEY, JSON.stringify(stored))
-  stores.postWriter.save.mockImplementation(async (saved: BlogPost) => {
+  stores.postWriter.save.mockImplementation(async ({ post: saved }: Save) => {
     const others = readPosts().posts.filter(({ id }) => id !== saved.id)
     return writeItem(POSTS_KEY, JSON.stringify([...others, saved]))
   })
@@ -177,10 +178,7 @@ it('restores all lost saves at once, none over a newer text, and calls none of t
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Restore them' })))
   await settle()
   expect(stores.postWriter.save.mock.calls).toEqual(
-    expect.arrayContaining([
-      [later, { base: post }],
-      [fresh, { base: null }],
-    ]),
+    expect.arrayContaining([[{ post: later, base: post }], [{ post: fresh, base: null }]]),
   )
   expect(stores.secondCopies.secure).toHaveBeenCalledWith({ post: fresh, base: null })
   expect(screen.getByText('2 posts are back.')).toBeDefined()

@@ -102,12 +102,12 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
         const { post } = save
         const { posts } = readPosts()
         if (failure || !post || !isRestorable(save, posts)) continue
-        const base = posts.find(({ id }) => id === post.id) ?? null
-        const result = await postWriter.save(post, { base })
+        const change = { post, base: posts.find(({ id }) => id === post.id) ?? null }
+        const result = await postWriter.save(change)
         if (result.ok) {
           restored.push(post)
           // Renews the copy, which may be about to expire.
-          await secondCopies.secure({ post, base })
+          await secondCopies.secure(change)
         } else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
           failure = result
       }

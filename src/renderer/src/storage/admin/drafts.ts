@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { draftSchema, toDraft } from '@/domain/draft'
 import { type BlogPost, postSchema } from '@/domain/post'
+import type { Save } from '@/domain/post-change'
 import { textStamp } from '@/domain/text-stamp'
 import type { Database, DatabaseFailure, DatabaseResult } from './database'
 import type { TabDrafts } from './tab-drafts'
@@ -45,9 +46,6 @@ export type FoundDrafts = {
   /** Why there may be more; null if these are all. */
   readonly failure: DatabaseFailure | null
 }
-
-/** A saved post; `base` is the post as it was before, null for a new one. */
-export type Save = { readonly post: BlogPost; readonly base: BlogPost | null }
 
 export type Drafts = {
   keep(draft: DraftRecord): Promise<DatabaseResult<void>>

@@ -15,7 +15,10 @@ const store = fakeWindowStorage()
 async function saveOver(text: string): Promise<void> {
   store.setItem(KEY, text)
   const { effects, copies } = fakePostEffects()
-  const result = await createPostWriter(effects).save(own, { base: findPost(text, own.id)?.post ?? null })
+  const result = await createPostWriter(effects).save({
+    post: own,
+    base: findPost(text, own.id)?.post ?? null,
+  })
   expect(result).toEqual({ ok: true })
   expect(copies.map((copy) => copy.text)).toEqual(isList(text) ? [] : [text])
   const entries = parseList(text)?.map((entry) => entry.text) ?? []

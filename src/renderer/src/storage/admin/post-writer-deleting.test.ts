@@ -44,7 +44,7 @@ it.each([
   ['a twin that was saved since', [a, twin], twin],
 ])('does not restore it over %s', async (_what, posts, base) => {
   const { writer, removed } = await remove(JSON.stringify(posts))
-  await writer.save(edited, { base })
+  await writer.save({ post: edited, base })
   expect(await writer.restore(removed)).toEqual({ ok: false, reason: 'changed-elsewhere', current: edited })
   expect(stored()).toBe(JSON.stringify([edited]))
 })

@@ -112,7 +112,7 @@ async function play(
     await sleep(at)
     return act === 'remove'
       ? writer.remove(target)
-      : writer.save(post, { base: act === 'add' ? null : target })
+      : writer.save({ post, base: act === 'add' ? null : target })
   })
   const [results] = await Promise.all([Promise.all(playing), vi.runAllTimersAsync()])
   for (const result of results) expect(result).toMatchObject({ ok: true })
@@ -191,7 +191,10 @@ describe('two tabs that save at once', () => {
     })
     const base = aPost({ id: 'old-3' })
     const first = { ...base, title: 'first' }
-    const saves = Promise.all([one?.save(first, { base }), two?.save({ ...base, title: 'second' }, { base })])
+    const saves = Promise.all([
+      one?.save({ post: first, base }),
+      two?.save({ post: { ...base, title: 'second' }, base }),
+    ])
     await vi.runAllTimersAsync()
     expect(await saves).toEqual([{ ok: true }, { ok: false, reason: 'changed-elsewhere', current: first }])
     expect(parsePosts(store.onDisk).posts).toContainEqual(first)

@@ -8,9 +8,9 @@ const { store, stored, a, b, edited } = fakePostStore()
 describe('saving', () => {
   it('begins the list, appends a new post and replaces an edited one', async () => {
     const writer = aPostWriter(store, null)
-    expect(await writer.save(a, { base: null })).toEqual({ ok: true })
-    expect(await writer.save(b, { base: null })).toEqual({ ok: true })
-    expect(await writer.save(edited, { base: a })).toEqual({ ok: true })
+    expect(await writer.save({ post: a, base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: b, base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: edited, base: a })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([edited, b]))
     expect(writer.copies).toEqual([])
   })
@@ -19,7 +19,7 @@ describe('saving', () => {
     const pictured = { ...a, imageUrl: 'https://images.example/a.png' }
     const notes = '"notes":"many words","series":["x"],"__proto__":{"y":1}'
     const writer = aPostWriter(store, `[{${notes},${JSON.stringify(pictured).slice(1)}]`)
-    expect(await writer.save(edited, { base: pictured })).toEqual({ ok: true })
+    expect(await writer.save({ post: edited, base: pictured })).toEqual({ ok: true })
     expect(stored()).toBe(`[${JSON.stringify(edited).slice(0, -1)},${notes}}]`)
   })
 
@@ -50,7 +50,7 @@ describe('saving', () => {
       wait: async (ms) => void steps.push(ms === 0 ? 'next task' : ms >= 10 ? 'wait' : 'too short'),
       mark: async (text) => void steps.push(`mark ${text === stored()}`),
     })
-    await writer.save(a, { base: null })
+    await writer.save({ post: a, base: null })
     expect(steps).toEqual([
       ...[
         'lock',
@@ -74,7 +74,7 @@ describe('saving', () => {
       write: () => ({ ok: true }),
       mark: async (text) => void marked.push(text),
     })
-    expect(await writer.save(a, { base: null })).toMatchObject({ ok: false, reason: 'failed' })
+    expect(await writer.save({ post: a, base: null })).toMatchObject({ ok: false, reason: 'failed' })
     expect(stored()).toBe(JSON.stringify([b]))
     expect(marked).toEqual([])
   })
@@ -95,32 +95,32 @@ describe('saving', () => {
         return effects.write(text)
       },
     })
-    expect(await writer.save(a, { base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: a, base: null })).toEqual({ ok: true })
     expect(writes).toEqual([JSON.stringify([b, a])])
   })
 
   it('writes nothing and shows the present post when it was changed elsewhere', async () => {
     const current = { ...a, content: 'theirs' }
     const writer = aPostWriter(store, JSON.stringify([current, b]))
-    const result = await writer.save(edited, { base: a })
+    const result = await writer.save({ post: edited, base: a })
     expect(result).toEqual({ ok: false, reason: 'changed-elsewhere', current })
     expect(stored()).toBe(JSON.stringify([current, b]))
-    expect(await writer.save(edited, { base: current })).toEqual({ ok: true })
+    expect(await writer.save({ post: edited, base: current })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([edited, b]))
   })
 
   it('writes nothing when the post was deleted elsewhere, and brings it back when it is known to be gone', async () => {
     const writer = aPostWriter(store, JSON.stringify([b]))
-    expect(await writer.save(edited, { base: a })).toEqual({ ok: false, reason: 'deleted-elsewhere' })
+    expect(await writer.save({ post: edited, base: a })).toEqual({ ok: false, reason: 'deleted-elsewhere' })
     expect(stored()).toBe(JSON.stringify([b]))
-    expect(await writer.save(edited, { base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: edited, base: null })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([b, edited]))
   })
 
   it('is done when the same post is there already', async () => {
     const writer = aPostWriter(store, JSON.stringify([edited]))
     store.broken = new Error('must not write')
-    expect(await writer.save(edited, { base: a })).toEqual({ ok: true })
+    expect(await writer.save({ post: edited, base: a })).toEqual({ ok: true })
   })
 })
 
@@ -137,12 +137,12 @@ it('replaces all posts after copying them, if there are any and they differ', as
 it('calls back after each change that succeeded, and after no other', async () => {
   const afterChange = vi.fn()
   const writer = aPostWriter(store, JSON.stringify([b]), { afterChange })
-  await writer.save(a, { base: null })
+  await writer.save({ post: a, base: null })
   const removal = await writer.remove(b)
   if (removal.ok && removal.removed) await writer.restore(removal.removed)
   await writer.replaceAll(() => '[]')
   expect(afterChange).toHaveBeenCalledTimes(4)
-  await writer.save(edited, { base: a })
+  await writer.save({ post: edited, base: a })
   expect(afterChange).toHaveBeenCalledTimes(4)
 })
 
@@ -151,7 +151,7 @@ describe('a change that fails', () => {
     const text = JSON.stringify([b])
     const writer = aPostWriter(store, text)
     store.setItem('other', 'x'.repeat(5_242_880 - 'other'.length - KEY.length - text.length))
-    expect(await writer.save(a, { base: null })).toEqual({
+    expect(await writer.save({ post: a, base: null })).toEqual({
       ok: false,
       reason: 'full',
       needed: 5_242_880 + 1 + JSON.stringify(a).length,
@@ -159,7 +159,7 @@ describe('a change that fails', () => {
     })
     expect(stored()).toBe(text)
     store.removeItem('other')
-    expect(await writer.save(a, { base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: a, base: null })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([b, a]))
   })
 
@@ -169,7 +169,7 @@ describe('a change that fails', () => {
   ])('after %s gives the reason and leaves every byte', async (error, reason) => {
     const writer = aPostWriter(store, JSON.stringify([a, b]))
     store.broken = error
-    expect(await writer.save(edited, { base: a })).toEqual({ ok: false, reason, error })
+    expect(await writer.save({ post: edited, base: a })).toEqual({ ok: false, reason, error })
     expect(await writer.remove(a)).toEqual({ ok: false, reason, error })
     expect(await writer.replaceAll(() => '[]')).toEqual({ ok: false, reason, error })
     expect(stored()).toBe(JSON.stringify([a, b]))
@@ -179,7 +179,7 @@ describe('a change that fails', () => {
     const unreadable = { ok: false, reason: 'blocked', error: new Error('denied') } as const
     const write = vi.fn(() => ({ ok: true }) as const)
     const writer = aPostWriter(store, JSON.stringify([b]), { read: () => unreadable, write })
-    expect(await writer.save(a, { base: null })).toEqual(unreadable)
+    expect(await writer.save({ post: a, base: null })).toEqual(unreadable)
     expect(write).not.toHaveBeenCalled()
   })
 
@@ -187,7 +187,7 @@ describe('a change that fails', () => {
     const error = new Error('lock')
     const failed = { ok: false, reason: 'failed', error }
     const writer = aPostWriter(store, null, { lock: () => Promise.reject(error) })
-    expect(await writer.save(a, { base: null })).toEqual(failed)
+    expect(await writer.save({ post: a, base: null })).toEqual(failed)
     const broken = () => {
       throw error
     }
@@ -207,7 +207,7 @@ describe('text that is no list', () => {
         return { ok: true }
       },
     })
-    expect(await writer.save(a, { base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: a, base: null })).toEqual({ ok: true })
     expect(copied).toEqual([`unreadable ${text}`])
     expect(stored()).toBe(JSON.stringify([a]))
   })
@@ -216,7 +216,7 @@ describe('text that is no list', () => {
     const error = new Error('no database')
     const writer = aPostWriter(store, text, { copyFirst: async () => ({ ok: false, error }) })
     const refused = { ok: false, reason: 'not-copied', error }
-    expect(await writer.save(a, { base: null })).toEqual({ ...refused, why: 'unreadable' })
+    expect(await writer.save({ post: a, base: null })).toEqual({ ...refused, why: 'unreadable' })
     expect(await writer.replaceAll(() => '[]')).toEqual({ ...refused, why: 'replaced' })
     expect(stored()).toBe(text)
   })
@@ -230,7 +230,7 @@ describe('text that is no list', () => {
         return { ok: true }
       },
     })
-    expect(await writer.save(a, { base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: a, base: null })).toEqual({ ok: true })
     expect(copied).toEqual(['broken', 'broken again'])
   })
 })

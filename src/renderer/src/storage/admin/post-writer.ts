@@ -8,7 +8,7 @@ import {
   planSave,
   type Removal,
   type ReplaceReason,
-  type SaveOptions,
+  type Save,
 } from '@/domain/post-change'
 import { readingSteps, type StoredPost } from '@/domain/post-list'
 import type { ReadResult, WriteResult } from '../local-store'
@@ -52,7 +52,7 @@ type Saved = { readonly ok: true } | Conflict | PostFailure
 
 export type PostWriter = {
   /** Saves one post and touches no other. */
-  save(post: BlogPost, options: SaveOptions): Promise<Saved>
+  save(save: Save): Promise<Saved>
   /** Deletes a post that is as the owner saw it. Its result is what `restore` takes. */
   remove(base: BlogPost): Promise<Removal | PostFailure>
   /** Puts a deleted post back where it was, byte for byte. */
@@ -136,7 +136,7 @@ export function createPostWriter(effects: PostEffects): PostWriter {
   }
 
   return {
-    save: (post, options) => change((present) => planSave(present, post, options)),
+    save: (save) => change((present) => planSave(present, save)),
     remove: async (base) => {
       // A stale tab may write the post back. Undo takes back the first removal.
       let removed: StoredPost | null = null

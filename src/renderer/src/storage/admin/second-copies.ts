@@ -1,6 +1,7 @@
 import { type BlogPost, samePost } from '@/domain/post'
+import type { Save } from '@/domain/post-change'
 import { createListeners } from '@/platform/listeners'
-import type { Drafts, Save } from './drafts'
+import type { Drafts } from './drafts'
 
 type SecondCopiesEffects = {
   readonly drafts: Pick<Drafts, 'keepSaved' | 'forgetSaves'>

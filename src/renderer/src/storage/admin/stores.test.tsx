@@ -11,7 +11,7 @@ it('saves within 5 s while the database hangs, and says that there is no second 
   const save = async (title: string) => {
     const post = aPost({ id: title, title })
     const start = Date.now()
-    const saved = await postWriter.save(post, { base: null })
+    const saved = await postWriter.save({ post, base: null })
     const isSafe = await secondCopies.secure({ post, base: null })
     return { saved, isSafe, ms: Date.now() - start }
   }

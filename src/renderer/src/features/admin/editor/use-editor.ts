@@ -99,8 +99,9 @@ export function useEditor(postId: string | null, start?: Start) {
       setIsSaving(isBegun)
     }
     mark(true)
-    const result = await postWriter.save(post, { base: from })
-    const isSafe = result.ok && (await secondCopies.secure({ post, base: from }))
+    const change = { post, base: from }
+    const result = await postWriter.save(change)
+    const isSafe = result.ok && (await secondCopies.secure(change))
     if (isSafe && lost) await secondCopies.forget([lost], [post])
     mark(false)
     if (result.ok) {
