@@ -3,9 +3,6 @@ import type { BlogPost } from './post'
 
 type Searchable = { readonly post: BlogPost; readonly texts: readonly string[] }
 
-/** The searchable texts of all posts, folded once. */
-type SearchIndex = readonly Searchable[]
-
 export type SearchTerms = {
   readonly text: string
   /** null stands for 'All Tags'. */
@@ -16,9 +13,9 @@ export type SearchTerms = {
 // depend on the neighbours, as the lower case of a sigma does. `normalize` joins an 'é' of one character with one of two.
 const fold = (text: string): string => text.toLowerCase().toUpperCase().normalize()
 
-export const searchIndexOf = oncePer(
-  (posts: readonly BlogPost[]): SearchIndex =>
-    posts.map((post) => ({ post, texts: [post.title, post.excerpt, ...post.tags].map(fold) })),
+/** The searchable texts of all posts, folded once. */
+export const searchIndexOf = oncePer((posts: readonly BlogPost[]): readonly Searchable[] =>
+  posts.map((post) => ({ post, texts: [post.title, post.excerpt, ...post.tags].map(fold) })),
 )
 
 /** The posts with the text in title, excerpt or a tag, whatever its case, and with exactly the tag (product.md §5). */

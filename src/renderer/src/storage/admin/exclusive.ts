@@ -1,9 +1,7 @@
-type Queue = <T>(run: () => Promise<T>) => Promise<T>
-
 /** Runs one task at a time, in the order of the calls, also after one that failed. */
-export function createQueue(): Queue {
+export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
-  return (run) => {
+  return <T>(run: () => Promise<T>): Promise<T> => {
     const mine = last.then(run)
     last = mine.catch(() => {})
     return mine
