@@ -28,7 +28,7 @@ export default defineConfig(() => {
       hostingPlugin(portfolioFile()),
       inputsPlugin(portfolioFile()),
       compressPlugin(),
-      noticesPlugin({ siteConfig: portfolioFile() }),
+      noticesPlugin(portfolioFile()),
     ],
     server: { host: '127.0.0.1' },
     build: { outDir: resolve(import.meta.dirname, process.env.OUT_DIR ?? 'dist/web') },

@@ -137,7 +137,7 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
     plugins: [
       basePathPlugin(portfolioFile()),
       picturesPlugin(portfolioFile()),
-      noticesPlugin({ siteConfig: portfolioFile() }),
+      noticesPlugin(portfolioFile()),
     ],
   }))
   const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')

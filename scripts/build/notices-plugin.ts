@@ -90,13 +90,11 @@ async function ofSite(configFile: string, base: string): Promise<string[]> {
   return [...textsAmong(notices), ...contentNotices(content, portfolio.url)]
 }
 
-type NoticesOptions = {
-  /** The owner's config, for the web build: adds notices about the site and writes all of them to `noticesFileOf`. */
-  siteConfig?: string
-}
-
-/** Prints the notices last, below Vite's list of files. */
-export function noticesPlugin({ siteConfig }: NoticesOptions = {}): Plugin {
+/**
+ * Prints the notices last, below Vite's list of files. With the owner's config, for the web build, adds notices about the
+ * site and writes all of them to `noticesFileOf`.
+ */
+export function noticesPlugin(siteConfig?: string): Plugin {
   let config: ResolvedConfig
   let notices: string[] = []
   return {
