@@ -50,7 +50,7 @@ export function Blog(props: BlogProps) {
   const found = openId === null ? undefined : site.posts.get(openId)
   const parser = useParser()
   const sources = { stored, latest, isOwn, parser, published, found }
-  const { open, sitePost, problem } = useAddressedPost(openId, sources, props.onPostsShown)
+  const { open, sitePost, isFirst, problem } = useAddressedPost(openId, sources, props.onPostsShown)
   useReturnToCard(open?.id ?? null, problem !== null)
 
   const { posts } = stored
@@ -89,44 +89,46 @@ export function Blog(props: BlogProps) {
           onClose={props.onClose}
         />
       ) : (
-        <>
-          {problem && (
-            <AddressNotice
-              key={problem}
-              problem={problem}
-              isInPlace={isInPlace}
-              onRetry={() => openId !== null && void published.look(openId)}
-            />
-          )}
-          {published.total > 0 && hasCopy && (
-            <PostSource
-              isOwn={isOwn}
-              published={published.total}
-              onSwitch={() => {
-                hideCopy(isOwn)
-                setTag(null)
+        !isFirst && (
+          <>
+            {problem && (
+              <AddressNotice
+                key={problem}
+                problem={problem}
+                isInPlace={isInPlace}
+                onRetry={() => openId !== null && void published.look(openId)}
+              />
+            )}
+            {published.total > 0 && hasCopy && (
+              <PostSource
+                isOwn={isOwn}
+                published={published.total}
+                onSwitch={() => {
+                  hideCopy(isOwn)
+                  setTag(null)
+                }}
+              />
+            )}
+            <PostList
+              posts={shown}
+              total={isOwn ? posts.length : published.total}
+              tags={isOwn ? distinctTags(posts) : published.tags}
+              tag={tag}
+              shownTag={shownTag}
+              onSelectTag={(selected) => {
+                setTag(selected)
+                if (!isOwn && selected !== null) void published.loadAll()
               }}
+              hasPictures={cards.some(({ image }) => image)}
+              more={isOwn ? null : list}
+              onShowAll={published.loadAll}
+              feed={published.feed}
+              openingId={openingId}
+              addressOf={addressOf}
+              onOpen={whenReady(props.onOpen)}
             />
-          )}
-          <PostList
-            posts={shown}
-            total={isOwn ? posts.length : published.total}
-            tags={isOwn ? distinctTags(posts) : published.tags}
-            tag={tag}
-            shownTag={shownTag}
-            onSelectTag={(selected) => {
-              setTag(selected)
-              if (!isOwn && selected !== null) void published.loadAll()
-            }}
-            hasPictures={cards.some(({ image }) => image)}
-            more={isOwn ? null : list}
-            onShowAll={published.loadAll}
-            feed={published.feed}
-            openingId={openingId}
-            addressOf={addressOf}
-            onOpen={whenReady(props.onOpen)}
-          />
-        </>
+          </>
+        )
       )}
     </Section>
   )

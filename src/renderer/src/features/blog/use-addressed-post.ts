@@ -22,6 +22,8 @@ type AddressedPost = {
   open: WholePost | null
   /** The same post if it is a published one, with its neighbours. */
   sitePost: SitePost | null
+  /** Whether the post is about to be the first that is shown, so that the list need not be rendered. */
+  isFirst: boolean
   /** Why no post is open; null at the list's address, and while it is unknown. */
   problem: AddressProblem | null
 }
@@ -65,5 +67,5 @@ export function useAddressedPost(
     if (found === 'failed') return 'failed'
     return isKnown ? 'missing' : null
   }
-  return { open, sitePost, problem: problemOf() }
+  return { open, sitePost, isFirst: isUnparsed && !wereShown.current, problem: problemOf() }
 }
