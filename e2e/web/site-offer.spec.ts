@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
 import { AdminPage } from '../support/admin'
 import { holdRequests } from '../support/hold-requests'
 import { PUBLISHED, servePublished } from '../support/published-site'
@@ -23,6 +24,20 @@ async function places(page: Page): Promise<string[]> {
       .map((element) => `${element.textContent} ${element.getBoundingClientRect().top}`),
   )
 }
+
+/** What the database has of the texts that came from the site. */
+const storedBases = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open('inkfolio')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('bases').objectStore('bases').getAll()
+          reading.onsuccess = () => resolve(reading.result)
+          opening.result.close()
+        }
+      }),
+  )
 
 test('an owner without posts gets those of the built site, as they were published, and only after a look at them', async ({
   page,
@@ -56,11 +71,14 @@ test('an owner without posts gets those of the built site, as they were publishe
     await expect(offer(page)).toBeFocused()
     expect(await admin.storedText()).toBeNull()
   })
-  await test.step('the import stores the posts', async () => {
+  await test.step('the import stores the posts, and what was published of each', async () => {
     await look()
     await press(admin, 'Import')
     await expect(page.getByText(`${COUNT} posts are imported.`, { exact: true })).toBeVisible()
     expect(await admin.storedPosts()).toEqual(PUBLISHED)
+    const bases = PUBLISHED.map((post) => ({ id: post.id, digest: digestOf(post) }))
+    const byId = bases.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    expect(await storedBases(page)).toEqual(byId)
     await expect(page.getByRole('main')).toBeFocused()
     await expect(offer(page)).toHaveCount(0)
   })

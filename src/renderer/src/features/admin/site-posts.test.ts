@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { digestOf } from '@/domain/publishing/post-digest'
 import { aPost } from '@/testing/factories'
 import { countSitePosts, getSitePosts } from './site-posts'
 
@@ -23,7 +24,7 @@ it.each([
   expect(await countSitePosts()).toBe(count)
 })
 
-it('gives the posts as they were published', async () => {
+it('gives the posts as they were published, with their digests', async () => {
   const posts = [
     aPost({ id: '1', content: 'CRLF\r\n\u2028 é e\u0301 \ud800', tags: [] }),
     aPost({
@@ -33,8 +34,9 @@ it('gives the posts as they were published', async () => {
     aPost({ id: '3', imageUrl: 'https://images.example/a.png' }),
   ]
   files.set('blog/published-posts.json', JSON.stringify(posts))
-  const replacement = JSON.stringify(posts)
-  expect(await getSitePosts()).toMatchObject({ posts, refused: [], replacement, isFromSite: true })
+  const got = await getSitePosts()
+  expect(got).toMatchObject({ posts, refused: [], replacement: JSON.stringify(posts) })
+  expect(got?.bases).toEqual(Object.fromEntries(posts.map((post) => [post.id, digestOf(post)])))
 })
 
 it.each([

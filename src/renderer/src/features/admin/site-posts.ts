@@ -25,18 +25,22 @@ export async function countSitePosts(): Promise<number> {
   return parsed.success ? Object.keys(parsed.output.posts).length : 0
 }
 
-/** In a separate chunk, because it is rarely needed. */
-const loadReader = () =>
-  withTimeout(import('@/domain/import-posts'), GET_TIMEOUT_MS, 'The reader does not load').catch(() => null)
+/** In separate chunks, because they are rarely needed. */
+const loadReaders = () => {
+  const readers = Promise.all([import('@/domain/import-posts'), import('@/domain/publishing/post-digest')])
+  return withTimeout(readers, GET_TIMEOUT_MS, 'The readers do not load').catch(() => null)
+}
 
 /** Fetches the posts of the owner's site and reads them like an import. null without them. Never rejects. */
 export async function getSitePosts(): Promise<Incoming | null> {
-  const [text, reader] = await Promise.all([platform.site.read(POSTS_FILE, GET_TIMEOUT_MS), loadReader()])
-  if (text === null || reader === null) return null
+  const [text, readers] = await Promise.all([platform.site.read(POSTS_FILE, GET_TIMEOUT_MS), loadReaders()])
+  if (text === null || readers === null) return null
+  const [{ importLimit, readImport }, { digestOf }] = readers
   const bytes = new TextEncoder().encode(text)
   const file = { name: POSTS_FILE, size: bytes.length, arrayBuffer: async () => bytes.buffer }
-  const read = await reader.readImport([file], reader.importLimit(platform.storeLimit))
+  const read = await readImport([file], importLimit(platform.storeLimit))
   if (!read.ok) return null
   const { posts, refused } = read
-  return { source: 'import', posts, refused, replacement: exportJson(posts), isFromSite: true }
+  const bases = Object.fromEntries(posts.map((post) => [post.id, digestOf(post)]))
+  return { source: 'import', posts, refused, replacement: exportJson(posts), bases }
 }

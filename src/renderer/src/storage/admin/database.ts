@@ -8,6 +8,8 @@ interface Schema extends DBSchema {
   'safety-copies': { key: string; value: unknown }
   /** The stamp of the last written text. */
   stamps: { key: string; value: unknown }
+  /** The digest of each post that was last imported from the site. Since version 2. */
+  bases: { key: string; value: unknown }
 }
 
 type Connection = IDBPDatabase<Schema>
@@ -40,9 +42,8 @@ export type Database = {
 }
 
 const NAME = 'inkfolio'
-/** Version 2 added a store that is no longer used. A lower number could not open what it has stored. */
 const VERSION = 2
-const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps']
+const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps', 'bases']
 
 /** Much longer than a draft or a stamp takes. A save makes three requests, and the owner waits 5 s at most. */
 const TIMEOUT_MS = 3_000

@@ -25,6 +25,12 @@ export const safetyCopies = createSafetyCopies(database, {
   newId: () => newId(Date.now(), Math.random),
 })
 
+/** Remembers which text of each post was last got from the site, by its digest: publishing compares three ways. */
+export const rememberBases = (digests: Readonly<Record<string, string>>) => {
+  const put = Object.entries(digests).map(([id, digest]) => ({ key: id, value: { id, digest } }))
+  return database.change('bases', { put })
+}
+
 export const drafts = createDrafts(database, { tab: createTabDrafts(), openDrafts, now: Date.now })
 
 const read = () => tryReadItem(POSTS_KEY)

@@ -10,8 +10,8 @@ export type Incoming = {
   readonly refused: readonly Refusal[]
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
-  /** Whether the owner's site has these posts too. */
-  readonly isFromSite?: true
+  /** Only for posts from the owner's site: the digests to remember once the posts are stored. */
+  readonly bases?: Readonly<Record<string, string>>
 }
 
 /** Replacing stores a backup's text unchanged, with entries that cannot be read. */

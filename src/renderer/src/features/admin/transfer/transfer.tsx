@@ -4,7 +4,7 @@ import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
-import { postWriter, secondCopies } from '@/storage/admin/stores'
+import { postWriter, rememberBases, secondCopies } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
@@ -107,8 +107,10 @@ export function Transfer({ task, start = null, onClose }: TransferProps) {
         return alert(`Nothing was ${done}`, explainFailure(result))
       }
       await secondCopies.forget(before, readPosts().posts)
+      // If this fails, publishing only asks more often.
+      if (incoming.bases) await rememberBases(incoming.bases)
       // An import has no second copy. Posts from the site need none, because the site still has them.
-      const isSafe = platform.backups.areKept || incoming.isFromSite
+      const isSafe = platform.backups.areKept || incoming.bases !== undefined
       const advice = isSafe ? '' : ' Keep the file for an hour: the browser writes late.'
       showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.${advice}` })
       onClose()
