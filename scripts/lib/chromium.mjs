@@ -11,23 +11,39 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ]
+const ON_MACOS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+/** Variables of Windows. Chrome is installed for all users or for one. */
+const WINDOWS_FOLDERS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
 
 /** @param {string} path */
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 /**
- * The system's Chromium or Chrome: the one CHROMIUM_PATH names, else one on the PATH.
+ * The system's Chromium or Chrome: the one CHROMIUM_PATH names, else one on the PATH, else one in the usual places.
  * Throws if CHROMIUM_PATH names no file, because another browser would be used unnoticed.
+ * @param {NodeJS.Platform} [platform]
  * @returns {string | null}
  */
-export function findSystemChromium() {
+export function findSystemChromium(platform = process.platform) {
   const named = process.env.CHROMIUM_PATH
   if (named && !isFile(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
   if (named) return named
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return onPath.find(isFile) ?? null
+  return [...onPath, ...usualPlaces(platform)].find(isFile) ?? null
+}
+
+/** @param {NodeJS.Platform} platform @returns {string[]} */
+function usualPlaces(platform) {
+  if (platform === 'darwin') return ON_MACOS
+  if (platform !== 'win32') return []
+  return WINDOWS_FOLDERS.map((name) => process.env[name] ?? '')
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'))
 }
 
 /** @returns {Promise<boolean>} whether the system or Playwright has a Chromium */
@@ -78,6 +94,6 @@ export async function ensureChromium() {
     await run(command, args, { env })
     if (await hasChromium()) return
   }
-  console.error('No Chromium could be installed. Name one in CHROMIUM_PATH.')
+  console.error('No Chromium could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH.')
   process.exit(1)
 }

@@ -31,6 +31,16 @@ it('finds the first browser on the PATH, and skips a folder of its name', () => 
   expect(findSystemChromium()).toBe(program)
 })
 
+it('finds Chrome that Windows has installed for all users or for one', () => {
+  vi.stubEnv('PATH', '')
+  const names = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
+  for (const name of names) vi.stubEnv(name, join(folder, name))
+  for (const name of names.toReversed()) {
+    const program = install(`${name}/Google/Chrome/Application`, 'chrome.exe')
+    expect(findSystemChromium('win32')).toBe(program)
+  }
+})
+
 it('uses the browser that CHROMIUM_PATH names, or throws', () => {
   vi.stubEnv('PATH', join(folder, 'second'))
   install('second', 'chromium')
