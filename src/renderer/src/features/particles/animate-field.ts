@@ -1,5 +1,5 @@
 import { drawField, type Paint } from './draw-field'
-import { type Particle, resizeField, type StepOptions, type Surface, stepField } from './particle-field'
+import { emptyField, resizeField, type StepOptions, type Surface, stepField } from './particle-field'
 
 const FRAME_MS = 1000 / 60
 /** After a pause the field continues from where it was, instead of catching up. */
@@ -33,7 +33,7 @@ export function animateField(
   }
   let request = 0
   let lastTime: number | null = null
-  let field: readonly Particle[] = []
+  let field = emptyField(0)
 
   const draw = () => drawField(context, field, scene)
 

@@ -1,16 +1,23 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { drawField } from './draw-field'
-import type { Particle } from './particle-field'
+import type { ParticleField } from './particle-field'
 
 /**
  * Draws particles at places with different x, the later the larger and stronger, and gives the lines that were stroked and the
  * dots that were filled, each with its strength.
  */
 function draw(...places: (readonly [x: number, y: number])[]) {
-  const field = places.map(
-    ([x, y], place): Particle => ({ x, y, vx: 0, vy: 0, size: 1 + place / 4, alpha: (1 + place) / 8 }),
-  )
+  const still = () => new Float32Array(places.length)
+  const field: ParticleField = {
+    count: places.length,
+    x: Float32Array.from(places, ([x]) => x),
+    y: Float32Array.from(places, ([, y]) => y),
+    vx: still(),
+    vy: still(),
+    size: still().map((_, place) => 1 + place / 4),
+    alpha: still().map((_, place) => (1 + place) / 8),
+  }
   const lines: { from: number; to: number; alpha: number }[] = []
   const dots: { x: number; radius: number; alpha: number }[] = []
   let path: { from: number; to: number }[] = []

@@ -1,4 +1,4 @@
-import { PARTICLES, type Particle } from './particle-field'
+import { PARTICLES, type ParticleField } from './particle-field'
 
 /** Links are drawn in this many strengths, one stroke each, instead of one stroke per link. */
 const STRENGTHS = 4
@@ -13,7 +13,7 @@ export type Paint = {
 /** Draws the field in one colour on a context whose unit is a CSS pixel. */
 export function drawField(
   context: OffscreenCanvasRenderingContext2D,
-  field: readonly Particle[],
+  field: ParticleField,
   { width, height, color }: Paint,
 ): void {
   context.clearRect(0, 0, width, height)
@@ -21,10 +21,10 @@ export function drawField(
   context.strokeStyle = color
   context.lineWidth = 1
   for (let strength = 0; strength < STRENGTHS; strength++) drawLinks(context, field, strength)
-  for (const { x, y, size, alpha } of field) {
-    context.globalAlpha = alpha
+  for (let i = 0; i < field.count; i++) {
+    context.globalAlpha = field.alpha[i] ?? 0
     context.beginPath()
-    context.arc(x, y, size, 0, 2 * Math.PI)
+    context.arc(field.x[i] ?? 0, field.y[i] ?? 0, field.size[i] ?? 0, 0, 2 * Math.PI)
     context.fill()
   }
 }
@@ -32,19 +32,21 @@ export function drawField(
 /** Links the pairs that are closer than 100 px. The closer they are, the stronger is the link. */
 function drawLinks(
   context: OffscreenCanvasRenderingContext2D,
-  field: readonly Particle[],
+  { count, x, y }: ParticleField,
   strength: number,
 ): void {
   context.globalAlpha = (LINK_ALPHA * (strength + 1)) / STRENGTHS
   context.beginPath()
-  for (const a of field) {
-    for (const b of field) {
-      // Each pair once.
-      if (b === a) break
-      const distance = Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
+  for (let a = 0; a < count; a++) {
+    const ax = x[a] ?? 0
+    const ay = y[a] ?? 0
+    for (let b = a + 1; b < count; b++) {
+      const bx = x[b] ?? 0
+      const by = y[b] ?? 0
+      const distance = Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2)
       if (Math.ceil((1 - distance / PARTICLES.linkDistance) * STRENGTHS) - 1 !== strength) continue
-      context.moveTo(b.x, b.y)
-      context.lineTo(a.x, a.y)
+      context.moveTo(ax, ay)
+      context.lineTo(bx, by)
     }
   }
   context.stroke()

@@ -12,13 +12,15 @@ export const PARTICLES = {
   repelStrength: 0.05,
 } as const
 
-export type Particle = {
-  x: number
-  y: number
-  vx: number
-  vy: number
-  readonly size: number
-  readonly alpha: number
+/** A particle for each index. Typed arrays, so that a frame neither allocates nor chases pointers. */
+export type ParticleField = {
+  readonly count: number
+  readonly x: Float32Array
+  readonly y: Float32Array
+  readonly vx: Float32Array
+  readonly vy: Float32Array
+  readonly size: Float32Array
+  readonly alpha: Float32Array
 }
 
 export type StepOptions = {
@@ -37,19 +39,34 @@ export function particleCount(windowWidth: number): number {
 /** The size of the area, and the number of particles, which follows the window's width including its scrollbar. */
 export type Surface = { count: number; width: number; height: number }
 
-/** A new particle somewhere on a surface; `random` returns numbers from 0 to 1, as Math.random does. */
-function createParticle({ width, height }: Surface, random: () => number): Particle {
-  const between = (low: number, high: number) => low + random() * (high - low)
-  const direction = between(0, 2 * Math.PI)
-  const speed = between(0.1, PARTICLES.maxSpeed)
+export function emptyField(count: number): ParticleField {
+  const numbers = () => new Float32Array(count)
   return {
-    x: between(0, width),
-    y: between(0, height),
-    vx: Math.cos(direction) * speed,
-    vy: Math.sin(direction) * speed,
-    size: between(PARTICLES.minSize, PARTICLES.maxSize),
-    alpha: between(PARTICLES.minAlpha, PARTICLES.maxAlpha),
+    count,
+    x: numbers(),
+    y: numbers(),
+    vx: numbers(),
+    vy: numbers(),
+    size: numbers(),
+    alpha: numbers(),
   }
+}
+
+/** A new field for a surface; `random` returns numbers from 0 to 1, as Math.random does. */
+export function createField({ count, width, height }: Surface, random: () => number): ParticleField {
+  const field = emptyField(count)
+  const between = (low: number, high: number) => low + random() * (high - low)
+  for (let i = 0; i < field.count; i++) {
+    const direction = between(0, 2 * Math.PI)
+    const speed = between(0.1, PARTICLES.maxSpeed)
+    field.x[i] = between(0, width)
+    field.y[i] = between(0, height)
+    field.vx[i] = Math.cos(direction) * speed
+    field.vy[i] = Math.sin(direction) * speed
+    field.size[i] = between(PARTICLES.minSize, PARTICLES.maxSize)
+    field.alpha[i] = between(PARTICLES.minAlpha, PARTICLES.maxAlpha)
+  }
+  return field
 }
 
 /** Into [0, limit): what leaves on one side enters on the other. */
@@ -59,37 +76,45 @@ function wrap(position: number, limit: number): number {
   return wrapped < limit ? wrapped : 0
 }
 
-/** Moves the particles by one step, in place: the mouse repels, the speed has its limit, the edges wrap around. */
-export function stepField(field: readonly Particle[], { width, height, mouse, frames }: StepOptions): void {
-  for (const particle of field) {
+/** Moves the field by one step, in place: the mouse repels, the speed has its limit, the edges wrap around. */
+export function stepField(field: ParticleField, { width, height, mouse, frames }: StepOptions): void {
+  for (let i = 0; i < field.count; i++) {
+    const x = field.x[i] ?? 0
+    const y = field.y[i] ?? 0
+    let vx = field.vx[i] ?? 0
+    let vy = field.vy[i] ?? 0
     if (mouse) {
-      const dx = particle.x - mouse.x
-      const dy = particle.y - mouse.y
+      const dx = x - mouse.x
+      const dy = y - mouse.y
       const distance = Math.sqrt(dx * dx + dy * dy)
       if (distance > 0 && distance < PARTICLES.repelDistance) {
         const push = PARTICLES.repelStrength * (1 - distance / PARTICLES.repelDistance) * frames
-        particle.vx += (dx / distance) * push
-        particle.vy += (dy / distance) * push
+        vx += (dx / distance) * push
+        vy += (dy / distance) * push
       }
     }
-    const speed = Math.sqrt(particle.vx * particle.vx + particle.vy * particle.vy)
+    const speed = Math.sqrt(vx * vx + vy * vy)
     if (speed > PARTICLES.maxSpeed) {
-      particle.vx *= PARTICLES.maxSpeed / speed
-      particle.vy *= PARTICLES.maxSpeed / speed
+      vx *= PARTICLES.maxSpeed / speed
+      vy *= PARTICLES.maxSpeed / speed
     }
-    particle.x = wrap(particle.x + particle.vx * frames, width)
-    particle.y = wrap(particle.y + particle.vy * frames, height)
+    field.vx[i] = vx
+    field.vy[i] = vy
+    field.x[i] = wrap(x + vx * frames, width)
+    field.y[i] = wrap(y + vy * frames, height)
   }
 }
 
-/** The particles of a surface of another size: those that fit stay as they are, missing ones are created. */
-export function resizeField(
-  field: readonly Particle[],
-  surface: Surface,
-  random: () => number,
-): readonly Particle[] {
-  return Array.from({ length: surface.count }, (_, place) => {
-    const particle = field[place] ?? createParticle(surface, random)
-    return { ...particle, x: wrap(particle.x, surface.width), y: wrap(particle.y, surface.height) }
-  })
+/** The field on a surface of another size: particles that fit stay as they are, missing ones are created. */
+export function resizeField(field: ParticleField, surface: Surface, random: () => number): ParticleField {
+  const resized = createField(surface, random)
+  const reused = Math.min(field.count, resized.count)
+  for (const key of ['x', 'y', 'vx', 'vy', 'size', 'alpha'] as const) {
+    resized[key].set(field[key].subarray(0, reused))
+  }
+  for (let i = 0; i < reused; i++) {
+    resized.x[i] = wrap(resized.x[i] ?? 0, surface.width)
+    resized.y[i] = wrap(resized.y[i] ?? 0, surface.height)
+  }
+  return resized
 }
