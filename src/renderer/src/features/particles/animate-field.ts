@@ -1,5 +1,12 @@
 import { drawField, type Paint } from './draw-field'
-import { emptyField, resizeField, type StepOptions, type Surface, stepField } from './particle-field'
+import {
+  emptyField,
+  emptyLinks,
+  resizeField,
+  type StepOptions,
+  type Surface,
+  stepField,
+} from './particle-field'
 
 const FRAME_MS = 1000 / 60
 /** After a pause the field continues from where it was, instead of catching up. */
@@ -28,6 +35,7 @@ export function animateField(
     width: 0,
     height: 0,
     color: '',
+    links: emptyLinks(),
     mouse: null,
     frames: 1,
   }

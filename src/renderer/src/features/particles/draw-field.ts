@@ -1,4 +1,4 @@
-import { PARTICLES, type ParticleField } from './particle-field'
+import { findLinks, type Links, type ParticleField } from './particle-field'
 
 /** Links are drawn in this many strengths, one stroke each, instead of one stroke per link. */
 const STRENGTHS = 4
@@ -8,19 +8,22 @@ export type Paint = {
   width: number
   height: number
   color: string
+  /** Reused for the links of each frame. */
+  links: Links
 }
 
 /** Draws the field in one colour on a context whose unit is a CSS pixel. */
 export function drawField(
   context: OffscreenCanvasRenderingContext2D,
   field: ParticleField,
-  { width, height, color }: Paint,
+  { width, height, color, links }: Paint,
 ): void {
   context.clearRect(0, 0, width, height)
   context.fillStyle = color
   context.strokeStyle = color
   context.lineWidth = 1
-  for (let strength = 0; strength < STRENGTHS; strength++) drawLinks(context, field, strength)
+  findLinks(field, links)
+  for (let strength = 0; strength < STRENGTHS; strength++) drawLinks(context, field, links, strength)
   for (let i = 0; i < field.count; i++) {
     context.globalAlpha = field.alpha[i] ?? 0
     context.beginPath()
@@ -29,25 +32,20 @@ export function drawField(
   }
 }
 
-/** Links the pairs that are closer than 100 px. The closer they are, the stronger is the link. */
 function drawLinks(
   context: OffscreenCanvasRenderingContext2D,
-  { count, x, y }: ParticleField,
+  { x, y }: ParticleField,
+  links: Links,
   strength: number,
 ): void {
   context.globalAlpha = (LINK_ALPHA * (strength + 1)) / STRENGTHS
   context.beginPath()
-  for (let a = 0; a < count; a++) {
-    const ax = x[a] ?? 0
-    const ay = y[a] ?? 0
-    for (let b = a + 1; b < count; b++) {
-      const bx = x[b] ?? 0
-      const by = y[b] ?? 0
-      const distance = Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2)
-      if (Math.ceil((1 - distance / PARTICLES.linkDistance) * STRENGTHS) - 1 !== strength) continue
-      context.moveTo(ax, ay)
-      context.lineTo(bx, by)
-    }
+  for (let link = 0; link < links.count; link++) {
+    if (Math.min(STRENGTHS - 1, Math.floor((links.closeness[link] ?? 0) * STRENGTHS)) !== strength) continue
+    const a = links.from[link] ?? 0
+    const b = links.to[link] ?? 0
+    context.moveTo(x[a] ?? 0, y[a] ?? 0)
+    context.lineTo(x[b] ?? 0, y[b] ?? 0)
   }
   context.stroke()
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createField, type ParticleField, particleCount, resizeField, stepField } from './particle-field'
+import {
+  createField,
+  emptyLinks,
+  findLinks,
+  type ParticleField,
+  particleCount,
+  resizeField,
+  stepField,
+} from './particle-field'
 
 const surface = fc
   .record({ width: fc.integer({ min: 1, max: 4000 }), height: fc.integer({ min: 1, max: 4000 }) })
@@ -107,6 +115,33 @@ describe('a step', () => {
     const top = one({ x: 50, y: 0.2, vy: -0.5 })
     stepField(top, surface)
     expect(top.y[0]).toBeCloseTo(99.7, 3)
+  })
+})
+
+describe('links', () => {
+  it('join exactly the pairs closer than 100 px', () => {
+    fc.assert(
+      fc.property(surface, random, (on, next) => {
+        const field = createField(on, next)
+        const links = emptyLinks()
+        findLinks(field, links)
+        const linked = new Set<string>()
+        for (let link = 0; link < links.count; link++) {
+          linked.add(`${links.from[link]} ${links.to[link]}`)
+          expect(links.closeness[link]).toBeGreaterThanOrEqual(0)
+          expect(links.closeness[link]).toBeLessThanOrEqual(1)
+        }
+        expect(linked.size).toBe(links.count)
+        for (let a = 0; a < field.count; a++) {
+          for (let b = a + 1; b < field.count; b++) {
+            const dx = (field.x[a] ?? 0) - (field.x[b] ?? 0)
+            const dy = (field.y[a] ?? 0) - (field.y[b] ?? 0)
+            expect(linked.has(`${a} ${b}`)).toBe(dx * dx + dy * dy < 100 * 100)
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 /** The constants of product.md §9, Background particles. Lengths in CSS pixels, speeds in CSS pixels a frame. */
-export const PARTICLES = {
+const PARTICLES = {
   max: 50,
   widthPerParticle: 20,
   minSize: 0.5,
@@ -117,4 +117,38 @@ export function resizeField(field: ParticleField, surface: Surface, random: () =
     resized.y[i] = wrap(resized.y[i] ?? 0, surface.height)
   }
   return resized
+}
+
+/** Pairs of particles, by their indices; only the first `count` entries are valid. */
+export type Links = {
+  count: number
+  readonly from: Uint8Array
+  readonly to: Uint8Array
+  /** 1 for touching, down to 0 at the limit of 100 px. */
+  readonly closeness: Float32Array
+}
+
+/** Room for the links of the fullest field. */
+export function emptyLinks(): Links {
+  const most = (PARTICLES.max * (PARTICLES.max - 1)) / 2
+  return { count: 0, from: new Uint8Array(most), to: new Uint8Array(most), closeness: new Float32Array(most) }
+}
+
+/** Writes every pair that is closer than 100 px into `into`. */
+export function findLinks({ count, x, y }: ParticleField, into: Links): void {
+  into.count = 0
+  for (let a = 0; a < count; a++) {
+    const ax = x[a] ?? 0
+    const ay = y[a] ?? 0
+    for (let b = a + 1; b < count; b++) {
+      const dx = ax - (x[b] ?? 0)
+      const dy = ay - (y[b] ?? 0)
+      const squared = dx * dx + dy * dy
+      if (squared >= PARTICLES.linkDistance * PARTICLES.linkDistance) continue
+      into.from[into.count] = a
+      into.to[into.count] = b
+      into.closeness[into.count] = 1 - Math.sqrt(squared) / PARTICLES.linkDistance
+      into.count++
+    }
+  }
 }
