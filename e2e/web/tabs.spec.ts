@@ -37,8 +37,8 @@ test(`loses none of ${SAVES} new posts and ${SAVES} edits that each of two tabs 
           const added = { ...start, id: `${1770000000000 + count}${name}`, title: `${name} ${count}` }
           const edited = { ...start, content: `${name} edit ${count}` }
           const results = [
-            await postWriter.save(added, { base: null }),
-            await postWriter.save(edited, { base }),
+            await postWriter.save({ post: added, base: null }),
+            await postWriter.save({ post: edited, base }),
           ]
           base = edited
           refused.push(...results.filter(({ ok }) => !ok))
