@@ -1,6 +1,17 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useSkillBars } from './use-skill-bars'
+import { barWidth, useSkillBars } from './use-skill-bars'
+
+it.each([
+  ['80%', '80%'],
+  ['80', '80%'],
+  [' 12.5 ', '12.5%'],
+  ['.5', '.5%'],
+  [' 120px', '120px'],
+  ['calc(50% + 1px)', 'calc(50% + 1px)'],
+])('%j asks for the width %j', (dataWidth, width) => {
+  expect(barWidth(dataWidth)).toBe(width)
+})
 
 it('grows a bar once its top is above viewport height / 1.3, checked on load and on scroll', () => {
   let scrolled = 0
