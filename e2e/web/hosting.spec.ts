@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '../../scripts/lib/serve.mjs'
 import { openPanel } from '../support/admin'
@@ -19,16 +20,21 @@ type Build = readonly [folder: string, base?: string]
 const SITE: Build = [SITE_FOLDER]
 const PUBLISHED_SITE: Build = [PUBLISHED_FOLDER, PUBLISHED_PATH]
 
-/** Looks at a server's address, and ends the server. */
-async function lookAt(start: Promise<Served>, look: (address: string) => Promise<void>): Promise<void> {
+const servers: Server[] = []
+
+/** A server's address. It runs until the end: a page that is open there may ask for files after its test. */
+async function addressOf(start: Promise<Served>): Promise<string> {
   const { server, port } = await start
-  try {
-    await look(`http://127.0.0.1:${port}`)
-  } finally {
+  servers.push(server)
+  return `http://127.0.0.1:${port}`
+}
+
+test.afterAll(() => {
+  for (const server of servers) {
     server.closeAllConnections()
     server.close()
   }
-}
+})
 
 /** Looks at a build on each of these hosts in turn. */
 async function onEach<Name extends string>(
@@ -37,7 +43,7 @@ async function onEach<Name extends string>(
   look: (address: string, name: Name) => Promise<void>,
 ): Promise<void> {
   for (const [name, host] of Object.entries(hosts) as [Name, Host][])
-    await test.step(`on ${name}`, () => lookAt(serveAs(host, ...build), (address) => look(address, name)))
+    await test.step(`on ${name}`, async () => look(await addressOf(serveAs(host, ...build)), name))
 }
 
 test('each published post has a page with status 200', async ({ request }) => {
@@ -51,22 +57,20 @@ test('each published post has a page with status 200', async ({ request }) => {
     }
   }
   await onEach(HOSTS, PUBLISHED_SITE, look)
-  await lookAt(serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 }), look)
+  await look(await addressOf(serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })))
 })
 
 test('where all pages are answered with one, published posts are found through the page’s own list', async ({
   page,
 }) => {
-  const host = SINGLE_PAGE_HOSTS['serve -s']
-  await lookAt(serveAs(host, ...PUBLISHED_SITE), async (address) => {
-    const { id, title } = PUBLISHED.at(-1) ?? AHEAD
-    await page.goto(`${address}${PUBLISHED_PATH}blog/${id}`)
-    await expect(page.getByRole('article', { name: title })).toBeFocused()
-    await page.goto(`${address}${PUBLISHED_PATH}blog/of-nobody`)
-    const notice = page.locator('p', { hasText: 'There is no post at this address.' })
-    await expect(notice).toBeFocused()
-    await expect(notice).toContainText('shows only in the browser in which it was written')
-  })
+  const address = await addressOf(serveAs(SINGLE_PAGE_HOSTS['serve -s'], ...PUBLISHED_SITE))
+  const { id, title } = PUBLISHED.at(-1) ?? AHEAD
+  await page.goto(`${address}${PUBLISHED_PATH}blog/${id}`)
+  await expect(page.getByRole('article', { name: title })).toBeFocused()
+  await page.goto(`${address}${PUBLISHED_PATH}blog/of-nobody`)
+  const notice = page.locator('p', { hasText: 'There is no post at this address.' })
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('shows only in the browser in which it was written')
 })
 
 test('where all pages are answered with one, the admin’s address says once what the host has to do', async ({
@@ -153,14 +157,11 @@ test('npm start serves the build with its own header rules', async ({ request })
 
 test('below another path than it was built for both pages say so', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource|could not start/)
-  await lookAt(serve({ folder: SITE_FOLDER, base: '/my-site/', port: 0 }), async (address) => {
-    for (const path of ['/my-site/', '/my-site/admin']) {
-      await page.goto(`${address}${path}`)
-      await expect(
-        page.getByText('built for the path /, and the host serves it at another one'),
-      ).toBeVisible()
-    }
-  })
+  const address = await addressOf(serve({ folder: SITE_FOLDER, base: '/my-site/', port: 0 }))
+  for (const path of ['/my-site/', '/my-site/admin']) {
+    await page.goto(`${address}${path}`)
+    await expect(page.getByText('built for the path /, and the host serves it at another one')).toBeVisible()
+  }
 })
 
 test('a host that serves index.html for /admin still leads to the admin, and to its view after a reload', async ({
