@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -21,7 +20,7 @@ const ICONS = [
 ] as const
 
 /** The web manifest: name and look of an installed page. */
-function webManifest({ name, title, description }: Portfolio, base: string, favicon: string): string {
+function webManifest({ name, title, description }: Portfolio, base: string): string {
   const icons = ICONS.flatMap((icon) =>
     'purpose' in icon
       ? [{ src: icon.file, sizes: `${icon.size}x${icon.size}`, type: 'image/png', purpose: icon.purpose }]
@@ -36,16 +35,13 @@ function webManifest({ name, title, description }: Portfolio, base: string, favi
     display: 'minimal-ui',
     background_color: BRAND.paper,
     theme_color: BRAND.paper,
-    icons: [{ src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...icons],
+    icons: [{ src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...icons],
   })
 }
 
-/** `favicon.svg` with a hashed name, so that browsers cache it: Chromium requests it for the page and for the manifest. */
-function readFavicon(publicFolder: string): { svg: string; file: string } {
-  const svg = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
-  return { svg, file: `assets/favicon-${hash}.svg` }
-}
+/** The public folder's `favicon.svg` as a data URL. */
+const readFavicon = (publicFolder: string) =>
+  svgAddress(readFileSync(join(publicFolder, 'favicon.svg'), 'utf8'))
 
 /** Adds the icons (drawn from `favicon.svg`), the picture for link previews, and the web manifest. */
 export function picturesPlugin(configFile: string): Plugin {
@@ -62,15 +58,14 @@ export function picturesPlugin(configFile: string): Plugin {
       // After the head's other tags, which name the icon.
       order: 'post',
       handler: (html) => ({
-        html: replacePiece(html, `${base}favicon.svg`, `${base}${readFavicon(publicFolder).file}`),
+        // In the page, as Chromium otherwise requests it before the first paint.
+        html: replacePiece(html, `${base}favicon.svg`, readFavicon(publicFolder)),
         tags: installTags(base).map((tag) => ({ ...tag, injectTo: 'head' })),
       }),
     },
     async generateBundle() {
       const { portfolio } = await loadPortfolio(configFile)
-      const favicon = readFavicon(publicFolder)
-      this.emitFile({ type: 'asset', fileName: favicon.file, source: favicon.svg })
-      const mark = svgAddress(favicon.svg)
+      const mark = readFavicon(publicFolder)
       for (const { file, size, part } of ICONS) {
         // The border has the mark's colour, so that a system may cut the icon into any shape.
         const ground = part < 1 ? BRAND.accent : 'none'
@@ -83,7 +78,7 @@ export function picturesPlugin(configFile: string): Plugin {
         const preview = await drawSvg(previewSvg(layout, mark))
         this.emitFile({ type: 'asset', fileName: PREVIEW.file, source: preview.asPng() })
       }
-      const manifest = webManifest(portfolio, base, favicon.file)
+      const manifest = webManifest(portfolio, base)
       this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: manifest })
     },
   }

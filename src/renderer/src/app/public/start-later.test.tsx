@@ -9,6 +9,8 @@ let modules = 0
 const asked: string[] = []
 const alerts: string[] = []
 let isOnline = true
+/** Reports the first paint to the observers of it. */
+let paint = () => {}
 const end: (() => void)[] = []
 
 function setReadyState(state: DocumentReadyState): void {
@@ -40,6 +42,20 @@ beforeEach(() => {
     if (!isOnline) throw new TypeError('Failed to fetch')
     return new Response('')
   })
+  paint = () => {}
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(private readonly report: (entries: null, observer: object) => void) {}
+      observe(options: object) {
+        expect(options).toEqual({ type: 'paint', buffered: true })
+        paint = () => this.report(null, this)
+      }
+      disconnect() {
+        paint = () => {}
+      }
+    },
+  )
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target)
     vi.spyOn(target, 'addEventListener').mockImplementation(
@@ -105,12 +121,18 @@ it('starts at once for a post, and shows the page if it cannot start', async () 
   expect(takeConsole()).toEqual([expect.stringContaining('The page could not start')])
 })
 
-it('starts by itself, once', async () => {
+it('starts by itself, once, when the page is loaded and painted', async () => {
+  vi.useFakeTimers()
   addRoot()
   startLater()
-  expect(asked).toEqual([])
   window.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(10_000)
+  expect(asked).toEqual([])
+  paint()
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
   await expect.poll(runs).toBe('yes')
+  paint()
   expect(asked).toEqual([module])
 })
 
@@ -120,6 +142,7 @@ it('lays out what is below the first screen after a while without a visitor’s 
   dataset.opening = 'about footer'
   startLater()
   window.dispatchEvent(new Event('load'))
+  paint()
   vi.advanceTimersByTime(2500)
   expect(dataset.opening).toBe('about footer')
   vi.advanceTimersByTime(2000)

@@ -1,4 +1,3 @@
-import { afterPaint } from '@/platform/after-paint'
 import { whenIdle } from '@/platform/when-idle'
 import { markMisplaced } from '../mark-misplaced'
 import { awaited, endAwaiting } from './awaited-posts'
@@ -84,9 +83,10 @@ export function startLater(): void {
   if (awaited() === 'post') start()
   // A page may be loaded before it is painted, above all in a background tab.
   addEventListener('load', () =>
-    afterPaint(() => {
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect()
       whenIdle(start, IDLE_LIMIT_MS)
       setTimeout(layOutRestWhenIdle, REST_MS)
-    }),
+    }).observe({ type: 'paint', buffered: true }),
   )
 }
