@@ -6,7 +6,7 @@ import { NO_PICTURE, UNREADABLE, uploadHeld } from '../support/image-field'
 import type { DesktopApp } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 
-const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
+const POST = aPost({ title: 'Stored title', content: 'Stored text.' })
 const QUESTION = 'You have unsaved changes'
 
 async function openChangedEditor(page: Page): Promise<AdminPage> {

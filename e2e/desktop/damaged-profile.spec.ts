@@ -5,7 +5,7 @@ import { newestBackup } from '../support/backups'
 import type { DesktopApp } from '../support/targets/target'
 import { aPost, expect, store, test } from '../support/test'
 
-/** The folders of a profile in which Chromium keeps localStorage: below a partition's, where there is one. */
+/** The folders of a profile in which Chromium stores localStorage: below a partition's, where there is one. */
 async function storeFolders(profile: string): Promise<string[]> {
   const all = await readdir(profile, { recursive: true, withFileTypes: true })
   return all

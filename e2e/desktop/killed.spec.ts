@@ -9,7 +9,7 @@ test('keeps each save, a backup of it, and what was typed since, when the app is
 }) => {
   /** Saves the open post, and gives what is stored and a wait of 2 s. */
   const save = async (admin: AdminPage, content: string) => {
-    await admin.write('Kept title', content)
+    await admin.write('Stored title', content)
     await admin.saveToList()
     // This time is what is tested: nothing shows when Chromium has written the page's store.
     return { stored: await admin.storedText(), wait: admin.page.waitForTimeout(2_000) }
@@ -30,11 +30,11 @@ test('keeps each save, a backup of it, and what was typed since, when the app is
   await one.wait
   const second = await kill(one.stored)
 
-  await second.edit('Kept title')
-  const two = await save(second, 'Kept first line.\nKept second line.')
-  await second.edit('Kept title')
+  await second.edit('Stored title')
+  const two = await save(second, 'Stored first line.\nStored second line.')
+  await second.edit('Stored title')
   await two.wait
-  const typed = 'Kept first line.\nTyped second line.'
+  const typed = 'Stored first line.\nTyped second line.'
   await second.field('Content *').fill(typed)
   await expect
     .poll(() => second.drafts(), { timeout: 1000, intervals: [50] })
@@ -42,5 +42,5 @@ test('keeps each save, a backup of it, and what was typed since, when the app is
   const third = await kill(two.stored)
   const [post] = await third.storedPosts()
   if (!post) throw new Error('nothing was stored')
-  await third.expectOffered(post, 'Kept', 'Typed')
+  await third.expectOffered(post, 'Stored', 'Typed')
 })

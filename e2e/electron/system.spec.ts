@@ -52,7 +52,7 @@ test('gives the page its bridge, and nothing of Electron or Node', async ({ page
   expect(found).toEqual(['inkfolioDesktop'])
 })
 
-test('keeps its store in a partition that lasts, apart from the default one', async ({ electron }) => {
+test('has its store in a partition that lasts, apart from the default one', async ({ electron }) => {
   const stored = await electron.program.evaluate(({ BrowserWindow, session }) => {
     const own = BrowserWindow.getAllWindows()[0]?.webContents.session
     return {
@@ -82,7 +82,7 @@ test('hands a mail address to the mail program', async ({ electron }) => {
   await expect.poll(() => electron.openedOutside()).toEqual(['mailto:grace@example.com'])
 })
 
-test('keeps far more than a browser does', async ({ page }) => {
+test('stores far more than a browser does', async ({ page }) => {
   const admin = await openNewPost(page)
   await admin.write('Long', 'x'.repeat(6_000_000))
   await admin.saveToList()

@@ -25,14 +25,14 @@ test('asks before a deletion; Undo restores the post byte for byte, by its butto
   const cancel = admin.dialog.getByRole('button', { name: 'Cancel' })
   const undo = page.getByRole('button', { name: 'Undo' })
   const message = page.getByText("'Post 2' is back.")
-  for (const keep of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
+  for (const decline of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
     await remove.click()
     await expect(admin.dialog.getByRole('heading')).toHaveText(
       'Are you sure you want to delete this blog post?',
     )
     await expect(admin.dialog).toHaveAccessibleDescription('Post 2')
     await expect(cancel).toBeFocused()
-    await keep()
+    await decline()
     await expect(admin.dialog).toBeHidden()
     await expect(titles(page)).toHaveCount(3)
     expect(await admin.storedText()).toBe(before)

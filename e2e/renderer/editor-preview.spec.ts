@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 
 const preview = (page: Page) => page.getByRole('article', { name: 'Preview' })
 
-test('the fields have their attributes and hints; the preview shows each, white space kept, or what stands for it', async ({
+test('the fields have their attributes and hints; the preview shows each, white space included, or what stands for it', async ({
   page,
 }) => {
   const admin = await openNewPost(page)
@@ -66,7 +66,7 @@ test('the fields have their attributes and hints; the preview shows each, white 
   await test.step('white space', () => expectWhiteSpace(preview(page).locator('.content')))
 })
 
-/** It is kept in a copy, and in sight: the four spaces lie within the box. */
+/** It stays in a copy, and in sight: the four spaces lie within the box. */
 async function expectWhiteSpace(content: Locator): Promise<void> {
   expect(await copied(content)).toBe('first\n\n    indented  twice\n<i>markup</i>')
   const [box, word] = await content.locator('pre').evaluate((pre) => {

@@ -3,7 +3,7 @@ import { openStoredPost } from '../support/editor'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, test } from '../support/test'
 
-const POST = aPost({ title: 'Kept title' })
+const POST = aPost({ title: 'Stored title' })
 /** It stays stored: the desktop app asks about an empty store. */
 const OTHER = aPost({ id: '1760000000001abcdefghi', title: 'Other title' })
 

@@ -36,7 +36,7 @@ async function paste(admin: AdminPage, file: NamedFile, texts: Texts = {}): Prom
     )
 }
 
-/** Whether the page keeps the browser from doing what it does by itself. */
+/** Whether the page prevents the browser's default action. */
 async function expectPrevented(target: Locator, dataTransfer: JSHandle<DataTransfer>, isIt: boolean) {
   const prevented = await target.evaluate(
     (element, data) =>

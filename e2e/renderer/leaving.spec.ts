@@ -3,8 +3,8 @@ import { type AdminPage, heading, openPanel } from '../support/admin'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, storePosts, test } from '../support/test'
 
-const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
-const TYPED = 'Kept first line.\nTyped second line.'
+const POST = aPost({ title: 'Stored title', content: 'Stored first line.\nStored second line.' })
+const TYPED = 'Stored first line.\nTyped second line.'
 
 const settings = (page: Page) => expect(heading(page, 'Settings panel coming soon...')).toBeAttached()
 

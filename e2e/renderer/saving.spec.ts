@@ -2,7 +2,7 @@ import { AdminPage, expectSaveRefused, heading } from '../support/admin'
 import { holdSaves, openStoredPost } from '../support/editor'
 import { aPost, blockStorage, expect, test } from '../support/test'
 
-const POST = aPost({ title: 'Kept', content: 'The stored text.' })
+const POST = aPost({ title: 'Stored', content: 'The stored text.' })
 const FIELDS = ['Title *', 'Featured Image', 'Excerpt', 'Content *', 'Tags'] as const
 
 test('a save that fails says so and loses neither text; one that runs takes no typing, and leads to the list', async ({

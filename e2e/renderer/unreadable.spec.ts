@@ -91,7 +91,7 @@ test('where no database can be opened, saves nothing over unreadable text, and k
   const admin = await open(page, BROKEN)
   await admin.create()
   await admin.write('New beginning', 'Some text.')
-  await expect(admin.notice('No draft can be kept')).toBeVisible()
+  await expect(admin.notice('No draft can be stored')).toBeVisible()
   await admin.save.click()
   await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
   await expect(admin.dialog).toContainText('the copy that must be made of it first failed')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps what the page asks for under a pattern away until the result is called. */
+/** Holds what the page requests under a pattern until the result is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -79,7 +79,7 @@ function pngChunk(hex: string): Buffer {
   return whole
 }
 
-/** The same PNG as an animation, of which it is the first picture and, to keep it short, the only one. */
+/** The same PNG as an animation, of which it is the first picture and, for brevity, the only one. */
 export function animatedPng(png: Buffer): Buffer {
   const afterHeader = 33
   const size = png.subarray(16, 24).toString('hex')

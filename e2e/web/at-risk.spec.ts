@@ -5,7 +5,7 @@ import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, test } from '../support/test'
 
 // Texts that are stored nowhere but in an editor or its draft.
-const POST = aPost({ title: 'Kept title', content: 'The finished chapter.' })
+const POST = aPost({ title: 'Stored title', content: 'The finished chapter.' })
 const OTHER = aPost({ id: '1760000000001abcdefghi', title: 'Other title' })
 const OLDER = { ...POST, content: 'The text of last month.' }
 

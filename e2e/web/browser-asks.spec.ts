@@ -3,8 +3,8 @@ import { openStoredPost } from '../support/editor'
 import { aPost, expect, test } from '../support/test'
 
 // The browser itself asks. On the desktop the app does (e2e/desktop/closing.spec.ts).
-const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
-const TYPED = 'Kept first line.\nTyped second line.'
+const POST = aPost({ title: 'Stored title', content: 'Stored first line.\nStored second line.' })
+const TYPED = 'Stored first line.\nTyped second line.'
 
 test('the browser asks before a reload or the tab’s end once something has changed, and what was typed is offered', async ({
   page,
@@ -38,7 +38,7 @@ test('the browser asks before a reload or the tab’s end once something has cha
 })
 
 // As on a phone, where no question comes and the page may not be hidden first. Browsers differ in the order of events.
-test('what was typed just before the page goes away is kept without these events', async ({ page }) => {
+test('what was typed just before the page goes away is stored without these events', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (event: Event) => event.stopImmediatePropagation()
     for (const name of ['beforeunload', 'visibilitychange']) window.addEventListener(name, refuse, true)

@@ -6,7 +6,7 @@ import { signInElsewhere, signOutElsewhere, storeElsewhere } from '../support/ot
 import type { NamedFile } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 
-const POST = aPost({ title: 'Kept title', content: 'Kept text.' })
+const POST = aPost({ title: 'Stored title', content: 'Stored text.' })
 const WITH_IMAGE = { ...POST, imageUrl: expect.stringMatching(/^data:image\/webp;base64,/) }
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).click()

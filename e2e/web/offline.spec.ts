@@ -20,7 +20,7 @@ import type { App } from '../support/targets/target'
 import { aPost, expect, newWindow, ready, storePosts, test } from '../support/test'
 import { choose, jsonFile, showTransfer } from '../support/transfer'
 
-/** The page waits this long before it registers the worker (`keep-offline.ts`). */
+/** The page waits this long before it registers the worker (`register-service-worker.ts`). */
 const REST_MS = 4000
 
 let folder = ''

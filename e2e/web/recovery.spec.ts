@@ -5,8 +5,8 @@ import { anOrphan, focus, offerDrafts, storeDrafts } from '../support/orphaned-d
 import { aPost, expect, newWindow, test } from '../support/test'
 
 // Tabs that go away and come back: the desktop app has one window, and e2e/desktop/killed.spec.ts kills it.
-const POST = aPost({ title: 'Kept title', content: 'Kept first line.\nKept second line.' })
-const TYPED = 'Kept first line.\nTyped second line.'
+const POST = aPost({ title: 'Stored title', content: 'Stored first line.\nStored second line.' })
+const TYPED = 'Stored first line.\nTyped second line.'
 const MORE = `${TYPED} And more.`
 
 const left = (admin: AdminPage) => admin.notice('There is unsaved text')
@@ -57,7 +57,7 @@ test('offers a text each time its page goes away, until it is saved or discarded
   const first = await openChangedEditor(page)
   await first.waitForDrafts(1)
   const admin = await first.crash()
-  await admin.expectOffered(POST, 'Kept', 'Typed')
+  await admin.expectOffered(POST, 'Stored', 'Typed')
   await restore(admin)
   await expect(offer(admin)).toBeHidden()
   await expect(admin.field('Title *')).toBeFocused()

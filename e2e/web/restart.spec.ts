@@ -6,15 +6,15 @@ test.use({ keepsProfile: true })
 
 test('has a saved post after a restart, and offers what was typed when it was killed', async ({ app }) => {
   const first = await openNewPost(app.page)
-  await first.write('Kept title', 'Kept first line.\nKept second line.')
+  await first.write('Stored title', 'Stored first line.\nStored second line.')
   await first.saveToList()
   const before = await first.storedText()
 
   const second = new AdminPage(await app.restart())
   await second.page.goto('/admin')
-  await second.edit('Kept title')
+  await second.edit('Stored title')
   expect(await second.storedText()).toBe(before)
-  const typed = 'Kept first line.\nTyped second line.'
+  const typed = 'Stored first line.\nTyped second line.'
   await second.field('Content *').fill(typed)
   await expect
     .poll(() => second.drafts(), { timeout: 1000, intervals: [50] })
@@ -25,5 +25,5 @@ test('has a saved post after a restart, and offers what was typed when it was ki
   await third.page.goto('/admin')
   const [post] = JSON.parse(before ?? '[]') as BlogPost[]
   if (!post) throw new Error('nothing was stored')
-  await third.expectOffered(post, 'Kept', 'Typed')
+  await third.expectOffered(post, 'Stored', 'Typed')
 })

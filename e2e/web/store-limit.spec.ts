@@ -6,7 +6,7 @@ import { choose, jsonFile, press, showTransfer } from '../support/transfer'
 
 // The desktop app has its own, larger store, which no browser has.
 const QUOTA = 5_242_880
-const POST = aPost({ title: 'Kept', content: 'The stored text.' })
+const POST = aPost({ title: 'Mine', content: 'The stored text.' })
 
 /** Fills the real store with something else, until so many units are free. */
 async function fillStore(page: Page, free: number): Promise<void> {

@@ -11,7 +11,7 @@ describe('a figure and its limit', () => {
     { value: 99, limit: { atLeast: 100 }, met: false },
     { value: Number.NaN, limit: { atMost: 40 }, met: false },
     { value: 1e9, limit: null, met: true },
-  ])('$value keeps $limit: $met', ({ value, limit, met }) => {
+  ])('$value is within $limit: $met', ({ value, limit, met }) => {
     expect(isMet({ ...row, value, limit })).toBe(met)
   })
 

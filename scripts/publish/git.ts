@@ -158,7 +158,7 @@ export const PULL_ADVICE = 'Run git pull --rebase --autostash, then publish agai
 
 /**
  * Pushes the branch, never by force, and asks the server whether the push arrived. If it was refused, undoes `ownCommit`
- * but keeps the posts in `content/`.
+ * but leaves the posts in `content/`.
  */
 export async function pushBranch(
   git: Git,
@@ -183,15 +183,15 @@ export async function pushBranch(
 
   const isUndone = ownCommit !== null
   if (isUndone) await undoCommit(git, name, ownCommit)
-  const kept = isUndone ? `Its commit was undone. Your posts are in ${CONTENT}/.` : 'Nothing was changed.'
+  const state = isUndone ? `Its commit was undone. Your posts are in ${CONTENT}/.` : 'Nothing was changed.'
   if (!isMoved)
     return fail(
-      `The push was refused. ${kept} If the branch is protected, push to another one and open a pull request.`,
+      `The push was refused. ${state} If the branch is protected, push to another one and open a pull request.`,
       isUndone,
     )
   // published.json would conflict with the pushed one. The next run makes it again from the posts.
   const list = `${CONTENT}/${HISTORY_FILE}`
   if (isUndone && (await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
     await git(['clean', '--quiet', '--force', '--', list])
-  return fail(`Somebody else pushed first. ${kept} ${PULL_ADVICE}`, isUndone)
+  return fail(`Somebody else pushed first. ${state} ${PULL_ADVICE}`, isUndone)
 }

@@ -76,9 +76,9 @@ it.each<[string, (desktop: Desktop) => void]>([
   await desktop.api.setUnsaved(true)
   saveAndLeave(desktop)
   const names = await left
-  const kept = names.filter(isBackupName)
-  expect(kept).toHaveLength(1)
-  const backup = await readBackupFile(files, join(folder, kept[0] ?? ''))
+  const backups = names.filter(isBackupName)
+  expect(backups).toHaveLength(1)
+  const backup = await readBackupFile(files, join(folder, backups[0] ?? ''))
   expect(backup.ok && backup.text === LONG).toBe(true)
   expect(desktop.session.onDisk === LONG).toBe(true)
 })

@@ -62,7 +62,7 @@ describe('names', () => {
 
   it('mark a pinned backup, with the same number and moment', () => {
     const name = nextName(undefined, new Date(START))
-    const pinned = '00000001-20260101T080000Z-kept.inkfolio-backup'
+    const pinned = '00000001-20260101T080000Z-pinned.inkfolio-backup'
     expect(pinnedName(name)).toBe(pinned)
     expect(pinnedName(pinned)).toBe(pinned)
     expect(isBackupName(pinned)).toBe(true)

@@ -1,9 +1,9 @@
 import { PARTIAL } from '../write-safely'
 
 const ENDING = '.inkfolio-backup'
-const PINNED_ENDING = `-kept${ENDING}`
+const PINNED_ENDING = `-pinned${ENDING}`
 /** Numbers over 99999999 have more than eight digits. */
-const NAME = /^(\d{8,15})-(\d{8}T\d{6}Z)(?:-kept)?\.inkfolio-backup$/
+const NAME = /^(\d{8,15})-(\d{8}T\d{6}Z)(?:-pinned)?\.inkfolio-backup$/
 
 /** How many of the newest backups stay. */
 const NEWEST = 20
@@ -47,7 +47,7 @@ export function nextName(newest: string | undefined, savedAt: Date): string {
 
 const isPinned = (name: string): boolean => name.endsWith(PINNED_ENDING)
 
-/** The name that protects a backup from the rotation: 00000042-20261121T031325Z-kept.inkfolio-backup. */
+/** The name that protects a backup from the rotation: 00000042-20261121T031325Z-pinned.inkfolio-backup. */
 export function pinnedName(name: string): string {
   return isPinned(name) ? name : name.replace(ENDING, PINNED_ENDING)
 }

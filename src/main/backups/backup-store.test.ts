@@ -128,7 +128,7 @@ describe('a pinned backup', () => {
     await store.pin(first?.name ?? '')
     await writeAll(store, 60)
     const last = (await store.list()).at(-1)
-    expect(last).toEqual({ ...first, name: '00000001-20260101T080100Z-kept.inkfolio-backup' })
+    expect(last).toEqual({ ...first, name: '00000001-20260101T080100Z-pinned.inkfolio-backup' })
     expect(await store.read(last?.name ?? '')).toMatchObject({ ok: true, text: textOf(1) })
   })
 

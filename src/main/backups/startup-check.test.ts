@@ -40,7 +40,7 @@ async function listed(): Promise<string[]> {
   const all = await store.list()
   const read = async ({ name }: { name: string }) => {
     const backup = await store.read(name)
-    return `${backup.ok ? backup.text : backup.reason}${name.includes('-kept') ? ' pinned' : ''}`
+    return `${backup.ok ? backup.text : backup.reason}${name.includes('-pinned') ? ' pinned' : ''}`
   }
   return Promise.all(all.map(read))
 }

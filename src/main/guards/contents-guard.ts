@@ -2,7 +2,7 @@ import { shell, type WebContents } from 'electron'
 import { createLinkLimit } from './link-limit'
 import { decideNavigation, decideNewWindow, decideRedirect, type Navigation } from './navigation-policy'
 
-/** Keeps the page in `contents` within `origin`. */
+/** Stops the page in `contents` from leaving `origin`. */
 export function guardContents(contents: WebContents, origin: string): void {
   const mayOpen = createLinkLimit(() => performance.now())
 

@@ -74,7 +74,7 @@ describe('an import', () => {
     ['"draft": true', { draft: true }],
     ['"draft": True', { draft: 'True' }],
     ['"published": false', { published: false }],
-  ])('refuses a post that is kept from readers: %s', async (field, hiding) => {
+  ])('refuses a post that is hidden from readers: %s', async (field, hiding) => {
     const shown = { draft: false, published: true, status: 'draft' }
     const result = await read([
       jsonFile([
@@ -86,7 +86,7 @@ describe('an import', () => {
       posts: [aPost()],
       refused: [
         {
-          why: `It is kept from readers by ${field}, and here every post is shown: take that out to import it.`,
+          why: `It is hidden from readers by ${field}, and here every post is shown: take that out to import it.`,
         },
       ],
     })

@@ -34,7 +34,7 @@ describe('a post as Markdown', () => {
     )
   })
 
-  it('keeps unprintable signs out of the front matter, where YAML forbids them', () => {
+  it('escapes unprintable signs in the front matter, where YAML forbids them', () => {
     const lines = formatMarkdown(aPost({ title: 'a\u0000\u007f\u0085\u2028\ufeff', content: '' }))
     expect(lines).toContain('title: "a\\u0000\\u007f\\u0085\\u2028\\ufeff"')
   })
@@ -129,10 +129,10 @@ describe('Markdown written by others', () => {
   })
 
   it.each(['draft: true', 'draft: "true"', 'published: false # not yet', 'published: False'])(
-    'is refused while it is kept from readers where it comes from: %s',
+    'is refused while it is hidden from readers where it comes from: %s',
     (line) => {
       expect(fieldsOf('title: a', line)).toMatch(
-        /^is kept from readers by line 3 \(".*"\), and here every post/,
+        /^is hidden from readers by line 3 \(".*"\), and here every post/,
       )
     },
   )

@@ -35,7 +35,7 @@ export function parseMarkdown(text: string, isWanted: (name: string) => boolean 
   const parsed = parseFrontMatter(matter, isWanted)
   if (!parsed.ok) return parsed
   const content = contentBelow(text.slice(fenced.length), carriageReturn === '\r')
-  const kept = parsed.fields.get('content')
-  if (content !== '' || kept === undefined) parsed.fields.set('content', content)
+  const inField = parsed.fields.get('content')
+  if (content !== '' || inField === undefined) parsed.fields.set('content', content)
   return { ok: true, fields: Object.fromEntries(parsed.fields) }
 }

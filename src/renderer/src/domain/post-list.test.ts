@@ -58,9 +58,9 @@ describe('putting posts', () => {
       '"likes":12345678901234567890,"likes":1e999,"__proto__":{"x":[1, -0]},"7":"a,}\\"","\\u006cater":{}'
     const stored = `{ "7\\u0000" : null ,"\\u0069d":"a",${entry(a).slice(1, -1)} , ${unknown}\n}`
     const edited = { ...a, title: 'edited' }
-    const kept = `[${entry(edited).slice(0, -1)},"7\\u0000" : null,${unknown}}]`
-    expect(putPosts(`[${stored}]`, [edited])).toBe(kept)
-    expect(putPosts(kept, [a])).toBe(kept.replace('"edited"', entry(a.title)))
+    const rewritten = `[${entry(edited).slice(0, -1)},"7\\u0000" : null,${unknown}}]`
+    expect(putPosts(`[${stored}]`, [edited])).toBe(rewritten)
+    expect(putPosts(rewritten, [a])).toBe(rewritten.replace('"edited"', entry(a.title)))
     expect({}).not.toHaveProperty('x')
   })
 

@@ -9,7 +9,7 @@ export type SearchTerms = {
   readonly tag: string | null
 }
 
-// To lower case first, as upper case alone keeps 'ẞ' apart from 'ß', and 'İ' from 'i̇'. Then to upper case, which does not
+// To lower case first, as upper case alone does not join 'ẞ' with 'ß', or 'İ' with 'i̇'. Then to upper case, which does not
 // depend on the neighbours, as the lower case of a sigma does. `normalize` joins an 'é' of one character with one of two.
 const fold = (text: string): string => text.toLowerCase().toUpperCase().normalize()
 

@@ -11,4 +11,4 @@ export function isUnpublished(name: string, value: unknown): boolean {
 
 /** In words that follow 'It …'. `by`: the field. */
 export const unpublishedReason = (by: string): string =>
-  `is kept from readers by ${by}, and here every post is shown: take that out to import it`
+  `is hidden from readers by ${by}, and here every post is shown: take that out to import it`

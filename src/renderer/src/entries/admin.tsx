@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from '@/app/admin/admin-app'
-import { keepOffline } from '@/app/offline/keep-offline'
+import { registerServiceWorker } from '@/app/offline/register-service-worker'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('admin.html has no #root')
@@ -10,4 +10,4 @@ createRoot(root).render(
     <AdminApp />
   </StrictMode>,
 )
-keepOffline()
+registerServiceWorker()

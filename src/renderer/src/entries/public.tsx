@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
-import { keepOffline } from '@/app/offline/keep-offline'
+import { registerServiceWorker } from '@/app/offline/register-service-worker'
 import { PublicApp } from '@/app/public/public-app'
-import { keepCopy, readSiteData, removeFileExtension } from '@/app/public/published-files'
+import { cachePost, readSiteData, removeFileExtension } from '@/app/public/published-files'
 import { createRoot, hydrateRoot } from './react-client'
 
 const container = document.getElementById('root')
@@ -21,6 +21,6 @@ setTimeout(() => {
     if (root.hasChildNodes()) hydrateRoot(root, page)
     else createRoot(root).render(page)
   })
-  keepOffline()
-  if (data?.open) keepCopy(data.open)
+  registerServiceWorker()
+  if (data?.open) cachePost(data.open)
 })

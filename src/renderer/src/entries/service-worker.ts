@@ -8,8 +8,8 @@ import {
   type Page,
   withCaches,
 } from '@/app/offline/cached-pages'
-import type { PageMessage } from '@/app/offline/keep-offline'
 import { networkFirst } from '@/app/offline/network-first'
+import type { PageMessage } from '@/app/offline/register-service-worker'
 
 type Window = { id: string; url: string }
 type Extendable = { waitUntil: (work: Promise<unknown>) => void }

@@ -33,7 +33,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     },
     copyText: (text) => api.copyText(text).then(() => true, reportFailure),
     backups: {
-      areKept: true,
+      isSupported: true,
       checkStart: api.checkStart,
       write: (text) => api.backUpPosts(text).catch(unwritten),
       list: () => api.listBackups().catch(unread),

@@ -41,7 +41,7 @@ export interface Files {
 
 /** Backups of the stored posts, outside of the browser's profile. Only the desktop has them. */
 interface Backups {
-  readonly areKept: boolean
+  readonly isSupported: boolean
   /**
    * Each loaded page calls it before its first `write`. Asks the owner if posts seem lost. Resolves to the text to store
    * instead, or null to leave what is stored.

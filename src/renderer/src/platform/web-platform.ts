@@ -17,7 +17,7 @@ export const webPlatform = {
     }
   },
   backups: {
-    areKept: false,
+    isSupported: false,
     checkStart: async () => null,
     write: async () => ({ ok: true, name: '' }),
     list: async () => ({ ok: true, backups: [] }),

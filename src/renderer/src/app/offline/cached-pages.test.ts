@@ -59,8 +59,8 @@ beforeEach(() => {
   browser = {}
   asked = []
   vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit = {}) => {
-    const kept = cache === 'force-cache' ? browser[path] : undefined
-    if (kept !== undefined) return new Response(kept)
+    const stored = cache === 'force-cache' ? browser[path] : undefined
+    if (stored !== undefined) return new Response(stored)
     asked.push(path)
     return new Response(host[path] ?? 'Not found', { status: path in host ? 200 : 404 })
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SitePost } from '@/domain/site-posts'
-import { fetchList, fetchPost, keepCopy, removeFileExtension } from './published-files'
+import { cachePost, fetchList, fetchPost, removeFileExtension } from './published-files'
 
 const post = (id: string): SitePost => ({
   id,
@@ -72,7 +72,7 @@ it('rejects if the host answers with no list', async () => {
 })
 
 it('drops the copy of a post that is gone', async () => {
-  keepCopy(post('a'))
+  cachePost(post('a'))
   await expect.poll(() => copies.size).toBe(1)
   answer('Not found', 404)
   expect(await fetchPost('a')).toBeNull()
@@ -81,10 +81,10 @@ it('drops the copy of a post that is gone', async () => {
 
 it('keeps the last 50 posts that were read', async () => {
   for (let place = 0; place < 52; place++) {
-    keepCopy(post(`p${place}`))
+    cachePost(post(`p${place}`))
     await expect.poll(() => [...copies.keys()].at(-1)).toBe(fileOf(`p${place}`))
     // Read again: it is the newest now.
-    if (place === 40) keepCopy(post('p0'))
+    if (place === 40) cachePost(post('p0'))
   }
   await expect.poll(() => copies.size).toBe(50)
   expect(copies.has(fileOf('p0'))).toBe(true)

@@ -35,7 +35,7 @@ export async function fetchPost(id: string): Promise<SitePost | null> {
   // Some hosts answer any address with a page, which is not JSON.
   const post: SitePost | null = response?.ok ? await response.json().catch(() => null) : null
   if (post?.id === id) {
-    keepCopy(post)
+    cachePost(post)
     return post
   }
   const copy = await withCopies(async (copies) => (await copies.match(file))?.json())
@@ -44,7 +44,7 @@ export async function fetchPost(id: string): Promise<SitePost | null> {
 }
 
 /** Caches a post as the newest copy. */
-export function keepCopy(post: SitePost): void {
+export function cachePost(post: SitePost): void {
   const file = fileOf(post.id)
   void withCopies(async (copies) => {
     // Entries are in insertion order. A replaced entry moves to the end.

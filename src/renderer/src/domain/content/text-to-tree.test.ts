@@ -87,7 +87,7 @@ it.each([
   expect(codeIn(content)).toEqual([])
 })
 
-it('names the language of a fenced block, and keeps its lines apart from the fences', () => {
+it('names the language of a fenced block, and separates its lines from the fences', () => {
   expect(textToTree('```Python title="a"\nb\n```')).toEqual([
     {
       tag: 'pre',

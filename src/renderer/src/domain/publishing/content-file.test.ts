@@ -128,7 +128,7 @@ describe('a file that was written by hand', () => {
     [['date: 2026-11-21'], null, 'lacks the field'],
     [['date: 2026-11-21', '---', 'title: not here'], null, 'lacks the field'],
     [['title: a: b'], null, 'cannot be read at line 2'],
-    [['title: A', 'draft: true'], null, 'is kept from readers by line 3'],
+    [['title: A', 'draft: true'], null, 'is hidden from readers by line 3'],
   ])('is refused by line: %j', (lines, line, why) => {
     const read = written(...lines)
     expect(read).toMatchObject({ ok: false, line, why: expect.stringContaining(why) })

@@ -7,8 +7,8 @@ import { aPost } from '@/testing/factories'
 afterEach(() => vi.resetModules())
 
 /** The card with the statistics on a platform. */
-async function open(areKept: boolean, posts = [aPost()]) {
-  vi.doMock('@/platform/current', () => ({ platform: { backups: { areKept } } }))
+async function open(isSupported: boolean, posts = [aPost()]) {
+  vi.doMock('@/platform/current', () => ({ platform: { backups: { isSupported } } }))
   writeItem(POSTS_KEY, JSON.stringify(posts))
   const { StatisticsCard } = await import('./statistics-card')
   render(<StatisticsCard title="Blog Statistics" />)

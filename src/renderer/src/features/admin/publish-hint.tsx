@@ -1,11 +1,9 @@
 import { platform } from '@/platform/current'
 
 // The command finds the app's backups itself. A browser's posts have to be exported first.
-const { areKept: areBackupsKept } = platform.backups
-const PLACE = areBackupsKept ? 'computer' : 'browser'
-const COMMAND = areBackupsKept
-  ? 'npm run publish -- --push'
-  : 'npm run publish -- --from blog-posts.json --push'
+const { isSupported: hasBackups } = platform.backups
+const PLACE = hasBackups ? 'computer' : 'browser'
+const COMMAND = hasBackups ? 'npm run publish -- --push' : 'npm run publish -- --from blog-posts.json --push'
 
 /** Explains that posts are only stored here, and how to publish them. */
 export function PublishHint() {
@@ -16,7 +14,7 @@ export function PublishHint() {
         <span className="whitespace-nowrap underline underline-offset-4">How to publish</span>
       </summary>
       <div className="mt-2 grid gap-2">
-        {!areBackupsKept && (
+        {!hasBackups && (
           <p>In Manage Blogs, 'Import &amp; export' saves your posts as one JSON file, blog-posts.json.</p>
         )}
         <p>Run this in your clone of the site's repository. It shows what would change, then asks:</p>

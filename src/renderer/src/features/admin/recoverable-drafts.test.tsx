@@ -149,7 +149,7 @@ async function copiesOf(...saves: [post: BlogPost, base: BlogPost | null][]): Pr
   const tab = { read: () => [], write: () => {}, remove: () => {} }
   const effects = { tab, openDrafts: async () => new Set<string>(), now: () => Date.now() }
   const drafts = createDrafts(fakeDatabase().database, effects)
-  for (const [saved, base] of saves) await drafts.keepSaved({ post: saved, base })
+  for (const [saved, base] of saves) await drafts.storeCopy({ post: saved, base })
   return [...(await drafts.list()).drafts]
 }
 

@@ -27,7 +27,7 @@ function one(fields: Partial<Record<'x' | 'y' | 'vx' | 'vy', number>>): Particle
   return { count: 1, x: of(x), y: of(y), vx: of(vx), vy: of(vy), size: of(1), alpha: of(0.2) }
 }
 
-/** Float32 keeps about seven digits. */
+/** Float32 has about seven digits. */
 const ROUNDING = 1e-3
 
 describe('the number of particles', () => {
@@ -44,7 +44,7 @@ describe('the number of particles', () => {
 })
 
 describe('a fresh field', () => {
-  it('keeps to speed limit and surface', () => {
+  it('stays within the speed limit and the surface', () => {
     fc.assert(
       fc.property(surface, random, (on, next) => {
         const field = createField(on, next)

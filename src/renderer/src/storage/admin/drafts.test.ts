@@ -37,9 +37,9 @@ const aRecord = (id: string, content = 'Words.', typedAt = 1): DraftRecord => ({
 
 it('lists only the orphaned drafts, latest first', async () => {
   const { drafts, ids } = setUp({ open: ['open'] })
-  await drafts.keep(aRecord('old', '', 1))
-  await drafts.keep(aRecord('open', '', 2))
-  await drafts.keep(aRecord('new', '', 3))
+  await drafts.store(aRecord('old', '', 1))
+  await drafts.store(aRecord('open', '', 2))
+  await drafts.store(aRecord('new', '', 3))
   expect(await ids()).toEqual(['new', 'old'])
 })
 
@@ -77,7 +77,7 @@ it('takes an impossible time for the epoch, and keeps the text', async () => {
 
 it('removes a draft, but not what was typed later', async () => {
   const { drafts, ids } = setUp()
-  await drafts.keep(aRecord('a', 'Later.', 2))
+  await drafts.store(aRecord('a', 'Later.', 2))
   await drafts.remove({ id: 'a', typedAt: 1 })
   expect(await ids()).toEqual(['a'])
   await drafts.remove({ id: 'a', typedAt: 2 })
@@ -95,9 +95,9 @@ it('removes an editor’s own draft wherever it is', async () => {
 it('moves the drafts of the tab’s last page to the database', async () => {
   const fake = fakeDatabase()
   const { drafts, tab } = setUp({ fake })
-  await drafts.keep(aRecord('a', 'Before.', 1))
+  await drafts.store(aRecord('a', 'Before.', 1))
   // The page is closed before the database has stored the last words.
-  setUp({ tab, fake: { ...fake, database: brokenDatabase(error) } }).drafts.keepNow(aRecord('a', 'Last.', 2))
+  setUp({ tab, fake: { ...fake, database: brokenDatabase(error) } }).drafts.storeNow(aRecord('a', 'Last.', 2))
   const next = setUp({ tab, fake })
   expect(await next.contents()).toEqual(['Last.'])
   expect(tab.read()).toEqual([])
@@ -107,7 +107,7 @@ it('moves the drafts of the tab’s last page to the database', async () => {
 it('leaves a later text of the draft in the database, and one that is open in this tab where it is', async () => {
   const tab = fakeTab(aRecord('a', 'Earlier.', 1), aRecord('open', 'Being written.', 1))
   const { drafts, contents } = setUp({ tab, open: ['open'] })
-  await drafts.keep(aRecord('a', 'Later.', 2))
+  await drafts.store(aRecord('a', 'Later.', 2))
   expect(await contents()).toEqual(['Later.'])
   expect(tab.read()).toEqual([JSON.stringify(aRecord('open', 'Being written.', 1))])
 })
@@ -123,39 +123,39 @@ it('lists from the tab what the database does not take', async () => {
 
 it('keeps the tab’s text while the database does not take it', async () => {
   const { drafts, tab } = setUp({ fake: { ...fakeDatabase(), database: brokenDatabase(error) } })
-  drafts.keepNow(aRecord('a'))
-  expect(await drafts.keep(aRecord('a'))).toEqual({ ok: false, reason: 'failed', error })
+  drafts.storeNow(aRecord('a'))
+  expect(await drafts.store(aRecord('a'))).toEqual({ ok: false, reason: 'failed', error })
   expect(tab.read()).toHaveLength(1)
 })
 
 it('keeps the tab’s text until the database gives it back: the site’s data may be cleared', async () => {
   const { drafts, tab, stored, ids } = setUp()
-  drafts.keepNow(aRecord('a'))
+  drafts.storeNow(aRecord('a'))
   await expect.poll(() => stored.size).toBe(1)
   stored.clear()
   expect(await ids()).toEqual(['a'])
   expect(tab.read()).toEqual([])
 })
 
-it('keeps the second copy of a save in place of the one that it was made on, and of no other', async () => {
+it('stores the second copy of a save in place of the one that it was made on, and of no other', async () => {
   const { drafts, contents } = setUp()
   const [first, second, third, other] = ['First', 'Second', 'Third', 'Other'].map((content) =>
     aPost({ content }),
   )
   if (!first || !second || !third || !other) throw new Error('unreachable')
-  await drafts.keepSaved({ post: first, base: null })
-  await drafts.keepSaved({ post: second, base: first })
+  await drafts.storeCopy({ post: first, base: null })
+  await drafts.storeCopy({ post: second, base: first })
   expect(await contents()).toEqual(['Second'])
   // The browser has lost the second, and the owner edits the first again.
-  await drafts.keepSaved({ post: third, base: first })
+  await drafts.storeCopy({ post: third, base: first })
   expect(await contents()).toEqual(['Third', 'Second'])
-  await drafts.keepSaved({ post: third, base: third })
+  await drafts.storeCopy({ post: third, base: third })
   expect(await contents()).toEqual(['Third', 'Second'])
   const [copy] = (await drafts.list()).drafts
   if (!copy) throw new Error('unreachable')
   expect([first, second, other].map((post) => isEarlier(post, copy))).toEqual([true, false, false])
   // After two more saves, the browser may come back with any text before them.
-  await drafts.keepSaved({ post: other, base: third })
+  await drafts.storeCopy({ post: other, base: third })
   const [later] = (await drafts.list()).drafts
   expect([first, third].map((post) => later && isEarlier(post, later))).toEqual([true, true])
 })
@@ -163,7 +163,7 @@ it('keeps the second copy of a save in place of the one that it was made on, and
 it('forgets the saves of what was deleted or replaced, but not those that are lost or still stored', async () => {
   const { drafts } = setUp()
   const [deleted, lost, stays] = [aPost({ id: 'd' }), aPost({ id: 'd', title: 'Lost' }), aPost({ id: 's' })]
-  for (const post of [deleted, lost, stays]) await drafts.keepSaved({ post, base: null })
+  for (const post of [deleted, lost, stays]) await drafts.storeCopy({ post, base: null })
   await drafts.forgetSaves([deleted, stays], [stays])
   const left = (await drafts.list()).drafts.map(({ text }) => text)
   expect(left).toEqual([toDraft(stays), toDraft(lost)])

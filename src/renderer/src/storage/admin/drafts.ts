@@ -48,11 +48,11 @@ export type FoundDrafts = {
 }
 
 export type Drafts = {
-  keep(draft: DraftRecord): Promise<DatabaseResult<void>>
+  store(draft: DraftRecord): Promise<DatabaseResult<void>>
   /** For the page's last event: synchronous, as the page may be gone right after. */
-  keepNow(draft: DraftRecord): void
-  /** Keeps the second copy of a save. It replaces the copy of `base`. */
-  keepSaved(save: Save): Promise<DatabaseResult<void>>
+  storeNow(draft: DraftRecord): void
+  /** Stores the second copy of a save. It replaces the copy of `base`. */
+  storeCopy(save: Save): Promise<DatabaseResult<void>>
   /** The orphaned drafts. Moves those in the tab's own store to the database first. */
   list(): Promise<FoundDrafts>
   /** Deletes the draft of the calling editor. */
@@ -102,11 +102,11 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
 
   const put = (draft: DraftRecord) => database.change('drafts', { put: [{ key: draft.id, value: draft }] })
 
-  async function keep(draft: DraftRecord): Promise<DatabaseResult<void>> {
-    const kept = await put(draft)
+  async function store(draft: DraftRecord): Promise<DatabaseResult<void>> {
+    const result = await put(draft)
     // Not before: the page may be gone any moment.
-    if (kept.ok) forgetInTab(draft)
-    return kept
+    if (result.ok) forgetInTab(draft)
+    return result
   }
 
   /** Moves the drafts of the tab's last page to the database, unless that has a later text. */
@@ -118,19 +118,19 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
         if (!found.ok) return
         const stored = parse(found.value)
         if (stored && stored.typedAt >= draft.typedAt) forgetInTab(draft)
-        else await keep(draft)
+        else await store(draft)
       }),
     )
   }
 
   return {
-    keep,
-    keepNow(draft) {
+    store,
+    storeNow(draft) {
       tab.write(draft.id, JSON.stringify(draft))
       // The tab's copy stays until `list` finds the draft in the database: the site's data may be cleared right now.
       void put(draft)
     },
-    async keepSaved({ post, base }) {
+    async storeCopy({ post, base }) {
       const id = saveId(post)
       const { id: postId, date } = post
       const followed = base === null ? id : saveId(base)

@@ -9,7 +9,7 @@ function setUp(state = { hasRoom: true, isBackedUp: false }) {
   const forgotten: unknown[] = []
   const copies = createSecondCopies({
     drafts: {
-      keepSaved: async ({ post }) => {
+      storeCopy: async ({ post }) => {
         if (!state.hasRoom) return { ok: false, reason: 'failed', error: null }
         copied.push(post.id)
         return { ok: true, value: undefined }

@@ -4,7 +4,7 @@ import { createListeners } from '@/platform/listeners'
 import type { Drafts } from './drafts'
 
 type SecondCopiesEffects = {
-  readonly drafts: Pick<Drafts, 'keepSaved' | 'forgetSaves'>
+  readonly drafts: Pick<Drafts, 'storeCopy' | 'forgetSaves'>
   /** Resolves to whether a backup contains all that is stored. */
   readonly isBackedUp: () => Promise<boolean>
 }
@@ -33,7 +33,7 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects):
     notify()
   }
   async function isSecure(save: Save): Promise<boolean> {
-    if (!(await isBackedUp())) return (await drafts.keepSaved(save)).ok
+    if (!(await isBackedUp())) return (await drafts.storeCopy(save)).ok
     // Otherwise a copy older than the backup would look like a lost save.
     if (save.base) void drafts.forgetSaves([save.base], [save.post])
     return true

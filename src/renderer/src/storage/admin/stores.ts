@@ -46,7 +46,7 @@ export const postWriter = createPostWriter({
   write: (text) => writeSilently(POSTS_KEY, text),
   announce: () => announce(POSTS_KEY),
   afterChange: () => {
-    if (platform.backups.areKept) void postBackups.run()
+    if (platform.backups.isSupported) void postBackups.run()
   },
   measure: (text) => ({ needed: neededFor(POSTS_KEY, text), limit: platform.storeLimit }),
   copyFirst: safetyCopies.add,
@@ -54,7 +54,7 @@ export const postWriter = createPostWriter({
 
 export const secondCopies = createSecondCopies({
   drafts,
-  isBackedUp: async () => platform.backups.areKept && (await postBackups.isBackedUp()),
+  isBackedUp: async () => platform.backups.isSupported && (await postBackups.isBackedUp()),
 })
 // A later backup contains the earlier saves too.
 postBackups.subscribe(() => void secondCopies.retry())

@@ -38,10 +38,10 @@ const undo = () => screen.getByText('Undo')
 function openPage() {
   const undone = vi.fn()
   let end = () => {}
-  const keepEnd = (endOfLast: () => void) => {
+  const setEnd = (endOfLast: () => void) => {
     end = endOfLast
   }
-  render(<Page onUndo={undone} onShown={keepEnd} />, { wrapper: ToastProvider })
+  render(<Page onUndo={undone} onShown={setEnd} />, { wrapper: ToastProvider })
   show('first')
   return { undone, end: () => end() }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Keeps an element's height in px in a custom property on the root, or on `on`. The stylesheet keeps the focus clear of the
+ * Writes an element's height in px to a custom property on the root, or on `on`. The stylesheet keeps the focus clear of the
  * element with it.
  */
 export function useHeightProperty(

@@ -13,7 +13,7 @@ type EditorNoticesProps = {
   editor: ReturnType<typeof useEditor>
   /** The draft that is offered, if any. */
   offer: DraftRecord | undefined
-  /** Why no draft can be kept; null if one can. */
+  /** Why no draft can be stored; null if one can. */
   autosaveFailure: DatabaseFailure | null
   /** While a save or an upload runs. */
   isBusy: boolean
@@ -52,7 +52,7 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
         </Notice>
       )}
       {autosaveFailure && (
-        <Notice title="No draft can be kept" tone="danger">
+        <Notice title="No draft can be stored" tone="danger">
           <p>{explainDatabase(autosaveFailure)} Keep this page open until your text is saved.</p>
         </Notice>
       )}

@@ -40,12 +40,12 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     return { draft: text, base, date, lost: lostSaveOf(record, recoverable.drafts, posts) }
   }
   const editor = useEditor(postId, start && startFrom(start))
-  const { draft, draftToKeep, base, lost, date, current, isDirty, isAtRisk, isSaving, cleared } = editor
+  const { draft, draftToStore, base, lost, date, current, isDirty, isAtRisk, isSaving, cleared } = editor
   const [restoredIds, setRestoredIds] = useState(start ? [start.id] : [])
   const offers = recoverable.drafts.filter(
     (each) => each.postId === postId && !restoredIds.includes(each.id) && !isCopyOf(each, lost),
   )
-  const autosave = useAutosave({ postId, draft: draftToKeep, base, date, isAtRisk, restored: start })
+  const autosave = useAutosave({ postId, draft: draftToStore, base, date, isAtRisk, restored: start })
   const { look } = recoverable
   // When the editor closes, after its last autosave: its text may be an orphaned draft now.
   useEffect(() => () => void look(), [look])

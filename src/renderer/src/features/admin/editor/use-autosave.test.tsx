@@ -4,21 +4,21 @@ import type { DraftMark, DraftRecord } from '@/storage/admin/drafts'
 import { aDraft, aPost } from '@/testing/factories'
 import { useAutosave } from './use-autosave'
 
-const kept = vi.hoisted(() => new Map<string, DraftRecord>())
+const stored = vi.hoisted(() => new Map<string, DraftRecord>())
 const removed = vi.hoisted(() => [] as DraftMark[])
 const disk = vi.hoisted(() => ({ isFull: false }))
 
 vi.mock('@/storage/admin/stores', () => {
-  const keep = async (draft: DraftRecord) => {
+  const store = async (draft: DraftRecord) => {
     if (disk.isFull) return { ok: false, reason: 'failed', error: null }
-    kept.set(draft.id, draft)
+    stored.set(draft.id, draft)
     return { ok: true }
   }
   return {
     drafts: {
-      keep,
-      keepNow: keep,
-      removeOwn: async (id: string) => void kept.delete(id),
+      store,
+      storeNow: store,
+      removeOwn: async (id: string) => void stored.delete(id),
       remove: async (mark: DraftMark) => void removed.push(mark),
     },
   }
@@ -37,7 +37,7 @@ const typed = (content: string): Written => ({
 })
 const clean = (): Written => ({ ...typed('Saved.'), isAtRisk: false })
 
-const contents = () => [...kept.values()].map(({ text }) => text.content)
+const contents = () => [...stored.values()].map(({ text }) => text.content)
 
 /** Longer than the autosave needs. */
 const passTime = () => act(() => vi.advanceTimersByTimeAsync(1_000))
@@ -51,14 +51,14 @@ async function openChangedEditor() {
 }
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   removed.length = 0
   disk.isFull = false
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())
 
-it('keeps a draft within a second while the owner types without a pause', async () => {
+it('stores a draft within a second while the owner types without a pause', async () => {
   const { rerender } = renderHook(useAutosave, { initialProps: clean() })
   for (let key = 1; key <= 12; key++) {
     rerender(typed('x'.repeat(key)))
@@ -67,7 +67,7 @@ it('keeps a draft within a second while the owner types without a pause', async 
   expect(contents()).toEqual([expect.stringMatching(/^x{5,}$/)])
 })
 
-it('deletes the restored draft once the text is kept under its own id, and not before', async () => {
+it('deletes the restored draft once the text is stored under its own id, and not before', async () => {
   const source = { id: 'orphaned', typedAt: 7 }
   disk.isFull = true
   const { result, rerender } = renderHook(useAutosave, { initialProps: typed('First.') })
@@ -91,7 +91,7 @@ it('deletes the draft that it started from when the text is saved or discarded a
   expect(contents()).toEqual([])
 })
 
-it('keeps drafts of what is typed after a save', async () => {
+it('stores drafts of what is typed after a save', async () => {
   const { result, rerender } = await openChangedEditor()
   await act(() => result.current.finish())
   rerender(clean())
@@ -102,13 +102,13 @@ it('keeps drafts of what is typed after a save', async () => {
   expect(contents()).toEqual(['Second.'])
 })
 
-it('keeps the time when a text was typed, however often it is kept', async () => {
+it('keeps the time when a text was typed, however often it is stored', async () => {
   const { rerender } = await openChangedEditor()
-  const time = () => [...kept.values()].map(({ typedAt }) => typedAt)
+  const time = () => [...stored.values()].map(({ typedAt }) => typedAt)
   const first = time()
   for (const event of ['beforeunload', 'pagehide']) {
     await passTime()
-    kept.clear()
+    stored.clear()
     window.dispatchEvent(new Event(event))
     expect(time()).toEqual(first)
   }
@@ -117,7 +117,7 @@ it('keeps the time when a text was typed, however often it is kept', async () =>
   expect(time()[0]).toBeGreaterThan(first[0] ?? Number.POSITIVE_INFINITY)
 })
 
-it('keeps them also when the saved text is rendered before the save has ended', async () => {
+it('stores them also when the saved text is rendered before the save has ended', async () => {
   const { result, rerender } = await openChangedEditor()
   const { finish } = result.current
   rerender(clean())
@@ -127,7 +127,7 @@ it('keeps them also when the saved text is rendered before the save has ended', 
   expect(contents()).toEqual(['Second.'])
 })
 
-it('keeps a saved text that is at risk again, such as after a deletion', async () => {
+it('stores a saved text that is at risk again, such as after a deletion', async () => {
   for (const order of [
     ['finish', 'clean'],
     ['clean', 'finish'],
@@ -142,11 +142,11 @@ it('keeps a saved text that is at risk again, such as after a deletion', async (
     await passTime()
     expect(contents()).toEqual(['First.'])
     unmount()
-    kept.clear()
+    stored.clear()
   }
 })
 
-it('keeps nothing of a saved or discarded text, neither later nor on unmount', async () => {
+it('stores nothing of a saved or discarded text, neither later nor on unmount', async () => {
   const { result, rerender, unmount } = await openChangedEditor()
   rerender(typed('Given up.'))
   await act(() => result.current.finish())
@@ -159,17 +159,17 @@ it('keeps nothing of a saved or discarded text, neither later nor on unmount', a
   expect(contents()).toEqual([])
 })
 
-it('keeps the text of a new post under the id that the save gave it', async () => {
+it('stores the text of a new post under the id that the save gave it', async () => {
   const { result, rerender } = renderHook(useAutosave, {
     initialProps: { ...typed('New.'), postId: null, base: null } as Written,
   })
   await passTime()
-  expect([...kept.values()]).toMatchObject([{ postId: null }])
+  expect([...stored.values()]).toMatchObject([{ postId: null }])
   await act(() => result.current.finish())
   rerender({ ...clean(), postId: null })
   rerender({ ...typed('More.'), postId: null })
   await passTime()
-  expect([...kept.values()]).toMatchObject([{ postId: saved.id, text: { content: 'More.' } }])
+  expect([...stored.values()]).toMatchObject([{ postId: saved.id, text: { content: 'More.' } }])
 })
 
 it('leaves the draft of a save without a second copy, and continues', async () => {

@@ -8,7 +8,7 @@ import type { DraftMark, DraftRecord } from '@/storage/admin/drafts'
 import { drafts } from '@/storage/admin/stores'
 
 /** The longest time that typed text is at risk, also while typing continues. */
-const KEEP_EVERY_MS = 400
+const AUTOSAVE_MS = 400
 
 type Written = {
   /** The post that is edited; null for a new one. */
@@ -29,35 +29,35 @@ function stopTimer(timer: RefObject<Timer>): void {
   timer.current = undefined
 }
 
-/** Autosaves a draft, apart from the posts. Once a restored text is kept under this editor's id, its old record is deleted. */
+/** Autosaves a draft, apart from the posts. Once a restored text is stored under this editor's id, its old record is deleted. */
 export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: Written) {
   const [id] = useState(() => newId(Date.now(), Math.random))
   const [failure, setFailure] = useState<DatabaseFailure | null>(null)
-  const isKept = useRef(false)
-  const keep = useRef((_isLastEvent: boolean) => {})
+  const isStored = useRef(false)
+  const store = useRef((_isLastEvent: boolean) => {})
   const timer = useRef<Timer>(undefined)
   const atRisk = useRef<Draft | null>(null)
   const finished = useRef<Draft | null>(null)
-  /** When this text was last typed; keeping it again does not change the time. */
+  /** When this text was last typed; storing it again does not change the time. */
   const typed = useRef<{ draft: Draft; at: number } | null>(null)
   const moving = useRef<DraftMark | undefined>(restored)
 
   useEffect(() => lockDraft(id), [id])
 
-  const keepRecord = useCallback(async (record: DraftRecord) => {
-    const kept = await drafts.keep(record)
-    setFailure(kept.ok ? null : kept)
+  const storeRecord = useCallback(async (record: DraftRecord) => {
+    const result = await drafts.store(record)
+    setFailure(result.ok ? null : result)
     const source = moving.current
-    if (!kept.ok || !source) return
+    if (!result.ok || !source) return
     moving.current = undefined
     await drafts.remove(source)
   }, [])
 
   useEffect(() => {
     atRisk.current = isAtRisk ? draft : null
-    keep.current = (isLastEvent) => {
+    store.current = (isLastEvent) => {
       if (!isAtRisk || (finished.current && sameDraft(draft, finished.current))) return
-      isKept.current = true
+      isStored.current = true
       if (!typed.current || !sameDraft(draft, typed.current.draft)) typed.current = { draft, at: Date.now() }
       // The editor of a new post may still be open after the first save.
       const record: DraftRecord = {
@@ -69,47 +69,47 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
         typedAt: typed.current.at,
         isSaved: false,
       }
-      if (isLastEvent) drafts.keepNow(record)
-      else void keepRecord(record)
+      if (isLastEvent) drafts.storeNow(record)
+      else void storeRecord(record)
     }
     if (!isAtRisk) {
       finished.current = null
       typed.current = null
       stopTimer(timer)
-      if (isKept.current) void drafts.removeOwn(id)
-      isKept.current = false
+      if (isStored.current) void drafts.removeOwn(id)
+      isStored.current = false
       return
     }
     // A key does not restart the timer: typing without a pause would leave no draft.
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      keep.current(false)
-    }, KEEP_EVERY_MS)
-  }, [id, postId, draft, base, date, isAtRisk, keepRecord])
+      store.current(false)
+    }, AUTOSAVE_MS)
+  }, [id, postId, draft, base, date, isAtRisk, storeRecord])
 
   useEffect(() => {
-    const keepNow = () => keep.current(false)
-    const keepWhenHidden = () => document.hidden && keepNow()
-    const keepInLastEvent = () => keep.current(true)
+    const storeNow = () => store.current(false)
+    const storeWhenHidden = () => document.hidden && storeNow()
+    const storeInLastEvent = () => store.current(true)
     // Browsers differ in which of these events they fire, and which comes last.
-    window.addEventListener('beforeunload', keepNow)
-    window.addEventListener('pagehide', keepInLastEvent)
-    document.addEventListener('visibilitychange', keepWhenHidden)
+    window.addEventListener('beforeunload', storeNow)
+    window.addEventListener('pagehide', storeInLastEvent)
+    document.addEventListener('visibilitychange', storeWhenHidden)
     return () => {
       stopTimer(timer)
-      window.removeEventListener('beforeunload', keepNow)
-      window.removeEventListener('pagehide', keepInLastEvent)
-      document.removeEventListener('visibilitychange', keepWhenHidden)
+      window.removeEventListener('beforeunload', storeNow)
+      window.removeEventListener('pagehide', storeInLastEvent)
+      document.removeEventListener('visibilitychange', storeWhenHidden)
       // When another tab signs out, the editor unmounts without a question.
-      keepInLastEvent()
+      storeInLastEvent()
     }
   }, [])
 
   const end = useCallback(() => {
-    // Only for this text: an open editor keeps drafts of what is typed next.
+    // Only for this text: an open editor stores drafts of what is typed next.
     finished.current = atRisk.current
     typed.current = null
-    isKept.current = false
+    isStored.current = false
   }, [])
   /** Another text has replaced the restored one. */
   const dropRestored = useCallback(async () => {
@@ -119,11 +119,11 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
   }, [])
 
   return {
-    /** Why no draft can be kept; null if one can. */
+    /** Why no draft can be stored; null if one can. */
     failure,
     /** The text is saved without a second copy: its draft stays. */
     leave: useCallback(() => {
-      keep.current(true)
+      store.current(true)
       end()
     }, [end]),
     /** The text is saved or discarded. Resolves when its draft is deleted, or that has failed. */

@@ -53,7 +53,7 @@ function askForPersistentStorage(): void {
 }
 
 /**
- * The editor's state: the draft, its base, and whether the stored post has changed since. `draftToKeep` includes the
+ * The editor's state: the draft, its base, and whether the stored post has changed since. `draftToStore` includes the
  * cleared image address: the owner did not change it, so only a save leaves it out. `isAtRisk`: the text may be stored
  * nowhere else, because it was typed or its post was deleted.
  */
@@ -66,7 +66,7 @@ export function useEditor(postId: string | null, start?: Start) {
     begin(start ? resume(start, current) : startOf(current)),
   )
   const clearedImage = cleared.at(-1) ?? ''
-  const draftToKeep = useMemo(
+  const draftToStore = useMemo(
     () => (draft.imageUrl.trim() === '' ? { ...draft, imageUrl: clearedImage || draft.imageUrl } : draft),
     [draft, clearedImage],
   )
@@ -75,7 +75,7 @@ export function useEditor(postId: string | null, start?: Start) {
   const [wasDeleted, setWasDeleted] = useState(false)
   const date = base?.date ?? savedOn
   const storedChange = storedChangeOf(base, current)
-  const isDirty = !sameDraft(draftToKeep, startOf(base).draft)
+  const isDirty = !sameDraft(draftToStore, startOf(base).draft)
   const isAtRisk = isDirty || wasDeleted
   if (storedChange === 'deleted' && !wasDeleted) setWasDeleted(true)
   if (storedChange === 'same' && wasDeleted) setWasDeleted(false)
@@ -115,7 +115,7 @@ export function useEditor(postId: string | null, start?: Start) {
 
   return {
     draft,
-    draftToKeep,
+    draftToStore,
     base,
     lost,
     /** The post's day, once it has one. */

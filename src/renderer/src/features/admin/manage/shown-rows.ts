@@ -7,6 +7,6 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 export function shownRows(range: Range, focused: number): number[] {
   const near = defaultRangeExtractor(range)
   if (focused < 0) return near
-  const kept = [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < range.count)
-  return [...new Set([...near, ...kept])].sort((a, b) => a - b)
+  const aroundFocus = [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < range.count)
+  return [...new Set([...near, ...aroundFocus])].sort((a, b) => a - b)
 }

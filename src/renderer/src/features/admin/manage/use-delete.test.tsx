@@ -31,31 +31,31 @@ function setUp() {
     restore: async () => ({ ok: true }),
   })
   const { result } = renderHook(() => useDelete(() => {}))
-  const kept = async () => (await drafts.list()).drafts.map(({ text }) => text)
-  return { secondCopies, remove: () => result.current(post), kept }
+  const storedDrafts = async () => (await drafts.list()).drafts.map(({ text }) => text)
+  return { secondCopies, remove: () => result.current(post), storedDrafts }
 }
 
 it('keeps a save that the disk has lost when its post is deleted and restored', async () => {
-  const { secondCopies, remove, kept } = setUp()
+  const { secondCopies, remove, storedDrafts } = setUp()
   const lost = { ...post, content: 'Lost' }
   await secondCopies.secure({ post: lost, base: post })
   expect(await remove()).toBe(true)
-  expect(await kept()).toEqual([toDraft(lost)])
+  expect(await storedDrafts()).toEqual([toDraft(lost)])
   showToast.mock.lastCall?.[0].action?.run()
-  await expect.poll(() => kept()).toEqual([toDraft(post), toDraft(lost)])
+  await expect.poll(() => storedDrafts()).toEqual([toDraft(post), toDraft(lost)])
 })
 
-it('keeps no second copy of a deleted post', async () => {
-  const { secondCopies, remove, kept } = setUp()
+it('leaves no second copy of a deleted post', async () => {
+  const { secondCopies, remove, storedDrafts } = setUp()
   await secondCopies.secure({ post, base: null })
   expect(await remove()).toBe(true)
-  expect(await kept()).toEqual([])
+  expect(await storedDrafts()).toEqual([])
 })
 
-it('offers Undo again when it fails and no draft can be kept', async () => {
+it('offers Undo again when it fails and no draft can be stored', async () => {
   const { remove } = setUp()
   Object.assign(storage.postWriter, { restore: async () => ({ ok: false, reason: 'changed-elsewhere' }) })
-  Object.assign(storage.drafts, { keep: async () => ({ ok: false }) })
+  Object.assign(storage.drafts, { store: async () => ({ ok: false }) })
   expect(await remove()).toBe(true)
   const shown = showToast.mock.calls.length
   showToast.mock.lastCall?.[0].action?.run()

@@ -10,10 +10,10 @@ import { useRecoverableDrafts } from '../recoverable-drafts'
 import { titleMessage } from '../title-message'
 
 /** Stores a post's text as a draft, which is offered like any other. */
-const keepText = (post: BlogPost) => {
+const storeDraft = (post: BlogPost) => {
   const typedAt = Date.now()
   const id = newId(typedAt, Math.random)
-  return drafts.keep({ id, postId: post.id, text: toDraft(post), base: post, typedAt, isSaved: false })
+  return drafts.store({ id, postId: post.id, text: toDraft(post), base: post, typedAt, isSaved: false })
 }
 
 const QUESTION = 'Are you sure you want to delete this blog post?'
@@ -34,13 +34,13 @@ export function useDelete(onBack: (postId: string) => void) {
       return
     }
     // The text is stored nowhere else now.
-    const kept = await keepText(removed.post)
+    const stored = await storeDraft(removed.post)
     void look()
-    const where = kept.ok ? ' The deleted text is now listed as unsaved text.' : ''
+    const where = stored.ok ? ' The deleted text is now listed as unsaved text.' : ''
     if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere')
       await alert('Not brought back', `Another tab has saved this post since; its text stays.${where}`)
     else await alert('Error saving blog post', `${explainFailure(result)}${where}`)
-    if (!kept.ok) offerUndo(removed)
+    if (!stored.ok) offerUndo(removed)
   }
 
   const offerUndo = (removed: StoredPost) => {

@@ -37,7 +37,7 @@ function BlockedNotice() {
     <Problem title="Nothing can be saved in this browser">
       <p>
         It blocks storage for this site, as a private window may, and what was stored here before is not seen.
-        Allow the site to keep data on this device, then load the page again.
+        Allow the site to store data on this device, then load the page again.
       </p>
     </Problem>
   )

@@ -7,7 +7,7 @@ import { Transfer } from './transfer'
 const { platform, alert } = vi.hoisted(() => ({
   platform: {
     files: { openFiles: vi.fn() },
-    backups: { areKept: true, list: vi.fn(), read: vi.fn(), choose: vi.fn() },
+    backups: { isSupported: true, list: vi.fn(), read: vi.fn(), choose: vi.fn() },
     storeLimit: 5_000_000,
   },
   alert: vi.fn(async () => {}),

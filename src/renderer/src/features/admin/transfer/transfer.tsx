@@ -110,7 +110,7 @@ export function Transfer({ task, start = null, onClose }: TransferProps) {
       // If this fails, publishing only asks more often.
       if (incoming.bases) await rememberBases(incoming.bases)
       // An import has no second copy. Posts from the site need none, because the site still has them.
-      const isSafe = platform.backups.areKept || incoming.bases !== undefined
+      const isSafe = platform.backups.isSupported || incoming.bases !== undefined
       const advice = isSafe ? '' : ' Keep the file for an hour: the browser writes late.'
       showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.${advice}` })
       onClose()
@@ -169,7 +169,7 @@ export function Transfer({ task, start = null, onClose }: TransferProps) {
           </Button>
         </div>
       </section>
-      {platform.backups.areKept && (
+      {platform.backups.isSupported && (
         <BackupList
           hasFocus={cancelled === null ? task === 'restore' : cancelled === 'backup'}
           isBusy={isBusy}

@@ -33,7 +33,7 @@ describe('an image file', () => {
   })
 })
 
-describe('the size an image is kept at', () => {
+describe('the size an image is stored at', () => {
   it.each([
     [4000, 3000, 1600, 1200],
     [3000, 4000, 1600, 2133],

@@ -37,7 +37,7 @@ function scaleSize({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** In UTF-16 units. A browser keeps 5,242,880 for the site: eight such images and their posts fit. */
+/** In UTF-16 units. A site can store 5,242,880: eight such images and their posts fit. */
 export const IMAGE_BUDGET = 600_000
 /** Half of the store. An animation cannot be scaled down here. */
 export const ANIMATION_BUDGET = 2_621_440

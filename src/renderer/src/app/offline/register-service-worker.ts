@@ -1,7 +1,7 @@
 import { scriptAddress } from '@/platform/script-address'
 import { whenIdle } from '@/platform/when-idle'
 
-/** Fetching every file would keep a phone busy while the page starts. */
+/** Fetching every file would slow a phone down while the page starts. */
 const REST_MS = 4000
 
 /** What a page sends to the service worker. */
@@ -15,7 +15,7 @@ export type PageMessage =
  * Registers the service worker and asks it to cache this page, some time after the page was loaded. The build writes the
  * worker's address into the page; there is none in development and in the desktop app.
  */
-export function keepOffline(): void {
+export function registerServiceWorker(): void {
   const { serviceWorker: address, page, version } = document.getElementById('root')?.dataset ?? {}
   if (!address || !page || !version || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
