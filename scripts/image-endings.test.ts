@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import owner from '../e2e/support/portfolio.fixture'
-import { mediaTypeOf } from '../src/main/page/media-type'
+import { mediaTypeOf } from '../src/main/page/app-protocol'
 import { parsePortfolio } from '../src/renderer/src/domain/portfolio'
 
 /** Endings that a config might have. */

@@ -12,7 +12,8 @@ import { checkStartOnce, secondCopies } from '@/storage/admin/stores'
 import { DialogsProvider } from '@/ui/admin/dialogs'
 import { ToastProvider } from '@/ui/admin/toasts'
 import { type AdminCredentials, Login } from './login/login'
-import { Panel, useStartAtTop } from './panel'
+import { Panel } from './panel'
+import { useStartAtTop } from './panel/use-start-at-top'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 
 type AdminProps = {

@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { platform } from '@/platform/current'
+import { carriedCommand } from '@/platform/menu-address'
+import type { MenuCommand } from '@/platform/platform'
 import { ownClicks } from '@/ui/admin/own-clicks'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { useKeyDown } from '@/ui/admin/use-key-down'
@@ -17,13 +20,13 @@ import { PanelNotices } from './panel/panel-notices'
 import { RecoveryNotices } from './panel/recovery-notices'
 import { SideNavigation } from './panel/side-navigation'
 import { StatusStrip } from './panel/status-strip'
+import { useStartAtTop } from './panel/use-start-at-top'
 import { useStartReport } from './panel/use-start-report'
 import { DASHBOARD, MANAGE, NEW_POST, nameOf, parseView, type View } from './panel/view'
 import { RecoverableDraftsProvider } from './recoverable-drafts'
 import type { Incoming } from './transfer/incoming'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { useAfterPaint } from './use-after-paint'
-import { useMenu } from './use-menu'
 
 type PanelProps = {
   name: string
@@ -193,16 +196,20 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   )
 }
 
-/** When another page or view is shown, it has the focus: keyboard and screen reader continue from its start. */
-export function useStartAtTop(key: string): void {
-  const shown = useRef(key)
+/** Removes the command from the address, so that a reload does not run it again. */
+function takeCarriedCommand(): MenuCommand | null {
+  const { pathname, search } = window.location
+  const command = carriedCommand(search)
+  if (command) window.history.replaceState(window.history.state, '', pathname)
+  return command
+}
+
+/** Runs commands of the app's menu, also one that was chosen before the panel was open. */
+function useMenu(run: (command: MenuCommand) => void): void {
+  const runLatest = useEffectEvent(run)
   useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    const main = document.querySelector('main')
-    // The manage list may have restored its own focus.
-    if (main?.querySelector(':focus')) return
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    main?.focus({ preventScroll: true })
-  }, [key])
+    const carried = takeCarriedCommand()
+    if (carried) runLatest(carried)
+    return platform.window.onMenuCommand((command) => runLatest(command))
+  }, [])
 }

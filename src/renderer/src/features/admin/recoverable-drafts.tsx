@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { isStored } from '@/domain/draft'
 import { type BlogPost, samePost } from '@/domain/post'
-import { whenSeen } from '@/platform/when-seen'
 import { watchOpenDrafts } from '@/storage/admin/draft-locks'
 import { type DraftRecord, type FoundDrafts, isEarlier } from '@/storage/admin/drafts'
 import type { PostFailure } from '@/storage/admin/post-writer'
@@ -127,4 +126,11 @@ export function useRecoverableDrafts(): Recoverable {
   const value = use(RecoverableContext)
   if (!value) throw new Error('useRecoverableDrafts must be used within a RecoverableDraftsProvider')
   return value
+}
+
+/** Runs something when the page becomes visible or gets the focus, until `signal` is aborted. */
+function whenSeen(action: () => void, signal: AbortSignal): void {
+  document.addEventListener('visibilitychange', () => document.hidden || action(), { signal })
+  // A window beside another one is always visible.
+  window.addEventListener('focus', action, { signal })
 }

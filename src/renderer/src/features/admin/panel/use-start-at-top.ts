@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/** When another page or view is shown, it has the focus: keyboard and screen reader continue from its start. */
+export function useStartAtTop(key: string): void {
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    const main = document.querySelector('main')
+    // The manage list may have restored its own focus.
+    if (main?.querySelector(':focus')) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    main?.focus({ preventScroll: true })
+  }, [key])
+}
