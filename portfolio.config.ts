@@ -2,7 +2,7 @@ import type { PortfolioConfig } from './src/renderer/src/domain/portfolio'
 
 /**
  * This is the only file you edit. The build checks it. If a value is wrong or missing, the build stops and names the
- * field. An image file has a path that starts at this file's folder, or it is a file of an installed package.
+ * field. The path of an image file is relative to this file's folder, or names a file of an installed package.
  */
 const portfolio: PortfolioConfig = {
   /** Your name. */

@@ -55,7 +55,7 @@ test('only https goes outside, however the page tries to go there, and nothing i
   allowConsole(/Not allowed to (load|launch)/)
   expectConsole(/violates the following Content Security Policy directive/)
   await page.goto('/admin')
-  const start = page.url()
+  const ownAddress = page.url()
   for (const [way, go] of Object.entries(TRIES)) {
     await test.step(way, async () => {
       const before = (await desktop.openedOutside()).length
@@ -63,7 +63,7 @@ test('only https goes outside, however the page tries to go there, and nothing i
       const wanted = `https://good.example/${encodeURIComponent(way)}`
       await page.evaluate(go, wanted)
       await expect.poll(async () => (await desktop.openedOutside()).slice(before)).toEqual([wanted])
-      expect(page.url()).toBe(start)
+      expect(page.url()).toBe(ownAddress)
       await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
       await expect.poll(() => desktop.context.pages().length).toBe(1)
     })

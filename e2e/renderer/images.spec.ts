@@ -24,9 +24,9 @@ test('refuses what is too large, no image or unreadable, and fits a photo of 5 M
 }, info) => {
   const admin = await openWrittenPost(page)
   /** Writes a file of a certain size, to be chosen by its path. Zeros after a picture's end fill it up. */
-  const filled = async (name: string, size: number, start: Uint8Array) => {
+  const filled = async (name: string, size: number, head: Uint8Array) => {
     const path = info.outputPath(name)
-    await writeFile(path, Buffer.concat([start, Buffer.alloc(size - start.length)]))
+    await writeFile(path, Buffer.concat([head, Buffer.alloc(size - head.length)]))
     return path
   }
   const png = await makePicture(page, { type: 'image/png', width: 40, height: 20 })

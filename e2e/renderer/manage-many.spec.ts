@@ -120,7 +120,7 @@ test('the list returns to its place, with search and focus, when the editor is s
   }
 })
 
-test('rows of different heights never overlap on a phone, and with motion too End and Home reach the end and the start', async ({
+test('rows of different heights never overlap on a phone, and with motion too End and Home reach the end and the top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 })

@@ -38,7 +38,7 @@ async function expectLogoutInPlace(page: Page): Promise<void> {
   }
 }
 
-test('greets the owner, switches between the views with the focus at their start, and toggles the theme', async ({
+test('greets the owner, switches between the views with the focus at their top, and toggles the theme', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })

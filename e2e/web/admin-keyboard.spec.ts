@@ -75,7 +75,7 @@ test('the keyboard reaches every control of every view, and the focus is always 
   const admin = await openPanel(page)
   await expectReachedByTab(page, CONTROLS, 'Dashboard')
   for (const view of ['Create Blog', 'Manage Blogs'] as const) {
-    // A view takes the focus at its start. The controls around it are those of the dashboard.
+    // A view takes the focus at its top. The controls around it are those of the dashboard.
     await admin.go(view)
     await expect(page.getByRole('main', { name: view })).toBeFocused()
     await expectReachedByTab(page, `main :is(${CONTROLS})`, view)
@@ -126,7 +126,7 @@ test('a dialog keeps the focus inside, closes on Escape and returns the focus, a
   await test.step('a deletion', () =>
     openAndClose(admin, button('Delete Another'), () => expect(dialog).toHaveRole('alertdialog')))
   for (const opener of ['Delete Another', 'Import & export'])
-    await test.step(`going back behind ${opener} leads the focus to the start of the view`, async () => {
+    await test.step(`going back behind ${opener} leads the focus to the top of the view`, async () => {
       await button(opener).press('Enter')
       await expect(dialog).toBeVisible()
       // In the page: a busy browser may not know its last step yet, and would go back two.

@@ -35,18 +35,18 @@ const code = (page: Page) => page.getByRole('group', { name: 'Code' })
 const box = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 /** Where each line of a list's item begins, without its mark. */
-const lineStarts = (item: Locator) =>
+const lineEdges = (item: Locator) =>
   item.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const starts = new Map<number, number>()
+    const edges = new Map<number, number>()
     while (texts.nextNode()) {
       if (texts.currentNode.parentElement?.matches('span')) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
       for (const { top, left, width } of range.getClientRects())
-        if (width > 0) starts.set(Math.round(top), Math.min(left, starts.get(Math.round(top)) ?? left))
+        if (width > 0) edges.set(Math.round(top), Math.min(left, edges.get(Math.round(top)) ?? left))
     }
-    return [...starts.values()].map(Math.round)
+    return [...edges.values()].map(Math.round)
   })
 
 test('an opened post fetches only its parser and languages, is copied as it was typed, and fits a phone and a large screen', async ({
@@ -73,8 +73,8 @@ test('an opened post fetches only its parser and languages, is copied as it was 
     expect(await copied(content(page))).toBe(CONTENT)
     expect(await sideways(page)).toBe(0)
     for (const item of await content(page).getByRole('listitem').all()) {
-      const starts = await lineStarts(item)
-      expect(new Set(starts).size, `${starts}`).toBe(1)
+      const edges = await lineEdges(item)
+      expect(new Set(edges).size, `${edges}`).toBe(1)
     }
     const scrolled = code(page).first()
     await expect(scrolled).toHaveCSS('font-family', /monospace/)

@@ -27,7 +27,7 @@ const markup = (page: Page) =>
   })
 
 /** When the page first had content on it, and when it asked for its code, in ms. */
-const startTimes = (page: Page) =>
+const loadTimes = (page: Page) =>
   page.evaluate(() => {
     // `paintTime` is when the page's thread had painted; Chromium's `startTime` is when the screen showed it.
     const [paint] = performance.getEntriesByName('first-contentful-paint') as (PerformanceEntry & {
@@ -54,7 +54,7 @@ test('loads its code after the first paint, which changes nothing, and fetches n
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   release()
   await ready(page)
-  const { painted, loaded, askedForCode } = await startTimes(page)
+  const { painted, loaded, askedForCode } = await loadTimes(page)
   expect(askedForCode).toBeGreaterThanOrEqual(Math.max(painted, loaded))
   expect(await markup(page)).toBe(before)
   expect(await shifts(page)).toBeLessThan(NO_SHIFT)

@@ -13,7 +13,7 @@ const isFaded = (dialog: Locator) =>
     return (body?.bottom ?? Number.NaN) > actions.getBoundingClientRect().top - height + 0.5
   })
 
-test('a dialog starts at its title, fades its body out above its buttons, and hides no focus behind them', async ({
+test('a dialog opens at its title, fades its body out above its buttons, and hides no focus behind them', async ({
   app,
 }) => {
   const admin = await openTransfer(app, TEXT)

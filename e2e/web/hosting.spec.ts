@@ -23,8 +23,8 @@ const PUBLISHED_SITE: Build = [PUBLISHED_FOLDER, PUBLISHED_PATH]
 const servers: Server[] = []
 
 /** A server's address. It runs until the end: a page that is open there may ask for files after its test. */
-async function addressOf(start: Promise<Served>): Promise<string> {
-  const { server, port } = await start
+async function addressOf(serving: Promise<Served>): Promise<string> {
+  const { server, port } = await serving
   servers.push(server)
   return `http://127.0.0.1:${port}`
 }

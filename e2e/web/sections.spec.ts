@@ -33,13 +33,13 @@ const shift = (locator: Locator) => locator.evaluate((element) => getComputedSty
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('settle into place when they come into sight for the first time, whole from the start, and do not move where they are on the screen from the start', async ({
+  test('move into place when they first come into sight, are opaque before that, and do not move if the first screen shows them', async ({
     page,
   }) => {
     await page.goto('/')
     await ready(page)
     await expect.poll(() => shift(skills(page))).toBe('0px 16px')
-    // Whole from the start, so that a picture of the whole page has what nobody has scrolled to.
+    // Opaque before that, so that a picture of the whole page has what nobody has scrolled to.
     const faded = await page
       .locator('section:not(#hero) :is(header, div, h2, h3, p, ul, li)')
       .evaluateAll((elements) =>

@@ -29,13 +29,13 @@ test(`loses none of ${SAVES} new posts and ${SAVES} edits that each of two tabs 
   /** Saves a new post and an edit of the tab's own old post, over and over; gives what was refused. */
   const saveAll = (admin: AdminPage, tab: string, own: BlogPost) =>
     admin.page.evaluate(
-      async ([script, name, start, saves]) => {
+      async ([script, name, post, saves]) => {
         const { postWriter } = new Function(`${script}; return product`)()
         const refused: unknown[] = []
-        let base = start
+        let base = post
         for (let count = 0; count < saves; count++) {
-          const added = { ...start, id: `${1770000000000 + count}${name}`, title: `${name} ${count}` }
-          const edited = { ...start, content: `${name} edit ${count}` }
+          const added = { ...post, id: `${1770000000000 + count}${name}`, title: `${name} ${count}` }
+          const edited = { ...post, content: `${name} edit ${count}` }
           const results = [
             await postWriter.save({ post: added, base: null }),
             await postWriter.save({ post: edited, base }),

@@ -22,7 +22,7 @@ const OPENINGS = 5
 /** Until the page's own start is over. */
 const REST_MS = 5000
 /** Until the code that follows the mouse is warm. */
-const START_MS = 3000
+const MOUSE_WARM_UP_MS = 3000
 const METRIC_MS = 5000
 const ALLOCATION_MS = 10_000
 const TRACE_MS = 4000
@@ -165,7 +165,7 @@ async function costOf(page) {
     return { at: performance.now(), script: seconds('ScriptDuration'), task: seconds('TaskDuration') }
   }
   const stop = moveMouse(page)
-  await page.waitForTimeout(START_MS)
+  await page.waitForTimeout(MOUSE_WARM_UP_MS)
   const before = await read()
   await page.waitForTimeout(METRIC_MS)
   const after = await read()

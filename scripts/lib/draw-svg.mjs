@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 /** @type {Promise<void> | null} */
-let starting = null
+let loading = null
 
 /** Draws an SVG, the same on every machine: `asPng()` is the file, `pixels` has four bytes (RGBA) each. @param {string} svg */
 export async function drawSvg(svg) {
-  starting ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(
+  loading ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(
     initWasm,
   )
-  await starting
+  await loading
   return new Resvg(svg).render()
 }
 

@@ -1,7 +1,7 @@
 /** @typedef {import('../build/host-files').HeaderRule} HeaderRule */
 
 /**
- * The rules of a `_headers` file: a path at the start of a line, its headers indented below.
+ * The rules of a `_headers` file: a path that is not indented, its headers indented below.
  * @param {string} text
  * @returns {HeaderRule[]}
  */

@@ -10,7 +10,7 @@ const SHELL_SCRIPTS = new Set(['npm', 'npx'])
  * @param {readonly string[]} args
  * @param {NodeJS.Platform} platform
  */
-export function startOf(command, args, platform) {
+export function spawnCallOf(command, args, platform) {
   return platform === 'win32' && SHELL_SCRIPTS.has(command)
     ? { file: [command, ...args].join(' '), args: [], shell: true }
     : { file: command, args, shell: false }
@@ -26,10 +26,10 @@ export function startOf(command, args, platform) {
  */
 export function run(command, args, { env = process.env, isToErrors = false } = {}) {
   return new Promise((resolve, reject) => {
-    const start = startOf(command, args, process.platform)
+    const call = spawnCallOf(command, args, process.platform)
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = ['inherit', isToErrors ? 2 : 'inherit', 'inherit']
-    const child = spawn(start.file, start.args, { stdio, env, shell: start.shell })
+    const child = spawn(call.file, call.args, { stdio, env, shell: call.shell })
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
   })

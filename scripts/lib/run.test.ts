@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { run, startOf } from './run.mjs'
+import { run, spawnCallOf } from './run.mjs'
 
 it.each([
   ['npm', ['run', 'lint'], 'linux', { file: 'npm', args: ['run', 'lint'], shell: false }],
@@ -11,8 +11,8 @@ it.each([
     'win32',
     { file: 'C:\\My Things\\electron.exe', args: ['.'], shell: false },
   ],
-] as const)('starts %s %j on %s', (command, args, platform, start) => {
-  expect(startOf(command, args, platform)).toEqual(start)
+] as const)('starts %s %j on %s', (command, args, platform, call) => {
+  expect(spawnCallOf(command, args, platform)).toEqual(call)
 })
 
 it('resolves to the command’s exit code', async () => {

@@ -10,7 +10,7 @@ export type Command = {
   readonly args: readonly string[]
   /** The folder that contains `content/`. */
   readonly root: string
-  /** The folder that relative paths in the arguments start from. */
+  /** The folder for relative paths in the arguments. */
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
   readonly platform: NodeJS.Platform

@@ -26,12 +26,12 @@ function holdFiles() {
   return gate
 }
 
-/** A checked start, and the files that are in a folder at the moment when the process ends. */
+/** An app that has checked for lost posts, and the files that are in a folder at the moment when the process ends. */
 async function startToQuit(folderOf: (computer: ReturnType<typeof aComputer>) => string) {
   const computer = aComputer()
   const folder = folderOf(computer)
   const desktop = await startDesktop(computer)
-  await desktop.api.checkStart({ readable: true, text: null })
+  await desktop.api.checkForLoss({ readable: true, text: null })
   const left = new Promise<string[]>((resolve) => {
     desktop.app.once('quit', () => resolve(existsSync(folder) ? readdirSync(folder) : []))
   })
@@ -96,7 +96,7 @@ it('ignores the menu and ends another start while the last save is being written
   const gate = holdFiles()
   const computer = aComputer()
   const desktop = await startDesktop(computer)
-  await desktop.api.checkStart({ readable: true, text: null })
+  await desktop.api.checkForLoss({ readable: true, text: null })
   const closed = once(desktop.window, 'closed')
   let release = () => {}
   gate.hold = new Promise((resolve) => {

@@ -107,7 +107,7 @@ describe('posts', () => {
   it('are on the disk once their backup is written', async () => {
     const computer = aComputer()
     const { api, session } = await startDesktop(computer)
-    await api.checkStart({ readable: true, text: null })
+    await api.checkForLoss({ readable: true, text: null })
     session.stored = POSTS
     expect(await api.backUpPosts(POSTS)).toMatchObject({ ok: true })
     expect(session.onDisk).toBe(POSTS)
@@ -120,7 +120,7 @@ describe('posts', () => {
   it('are backed up at the start when the app had been killed before that', async () => {
     const { api, session } = await startDesktop(aComputer())
     session.stored = POSTS
-    expect(await api.checkStart({ readable: true, text: POSTS })).toBeNull()
+    expect(await api.checkForLoss({ readable: true, text: POSTS })).toBeNull()
     await expect.poll(() => api.listBackups()).toMatchObject({ backups: [{ postCount: 1, state: 'good' }] })
     await expect.poll(() => session.onDisk).toBe(POSTS)
   })
@@ -128,13 +128,13 @@ describe('posts', () => {
   it('are offered when the profile is older than the oldest backup', async () => {
     const computer = aComputer()
     const first = await startDesktop(computer)
-    await first.api.checkStart({ readable: true, text: null })
+    await first.api.checkForLoss({ readable: true, text: null })
     const textAfter = (saves: number) => JSON.stringify(Array.from({ length: saves }, (_, id) => ({ id })))
     for (let saves = 1; saves <= 25; saves++) await first.api.backUpPosts(textAfter(saves))
     computer.system.locks.clear()
     computer.system.answers.push('Restore')
     const { api } = await startDesktop(computer)
-    expect(await api.checkStart({ readable: true, text: textAfter(1) })).toBe(textAfter(25))
+    expect(await api.checkForLoss({ readable: true, text: textAfter(1) })).toBe(textAfter(25))
     expect(computer.system.asked).toEqual(['The stored posts are older than the newest backup.'])
   })
 })

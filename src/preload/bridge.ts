@@ -42,7 +42,7 @@ export function createBridge(wire: Wire): DesktopApi {
   }
 
   return {
-    checkStart: ask('checkStart'),
+    checkForLoss: ask('checkForLoss'),
     backUpPosts: ask('backUpPosts'),
     listBackups: ask('listBackups'),
     readBackup: ask('readBackup'),

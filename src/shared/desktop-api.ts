@@ -94,7 +94,7 @@ export type DesktopRequests = {
    * Each page calls it once it has loaded, before its first `backUpPosts`. Asks the owner when posts seem lost. Returns
    * the text to store instead, or null when the stored text stays.
    */
-  checkStart: { takes: [stored: StoredText]; gives: string | null }
+  checkForLoss: { takes: [stored: StoredText]; gives: string | null }
   /** Writes the whole stored text to a backup file, after each successful save. */
   backUpPosts: { takes: [text: string]; gives: BackupOutcome }
   listBackups: { takes: []; gives: ListOutcome }

@@ -65,9 +65,9 @@ export class WebApp implements App {
   }
 
   async savedFile(save: () => Promise<void>): Promise<SavedFile> {
-    const starting = this.page.waitForEvent('download')
+    const downloading = this.page.waitForEvent('download')
     await save()
-    const download = await starting
+    const download = await downloading
     return { name: download.suggestedFilename(), buffer: await readFile(await download.path()) }
   }
 

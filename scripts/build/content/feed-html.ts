@@ -38,9 +38,9 @@ function toHtml(node: ContentNode, page: string, writeText: WriteText): string {
   const { tag } = node
   // In the format 'text' the items of a list are lines.
   if (UNWRAPPED.has(tag) || tag === 'div') return inside(node, page, writeText)
-  const start = `<${tag}${ATTRIBUTES.map((name) => attribute(node, name, page)).join('')}>`
-  if (EMPTY.has(tag)) return start
-  return `${start}${inside(node, page, tag === 'pre' ? escapeText : writeText)}</${tag}>`
+  const opening = `<${tag}${ATTRIBUTES.map((name) => attribute(node, name, page)).join('')}>`
+  if (EMPTY.has(tag)) return opening
+  return `${opening}${inside(node, page, tag === 'pre' ? escapeText : writeText)}</${tag}>`
 }
 
 const inside = ({ children = [] }: ContentElement, page: string, writeText: WriteText): string =>

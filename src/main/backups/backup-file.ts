@@ -49,9 +49,9 @@ const refuse = (reason: BackupDamage): Decoded => ({ ok: false, reason })
 /** Reads what `encodeBackup` wrote, or says why these bytes are something else. Never throws. */
 export function decodeBackup(bytes: Uint8Array): Decoded {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const start = buffer.subarray(0, LONGEST_FIRST_LINE)
-  const end = start.indexOf(LINE_END)
-  const line = start.toString('latin1', 0, end < 0 ? start.length : end)
+  const head = buffer.subarray(0, LONGEST_FIRST_LINE)
+  const end = head.indexOf(LINE_END)
+  const line = head.toString('latin1', 0, end < 0 ? head.length : end)
   if (end < 0 && buffer.length < LONGEST_FIRST_LINE && (MAGIC.startsWith(line) || line.startsWith(MAGIC))) {
     return refuse('truncated')
   }

@@ -12,7 +12,7 @@ import {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const START = Date.parse('2026-01-01T08:00:00Z')
+const FIRST = Date.parse('2026-01-01T08:00:00Z')
 
 /** One backup at each of these moments, one after another. */
 function backupsAt(moments: readonly number[]): string[] {
@@ -24,7 +24,7 @@ function backupsAt(moments: readonly number[]): string[] {
 const days = (count: number, each = 1) =>
   Array.from(
     { length: count * each },
-    (_, at) => START + Math.floor(at / each) * DAY_MS + (at % each) * 60_000,
+    (_, at) => FIRST + Math.floor(at / each) * DAY_MS + (at % each) * 60_000,
   )
 
 const remaining = (names: readonly string[]) => {
@@ -54,24 +54,24 @@ describe('names', () => {
   })
 
   it('distinguish our half-written files from others’', () => {
-    const name = nextName(undefined, new Date(START))
+    const name = nextName(undefined, new Date(FIRST))
     expect(isStrayPartial(`${name}.partial`)).toBe(true)
     expect(isStrayPartial(name)).toBe(false)
     expect(isStrayPartial('film.mkv.partial')).toBe(false)
   })
 
   it('mark a pinned backup, with the same number and moment', () => {
-    const name = nextName(undefined, new Date(START))
+    const name = nextName(undefined, new Date(FIRST))
     const pinned = '00000001-20260101T080000Z-pinned.inkfolio-backup'
     expect(pinnedName(name)).toBe(pinned)
     expect(pinnedName(pinned)).toBe(pinned)
     expect(isBackupName(pinned)).toBe(true)
     expect(instantOf(pinned)).toBe(instantOf(name))
-    expect(nextName(pinned, new Date(START))).toMatch(/^00000002-/)
+    expect(nextName(pinned, new Date(FIRST))).toMatch(/^00000002-/)
   })
 
   it('sort by their number, as a clock may be set back', () => {
-    const names = backupsAt([START, START + DAY_MS, START - 900 * DAY_MS])
+    const names = backupsAt([FIRST, FIRST + DAY_MS, FIRST - 900 * DAY_MS])
     expect(newestFirst(['notes.txt', ...names])).toEqual(names.toReversed())
   })
 })
@@ -93,14 +93,14 @@ describe('rotation', () => {
   })
 
   it('keeps the last one of each hour of a day that ends with a hundred bad saves', () => {
-    const good = Array.from({ length: 8 }, (_, hour) => START + hour * HOUR_MS)
-    const bad = Array.from({ length: 100 }, (_, second) => START + 8 * HOUR_MS + second * 1_000)
+    const good = Array.from({ length: 8 }, (_, hour) => FIRST + hour * HOUR_MS)
+    const bad = Array.from({ length: 100 }, (_, second) => FIRST + 8 * HOUR_MS + second * 1_000)
     const names = backupsAt([...good, ...bad])
     expect(remaining(names)).toEqual([...names.slice(0, 8), ...names.slice(-21)])
   })
 
   it('keeps one an hour for 24 hours', () => {
-    const names = backupsAt(Array.from({ length: 100 }, (_, hour) => START + hour * HOUR_MS))
+    const names = backupsAt(Array.from({ length: 100 }, (_, hour) => FIRST + hour * HOUR_MS))
     // The first two are the last of their day.
     expect(remaining(names)).toEqual([names[15], names[39], ...names.slice(-44)])
   })
@@ -109,7 +109,7 @@ describe('rotation', () => {
     const early = days(30)
     const pause = backupsAt([...early, ...days(20).map((moment) => moment + 400 * DAY_MS)])
     expect(backupsToRemove(pause)).toEqual([])
-    const ahead = backupsAt([...early, START + 9_000 * DAY_MS, ...days(19)])
+    const ahead = backupsAt([...early, FIRST + 9_000 * DAY_MS, ...days(19)])
     expect(backupsToRemove(ahead)).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('rotation', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 150 })
     fc.assert(
       fc.property(moments, (offsets) => {
-        const names = backupsAt(offsets.toSorted((a, b) => a - b).map((offset) => START + offset * HOUR_MS))
+        const names = backupsAt(offsets.toSorted((a, b) => a - b).map((offset) => FIRST + offset * HOUR_MS))
         let folder: string[] = []
         for (const name of names) folder = remaining([...folder, name])
         expect(folder).toEqual(remaining(names))

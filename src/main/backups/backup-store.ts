@@ -127,7 +127,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
   return {
     read,
     async sweep() {
-      // The startup check informs the owner about a folder that cannot be read.
+      // The loss check informs the owner about a folder that cannot be read.
       await fileNames()
         .then((names) => remove(names.filter(isStrayPartial)))
         .catch(reporting('The folder with the backups could not be read'))

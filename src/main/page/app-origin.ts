@@ -18,7 +18,7 @@ export function pageOrigin(isDevelopment: boolean, devServer: string | undefined
   return protocol === 'http:' && THIS_MACHINE.includes(hostname) ? origin : APP_ORIGIN
 }
 
-/** Where the owner's window starts. */
+/** What the owner's window opens first. */
 export const START_PATH = '/admin'
 
 /** The scheme behaves as https does: it has an origin, storage, secure contexts and fetch. */

@@ -67,13 +67,13 @@ it('keeps the ending of what is saved', () => {
 })
 
 it.each(['posts.json', '../posts.json', '/etc/posts.json', 'a/../../posts.json'])(
-  'starts in the folder it was given: %s',
+  'opens in the folder it was given: %s',
   (name) => {
     expect(proposedPlace(() => folder, name)).toBe(join(folder, 'posts.json'))
   },
 )
 
-it('starts with the name alone where the system gives no folder', () => {
+it('opens with the name alone where the system gives no folder', () => {
   const none = () => {
     throw new Error("Failed to get 'documents' path")
   }

@@ -23,8 +23,8 @@ export function filtersForSaving(name: string): FileFilter[] {
 }
 
 /**
- * Where a dialog starts. The page chooses the name, never the folder. Electron throws where the system has no such
- * folder; with a name alone the dialog starts where the last one ended.
+ * The folder a dialog opens in. The page chooses the name, never the folder. Electron throws where the system has no such
+ * folder; with a name alone the dialog opens in the last one's folder.
  */
 export function proposedPlace(folder: () => string, name: string): string {
   const end = basename(name)

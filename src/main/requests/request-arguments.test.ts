@@ -8,7 +8,7 @@ const bytes = new Uint8Array([1, 2])
 const file = (name: unknown, content: unknown = 'x') => [{ name, content }]
 
 const ACCEPTED: { [Name in RequestName]: unknown[][] } = {
-  checkStart: [[{ readable: true, text: '[]' }], [{ readable: true, text: null }], [{ readable: false }]],
+  checkForLoss: [[{ readable: true, text: '[]' }], [{ readable: true, text: null }], [{ readable: false }]],
   backUpPosts: [['[]'], ['']],
   listBackups: [[]],
   readBackup: [[NAME]],
@@ -24,7 +24,7 @@ const ODD: unknown[] = [null, undefined, 0, 1, Number.NaN, '', 'x', [], {}, [[]]
 
 /** Beside what is odd for each; what a request does take is left out below. */
 const REFUSED: { [Name in RequestName]: unknown[][] } = {
-  checkStart: [
+  checkForLoss: [
     [{ readable: true }],
     [{ readable: true, text: 1 }],
     [{ readable: false, text: '[]' }],
@@ -105,7 +105,7 @@ describe.each(names)('%s', (name) => {
 it('takes a text of as many UTF-16 units as the page’s store holds, and none that is longer', () => {
   const longest = 'ü'.repeat(50 * 1024 * 1024)
   const requests: [RequestName, (text: string) => unknown[]][] = [
-    ['checkStart', (text) => [{ readable: true, text }]],
+    ['checkForLoss', (text) => [{ readable: true, text }]],
     ['backUpPosts', (text) => [text]],
     ['saveFile', (text) => file('posts.json', text)],
   ]

@@ -37,7 +37,7 @@ type ArgumentSchemas = {
 
 /** What each request takes. The page shows what others wrote: an injected script must get no further than this. */
 export const REQUEST_ARGUMENTS: ArgumentSchemas = {
-  checkStart: v.strictTuple([storedText]),
+  checkForLoss: v.strictTuple([storedText]),
   backUpPosts: v.strictTuple([storeText]),
   listBackups: v.strictTuple([]),
   readBackup: v.strictTuple([v.pipe(v.string(), v.check(isBackupName))]),

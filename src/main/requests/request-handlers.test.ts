@@ -45,7 +45,7 @@ function aDesktop() {
   return { folder, owner, shown, backups, handlers }
 }
 
-it('lets the owner choose a backup anywhere, starting in the folder of the backups', async () => {
+it('lets the owner choose a backup anywhere, first in the folder of the backups', async () => {
   const { folder, owner, shown, backups, handlers } = aDesktop()
   expect(await handlers.chooseBackup()).toBeNull()
   const written = await backups.write(JSON_FILE.content)
@@ -57,7 +57,7 @@ it('lets the owner choose a backup anywhere, starting in the folder of the backu
   expect(shown).toEqual(Array(3).fill({ defaultPath: join(folder, 'backups'), properties: ['openFile'] }))
 })
 
-it('saves where the owner chooses, starting in the documents', async () => {
+it('saves where the owner chooses, first in the documents', async () => {
   const { folder, owner, shown, handlers } = aDesktop()
   expect(await handlers.saveFile(JSON_FILE)).toEqual({ ok: false, reason: 'cancelled' })
   owner.saves = join(folder, 'mine.json')

@@ -1,6 +1,6 @@
 import { type BackupStore, readBackupFile } from '../backups/backup-store'
-import { createStartupCheck } from '../backups/startup-check'
-import { startupDialogs } from '../backups/startup-dialog'
+import { createLossCheck } from '../backups/loss-check'
+import { lossDialogs } from '../backups/loss-dialogs'
 import type { ClosingGuard } from '../window/closing-guard'
 import type { Dialogs } from '../window/dialogs'
 import { type FileCalls, readFailure } from '../write-safely'
@@ -26,14 +26,14 @@ type Services = {
 export function createRequestHandlers(services: Services): RequestHandlers {
   const { backups, unfinished, files, folders, dialogs, closing, copyText, flush, beforeQuitting } = services
   const write = (text: string) => beforeQuitting(backups.write(text).finally(flush))
-  const startup = createStartupCheck({
+  const lossCheck = createLossCheck({
     backups: { ...backups, write },
-    ...startupDialogs(dialogs, folders.backups),
+    ...lossDialogs(dialogs, folders.backups),
   })
 
   return {
-    checkStart: (stored) => startup.check(stored),
-    backUpPosts: (text) => startup.backUp(text),
+    checkForLoss: (stored) => lossCheck.check(stored),
+    backUpPosts: (text) => lossCheck.backUp(text),
     async listBackups() {
       try {
         return { ok: true, backups: await backups.list() }

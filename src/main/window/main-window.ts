@@ -4,7 +4,7 @@ import { contextMenu } from '../context-menu'
 import { closingQuestions } from './closing-dialog'
 import { createClosingGuard } from './closing-guard'
 import type { Dialogs } from './dialogs'
-import { keepInReach, type WindowSetting, windowOptions } from './window-options'
+import { moveIntoReach, type WindowSetting, windowOptions } from './window-options'
 
 /** The system's dialogs, before `window`. */
 function dialogsOf(window: BrowserWindow): Dialogs {
@@ -53,7 +53,7 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
       Menu.buildFromTemplate(items).popup({ window, ...(clicked.frame && { frame: clicked.frame }) })
   })
 
-  const reach = () => keepInReach(window, screen)
+  const reach = () => moveIntoReach(window, screen)
   window.on('persisted-state-restored', reach)
   screen.on('display-removed', reach)
   screen.on('display-metrics-changed', reach)

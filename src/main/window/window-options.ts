@@ -56,8 +56,8 @@ export function windowOptions({ preload, partition, isDevelopment, workArea }: W
 /** How much of the window's upper edge must be visible, so that it can be dragged. */
 const GRIP = { width: 120, height: 40 }
 
-const overlap = (start: number, length: number, otherStart: number, otherLength: number): number =>
-  Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart)
+const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
+  Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom)
 
 function isInReach(window: Rectangle, area: Rectangle): boolean {
   const isTopVisible = overlap(window.y, GRIP.height, area.y, area.height) >= GRIP.height
@@ -82,7 +82,7 @@ type Displays = Pick<Screen, 'getPrimaryDisplay' | 'getAllDisplays'>
 type Movable = Pick<BrowserWindow, 'isNormal' | 'getBounds' | 'setBounds'>
 
 /** Moves the window where it can be reached. The system moves one that fills a screen. */
-export function keepInReach(window: Movable, screen: Displays): void {
+export function moveIntoReach(window: Movable, screen: Displays): void {
   if (!window.isNormal()) return
   const areas = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea)
   const bounds = bringIntoReach(window.getBounds(), areas)

@@ -56,8 +56,8 @@ const EXCERPT_CHARACTERS = 150
 /** The excerpt of a post whose own is empty (product.md §5). */
 export function excerptOf(content: string): string {
   // In code points, of two units at most: a cut between units could halve an emoji.
-  const start = Array.from(content.slice(0, 2 * EXCERPT_CHARACTERS))
-  return `${start.slice(0, EXCERPT_CHARACTERS).join('')}...`
+  const characters = Array.from(content.slice(0, 2 * EXCERPT_CHARACTERS))
+  return `${characters.slice(0, EXCERPT_CHARACTERS).join('')}...`
 }
 
 /** The tags of the editor's field (product.md §5): separated by commas, trimmed, none of them empty. */

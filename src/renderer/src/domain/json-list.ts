@@ -18,16 +18,16 @@ function isEscaped(text: string, at: number): boolean {
 function split(text: string): string[] {
   const entries: string[] = []
   let depth = 0
-  let start = 0
+  let from = 0
   const endEntry = (end: number) => {
-    entries.push(text.slice(start, end).trim())
-    start = end + 1
+    entries.push(text.slice(from, end).trim())
+    from = end + 1
   }
   for (let at = 0; at < text.length; at++) {
     const character = text[at]
     if (character === '"') at = endOfString(text, at)
     else if (character === '[' || character === '{') {
-      if (++depth === 1) start = at + 1
+      if (++depth === 1) from = at + 1
     } else if (character === ']' || character === '}') {
       if (--depth === 0) endEntry(at)
     } else if (character === ',' && depth === 1) endEntry(at)

@@ -108,7 +108,7 @@ export function withoutEmpty(post: BlogPost): BlogPost {
   return Object.fromEntries(fields) as BlogPost
 }
 
-/** The time in ms at the start of a post's id; 0 for an id without one. */
+/** The time in ms that a post's id begins with; 0 for an id without one. */
 function createdAt(post: BlogPost): number {
   return Number(/^\d{13}/.exec(post.id)?.[0] ?? 0)
 }

@@ -5,7 +5,7 @@ import { createDesktopPlatform } from './desktop-platform'
 /** The preload's functions, with nothing stored. */
 function fakeApi(overrides: Partial<DesktopApi> = {}): DesktopApi {
   return {
-    checkStart: async () => null,
+    checkForLoss: async () => null,
     backUpPosts: async () => ({ ok: true, name: 'a' }),
     listBackups: async () => ({ ok: true, backups: [] }),
     readBackup: async () => ({ ok: false, reason: 'missing' }),

@@ -34,7 +34,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     copyText: (text) => api.copyText(text).then(() => true, reportFailure),
     backups: {
       isSupported: true,
-      checkStart: api.checkStart,
+      checkForLoss: api.checkForLoss,
       write: (text) => api.backUpPosts(text).catch(unwritten),
       list: () => api.listBackups().catch(unread),
       read: api.readBackup,

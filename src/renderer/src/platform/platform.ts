@@ -46,7 +46,7 @@ interface Backups {
    * Each loaded page calls it before its first `write`. Asks the owner if posts seem lost. Resolves to the text to store
    * instead, or null to leave what is stored.
    */
-  checkStart(stored: StoredText): Promise<string | null>
+  checkForLoss(stored: StoredText): Promise<string | null>
   /** Writes the whole stored text to a new backup. */
   write(text: string): Promise<BackupOutcome>
   list(): Promise<ListOutcome>

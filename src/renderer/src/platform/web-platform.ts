@@ -18,7 +18,7 @@ export const webPlatform = {
   },
   backups: {
     isSupported: false,
-    checkStart: async () => null,
+    checkForLoss: async () => null,
     write: async () => ({ ok: true, name: '' }),
     list: async () => ({ ok: true, backups: [] }),
     read: async () => ({ ok: false, reason: 'missing' }),

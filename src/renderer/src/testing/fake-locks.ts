@@ -1,4 +1,4 @@
-type Waiting = { name: string; options: LockOptions; start: () => void }
+type Waiting = { name: string; options: LockOptions; grant: () => void }
 
 /** The browser's locks, as far as drafts use them. */
 export class FakeLocks {
@@ -12,9 +12,9 @@ export class FakeLocks {
         this.#waiting = this.#waiting.filter((each) => each.options !== options)
         reject(options.signal?.reason)
       })
-      const start = () => void this.#hold({ name, mode: options.mode ?? 'exclusive' }, run).then(resolve)
-      this.#waiting.push({ name, options, start })
-      this.#startNext()
+      const grant = () => void this.#hold({ name, mode: options.mode ?? 'exclusive' }, run).then(resolve)
+      this.#waiting.push({ name, options, grant })
+      this.#grantNext()
     })
   }
 
@@ -26,16 +26,16 @@ export class FakeLocks {
     this.#held.push(lock)
     await run()
     this.#held = this.#held.filter((each) => each !== lock)
-    this.#startNext()
+    this.#grantNext()
   }
 
-  #startNext(): void {
+  #grantNext(): void {
     const isFree = ({ name, options }: Waiting) =>
       !this.#held.some((lock) => lock.name === name && (lock.mode !== 'shared' || options.mode !== 'shared'))
     const next = this.#waiting.find(isFree)
     if (!next) return
     this.#waiting = this.#waiting.filter((each) => each !== next)
-    next.start()
-    this.#startNext()
+    next.grant()
+    this.#grantNext()
   }
 }

@@ -37,7 +37,7 @@ export function aPostWriter(store: Storage, text: string | null, overrides: Part
   return { ...createPostWriter(effects), copies }
 }
 
-/** The window's store, empty at the start of each test, and posts to write there. */
+/** The window's store, empty before each test, and posts to write there. */
 export function fakePostStore() {
   const store = fakeWindowStorage()
   const a = aPost({ id: 'a' })

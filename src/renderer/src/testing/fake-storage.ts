@@ -47,7 +47,7 @@ export class FakeStorage implements Storage {
   }
 }
 
-/** Replaces the window's store in every test of the file; empty at the start of each. */
+/** Replaces the window's store in every test of the file, and empties it before each. */
 export function fakeWindowStorage(): FakeStorage {
   const store = new FakeStorage()
   beforeEach(() => {

@@ -8,7 +8,7 @@ import {
   textOf,
 } from './content-tree'
 
-/** Maps HTML tags to ours. Headings start at h4, because the post's title is an h3. */
+/** Maps HTML tags to ours. Headings begin at h4, because the post's title is an h3. */
 const TAGS: Readonly<Record<string, ContentTag>> = {
   ...{ h1: 'h4', h2: 'h5', h3: 'h6', h4: 'h6', h5: 'h6', h6: 'h6' },
   ...{ p: 'p', ul: 'ul', ol: 'ol', li: 'li', blockquote: 'blockquote', hr: 'hr', br: 'br' },

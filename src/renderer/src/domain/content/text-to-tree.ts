@@ -29,10 +29,10 @@ export function textToTree(content: string): ContentTree {
   const lines = content.match(LINE) ?? []
   const kinds = kindsOf(lines)
   const tree: ContentNode[] = []
-  for (let start = 0, end = 0; start < lines.length; start = end) {
-    const kind = kinds[start]
+  for (let first = 0, end = 0; first < lines.length; first = end) {
+    const kind = kinds[first]
     while (end < lines.length && (kinds[end] === kind || (kind === 'item' && kinds[end] === 'more'))) end += 1
-    tree.push(...toBlocks(kind, lines.slice(start, end)))
+    tree.push(...toBlocks(kind, lines.slice(first, end)))
   }
   return tree
 }
@@ -135,10 +135,10 @@ function toQuoteLine(line: string): ContentElement {
 
 function toItems(lines: readonly string[]): ContentElement[] {
   const items: ContentElement[] = []
-  for (let start = 0, end = 0; start < lines.length; start = end) {
-    end = start + 1
+  for (let first = 0, end = 0; first < lines.length; first = end) {
+    end = first + 1
     while (end < lines.length && !isItem(lines[end] ?? '')) end += 1
-    items.push(toItem(lines.slice(start, end)))
+    items.push(toItem(lines.slice(first, end)))
   }
   return items
 }

@@ -10,7 +10,7 @@ import { idProblem } from './publishable-id'
 
 /** The fields of a published post's file that no post has. Both are instants in UTC, such as '2026-12-01T07:00:00Z'. */
 export type Schedule = {
-  /** When the site starts to show it; absent: at once. */
+  /** When the site shows it; absent: at once. */
   readonly publishAt?: string
   /** When the published post was last changed. */
   readonly updated?: string

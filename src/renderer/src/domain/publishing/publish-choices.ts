@@ -6,7 +6,7 @@ export type Choices = {
   /** 'here': publish this text. 'site': keep the site's text. */
   readonly take: ReadonlyMap<string, 'here' | 'site'>
   readonly remove: ReadonlySet<string>
-  /** When the site starts to show a post. */
+  /** When the site shows a post first. */
   readonly at: ReadonlyMap<string, string>
   readonly hold: ReadonlySet<string>
 }

@@ -34,10 +34,10 @@ const sameBytes = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one !== undefined && one.length === other.length && one.every((byte, index) => byte === other[index])
 
 function scheduleOf({ action, there, publishAt }: Decision, { now }: StepsInput): Schedule {
-  const starts = publishAt ?? there?.schedule.publishAt
+  const instant = publishAt ?? there?.schedule.publishAt
   const seconds = new Date(Math.floor(now.getTime() / 1000) * 1000)
   const updated = there && action === 'publish' ? formatInstant(seconds) : there?.schedule.updated
-  return { ...(starts !== undefined && { publishAt: starts }), ...(updated !== undefined && { updated }) }
+  return { ...(instant !== undefined && { publishAt: instant }), ...(updated !== undefined && { updated }) }
 }
 
 /** The steps for one post: its picture, then its file. */

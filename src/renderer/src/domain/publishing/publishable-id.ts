@@ -8,7 +8,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
  */
 export function idProblem(id: string): string | null {
   if (!ID.test(id))
-    return 'has an id that cannot name a file: it takes 1 to 100 letters, digits, dots, hyphens and underscores, and starts with a letter or a digit'
+    return 'has an id that cannot name a file: it takes 1 to 100 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit'
   if (DEVICE.test(id)) return 'has an id that is the name of a device on Windows'
   return /^index$/i.test(id)
     ? 'has the id "index", whose file hosts serve as the page of a whole folder'

@@ -8,12 +8,12 @@ import {
   storeAdminSession,
   subscribeAdminSession,
 } from '@/storage/admin/session'
-import { checkStartOnce, secondCopies } from '@/storage/admin/stores'
+import { restoreAfterLossOnce, secondCopies } from '@/storage/admin/stores'
 import { DialogsProvider } from '@/ui/admin/dialogs'
 import { ToastProvider } from '@/ui/admin/toasts'
 import { type AdminCredentials, Login } from './login/login'
 import { Panel } from './panel'
-import { useStartAtTop } from './panel/use-start-at-top'
+import { useFocusAtTop } from './panel/use-focus-at-top'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 
 type AdminProps = {
@@ -27,13 +27,13 @@ type AdminProps = {
 export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   const { isSignedIn, signIn, signOut } = useSession()
   // Before the login: a lost profile has lost the session too.
-  useEffect(() => void checkStartOnce(), [])
+  useEffect(() => void restoreAfterLossOnce(), [])
   useEffect(() => {
     if (!isSignedIn) return leadByMenu(platform.window, import.meta.env.BASE_URL)
   }, [isSignedIn])
   // At the login too: a save without a second copy may still be lost.
   useAskBeforeUnload(secondCopies.hasUnsecured)
-  useStartAtTop(isSignedIn ? 'panel' : 'login')
+  useFocusAtTop(isSignedIn ? 'panel' : 'login')
   if (!isSignedIn) return <Login credentials={credentials} onSignIn={signIn} />
   return (
     <ViewDialogs>

@@ -20,8 +20,8 @@ import { PanelNotices } from './panel/panel-notices'
 import { RecoveryNotices } from './panel/recovery-notices'
 import { SideNavigation } from './panel/side-navigation'
 import { StatusStrip } from './panel/status-strip'
-import { useStartAtTop } from './panel/use-start-at-top'
-import { useStartReport } from './panel/use-start-report'
+import { useFocusAtTop } from './panel/use-focus-at-top'
+import { useRestoreReport } from './panel/use-restore-report'
 import { DASHBOARD, MANAGE, NEW_POST, nameOf, parseView, type View } from './panel/view'
 import { RecoverableDraftsProvider } from './recoverable-drafts'
 import type { Incoming } from './transfer/incoming'
@@ -34,7 +34,7 @@ type PanelProps = {
   onSignOut: () => void
 }
 
-type OpenTransfer = { id: number; task: TransferTask; start: Incoming | null; entry: string }
+type OpenTransfer = { id: number; task: TransferTask; initial: Incoming | null; entry: string }
 
 /** product.md §2.13. */
 export function Panel(props: PanelProps) {
@@ -72,8 +72,8 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   // Going back has changed the view behind the dialog.
   if (transfer && transfer.entry !== location.key) setTransfer(null)
   const opened = useRef(0)
-  const openTransfer = (task: TransferTask, start: Incoming | null = null) =>
-    setTransfer({ id: ++opened.current, task, start, entry: location.key })
+  const openTransfer = (task: TransferTask, initial: Incoming | null = null) =>
+    setTransfer({ id: ++opened.current, task, initial, entry: location.key })
   const showIncoming = (posts: Incoming) => openTransfer('look', posts)
   // An import that ends late closes only its own dialog.
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
@@ -83,8 +83,8 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
     // Outside the editor too, Ctrl+S does not save the page as a file.
     if (isShortcut(event, 's')) event.preventDefault()
   })
-  useStartReport()
-  useStartAtTop(location.key)
+  useRestoreReport()
+  useFocusAtTop(location.key)
   const leaveDialogFor = (next: View) => {
     setTransfer(null)
     go(next)
@@ -187,7 +187,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         <Transfer
           key={transfer.id}
           task={transfer.task}
-          start={transfer.start}
+          initial={transfer.initial}
           onClose={() => closeTransfer(transfer.id)}
         />
       )}

@@ -10,9 +10,9 @@ import { createDrafts } from './drafts'
 import { exclusively } from './exclusive'
 import { createLastWrite } from './last-write'
 import { createPostWriter } from './post-writer'
+import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
 import { createSafetyCopies } from './safety-copies'
 import { createSecondCopies } from './second-copies'
-import { checkStart, type StartOutcome } from './start-check'
 import { createTabDrafts } from './tab-drafts'
 import { neededFor } from './usage'
 
@@ -59,11 +59,11 @@ export const secondCopies = createSecondCopies({
 // A later backup contains the earlier saves too.
 postBackups.subscribe(() => void secondCopies.retry())
 
-let startOutcome: Promise<StartOutcome> | null = null
+let restoreOutcome: Promise<RestoreOutcome> | null = null
 
 /** Checks what is stored at the first call. Every call resolves to the outcome. */
-export function checkStartOnce(): Promise<StartOutcome> {
-  const { checkStart: check } = platform.backups
-  startOutcome ??= checkStart({ read, check, replaceAll: postWriter.replaceAll })
-  return startOutcome
+export function restoreAfterLossOnce(): Promise<RestoreOutcome> {
+  const { checkForLoss: check } = platform.backups
+  restoreOutcome ??= restoreAfterLoss({ read, check, replaceAll: postWriter.replaceAll })
+  return restoreOutcome
 }

@@ -72,7 +72,7 @@ export function foldUnchanged(differences: readonly Difference[]): readonly (Dif
     const from = place === 0 ? 0 : CONTEXT_LINES
     const to = lines.length - (place === differences.length - 1 ? 0 : CONTEXT_LINES)
     if (to - from < LEAST_FOLDED) return [part]
-    const textOf = (start: number, end?: number) => lines.slice(start, end).join('')
+    const textOf = (first: number, end?: number) => lines.slice(first, end).join('')
     const context = (text: string): Difference[] => (text === '' ? [] : [{ kind: 'both', text }])
     return [
       ...context(textOf(0, from)),

@@ -7,11 +7,11 @@ import { EMPTY_BOX } from '@/ui/empty-box'
 import { useRecoverableDrafts } from '../recoverable-drafts'
 import { Editor } from './editor'
 
-/** An open editor stays open when its post is deleted. `start`: the draft of a post that was already deleted. */
-type Shown = { kind: 'editor'; start?: DraftRecord } | { kind: 'gone' }
+/** An open editor stays open when its post is deleted. `restored`: the draft of a post that was already deleted. */
+type Shown = { kind: 'editor'; restored?: DraftRecord } | { kind: 'gone' }
 
 /** The editor of a post, or of a draft whose post was deleted. */
-export function EditorView(props: Omit<ComponentProps<typeof Editor>, 'start'>) {
+export function EditorView(props: Omit<ComponentProps<typeof Editor>, 'restored'>) {
   const { postId, onCancel } = props
   useHiddenOffers()
   const { posts, problem } = usePosts()
@@ -21,11 +21,11 @@ export function EditorView(props: Omit<ComponentProps<typeof Editor>, 'start'>) 
   // Another tab or an Undo has brought it back.
   if (shown.kind === 'gone' && isThere) setShown({ kind: 'editor' })
   if (shown.kind === 'gone' && postId !== null) {
-    const start = drafts.find((draft) => draft.postId === postId)
-    if (!start) return <GonePost isDeleted={problem === null} onCancel={onCancel} />
-    setShown({ kind: 'editor', start })
+    const restored = drafts.find((draft) => draft.postId === postId)
+    if (!restored) return <GonePost isDeleted={problem === null} onCancel={onCancel} />
+    setShown({ kind: 'editor', restored })
   }
-  return <Editor {...props} start={shown.kind === 'editor' ? shown.start : undefined} />
+  return <Editor {...props} restored={shown.kind === 'editor' ? shown.restored : undefined} />
 }
 
 const FOUND = {

@@ -25,27 +25,27 @@ type EditorProps = {
   postId: string | null
   /** The draft to offer first. */
   draftId?: string | undefined
-  /** A draft to start from, in place of the stored post. */
-  start?: DraftRecord | undefined
+  /** A draft to begin from, in place of the stored post. */
+  restored?: DraftRecord | undefined
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Create / Edit Blog (product.md §2.13, §4). */
-export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProps) {
+export function Editor({ postId, draftId, restored, onSaved, onCancel }: EditorProps) {
   const recoverable = useRecoverableDrafts()
   const { posts } = usePosts()
-  const startFrom = (record: DraftRecord) => {
+  const recoveredFrom = (record: DraftRecord) => {
     const { text, base, date } = record
     return { draft: text, base, date, lost: lostSaveOf(record, recoverable.drafts, posts) }
   }
-  const editor = useEditor(postId, start && startFrom(start))
+  const editor = useEditor(postId, restored && recoveredFrom(restored))
   const { draft, draftToStore, base, lost, date, current, isDirty, isAtRisk, isSaving, cleared } = editor
-  const [restoredIds, setRestoredIds] = useState(start ? [start.id] : [])
+  const [restoredIds, setRestoredIds] = useState(restored ? [restored.id] : [])
   const offers = recoverable.drafts.filter(
     (each) => each.postId === postId && !restoredIds.includes(each.id) && !isCopyOf(each, lost),
   )
-  const autosave = useAutosave({ postId, draft: draftToStore, base, date, isAtRisk, restored: start })
+  const autosave = useAutosave({ postId, draft: draftToStore, base, date, isAtRisk, restored })
   const { look } = recoverable
   // When the editor closes, after its last autosave: its text may be an orphaned draft now.
   useEffect(() => () => void look(), [look])
@@ -138,7 +138,7 @@ export function Editor({ postId, draftId, start, onSaved, onCancel }: EditorProp
     if (!(await mayReplace())) return
     autosave.restore(copy)
     setRestoredIds((ids) => [...ids, copy.id])
-    editor.recover(startFrom(copy))
+    editor.recover(recoveredFrom(copy))
     focusText()
   }
   const discardOffer = async (copy: DraftRecord) => {

@@ -20,12 +20,12 @@ type SaveOutcome =
  * `date`: the date of a post without a base, whose first save the browser lost. `lost`: the lost save that this text comes
  * from.
  */
-type Start = { draft: Draft; base: BlogPost | null; date?: string | undefined; lost?: BlogPost | null }
+type Initial = { draft: Draft; base: BlogPost | null; date?: string | undefined; lost?: BlogPost | null }
 
 /** `cleared`: the image addresses that were cleared because they do not load, in order. */
-type Text = Start & { cleared: readonly string[] }
+type Text = Initial & { cleared: readonly string[] }
 
-const begin = (start: Start): Text => ({ ...start, cleared: [] })
+const begin = (initial: Initial): Text => ({ ...initial, cleared: [] })
 
 /** Drops an address that is no image (product.md §5, Blog save), unless it was stored before. */
 function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
@@ -33,13 +33,13 @@ function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
   return isUsable ? draft : { ...draft, imageUrl: '' }
 }
 
-const startOf = (post: BlogPost | null): Start => ({ draft: toDraft(post), base: post })
+const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), base: post })
 
 /**
  * Chooses the base for a recovered text. The stored post becomes the base if the draft has no typed text, or if the browser
  * lost the old base: then no other tab has changed the post.
  */
-function resume(recovered: Start, current: BlogPost | null): Start {
+function resume(recovered: Initial, current: BlogPost | null): Initial {
   const { draft, base, lost, date = base?.date } = recovered
   if (lost) return { draft, base: current, date, lost }
   const isUntyped = base !== null && sameDraft(draft, toDraft(base))
@@ -57,13 +57,13 @@ function askForPersistentStorage(): void {
  * cleared image address: the owner did not change it, so only a save leaves it out. `isAtRisk`: the text may be stored
  * nowhere else, because it was typed or its post was deleted.
  */
-export function useEditor(postId: string | null, start?: Start) {
+export function useEditor(postId: string | null, recovered?: Initial) {
   const { posts } = usePosts()
   // A new post gets its id with the first save; a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
   const [{ draft, base, date: savedOn, lost, cleared }, setState] = useState(() =>
-    begin(start ? resume(start, current) : startOf(current)),
+    begin(recovered ? resume(recovered, current) : initialOf(current)),
   )
   const clearedImage = cleared.at(-1) ?? ''
   const draftToStore = useMemo(
@@ -75,14 +75,14 @@ export function useEditor(postId: string | null, start?: Start) {
   const [wasDeleted, setWasDeleted] = useState(false)
   const date = base?.date ?? savedOn
   const storedChange = storedChangeOf(base, current)
-  const isDirty = !sameDraft(draftToStore, startOf(base).draft)
+  const isDirty = !sameDraft(draftToStore, initialOf(base).draft)
   const isAtRisk = isDirty || wasDeleted
   if (storedChange === 'deleted' && !wasDeleted) setWasDeleted(true)
   if (storedChange === 'same' && wasDeleted) setWasDeleted(false)
 
   useEffect(() => {
     // Nothing was typed here: the editor shows what another tab saved.
-    if (storedChange === 'changed' && current && !isAtRisk && !isSaving) setState(begin(startOf(current)))
+    if (storedChange === 'changed' && current && !isAtRisk && !isSaving) setState(begin(initialOf(current)))
   }, [storedChange, current, isAtRisk, isSaving])
 
   /** `from`: what the stored post must equal; null if it must be absent. */
@@ -106,7 +106,7 @@ export function useEditor(postId: string | null, start?: Start) {
     mark(false)
     if (result.ok) {
       askForPersistentStorage()
-      setState(begin(startOf(post)))
+      setState(begin(initialOf(post)))
       return { kind: 'saved', post, isSafe }
     }
     const isConflict = result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere'
@@ -144,11 +144,11 @@ export function useEditor(postId: string | null, start?: Start) {
     /** Another image has loaded. */
     forgetCleared: () => setState((state) => (state.cleared.length > 0 ? { ...state, cleared: [] } : state)),
     /** Continues from a recovered draft. */
-    recover: (recovered: Start) => setState(begin(resume(recovered, current))),
+    recover: (recovered: Initial) => setState(begin(resume(recovered, current))),
     /** The next save replaces what another tab saved. */
     keepMine: () => setState((state) => ({ ...state, base: current })),
     /** Takes what another tab saved. */
-    takeTheirs: () => current && setState(begin(startOf(current))),
+    takeTheirs: () => current && setState(begin(initialOf(current))),
     save,
   }
 }

@@ -30,8 +30,8 @@ export const Manage = memo(function Manage(props: ManageProps) {
   const { isShown, place, onCreate, onEdit, onTransfer, onGot } = props
   const { posts } = usePosts()
   const tags = distinctTags(posts)
-  const [start, setStart] = useState(() => whereToReturn(place.current, posts))
-  const { text, searchFor, tag, setTag, shown } = useSearch(posts, tags, start?.terms)
+  const [initialPlace, setInitialPlace] = useState(() => whereToReturn(place.current, posts))
+  const { text, searchFor, tag, setTag, shown } = useSearch(posts, tags, initialPlace?.terms)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusOnRow = useFocusOnRow(shown)
   const deletePost = useDelete(focusOnRow)
@@ -39,9 +39,9 @@ export const Manage = memo(function Manage(props: ManageProps) {
   useEffect(() => {
     if (isShown) place.current = null
   }, [isShown, place])
-  // After a search without results, the list starts at its top.
+  // After a search without results, the list begins at its top.
   useEffect(() => {
-    if (shown.length === 0) setStart(null)
+    if (shown.length === 0) setInitialPlace(null)
   }, [shown.length])
 
   // Stable: the list renders again only when its posts change.
@@ -106,7 +106,13 @@ export const Manage = memo(function Manage(props: ManageProps) {
         {shown.length} of {posts.length} posts
       </p>
       {shown.length > 0 ? (
-        <PostList isShown={isShown} posts={shown} start={start} onEdit={editRow} onDelete={deleteRow} />
+        <PostList
+          isShown={isShown}
+          posts={shown}
+          initialPlace={initialPlace}
+          onEdit={editRow}
+          onDelete={deleteRow}
+        />
       ) : posts.length > 0 ? (
         <Empty title="No posts match your filters" text="Try adjusting your search or filter criteria." />
       ) : (

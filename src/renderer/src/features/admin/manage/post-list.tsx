@@ -23,17 +23,23 @@ type PostListProps = {
   isShown: boolean
   posts: readonly BlogPost[]
   /** Where to return to; null for the top. */
-  start: Omit<ListPlace, 'terms'> | null
+  initialPlace: Omit<ListPlace, 'terms'> | null
   onEdit: (place: Omit<ListPlace, 'terms'>) => void
   onDelete: (post: BlogPost) => void
 }
 
 /** Renders only the rows in view (decision 28). Memoised: a key typed in the search must not wait for it. */
-export const PostList = memo(function PostList({ isShown, posts, start, onEdit, onDelete }: PostListProps) {
+export const PostList = memo(function PostList({
+  isShown,
+  posts,
+  initialPlace,
+  onEdit,
+  onDelete,
+}: PostListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const top = useTop(list, start?.top ?? TOP)
+  const top = useTop(list, initialPlace?.top ?? TOP)
   const overscan = useOverscan(isShown, posts)
-  const [focusedId, setFocusedId] = useState(start?.postId ?? null)
+  const [focusedId, setFocusedId] = useState(initialPlace?.postId ?? null)
   const focused = focusedId === null ? -1 : posts.findIndex((post) => post.id === focusedId)
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: posts.length,
@@ -56,10 +62,10 @@ export const PostList = memo(function PostList({ isShown, posts, start, onEdit, 
       [],
     ),
     getScrollElement: () => (isShown ? window : null),
-    initialOffset: () => start?.scrolled ?? (isShown ? window.scrollY : 0),
-    initialMeasurementsCache: start?.heights ?? [],
+    initialOffset: () => initialPlace?.scrolled ?? (isShown ? window.scrollY : 0),
+    initialMeasurementsCache: initialPlace?.heights ?? [],
   })
-  useFocusOn(isShown, start?.postId ?? null, start?.scrolled === null)
+  useFocusOn(isShown, initialPlace?.postId ?? null, initialPlace?.scrolled === null)
   useHomeAndEnd(isShown ? posts.length : 0, rows.scrollToIndex)
 
   const { containerRef } = rows

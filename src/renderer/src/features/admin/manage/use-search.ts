@@ -10,9 +10,9 @@ const EVERYTHING: SearchTerms = { text: '', tag: null }
  * The posts that match, newest first (product.md §5, Manage list). When the last post with the selected tag is deleted,
  * the tag is no longer in `tags` and selects nothing.
  */
-export function useSearch(posts: readonly BlogPost[], tags: readonly string[], start = EVERYTHING) {
-  const [text, setText] = useState(start.text)
-  const [chosenTag, setTag] = useState(start.tag)
+export function useSearch(posts: readonly BlogPost[], tags: readonly string[], initial = EVERYTHING) {
+  const [text, setText] = useState(initial.text)
+  const [chosenTag, setTag] = useState(initial.tag)
   const tag = chosenTag !== null && tags.includes(chosenTag) ? chosenTag : null
   const sorted = newestFirst(posts)
   // Built while the page is idle, so that the first key is as fast as the others.

@@ -27,7 +27,7 @@ export type TransferTask = 'look' | 'export' | 'import' | 'restore'
 type TransferProps = {
   task: TransferTask
   /** Posts to preview at once, for example from the owner's site. */
-  start?: Incoming | null
+  initial?: Incoming | null
   onClose: () => void
 }
 
@@ -40,14 +40,14 @@ const READER_LOST =
 const ACCEPT = '.json,.md,.markdown,.zip,application/json,text/markdown,application/zip'
 
 /** Import & export (product.md §11): export, import with a preview, backups and safety copies. */
-export function Transfer({ task, start = null, onClose }: TransferProps) {
+export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const { posts, problem } = usePosts()
   const { alert } = useDialogs()
   const showToast = useToast()
   /** What is being read or written: one thing at a time. */
   const [busyWith, setBusyWith] = useState<'files' | 'backup' | 'posts' | null>(null)
   const isBusy = busyWith !== null
-  const [incoming, setIncoming] = useState<Incoming | null>(start)
+  const [incoming, setIncoming] = useState<Incoming | null>(initial)
   /** After a cancelled preview, the focus returns to where its source was chosen. */
   const [cancelled, setCancelled] = useState<Source | null>(null)
   const isOpen = useIsOpen()
@@ -131,7 +131,7 @@ export function Transfer({ task, start = null, onClose }: TransferProps) {
         onCancel={() => {
           // A write cannot be cancelled.
           if (isBusy) return
-          if (start) return onClose()
+          if (initial) return onClose()
           setCancelled(incoming.source)
           setIncoming(null)
         }}

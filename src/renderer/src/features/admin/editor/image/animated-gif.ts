@@ -12,17 +12,17 @@ function colorTableSize(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
-/** The end of the blocks that start here. Each begins with its length; the last has length 0. */
-function endOfBlocks(view: DataView, start: number): number {
-  let at = start
+/** The end of the blocks at an offset. Each begins with its length; the last has length 0. */
+function endOfBlocks(view: DataView, offset: number): number {
+  let at = offset
   for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += 1 + length
   return at + 1
 }
 
-function isMetadata(bytes: Uint8Array, start: number): boolean {
-  const label = bytes[start + 1]
+function isMetadata(bytes: Uint8Array, offset: number): boolean {
+  const label = bytes[offset + 1]
   if (label === COMMENT) return true
-  return label === APPLICATION && !LOOPS.has(String.fromCharCode(...bytes.subarray(start + 3, start + 14)))
+  return label === APPLICATION && !LOOPS.has(String.fromCharCode(...bytes.subarray(offset + 3, offset + 14)))
 }
 
 /** Counts the frames, and copies the GIF without comments, metadata and what follows its end. */
@@ -32,13 +32,13 @@ function readGif(bytes: Uint8Array<ArrayBuffer>): { frames: number; clean: Blob 
   const kept = [bytes.subarray(0, at)]
   let frames = 0
   for (let kind = view.getUint8(at); kind !== TRAILER; kind = view.getUint8(at)) {
-    const start = at
-    if (kind === EXTENSION) at = endOfBlocks(view, start + 2)
+    const offset = at
+    if (kind === EXTENSION) at = endOfBlocks(view, offset + 2)
     else if (kind === IMAGE) {
       frames++
-      at = endOfBlocks(view, start + 11 + colorTableSize(view.getUint8(start + 9)))
+      at = endOfBlocks(view, offset + 11 + colorTableSize(view.getUint8(offset + 9)))
     } else return null
-    if (kind === IMAGE || !isMetadata(bytes, start)) kept.push(bytes.subarray(start, at))
+    if (kind === IMAGE || !isMetadata(bytes, offset)) kept.push(bytes.subarray(offset, at))
   }
   return { frames, clean: new Blob([...kept, Uint8Array.of(TRAILER)], { type: 'image/gif' }) }
 }

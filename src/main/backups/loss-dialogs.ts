@@ -1,6 +1,6 @@
 import type { Dialogs } from '../window/dialogs'
 import type { PostsBackup } from './backup-store'
-import type { LossReason, StartupProblem } from './startup-check'
+import type { BackupProblem, LossReason } from './loss-check'
 
 const WHAT_HAPPENED: Record<LossReason, string> = {
   empty: 'No posts are stored in this profile, but there is a backup.',
@@ -8,15 +8,15 @@ const WHAT_HAPPENED: Record<LossReason, string> = {
   'rolled-back': 'The stored posts are older than the newest backup.',
 }
 
-const PROBLEMS: Record<StartupProblem, string> = {
+const PROBLEMS: Record<BackupProblem, string> = {
   'backups-damaged': 'Your posts seem to be lost, and no backup can be read.',
   'backups-unreadable': 'The folder with your backups cannot be read.',
 }
 
 const RESTORE = 0
 
-/** The startup check's dialogs. `folder` is where the backups are. */
-export function startupDialogs({ showMessage }: Pick<Dialogs, 'showMessage'>, folder: string) {
+/** The loss check's dialogs. `folder` is where the backups are. */
+export function lossDialogs({ showMessage }: Pick<Dialogs, 'showMessage'>, folder: string) {
   return {
     /** Whether to restore. Escape changes nothing. */
     async ask(reason: LossReason, { savedAt, postCount }: PostsBackup): Promise<boolean> {
@@ -33,7 +33,7 @@ export function startupDialogs({ showMessage }: Pick<Dialogs, 'showMessage'>, fo
       })
       return answer === RESTORE
     },
-    async notify(problem: StartupProblem): Promise<void> {
+    async notify(problem: BackupProblem): Promise<void> {
       await showMessage({
         type: 'error',
         message: PROBLEMS[problem],

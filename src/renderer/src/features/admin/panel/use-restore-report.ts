@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
-import type { StartOutcome } from '@/storage/admin/start-check'
-import { checkStartOnce } from '@/storage/admin/stores'
+import type { RestoreOutcome } from '@/storage/admin/restore-after-loss'
+import { restoreAfterLossOnce } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../explain-problem'
 
 /** Outcomes that were reported. Signing in again does not report them again. */
-const reported = new WeakSet<StartOutcome>()
+const reported = new WeakSet<RestoreOutcome>()
 
 /** Reports whether the restore that the app offered at its start has worked. */
-export function useStartReport(): void {
+export function useRestoreReport(): void {
   const { alert } = useDialogs()
   const showToast = useToast()
   useEffect(() => {
     let isCurrent = true
-    void checkStartOnce().then((outcome) => {
+    void restoreAfterLossOnce().then((outcome) => {
       if (!isCurrent || reported.has(outcome)) return
       reported.add(outcome)
       if (outcome.kind === 'restored') showToast({ text: 'Your posts are back, from the backup.' })

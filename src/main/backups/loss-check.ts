@@ -8,17 +8,17 @@ import type { BackupStore, PostsBackup } from './backup-store'
  */
 export type LossReason = 'empty' | 'unreadable' | 'rolled-back'
 
-export type StartupProblem = 'backups-damaged' | 'backups-unreadable'
+export type BackupProblem = 'backups-damaged' | 'backups-unreadable'
 
-type StartupEffects = {
+type LossCheckEffects = {
   readonly backups: Pick<BackupStore, 'newest' | 'wasBackedUp' | 'pin' | 'write'>
   /** Whether the owner wants the backup's posts back. */
   readonly ask: (reason: LossReason, backup: PostsBackup) => Promise<boolean>
   /** Says why nothing can be restored. */
-  readonly notify: (problem: StartupProblem) => Promise<void>
+  readonly notify: (problem: BackupProblem) => Promise<void>
 }
 
-type StartupCheck = {
+type LossCheck = {
   /**
    * Compares the stored text with the backups, and asks the owner when posts seem lost. Returns the text to store
    * instead, or null. Backs up an unknown text. A declined question and a reported problem are not repeated.
@@ -36,16 +36,16 @@ function readPosts(stored: StoredText): { text: string } | { text: null; reason:
   return count > 0 && stored.text ? { text: stored.text } : { text: null, reason: 'empty' }
 }
 
-export function createStartupCheck({ backups, ask, notify }: StartupEffects): StartupCheck {
+export function createLossCheck({ backups, ask, notify }: LossCheckEffects): LossCheck {
   let hasDeclined = false
   let running: Promise<string | null> | null = null
-  const notified = new Set<StartupProblem>()
+  const notified = new Set<BackupProblem>()
   let allowBackups: () => void = () => {}
   let checked = new Promise<void>((resolve) => {
     allowBackups = resolve
   })
 
-  async function notifyOnce(problem: StartupProblem): Promise<null> {
+  async function notifyOnce(problem: BackupProblem): Promise<null> {
     if (!notified.has(problem)) await notify(problem)
     notified.add(problem)
     return null

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { StoredText } from '../../shared/desktop-api'
 import { type BackupStore, createBackupStore } from './backup-store'
-import { createStartupCheck } from './startup-check'
+import { createLossCheck } from './loss-check'
 
 const OLD = '[{"id":"a"}]'
 const NEW = '[{"id":"a"},{"id":"b"}]'
@@ -17,7 +17,7 @@ let folder = ''
 let store: BackupStore
 
 beforeEach(() => {
-  const top = mkdtempSync(join(tmpdir(), 'startup-check-'))
+  const top = mkdtempSync(join(tmpdir(), 'loss-check-'))
   onTestFinished(() => rmSync(top, { recursive: true }))
   folder = join(top, 'Backups')
   const report = (problem: string, error: unknown) => expect.unreachable(`${problem}: ${error}`)
@@ -45,11 +45,11 @@ async function listed(): Promise<string[]> {
   return Promise.all(all.map(read))
 }
 
-/** The startup check of one run of the app, and an owner who wants the posts back or not. */
-function aStartup(wantsBack = false) {
+/** The loss check of one run of the app, and an owner who wants the posts back or not. */
+function aLossCheck(wantsBack = false) {
   const ask = vi.fn(async (_reason: string, _backup: { text: string }) => wantsBack)
   const notify = vi.fn(async (_problem: string) => {})
-  return { ...createStartupCheck({ backups: store, ask, notify }), ask, notify }
+  return { ...createLossCheck({ backups: store, ask, notify }), ask, notify }
 }
 
 it.each<[string, StoredText, string[]]>([
@@ -61,7 +61,7 @@ it.each<[string, StoredText, string[]]>([
   ['when the text cannot be read and nothing was ever backed up', stored('[{'), []],
 ])('asks, says and changes nothing %s', async (_, text, backedUp) => {
   await backUpAll(backedUp)
-  const { check, ask, notify } = aStartup()
+  const { check, ask, notify } = aLossCheck()
   expect(await check(text)).toBeNull()
   expect([...ask.mock.calls, ...notify.mock.calls]).toEqual([])
   expect(await listed()).toEqual(backedUp.toReversed())
@@ -80,7 +80,7 @@ it.each<[string, StoredText, string[], string, string]>([
   'asks when %s, and gives the newest posts that are wanted back',
   async (_, text, backedUp, reason, newest) => {
     await backUpAll(backedUp)
-    const { check, ask } = aStartup(true)
+    const { check, ask } = aLossCheck(true)
     expect(await check(text)).toBe(newest)
     expect(ask.mock.calls).toEqual([[reason, expect.objectContaining({ text: newest, postCount: 2 })]])
     expect(await listed()).toContain(`${newest} pinned`)
@@ -90,19 +90,19 @@ it.each<[string, StoredText, string[], string, string]>([
 it('asks when the backup of the older text has been removed', async () => {
   await backUpAll([OLD, NEW])
   rmSync(join(folder, backups()[0] ?? ''))
-  expect(await aStartup(true).check(stored(OLD))).toBe(NEW)
+  expect(await aLossCheck(true).check(stored(OLD))).toBe(NEW)
 })
 
 it('offers the newest backup that is good', async () => {
   await backUpAll([OLD, NEW])
   damageNewest()
-  expect(await aStartup(true).check(stored(null))).toBe(OLD)
+  expect(await aLossCheck(true).check(stored(null))).toBe(OLD)
 })
 
 describe('when the owner declines', () => {
   it('changes nothing, pins the backup, and does not ask again in this run', async () => {
     await backUpAll([NEW])
-    const { check, ask } = aStartup(false)
+    const { check, ask } = aLossCheck(false)
     for (let load = 0; load < 3; load++) expect(await check(stored(null))).toBeNull()
     expect(await listed()).toEqual([`${NEW} pinned`])
     expect(ask).toHaveBeenCalledOnce()
@@ -110,9 +110,9 @@ describe('when the owner declines', () => {
 
   it('backs up the older text that stays, whose own backup may be gone', async () => {
     await backUpAll([OLD, NEW])
-    expect(await aStartup(false).check(stored(OLD))).toBeNull()
+    expect(await aLossCheck(false).check(stored(OLD))).toBeNull()
     expect(await listed()).toEqual([OLD, `${NEW} pinned`, OLD])
-    const next = aStartup()
+    const next = aLossCheck()
     expect(await next.check(stored(OLD))).toBeNull()
     expect(next.ask).not.toHaveBeenCalled()
   })
@@ -120,14 +120,14 @@ describe('when the owner declines', () => {
 
 it('asks again when the page is loaded again and still lacks the posts', async () => {
   await backUpAll([NEW])
-  const { check, ask } = aStartup(true)
+  const { check, ask } = aLossCheck(true)
   for (let load = 0; load < 2; load++) expect(await check(stored(null))).toBe(NEW)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
 it('asks once when the page is reloaded while the question is open, and answers both', async () => {
   await backUpAll([NEW])
-  const { check, ask, notify } = aStartup()
+  const { check, ask, notify } = aLossCheck()
   let answer = (_wantsBack: boolean) => {}
   ask.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   const first = check(stored(null))
@@ -146,7 +146,7 @@ it.each<[string, string[], string[]]>([
   ['when there is no other', [], [UNKNOWN]],
 ])('backs up a text that never was, without a question, %s', async (_, backedUp, after) => {
   await backUpAll(backedUp)
-  const { check, ask } = aStartup()
+  const { check, ask } = aLossCheck()
   expect(await check(stored(UNKNOWN))).toBeNull()
   expect(await listed()).toEqual(after)
   expect(ask).not.toHaveBeenCalled()
@@ -154,7 +154,7 @@ it.each<[string, string[], string[]]>([
 
 it('backs up what the page found before what it saved, also after a reload', async () => {
   await backUpAll([NEW])
-  const { check, backUp } = aStartup()
+  const { check, backUp } = aLossCheck()
   await check(stored(NEW))
   const checking = check(stored(UNKNOWN))
   await backUp('[{"id":"saved"}]')
@@ -164,7 +164,7 @@ it('backs up what the page found before what it saved, also after a reload', asy
 
 it('writes no backup before the owner has answered', async () => {
   await backUpAll([NEW])
-  const { check, backUp, ask } = aStartup()
+  const { check, backUp, ask } = aLossCheck()
   const written = backUp('[]')
   ask.mockImplementation(async () => {
     expect(backups()).toHaveLength(1)
@@ -179,14 +179,14 @@ describe('says once, however often the page is loaded,', () => {
   it.each([stored(null), stored('[{'), BLOCKED])('that no backup can be read (%#)', async (text) => {
     await backUpAll([NEW])
     damageNewest()
-    const { check, notify } = aStartup()
+    const { check, notify } = aLossCheck()
     for (let load = 0; load < 3; load++) expect(await check(text)).toBeNull()
     expect(notify.mock.calls).toEqual([['backups-damaged']])
   })
 
   it('that the folder cannot be read', async () => {
     writeFileSync(folder, 'a file in its place')
-    const { check, notify } = aStartup()
+    const { check, notify } = aLossCheck()
     for (let load = 0; load < 3; load++) expect(await check(stored(null))).toBeNull()
     expect(notify.mock.calls).toEqual([['backups-unreadable']])
   })

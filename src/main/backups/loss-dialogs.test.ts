@@ -1,6 +1,6 @@
 import type { MessageBoxOptions } from 'electron'
 import { expect, it } from 'vitest'
-import { startupDialogs } from './startup-dialog'
+import { lossDialogs } from './loss-dialogs'
 
 const backup = { name: 'x', savedAt: '2026-03-01T12:34:00Z', postCount: 12, text: '[]' }
 
@@ -11,7 +11,7 @@ function answering(label: string | null) {
     shown.push(options)
     return label === null ? (options.cancelId ?? -1) : (options.buttons ?? []).indexOf(label)
   }
-  return { ...startupDialogs({ showMessage }, '/there'), shown }
+  return { ...lossDialogs({ showMessage }, '/there'), shown }
 }
 
 it('restores only when the owner says so, and shows when the backup was written and its posts', async () => {

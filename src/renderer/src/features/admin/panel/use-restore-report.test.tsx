@@ -2,15 +2,15 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { DialogsProvider } from '@/ui/admin/dialogs'
 import { ToastProvider } from '@/ui/admin/toasts'
-import { useStartReport } from './use-start-report'
+import { useRestoreReport } from './use-restore-report'
 
 vi.mock('@/storage/admin/stores', () => {
-  const start = Promise.resolve({ kind: 'restored' })
-  return { checkStartOnce: () => start }
+  const outcome = Promise.resolve({ kind: 'restored' })
+  return { restoreAfterLossOnce: () => outcome }
 })
 
 function Panel() {
-  useStartReport()
+  useRestoreReport()
   return null
 }
 

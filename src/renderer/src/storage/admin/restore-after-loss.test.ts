@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { ReadResult } from '../local-store'
-import { checkStart } from './start-check'
+import { restoreAfterLoss } from './restore-after-loss'
 
 const readable = (text: string | null): ReadResult => ({ ok: true, text })
 const unreadable: ReadResult = { ok: false, reason: 'failed', error: null }
@@ -12,7 +12,7 @@ it.each([
 ])('has %j checked, and stores nothing if it is to stay', async (stored, seen) => {
   const check = vi.fn(async () => null)
   const replaceAll = vi.fn()
-  expect(await checkStart({ read: () => stored, check, replaceAll })).toEqual({ kind: 'unchanged' })
+  expect(await restoreAfterLoss({ read: () => stored, check, replaceAll })).toEqual({ kind: 'unchanged' })
   expect(check.mock.calls).toEqual([[seen]])
   expect(replaceAll).not.toHaveBeenCalled()
 })
@@ -28,9 +28,9 @@ it.each([
     stored.push(next('[]'))
     return result
   }
-  expect(await checkStart({ read: () => readable('[]'), check: async () => '[1]', replaceAll })).toEqual(
-    outcome,
-  )
+  expect(
+    await restoreAfterLoss({ read: () => readable('[]'), check: async () => '[1]', replaceAll }),
+  ).toEqual(outcome)
   expect(stored).toEqual(['[1]'])
 })
 
@@ -38,7 +38,7 @@ it('says so if the check failed', async () => {
   const error = new Error('refused')
   const check = () => Promise.reject(error)
   const replaceAll = vi.fn()
-  expect(await checkStart({ read: () => unreadable, check, replaceAll })).toEqual({
+  expect(await restoreAfterLoss({ read: () => unreadable, check, replaceAll })).toEqual({
     kind: 'not-checked',
     error,
   })

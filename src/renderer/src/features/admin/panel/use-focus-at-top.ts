@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** When another page or view is shown, it has the focus: keyboard and screen reader continue from its start. */
-export function useStartAtTop(key: string): void {
+/** When another page or view is shown, it has the focus: keyboard and screen reader continue from its top. */
+export function useFocusAtTop(key: string): void {
   const shown = useRef(key)
   useEffect(() => {
     if (shown.current === key) return

@@ -2,21 +2,21 @@ import type { StoredText } from '@/platform/platform'
 import type { ReadResult } from '../local-store'
 import type { PostFailure, PostWriter } from './post-writer'
 
-type StartEffects = {
+type RestoreEffects = {
   readonly read: () => ReadResult
   /** Resolves to the text to store instead; null leaves what is stored. */
   readonly check: (stored: StoredText) => Promise<string | null>
   readonly replaceAll: PostWriter['replaceAll']
 }
 
-export type StartOutcome =
+export type RestoreOutcome =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'restored' }
   | { readonly kind: 'not-restored'; readonly failure: PostFailure }
   | { readonly kind: 'not-checked'; readonly error: unknown }
 
 /** Has what is stored checked before the first backup, and stores what the owner restores. Never rejects. */
-export async function checkStart({ read, check, replaceAll }: StartEffects): Promise<StartOutcome> {
+export async function restoreAfterLoss({ read, check, replaceAll }: RestoreEffects): Promise<RestoreOutcome> {
   const stored = read()
   let text: string | null
   try {
