@@ -61,8 +61,8 @@ const portfolio: PortfolioConfig = {
 
   /**
    * Your skills, in this order. The page shows the icon, and the name below it.
-   * icon: an image file. The page draws its shape in one colour, so choose an icon with one colour and a transparent
-   * background, for example one of devicon's '-plain' files. Other images become a filled block.
+   * icon: an image file. The page draws its shape in one colour. Choose an icon with a transparent background, such as
+   * devicon's '-plain' files. Other images become a filled block.
    * category: Languages, Frameworks, Database, Data Science, DevOps, Cloud, Tools or Styling.
    */
   skills: [

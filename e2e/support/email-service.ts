@@ -22,9 +22,8 @@ async function readFields(request: IncomingMessage, contentType: string): Promis
 }
 
 /**
- * A server in the place of EmailJS. The sender's e-mail address chooses the answer: `451+…@` gets status 451,
- * `drop+…@` a dropped line, `hold+…@` an answer once GET /release has been asked for; anything else 200.
- * GET /taken?email=… gives what arrived from an address.
+ * A server in the place of EmailJS. The sender's e-mail address chooses the answer: `451+…@` gets status 451, `drop+…@` a
+ * dropped line. `hold+…@` waits for GET /release. All others get 200. GET /taken?email=… lists what an address sent.
  */
 export async function startEmailService(): Promise<EmailService> {
   const taken: Taken[] = []

@@ -2,8 +2,8 @@ import type { TestInfo } from '@playwright/test'
 import type { App } from './targets/target'
 
 /**
- * Shows what the app looked like when its test failed. Playwright's own option takes a picture of every test whose
- * app is closed in a fixture, because it does not know yet whether the test has failed.
+ * Shows what the app looked like when its test failed. Playwright's own option would take a picture of every test: a
+ * fixture closes the app before Playwright knows the result.
  */
 export async function pictureFailure(app: App, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return

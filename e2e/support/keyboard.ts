@@ -9,9 +9,8 @@ export const shownShortcut = async (page: Page, letter: string, isShifted = fals
   shortcutLabel(letter, isShifted, await page.evaluate(() => navigator.platform))
 
 /**
- * Presses Tab through the page: every visible control that `selector` finds is reached once, in the order of the
- * document, and each time the focus is on the screen with an outline (which a stretched link has on ::after) that nothing
- * cuts off above or below.
+ * Presses Tab through the page. It must reach each visible control that `selector` finds once, in document order. The
+ * outline, which a stretched link has on ::after, must be on the screen, with nothing cut off above or below.
  */
 export async function expectReachedByTab(page: Page, selector: string, where: string): Promise<void> {
   const all = await page.locator(selector).evaluateAll((elements) => {

@@ -7,7 +7,7 @@ test.describe('with motion', () => {
     page,
   }) => {
     await page.goto('/')
-    // The letters may have come by now: each once more, looked at when it is to begin, at a tenth, and when it is to end.
+    // The letters may have come by now, so each is revealed again and looked at when it begins, at a tenth, and at its end.
     const seen = await page.locator('#hero h1 .letter').evaluateAll((letters) =>
       letters.map((letter, index) => {
         letter.classList.remove('letter')

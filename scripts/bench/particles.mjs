@@ -1,12 +1,5 @@
-// What the background particles cost the page's main thread: at 1920 × 1080, its CPU slowed 4×, the mouse moving in
-// curves all over the window.
-//
-// 'Alone' is the built page with everything but the particles hidden. Opened alternately with it is the same page
-// without particles, on which a worker moves a square: the least that any animation drawn in a worker costs there.
-// - script, main thread: ScriptDuration and TaskDuration of Performance.getMetrics over five seconds, in CPU time.
-//   Input, style, layout, paint and garbage collection are in it; the worker is not.
-// - frames: counted in a trace of an earlier visit, because tracing costs time.
-// - allocated: by V8's sampling profiler in the page and its worker, garbage included, once the code is warm.
+// What the particles cost the page's main thread while the mouse moves, at 1920 × 1080, with the CPU slowed 4×. 'Alone' is
+// the page with all but the particles hidden. The page with a square in a worker shows what any such animation costs.
 
 import { launchChromium } from '../lib/launch-chromium.mjs'
 import { sampleAllocation } from './allocation.mjs'
@@ -63,7 +56,7 @@ export async function measure({ address }) {
   ]
 }
 
-/** The frames and the allocation of one long visit. @param {Browser} browser @param {string} address */
+/** The frames and the allocation of one long visit. Not in the others: tracing costs time. @param {Browser} browser @param {string} address */
 async function watchAlone(browser, address) {
   const page = await openAlone(browser, address)
   await page.waitForTimeout(REST_MS)

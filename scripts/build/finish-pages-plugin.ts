@@ -25,8 +25,8 @@ function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
 }
 
 /**
- * Finishes the built pages: styles and fonts inline, the public page's code deferred, and one content security policy
- * for all pages, so that a host can send one header. Not in development, where Vite adds inline scripts.
+ * Finishes the built pages: styles and fonts inline, the public page's code deferred. All pages get the same content
+ * security policy, so that a host can send one header. Not in development, where Vite adds inline scripts.
  */
 export function finishPagesPlugin(): Plugin {
   let emailOrigin = ''

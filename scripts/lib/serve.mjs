@@ -10,9 +10,8 @@ import { headersFor, parseHeaders } from './headers-file.mjs'
 const WITHOUT_RULE = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
 /**
- * Serves a web build below `base` as a static host does, with the build's `_headers` and compressed copies: files,
- * `/admin` from admin.html, the page for other paths, 404 for a missing hashed file.
- * Rejects with the system's error, EADDRINUSE if the port is taken.
+ * Serves a web build below `base` as a static host does, with its `_headers` and compressed copies. `/admin` is admin.html,
+ * a missing hashed file is 404, and other paths get the page. Rejects with the system's error, such as EADDRINUSE.
  * @param {ServeOptions} options
  * @returns {Promise<{ server: import('node:http').Server, port: number }>} the chosen port if `port` is 0
  */

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { APP_ORIGIN, pageOrigin, START_PATH } from './page/app-origin'
 
 /**
- * Chromium's switches, to be set before the app is ready. Without this one a saved post reaches the disk 5 s later,
- * and then about once a minute: four minutes after a save, a crash still brought the older text back.
+ * Chromium's switches, to be set before the app is ready. Without this one, localStorage reaches the disk minutes late:
+ * four minutes after a save, a crash still brought the older text back.
  */
 export const SWITCHES = ['enable-aggressive-domstorage-flushing'] as const
 

@@ -31,8 +31,8 @@ export function countPosts(text: string): number | null {
 }
 
 /**
- * A text as a backup file: a line with a checksum, a line of JSON about it, and then the text itself, which any editor
- * shows. In UTF-8, or in UTF-16 if the text has half a surrogate pair, which UTF-8 cannot hold.
+ * A text as a backup file: a line with a checksum, a line of JSON about it, and then the text itself. In UTF-8, or in
+ * UTF-16 if the text has half a surrogate pair, which UTF-8 cannot hold.
  */
 export function encodeBackup(text: string, savedAt: Date): Uint8Array {
   const encoding = text.isWellFormed() ? 'utf-8' : 'utf-16le'

@@ -8,7 +8,7 @@ const hasHiddenCharacters = (text: string): boolean => /[\s\p{Cc}\p{Cf}]/u.test(
 
 /**
  * The parsed and normalised address to pass to the system, or null when it may not leave the app. Only https and mailto
- * may: http can be read and changed on its way, and another scheme may start a program with a hostile post's arguments.
+ * may. An http page can be changed on its way. Another scheme may run a program with a hostile post's arguments.
  */
 export function parseExternalLink(text: string): string | null {
   if (text.length > LONGEST || hasHiddenCharacters(text) || !URL.canParse(text)) return null

@@ -17,8 +17,8 @@ type FakeFrame = { readonly origin: string; readonly parent: unknown }
 type MakeContents = (session: FakeSession, options: BrowserWindowConstructorOptions) => FakeContents
 
 /**
- * The calls of Electron that main and preload make, with the behaviour that `electron-behaviours.ts` lists; and what a
- * test needs to play the page, the owner and a second start.
+ * The calls of Electron that main and preload make, with the behaviour that `electron-behaviours.ts` lists. A test can
+ * also play the page, the owner and a second start.
  */
 export function createFakeElectron(
   options: FakeAppOptions,

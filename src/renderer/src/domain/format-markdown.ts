@@ -16,8 +16,8 @@ function quoteValue(text: string): string {
 type Field = readonly [name: string, value: string | readonly string[] | undefined]
 
 /**
- * A Markdown file with these fields as YAML front matter, in this order. Reading it back gives the same strings: values are
- * quoted on one line, and the content follows one blank line and precedes the last line break.
+ * A Markdown file with these fields as YAML front matter, in this order. Reading it back gives the same strings. Values
+ * are quoted on one line. The content follows one blank line, and a line break ends the file.
  */
 export function formatFields(fields: readonly Field[], content: string): string {
   const isWritable = !hasLoneSurrogate(content)

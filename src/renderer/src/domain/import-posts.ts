@@ -15,10 +15,7 @@ const LEAST_LIMIT = 50_000_000
 /** In UTF-8, at most, for a unit of UTF-16. */
 const BYTES_PER_UNIT = 3
 
-/**
- * The bytes from which on an import is refused, for all files together and for an unpacked ZIP: more than an export of a
- * store of so many UTF-16 units has.
- */
+/** In bytes: an import of this size, unpacked, is refused. An export of a full store is smaller. */
 export const importLimit = (storeLimit: number): number => Math.max(LEAST_LIMIT, storeLimit * BYTES_PER_UNIT)
 
 function refuse(why: string, refused: Refusal[] = []): ImportResult {

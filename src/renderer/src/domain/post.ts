@@ -122,7 +122,7 @@ export const newestFirst = oncePer((posts: readonly BlogPost[]): readonly BlogPo
   }),
 )
 
-/** The posts before and after one in a list, newest first; null at the ends of the list, and if the post is not in it. */
+/** The posts before and after one in a list, newest first. Null at its ends, and for a post that is not in it. */
 export function neighboursOf<Post extends { readonly id: string }>(
   posts: readonly Post[],
   id: string | undefined,

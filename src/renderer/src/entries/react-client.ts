@@ -1,5 +1,5 @@
 /**
- * React for the public page. The build puts this module into React's chunk, so that React is evaluated in its own task,
- * before the app: the browser can paint in between.
+ * React for the public page. The build puts this module into React's chunk. So React is evaluated in its own task, and the
+ * browser can paint before the app.
  */
 export { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,8 +1,8 @@
 import { scriptAddress } from './script-address'
 
 /**
- * Returns a function that starts the module worker at an address (a `?worker&url` import), or returns null if the browser
- * has no workers or refuses this one. A missing file causes the worker's `error` event. `name`: see `scriptAddress`.
+ * Returns a function that starts the module worker at an address (a `?worker&url` import). It returns null if the browser
+ * starts none. A missing file causes the worker's `error` event. `name`: see `scriptAddress`.
  */
 export function workerStarter(name: string, address: string): () => Worker | null {
   let allowed: string | undefined

@@ -7,9 +7,8 @@ import { visitType } from './visit-type'
 const PARTS = [...SECTION_IDS, 'footer']
 
 /**
- * On a visit at the top of the page, or at a post in the page's HTML, the browser first lays out only what is on the screen.
- * The root lists the other parts (styles/public.css) until the visitor acts or some time has passed. Every other visit needs
- * all heights at once.
+ * On a visit at the top, or at a post in the page's HTML, the browser first lays out only what is on the screen. The root
+ * lists the other parts (styles/public.css) until the visitor acts or some time has passed. Other visits need all heights.
  */
 export function beginWithFirstScreen(): void {
   const isAtTop = location.pathname === import.meta.env.BASE_URL

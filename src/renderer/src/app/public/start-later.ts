@@ -20,8 +20,8 @@ async function fetchWhole(address: string): Promise<void> {
 }
 
 /**
- * Fetches the modules together and evaluates them one at a time, each in its own task. The files are fetched first, as this
- * can be tried again: in most browsers an import or preload that failed stays failed until the page is reloaded.
+ * Fetches the modules together and evaluates them one at a time, each in its own task. The files are fetched first,
+ * because a fetch can be tried again. In most browsers an import or preload that failed stays failed.
  */
 async function run(modules: readonly string[]): Promise<void> {
   await Promise.all(modules.map(fetchWhole))

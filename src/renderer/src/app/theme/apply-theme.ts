@@ -21,8 +21,8 @@ export function applyPreferredTheme(): void {
 }
 
 /**
- * Puts another theme on the page at once. An element with its own transition would keep the old colours for longer than the
- * page around it, so for two frames there are no transitions (styles/main.css).
+ * Puts another theme on the page at once. For two frames there are no transitions (styles/main.css): an element with its
+ * own would keep the old colours for longer.
  */
 export function switchTheme(theme: Theme): void {
   const { className, dataset } = document.documentElement

@@ -4,11 +4,8 @@ import { useLocation } from 'react-router-dom'
 let hold: ((event: PopStateEvent) => void) | null = null
 
 /**
- * Handles each back or forward step before the router does. Call it before the router is created: listeners run in the
- * order in which they were added.
- *
- * Steps back from an entry that the router did not create, such as a typed '#'. The router would follow it without asking,
- * and unsaved text would be lost.
+ * Handles back and forward steps. Call it before the router is created, so that this listener runs first. Steps back from
+ * an entry of unknown origin, such as a typed '#'. The router would follow it without asking, and unsaved text would be lost.
  */
 export function watchSteps(): void {
   let isGoingBack = false

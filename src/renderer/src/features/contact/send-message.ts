@@ -20,8 +20,7 @@ const TIMEOUT_MS = 30_000
 
 /**
  * Sends through EmailJS (product.md §7). Its code is not loaded on demand, because an import that failed once fails
- * for good. Rejects for a status that is not ok, a network error, no answer within 30 s, and, before anything is
- * sent, for missing ids (product.md §8).
+ * for good. Rejects as product.md §8 lists, and without an answer within 30 s.
  */
 export function createEmailSender({ serviceId, templateId, publicKey, origin }: EmailSettings): SendMessage {
   return async (form) => {

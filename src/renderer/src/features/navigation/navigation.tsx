@@ -9,7 +9,7 @@ function subscribeScroll(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** The section in the upper third of the window, or the last one at the end of the page; null at the top of the page. */
+/** The section in the upper third of the window; at the page's end the last one, at its top null. */
 function currentSection(): string | null {
   // At the top, avoids a forced layout while the page starts.
   if (window.scrollY < window.innerHeight / 2) return null

@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import { drawField } from './draw-field'
 import { emptyLinks, type ParticleField } from './particle-field'
 
-/**
- * Draws particles at places along a line, the later the larger and stronger, and gives the lines that were stroked and the
- * dots that were filled, each with its strength.
- */
+/** Draws particles along a line, the later the larger and stronger. Gives the lines and dots, each with its strength. */
 function draw(...places: number[]) {
   const still = () => new Float32Array(places.length)
   const field: ParticleField = {

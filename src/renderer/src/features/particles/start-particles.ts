@@ -12,9 +12,8 @@ const startWorker = workerStarter('particles', workerAddress)
 const MOUSE_MS = 95
 
 /**
- * Adds a canvas to an element and animates particles on it: sharp on dense screens, sized with the window, in the
- * element's text colour, still while the tab is hidden and under reduced motion. Null if no worker can be started:
- * then there are no particles, which are decoration.
+ * Adds a canvas to an element and animates particles on it in the element's text colour. They stop while the tab is hidden
+ * and under reduced motion. Null, and no particles, if the browser starts no worker.
  */
 export function startParticles(host: HTMLElement): { stop: () => void; readColor: () => void } | null {
   const worker = startWorker()

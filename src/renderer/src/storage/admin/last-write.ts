@@ -17,8 +17,7 @@ export type LastWrite = {
 type LastWriteEffects = { read(): ReadResult; wait(ms: number): Promise<void> }
 
 const KEY = 'posts'
-// If the text does not come within a second, something else wrote to the store, or the browser was killed before the text
-// was on the disk.
+// A text that does not come within a second never will: something else wrote to the store, or the browser was killed.
 const POLL_MS = 25
 const POLLS = 40
 // Without a stamp only a wait helps: on an idle machine 10 ms before the read lost nothing.

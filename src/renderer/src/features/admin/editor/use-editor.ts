@@ -36,8 +36,8 @@ function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
 const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), base: post })
 
 /**
- * Chooses the base for a recovered text. The stored post becomes the base if the draft has no typed text, or if the browser
- * lost the old base: then no other tab has changed the post.
+ * Chooses the base for a recovered text. For a draft without typed text it is the stored post. So it is if the browser lost
+ * the old base: then no other tab has changed the post.
  */
 function resume(recovered: Initial, current: BlogPost | null): Initial {
   const { draft, base, lost, date = base?.date } = recovered

@@ -15,8 +15,8 @@ export type ListPlace = {
 }
 
 /**
- * Where the list returns to. Drops the search if the post no longer matches it, for example after a change of its title:
- * otherwise the post would seem to be lost.
+ * Where the list returns to. Drops the search if the post no longer matches it, for example after a change of its title.
+ * Otherwise the post would seem to be lost.
  */
 export function whereToReturn(left: ListPlace | null, posts: readonly BlogPost[]): ListPlace | null {
   const post = posts.find(({ id }) => id === left?.postId)
