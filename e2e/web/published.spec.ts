@@ -158,7 +158,7 @@ test('a browser with a list of posts shows exactly these, and on a press what vi
   await expect(page.getByRole('button', { name: 'Show what they see' })).toBeVisible()
 })
 
-test('a scheduled post is in no file before its time, and its time is told without its name', async ({
+test('a scheduled post is in no file before its time, and its time is published without its name', async ({
   request,
 }) => {
   const secrets = [SCHEDULED.id, SCHEDULED.title, SCHEDULED.excerpt, SCHEDULED.content, ...SCHEDULED.tags]

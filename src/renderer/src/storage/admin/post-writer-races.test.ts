@@ -82,7 +82,7 @@ function stamped(): (read: PostEffects['read']) => LastWrite {
 }
 
 /** Only waits, as without a database. */
-const settling =
+const waiting =
   (ms = 25) =>
   () => ({ catchUp: () => sleep(ms), mark: async () => {} })
 
@@ -130,7 +130,7 @@ const byId = (posts: readonly BlogPost[]) => [...posts].sort((a, b) => a.id.loca
 describe('two tabs that save at once', () => {
   it.each([
     ['arrive within 10 ms', lags, stamped],
-    ['arrive within 10 ms and no database is usable', lags, settling],
+    ['arrive within 10 ms and no database is usable', lags, waiting],
     ['arrive within 600 ms', longLags, stamped],
   ])(
     'lose nothing in 500 interleavings when writes %s',
@@ -150,7 +150,7 @@ describe('two tabs that save at once', () => {
 
   it.each([
     ['no locks', stamped],
-    ['neither locks nor a database', settling],
+    ['neither locks nor a database', waiting],
   ])(
     'lose no new post if the browser has %s',
     async (_what, aDatabase) => {
@@ -168,8 +168,8 @@ describe('two tabs that save at once', () => {
   )
 
   it.each([
-    ['under the lock without a wait', 9, { wait: () => sleep(0), lastWriteOf: settling(0) }],
-    ['under the lock with a wait on a busy machine', 600, { lastWriteOf: settling() }],
+    ['under the lock without a wait', 9, { wait: () => sleep(0), lastWriteOf: waiting(0) }],
+    ['under the lock with a wait on a busy machine', 600, { lastWriteOf: waiting() }],
   ])('would lose posts %s: the simulation shows what was measured', async (_how, ms, world) => {
     const plan = Array.from({ length: 20 }, (_, number) => ({
       tab: number % TABS,
