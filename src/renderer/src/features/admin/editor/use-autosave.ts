@@ -29,7 +29,7 @@ function stopTimer(timer: RefObject<Timer>): void {
   timer.current = undefined
 }
 
-/** Autosaves a draft, apart from the posts. Once a restored text is stored under this editor's id, its old record is deleted. */
+/** Autosaves a draft, apart from the posts. Deletes a restored draft's record once its text is stored under this editor's id. */
 export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: Written) {
   const [id] = useState(() => newId(Date.now(), Math.random))
   const [failure, setFailure] = useState<DatabaseFailure | null>(null)
