@@ -51,7 +51,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Entry = { files?: Record<string, Entry>; offset?: string; size?: number }
 
-/** The files in an archive, by their paths. */
 function readArchive(path: string): Record<string, string> {
   const archive = readFileSync(path)
   const base = 8 + archive.readUInt32LE(4)

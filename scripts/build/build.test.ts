@@ -100,7 +100,6 @@ it('reports why a first build failed', async () => {
 
 const LINKED = "url: 'https://grace.example/repo'"
 
-/** The HTML of a built page. */
 function htmlOf(output: Rollup.RollupOutput['output'], name: string): string {
   const page = output.find(({ fileName }) => fileName === name)
   return page?.type === 'asset' ? String(page.source) : ''

@@ -35,7 +35,6 @@ export function deferModules(html: string): { html: string; addresses: string[] 
   }
 }
 
-/** The code of the page's inline scripts. */
 const inlineScripts = (html: string): string[] => matchesOf(html, INLINE_SCRIPT)
 
 const hashOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`

@@ -5,7 +5,6 @@ import { deferModules, inlineHashes, inlineStyles, withPolicy } from './finish-p
 import { inlineFonts, WESTERN_EUROPEAN } from './inline-fonts'
 import { OwnerMistake } from './owner-mistake'
 
-/** The policy in a finished page. */
 export const PAGE_POLICY = /http-equiv="Content-Security-Policy" content="([^"]*)"/
 
 /** The page whose code is deferred. */
@@ -17,7 +16,6 @@ const PUBLIC_PAGE = 'index.html'
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
-/** The HTML files of a build. */
 function pagesOf(bundle: Rollup.OutputBundle): Rollup.OutputAsset[] {
   return Object.values(bundle).filter(
     (file): file is Rollup.OutputAsset => file.type === 'asset' && file.fileName.endsWith('.html'),

@@ -12,7 +12,6 @@ function ownerWith(changes: Partial<Portfolio>): Portfolio {
   return parsed.portfolio
 }
 
-/** A line's letters and their outlines. */
 const outlinesOf = (line: Line) =>
   placeLetters(line).map(({ letter, glyph, x }) => ({ letter, outline: glyph.getPath(x, line.y, line.size) }))
 

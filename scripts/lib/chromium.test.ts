@@ -15,7 +15,6 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Makes a program in a folder. */
 function install(place: string, name: string): string {
   const program = join(folder, place, name)
   mkdirSync(join(folder, place), { recursive: true })

@@ -39,7 +39,6 @@ const refused = (source: string, refusal: string, posts: readonly BlogPost[] = [
 
 const FROM = 'npm run publish -- --from'
 
-/** Electron's `appData` folder. */
 function appDataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, home: string): string {
   if (platform === 'darwin') return join(home, 'Library', 'Application Support')
   if (platform === 'win32') return env.APPDATA ?? join(home, 'AppData', 'Roaming')

@@ -52,7 +52,6 @@ function differences(before: BlogPost, after: BlogPost) {
 
 export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** A line diff. */
 function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[] {
   const paint = (line: string): string => {
     const colour = isColoured && { '-': RED, '+': GREEN }[line[0] ?? '']

@@ -6,7 +6,6 @@ export type MenuSetting = {
   readonly platform: NodeJS.Platform
   /** Whether reloading and the developer tools are offered. */
   readonly isDevelopment: boolean
-  /** Sends the command to the page. */
   readonly send: (command: MenuCommand) => void
   /** Shows the folder with the backups in the system's file manager. */
   readonly showBackups: () => void

@@ -3,7 +3,6 @@ import owner from '../../../../portfolio.config'
 import { aPortfolioConfig } from '../testing/factories'
 import { parsePortfolio } from './portfolio'
 
-/** The problems of a config after a change. */
 function problemsWith(change: (config: Record<string, never>) => void): readonly string[] {
   const config = structuredClone(aPortfolioConfig()) as unknown as Record<string, never>
   change(config)

@@ -19,7 +19,6 @@ beforeEach(() => {
   alerts.length = 0
 })
 
-/** Downloads a file with this outcome. */
 async function download(outcome: Outcome) {
   const saved = Promise.resolve(outcome)
   system.saveFile = () => saved

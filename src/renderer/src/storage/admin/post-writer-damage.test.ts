@@ -39,7 +39,7 @@ it('loses no byte of 1,000 arbitrary values', async () => {
   await fc.assert(fc.asyncProperty(aValue, saveOver), { numRuns: 1000 })
 }, 60_000)
 
-/** Arbitrary posts that are posts. */
+/** Arbitrary posts that can be read. */
 function fields() {
   const { id, date, ...others } = aPost()
   const texts = Object.fromEntries(Object.keys(others).map((key) => [key, fc.string()]))

@@ -8,7 +8,6 @@ import type { PostEffects } from './post-writer'
 const { store, stored, a, b, edited } = fakePostStore()
 const twin = { ...a, content: 'twin' }
 
-/** Removes a post of the text. */
 async function remove(text: string, post = a, overrides: Partial<PostEffects> = {}) {
   const writer = aPostWriter(store, text, overrides)
   const result = await writer.remove(post)
