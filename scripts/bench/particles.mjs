@@ -56,7 +56,11 @@ export async function measure({ address }) {
   ]
 }
 
-/** The frames and the allocation of one long visit. Not in the others: tracing costs time. @param {Browser} browser @param {string} address */
+/**
+ * The frames and the allocation of one long visit, apart from the others: tracing costs time.
+ * @param {Browser} browser
+ * @param {string} address
+ */
 async function watchAlone(browser, address) {
   const page = await openAlone(browser, address)
   await page.waitForTimeout(REST_MS)
