@@ -191,6 +191,7 @@ test('after one visit the page and a post work offline, and a new version shows 
   allowConsole(/ERR_FAILED/)
   await storePosts(page, [aPost()])
   await openPublic(page)
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest')
   await goOffline(context, allowConsole)
 
   await page.goto(`/blog/${aPost().id}`)

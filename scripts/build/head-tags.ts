@@ -25,13 +25,9 @@ export function titleTags({ name, title }: Portfolio, base: string): HtmlTagDesc
   ]
 }
 
-/** For an installed page; only the web build has these files. */
-export function installTags(base: string): HtmlTagDescriptor[] {
-  return [
-    link('apple-touch-icon', `${base}apple-touch-icon.png`),
-    link('manifest', `${base}site.webmanifest`),
-  ]
-}
+/** The icon on a phone's home screen; only the web build has it. */
+export const touchIconTag = (base: string): HtmlTagDescriptor =>
+  link('apple-touch-icon', `${base}apple-touch-icon.png`)
 
 /** A picture for link previews: an owner's own, or a drawn one of a known size. */
 export type Preview = { address: string; isDrawn: boolean }

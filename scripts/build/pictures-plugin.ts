@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { drawSvg, iconSvg, svgAddress } from '../lib/draw-svg.mjs'
-import { installTags } from './head-tags'
+import { touchIconTag } from './head-tags'
 import { loadPortfolio } from './load-portfolio'
 import { BRAND, layoutPreview, PREVIEW, previewSvg } from './preview-picture'
 import { replacePiece } from './replace-piece'
@@ -60,7 +60,7 @@ export function picturesPlugin(configFile: string): Plugin {
       handler: (html) => ({
         // In the page, as Chromium otherwise requests it before the first paint.
         html: replacePiece(html, `${base}favicon.svg`, readFavicon(publicFolder)),
-        tags: installTags(base).map((tag) => ({ ...tag, injectTo: 'head' })),
+        tags: [{ ...touchIconTag(base), injectTo: 'head' }],
       }),
     },
     async generateBundle() {

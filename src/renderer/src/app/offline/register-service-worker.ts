@@ -12,8 +12,9 @@ export type PageMessage =
   | { type: 'take over' }
 
 /**
- * Registers the service worker and asks it to cache this page, some time after the page was loaded. The build writes the
- * worker's address into the page; there is none in development and in the desktop app.
+ * Registers the service worker and asks it to cache this page, some time after the page was loaded. Only then the page can
+ * be installed: Chromium would request a manifest in the HTML before the first paint. The build writes the worker's address
+ * into the page; there is none in development and in the desktop app.
  */
 export function registerServiceWorker(): void {
   const { serviceWorker: address, page, version } = document.getElementById('root')?.dataset ?? {}
@@ -21,6 +22,8 @@ export function registerServiceWorker(): void {
   const { serviceWorker } = navigator
   const send = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message)
   const register = async () => {
+    const href = `${import.meta.env.BASE_URL}site.webmanifest`
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href }))
     await serviceWorker.register(scriptAddress('service-worker', address))
     const { installing, waiting, active } = await serviceWorker.ready
     // This page was just loaded. It does not depend on the older worker.
