@@ -197,7 +197,7 @@ export async function blockDatabase(page: Page): Promise<void> {
 /** Waits until the page is hydrated and all of it is laid out, as after a visitor's first scroll. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  await page.evaluate(() => dispatchEvent(new Event('wheel')))
   await expect(page.locator('html')).not.toHaveAttribute('data-opening')
 }
 
