@@ -18,8 +18,9 @@ async function printedText(page: Page): Promise<string> {
 async function openOnPaper(page: Page, path = '/'): Promise<void> {
   await page.setViewportSize({ width: A4_WIDTH, height: 1123 })
   await page.goto(path)
-  // The stored posts come with the page's code.
   await ready(page)
+  // The stored posts come a moment later.
+  await expect(page.locator('#blog article').first()).toBeAttached()
   await page.emulateMedia({ media: 'print' })
 }
 
