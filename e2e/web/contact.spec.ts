@@ -38,7 +38,7 @@ test('where storage is blocked the page is shown, a message is sent, and the the
 test('asks for what is missing, sends one multipart form, and goes from sending through sent back to idle after 3 s', async ({
   page,
 }) => {
-  const email = 'hold+states@visitor.example'
+  const email = `hold+${test.info().testId}@visitor.example`
   await page.clock.install()
   await page.goto('/')
   await ready(page)
