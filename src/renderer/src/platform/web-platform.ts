@@ -19,7 +19,7 @@ export const webPlatform = {
   backups: {
     isSupported: false,
     checkForLoss: async () => null,
-    write: async () => ({ ok: true, name: '' }),
+    write: async () => ({ ok: false, reason: 'failed', detail: 'a browser has no backups' }),
     list: async () => ({ ok: true, backups: [] }),
     read: async () => ({ ok: false, reason: 'missing' }),
     choose: async () => null,
