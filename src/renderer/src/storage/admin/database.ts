@@ -45,7 +45,7 @@ const NAME = 'inkfolio'
 const VERSION = 2
 const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps', 'bases']
 
-/** Much longer than a draft or a stamp takes. A save makes three requests, and the owner waits 5 s at most. */
+/** Much longer than a draft or a stamp takes. A save without a safety copy makes three requests: 5 s at most. */
 const TIMEOUT_MS = 3_000
 /** After a timeout, and until the database answers again. */
 const STALLED_TIMEOUT_MS = 250

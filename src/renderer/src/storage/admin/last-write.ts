@@ -17,11 +17,10 @@ export type LastWrite = {
 type LastWriteEffects = { read(): ReadResult; wait(ms: number): Promise<void> }
 
 const KEY = 'posts'
+/** Usually enough for a write to reach the other tabs: on an idle machine 10 ms lost nothing. */
+export const WRITE_DELAY_MS = 25
 // A text that does not come within a second never will: something else wrote to the store, or the browser was killed.
-const POLL_MS = 25
 const POLLS = 40
-// Without a stamp only a wait helps: on an idle machine 10 ms before the read lost nothing.
-const WAIT_WITHOUT_STAMP_MS = 25
 
 export function createLastWrite(database: Database, { read, wait }: LastWriteEffects): LastWrite {
   // The stamp of a full store takes a few ms, and most saves find the text of the save before.
@@ -37,17 +36,17 @@ export function createLastWrite(database: Database, { read, wait }: LastWriteEff
       for (let poll = 0; poll < POLLS; poll++) {
         // Read each time: without locks another tab may write while this one waits.
         const stamp = await lastStamp()
-        if (stamp === undefined) return wait(WAIT_WITHOUT_STAMP_MS)
+        if (stamp === undefined) return wait(WRITE_DELAY_MS)
         const present = read()
         if (!present.ok) return
         if (present.text !== null && stampOf(present.text) === stamp) return
-        await wait(POLL_MS)
+        await wait(WRITE_DELAY_MS)
       }
     },
     mark: async (text) => {
       const { ok } = await database.change('stamps', { put: [{ key: KEY, value: stampOf(text) }] })
       // The stamp from before is still there, and a tab that still sees its text would not wait.
-      if (!ok) await wait(WAIT_WITHOUT_STAMP_MS)
+      if (!ok) await wait(WRITE_DELAY_MS)
     },
   }
 }

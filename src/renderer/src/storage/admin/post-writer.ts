@@ -12,6 +12,7 @@ import {
 } from '@/domain/post-change'
 import { readingSteps, type StoredPost } from '@/domain/post-list'
 import type { ReadResult, WriteResult } from '../local-store'
+import { WRITE_DELAY_MS } from './last-write'
 
 /** The effects of a change of the stored posts. */
 export type PostEffects = {
@@ -61,8 +62,6 @@ export type PostWriter = {
   replaceAll(next: (present: string | null) => string): Promise<{ readonly ok: true } | PostFailure>
 }
 
-const RETRY_MS = 25
-const READ_BACK_MS = 25
 const ROUNDS = 8
 
 const failed = (error: unknown): PostFailure => ({ ok: false, reason: 'failed', error })
@@ -84,7 +83,7 @@ export function createPostWriter(effects: PostEffects): PostWriter {
     let copied: string | null = null
     for (let round = 0; round < ROUNDS; round++) {
       // Random, as two tabs without a lock would overwrite each other in step.
-      if (round > 0) await effects.wait(RETRY_MS * round * effects.random())
+      if (round > 0) await effects.wait(WRITE_DELAY_MS * round * effects.random())
       await effects.catchUp()
       await nextTask()
       const present = effects.read()
@@ -116,7 +115,7 @@ export function createPostWriter(effects: PostEffects): PostWriter {
       if (own.ok && own.text === plan.text) await effects.mark(plan.text)
       await nextTask()
       effects.announce()
-      await effects.wait(READ_BACK_MS)
+      await effects.wait(WRITE_DELAY_MS)
       const readBack = effects.read()
       if (readBack.ok && plan.holds(readBack.text)) return plan.result
     }
