@@ -12,7 +12,7 @@ const WITH_IMAGE = { ...POST, imageUrl: expect.stringMatching(/^data:image\/webp
 const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).click()
 const settings = (page: Page) => heading(page, 'Settings panel coming soon...')
 const question = (admin: AdminPage) => expect(admin.dialog.getByRole('heading'))
-const waiting = (page: Page) => page.getByText('A moment: the save has not ended yet.')
+const waiting = (page: Page) => page.getByText('Please wait: the post is still being saved.')
 
 /** Types, presses Save and leaves for the settings. The result lets the save end. */
 async function leaveWhileSaving(admin: AdminPage, content: string) {

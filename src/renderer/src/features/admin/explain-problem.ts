@@ -18,7 +18,7 @@ const NEEDS_COPY: Record<ReplaceReason, string> = {
 export function explainFailure(failure: PostFailure): string {
   switch (failure.reason) {
     case 'full':
-      return `There is not enough room: with this, ${formatSize(failure.needed)} would be stored, and this browser stores at most ${formatSize(failure.limit)}.${explainExcess(failure.needed - failure.limit)} A smaller image, or one post less, makes room. Nothing that was stored before has changed.`
+      return `There is not enough room: with this, ${formatSize(failure.needed)} would be stored, and this browser stores at most ${formatSize(failure.limit)}.${explainExcess(failure.needed - failure.limit)} Use a smaller image or delete a post to make room. Nothing that was stored before has changed.`
     case 'blocked':
       return 'This browser blocks storage for this site, in a private window for example. Nothing that was stored before has changed.'
     case 'not-copied':

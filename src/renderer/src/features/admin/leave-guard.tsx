@@ -70,7 +70,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const askToLeave = useCallback(
     async (leaving: Leaving): Promise<boolean> => {
       if (unsaved.current?.isFinishing) {
-        const endToast = showToast({ text: 'A moment: the save has not ended yet.' })
+        const endToast = showToast({ text: 'Please wait: the post is still being saved.' })
         await whenIdle()
         endToast()
       }
