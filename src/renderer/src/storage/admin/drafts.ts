@@ -127,19 +127,19 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
     store,
     storeNow(draft) {
       tab.write(draft.id, JSON.stringify(draft))
-      // The tab's copy stays until `list` finds the draft in the database: the site's data may be cleared right now.
+      // The tab's copy stays until `list` finds the draft: a browser that clears the site's data deletes the stored one.
       void put(draft)
     },
     async storeCopy({ post, base }) {
       const id = saveId(post)
       const { id: postId, date } = post
-      const followed = base === null ? id : saveId(base)
-      const found = await database.get('drafts', followed)
+      const replacedCopyId = base === null ? id : saveId(base)
+      const found = await database.get('drafts', replacedCopyId)
       const before = (found.ok && parse(found.value)?.earlier) || []
-      const earlier = [...before, followed].slice(-MOST_EARLIER)
+      const earlier = [...before, replacedCopyId].slice(-MOST_EARLIER)
       const copy = { id, postId, text: toDraft(post), base: null, date, post, earlier }
       const value: DraftRecord = { ...copy, typedAt: now(), isSaved: true }
-      const remove = followed === id ? [] : [followed]
+      const remove = replacedCopyId === id ? [] : [replacedCopyId]
       return database.change('drafts', { put: [{ key: id, value }], remove })
     },
     async list() {

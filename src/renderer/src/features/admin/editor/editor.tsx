@@ -70,7 +70,7 @@ export function Editor({ postId, draftId, restored, onSaved, onCancel }: EditorP
       case 'saved':
         // Otherwise the draft may be the only copy on the disk.
         if (outcome.isSafe) void autosave.finish()
-        else autosave.leave()
+        else autosave.keepDraft()
         await report(outcome.post, outcome.isSafe, [...cleared, draft.imageUrl])
         if (isOpen()) setUnsaved(null)
         return true

@@ -172,10 +172,10 @@ it('stores the text of a new post under the id that the save gave it', async () 
   expect([...stored.values()]).toMatchObject([{ postId: saved.id, text: { content: 'More.' } }])
 })
 
-it('leaves the draft of a save without a second copy, and continues', async () => {
+it('keeps the draft of a save without a second copy, and continues', async () => {
   const { rerender, result, unmount } = await openChangedEditor()
   rerender(typed('Second.'))
-  act(() => result.current.leave())
+  act(() => result.current.keepDraft())
   expect(contents()).toEqual(['Second.'])
   rerender(clean())
   await passTime()

@@ -33,23 +33,23 @@ function stopTimer(timer: RefObject<Timer>): void {
 export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: Written) {
   const [id] = useState(() => newId(Date.now(), Math.random))
   const [failure, setFailure] = useState<DatabaseFailure | null>(null)
-  const isStored = useRef(false)
+  const hasRecord = useRef(false)
   const store = useRef((_isLastEvent: boolean) => {})
   const timer = useRef<Timer>(undefined)
   const atRisk = useRef<Draft | null>(null)
   const finished = useRef<Draft | null>(null)
   /** When this text was last typed; storing it again does not change the time. */
   const typed = useRef<{ draft: Draft; at: number } | null>(null)
-  const moving = useRef<DraftMark | undefined>(restored)
+  const restoredFrom = useRef<DraftMark | undefined>(restored)
 
   useEffect(() => lockDraft(id), [id])
 
   const storeRecord = useCallback(async (record: DraftRecord) => {
     const result = await drafts.store(record)
     setFailure(result.ok ? null : result)
-    const source = moving.current
+    const source = restoredFrom.current
     if (!result.ok || !source) return
-    moving.current = undefined
+    restoredFrom.current = undefined
     await drafts.remove(source)
   }, [])
 
@@ -57,7 +57,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     atRisk.current = isAtRisk ? draft : null
     store.current = (isLastEvent) => {
       if (!isAtRisk || (finished.current && sameDraft(draft, finished.current))) return
-      isStored.current = true
+      hasRecord.current = true
       if (!typed.current || !sameDraft(draft, typed.current.draft)) typed.current = { draft, at: Date.now() }
       // The editor of a new post may still be open after the first save.
       const record: DraftRecord = {
@@ -76,8 +76,8 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
       finished.current = null
       typed.current = null
       stopTimer(timer)
-      if (isStored.current) void drafts.removeOwn(id)
-      isStored.current = false
+      if (hasRecord.current) void drafts.removeOwn(id)
+      hasRecord.current = false
       return
     }
     // A key does not restart the timer: typing without a pause would leave no draft.
@@ -109,12 +109,12 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     // Only for this text: an open editor stores drafts of what is typed next.
     finished.current = atRisk.current
     typed.current = null
-    isStored.current = false
+    hasRecord.current = false
   }, [])
   /** Another text has replaced the restored one. */
   const dropRestored = useCallback(async () => {
-    const source = moving.current
-    moving.current = undefined
+    const source = restoredFrom.current
+    restoredFrom.current = undefined
     if (source) await drafts.remove(source)
   }, [])
 
@@ -122,7 +122,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     /** Why no draft can be stored; null if one can. */
     failure,
     /** The text is saved without a second copy: its draft stays. */
-    leave: useCallback(() => {
+    keepDraft: useCallback(() => {
       store.current(true)
       end()
     }, [end]),
@@ -135,7 +135,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     restore: useCallback(
       (source: DraftMark) => {
         void dropRestored()
-        moving.current = source
+        restoredFrom.current = source
       },
       [dropRestored],
     ),
