@@ -14,7 +14,7 @@ export const SITE_INPUTS = [
   'src/shared',
   'scripts/build',
   'scripts/lib',
-  // These three read and name the posts.
+  // `scripts/build` reads content/ and names its posts with these three.
   'scripts/publish/content-folder.ts',
   'scripts/publish/show-plan.ts',
   'src/main/write-safely.ts',

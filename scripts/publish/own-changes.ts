@@ -37,12 +37,12 @@ export async function splitChanges(
   const own = new Set([HISTORY_FILE, ...steps.map(({ path }) => path)])
   for (const { state, there } of decisions) if (state === 'same' && there) own.add(there.path)
 
-  let leftTexts = ''
+  let uncommittedTexts = ''
   for (const path of changed.filter((each) => each.startsWith(POST_FOLDER) && !own.has(each))) {
     const text = await committedText(git, `${CONTENT}/${path}`)
     const id = after.get(path) ? null : idOf(path, text)
     if (id !== null && (removed.has(id) || history.get(id)?.[0] === null)) own.add(path)
-    else leftTexts += text
+    else uncommittedTexts += text
   }
   const ownTexts = changed.flatMap((path) => {
     const bytes = path.startsWith(POST_FOLDER) && own.has(path) && after.get(path)
@@ -53,7 +53,7 @@ export async function splitChanges(
     const isNamed = (text: string) => text.includes(`${IMAGE_ADDRESS}${name}`)
     if (after.get(path) ? ownTexts.some(isNamed) : HASH_NAME.test(name)) own.add(path)
     // A post that is not committed now may still need the picture.
-    if (!after.get(path) && isNamed(leftTexts)) own.delete(path)
+    if (!after.get(path) && isNamed(uncommittedTexts)) own.delete(path)
   }
   const inContent = (paths: readonly string[]) => paths.map((path) => `${CONTENT}/${path}`)
   return {

@@ -41,6 +41,7 @@ export function createLossCheck({ backups, ask, notify }: LossCheckEffects): Los
   let running: Promise<string | null> | null = null
   const notified = new Set<BackupProblem>()
   let allowBackups: () => void = () => {}
+  // Pending until the first check has ended. Each later check replaces it.
   let checked = new Promise<void>((resolve) => {
     allowBackups = resolve
   })

@@ -9,7 +9,7 @@ type Awaited = 'posts' | 'post' | 'page'
 
 /**
  * Marks on the root which posts the prerendered page lacks. Until they are rendered, their place is blank
- * (styles/public.css). After a reload or Back the browser scrolls to the reader's place, so the blog is very high then.
+ * (styles/public.css). After a reload or Back it is very high, so that the browser can restore the scroll position.
  */
 export function awaitPosts(): void {
   const { dataset } = document.documentElement

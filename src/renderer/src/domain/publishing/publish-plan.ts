@@ -97,7 +97,7 @@ export function makePlan({ local, published, history, bases, held }: PlanInput):
   ]
 }
 
-/** A sentence for each file with conflict markers, unless its text was published or is the one here: a text about git may have some. */
+/** A sentence for each file with conflict markers, except published and local texts: a text about git may have some. */
 export function conflictsOf(plan: readonly PlanEntry[], history: History): readonly string[] {
   return plan.flatMap(({ id, state, there }) => {
     if (!there || there.conflictLine === null || state === 'same') return []

@@ -57,14 +57,14 @@ function stepsOfPost(decision: Decision, input: StepsInput, takenNames: Set<stri
 }
 
 /**
- * The history after these decisions, with posts that were added by hand. If nothing else is written (`isUpkeep`), adds only
- * posts in state 'same', which a stopped run may have left out.
+ * The history after these decisions, with posts that were added by hand. If nothing else is written (`isRepairOnly`), adds
+ * only posts in state 'same', which a stopped run may have left out.
  */
-function nextHistory({ decisions, published, history }: StepsInput, isUpkeep: boolean): History {
+function nextHistory({ decisions, published, history }: StepsInput, isRepairOnly: boolean): History {
   const next = new Map(history)
   const record = (id: string, newest: string | null) => next.set(id, recorded(next.get(id) ?? [], newest))
   const isSame = new Set(decisions.flatMap(({ id, state }) => (state === 'same' ? [id] : [])))
-  for (const { post, digest } of published) if (!isUpkeep || isSame.has(post.id)) record(post.id, digest)
+  for (const { post, digest } of published) if (!isRepairOnly || isSame.has(post.id)) record(post.id, digest)
   for (const { action, id, hereDigest } of decisions) {
     if (action === 'publish') record(id, hereDigest)
     if (action === 'remove') record(id, null)
