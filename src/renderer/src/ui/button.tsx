@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
-export type ButtonLook = 'solid' | 'outline' | 'success' | 'danger' | 'danger-outline'
+export type ButtonVariant = 'solid' | 'outline' | 'success' | 'danger' | 'danger-outline'
 
 const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-[min(1.25rem,4vw)] py-2.5 sm:px-6 font-display transition duration-200 ease-out active:translate-y-px disabled:pointer-events-none'
 
 // Forced colours remove backgrounds: a border then marks a button.
-const LOOKS: Record<ButtonLook, string> = {
+const VARIANTS: Record<ButtonVariant, string> = {
   solid: 'forced-colors:border bg-accent text-on-accent hover:bg-accent-strong',
   outline: 'border border-edge text-ink hover:border-ink hover:bg-surface',
   success: 'forced-colors:border bg-success text-on-status',
@@ -24,24 +24,24 @@ export const QUIET_BUTTON =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-display text-soft transition hover:bg-well hover:text-ink active:translate-y-px'
 
 /** The classes of everything that looks like a button, links among them. */
-export function buttonClass(look: ButtonLook = 'solid'): string {
-  return `${BASE} ${LOOKS[look]}`
+export function buttonClass(variant: ButtonVariant = 'solid'): string {
+  return `${BASE} ${VARIANTS[variant]}`
 }
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: ButtonLook
+  variant?: ButtonVariant
   /** Does nothing when pressed. Unlike with `disabled`, it keeps the focus, and its look changes. */
   isLocked?: boolean
 }
 
 /** A push button; it submits nothing unless its `type` says so. */
 export function Button(props: ButtonProps) {
-  const { look = 'solid', isLocked, className = '', type = 'button', ...rest } = props
+  const { variant = 'solid', isLocked, className = '', type = 'button', ...rest } = props
   return (
     <button
       type={type}
       aria-disabled={isLocked}
-      className={`${buttonClass(look)} ${MUTED} ${className}`}
+      className={`${buttonClass(variant)} ${MUTED} ${className}`}
       {...rest}
       onClick={isLocked ? undefined : rest.onClick}
     />

@@ -45,7 +45,7 @@ export function openPath(path: string): void {
 }
 
 /** Goes from one opened path to another, in a new history entry. */
-export function turnToPath(path: string): void {
+export function goToPath(path: string): void {
   const steps = stepsFromPage()
   push(path, steps > 0 ? { stepsFromPage: steps + 1 } : null)
 }

@@ -19,7 +19,7 @@ import { leadByMenu } from '@/platform/menu-address'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { closePath, openPath, turnToPath, usePathname } from './address'
+import { closePath, goToPath, openPath, usePathname } from './address'
 import { isInPlace } from './awaited-posts'
 import { openPostId, postAddress } from './post-address'
 import { usePostsShown } from './use-posts-shown'
@@ -95,7 +95,7 @@ function RoutedBlog({ published, renderedId }: RoutedBlogProps) {
       addressOf={addressOf}
       listAddress={`${BASE}#blog`}
       onOpen={(id) => openPath(addressOf(id))}
-      onTurn={(id) => turnToPath(addressOf(id))}
+      onGoToPost={(id) => goToPath(addressOf(id))}
       onClose={closePath}
       onLeave={(id) => window.location.assign(addressOf(id))}
       isInPlace={isInPlace}

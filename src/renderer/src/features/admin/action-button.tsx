@@ -28,7 +28,7 @@ export function ActionButton({ label, busyLabel, onPress }: ActionButtonProps) {
     setIsBusy(false)
   }
   return (
-    <Button ref={button} look="outline" isLocked={isBusy} onClick={() => void press()}>
+    <Button ref={button} variant="outline" isLocked={isBusy} onClick={() => void press()}>
       {isBusy && <Spinner />}
       {isBusy ? busyLabel : label}
     </Button>

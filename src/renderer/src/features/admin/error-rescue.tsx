@@ -35,7 +35,7 @@ export function ErrorRescue() {
               className="rounded-xl border border-rule bg-well p-3 font-mono text-sm"
             />
           </label>
-          <Button look="outline" onClick={() => void copy()}>
+          <Button variant="outline" onClick={() => void copy()}>
             {isCopied ? 'Copied' : 'Copy my text'}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { createPendingNavigation, type Leaving } from './pending-navigation'
 import { useAskBeforeUnload } from './use-ask-before-unload'
-import { useHeldSteps } from './use-held-steps'
+import { useBlockedSteps } from './use-blocked-steps'
 
 /** What an editor with unsaved changes gives to the guard. */
 export type Unsaved = {
@@ -31,7 +31,7 @@ type LeaveGuard = {
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 
 /**
- * Guards unsaved changes at every exit. The router blocks new views and Cancel, and `useHeldSteps` blocks back and forward.
+ * Guards unsaved changes at every exit. The router blocks new views and Cancel, and `useBlockedSteps` blocks back and forward.
  * Logout and "View site" call `leave`. The browser or the app's window asks before a reload or closing.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
@@ -41,7 +41,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const unsaved = useRef<Unsaved | null>(null)
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      // `useHeldSteps` handles back and forward.
+      // `useBlockedSteps` handles back and forward.
       ({ historyAction }) => unsaved.current !== null && historyAction !== 'POP',
       [],
     ),
@@ -79,8 +79,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         title: 'You have unsaved changes',
         body: 'Save them before you leave, or leave without them.',
         choices: [
-          { key: 'discard', label: 'Discard', look: 'danger-outline' },
-          { key: 'stay', label: 'Keep editing', look: 'outline' },
+          { key: 'discard', label: 'Discard', variant: 'danger-outline' },
+          { key: 'stay', label: 'Keep editing', variant: 'outline' },
           { key: 'save', label: 'Save' },
         ],
         focus: 'save',
@@ -99,7 +99,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 
   const pendingNavigation = useMemo(() => createPendingNavigation(askToLeave), [askToLeave])
   useEffect(() => pendingNavigation.abandon, [pendingNavigation])
-  const { proceed, cancel } = useHeldSteps(
+  const { proceed, cancel } = useBlockedSteps(
     () => unsaved.current !== null,
     () => {
       // Back or forward replaces the pending navigation.

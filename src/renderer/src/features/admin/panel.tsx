@@ -74,7 +74,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const opened = useRef(0)
   const openTransfer = (task: TransferTask, initial: Incoming | null = null) =>
     setTransfer({ id: ++opened.current, task, initial, entry: location.key })
-  const showIncoming = (posts: Incoming) => openTransfer('look', posts)
+  const showIncoming = (posts: Incoming) => openTransfer('overview', posts)
   // An import that ends late closes only its own dialog.
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
   // The site is another document, so the router cannot hold this navigation.
@@ -121,7 +121,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
             place={listPlace}
             onCreate={() => go(NEW_POST)}
             onEdit={(postId) => go({ name: 'create-blog', postId })}
-            onTransfer={() => openTransfer('look')}
+            onTransfer={() => openTransfer('overview')}
             onGot={showIncoming}
           >
             <Dashboard

@@ -1,11 +1,11 @@
-/** A navigation or another exit that is held until it proceeds or is cancelled. */
+/** A navigation or another exit that waits until it proceeds or is cancelled. */
 export type Exit = {
   readonly isNavigation: boolean
   readonly proceed: () => void
   readonly cancel: () => void
 }
 
-/** What the check whether the owner may leave can use. */
+/** What `mayLeave` can use while it decides. */
 export type Leaving = {
   /** Whether no later exit has replaced this one. */
   readonly isCurrent: () => boolean
@@ -14,7 +14,7 @@ export type Leaving = {
 }
 
 /**
- * Holds one exit at a time until `mayLeave` resolves to whether the owner may leave, so only one question is open. If
+ * Delays one exit at a time until `mayLeave` resolves to whether the owner may leave, so only one question is open. If
  * `mayLeave` rejects, the error is logged and the owner stays.
  */
 export function createPendingNavigation(mayLeave: (leaving: Leaving) => Promise<boolean>) {

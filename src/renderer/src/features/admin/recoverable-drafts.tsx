@@ -11,10 +11,10 @@ import { readPosts, usePosts } from '@/storage/posts'
 const EXPIRES_AFTER_MS = 7 * 24 * 3_600_000
 
 type Recoverable = FoundDrafts & {
-  /** Whether the first look has ended. */
-  readonly hasLooked: boolean
-  /** Looks again. */
-  look(): Promise<FoundDrafts>
+  /** Whether the drafts have been read once. */
+  readonly hasLoaded: boolean
+  /** Reads the drafts again. */
+  refresh(): Promise<FoundDrafts>
   /** Resolves to whether it is deleted. */
   discard(draft: DraftRecord): Promise<boolean>
   /** Stores lost saves again, unless the stored post was changed later. Resolves to the restored posts. */
@@ -62,7 +62,7 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
   const { posts } = usePosts()
   const [found, setFound] = useState<FoundDrafts | null>(null)
   const lostSaves = useRef<ReadonlySet<string>>(null)
-  const look = useCallback(async (): Promise<FoundDrafts> => {
+  const refresh = useCallback(async (): Promise<FoundDrafts> => {
     const all = await drafts.list()
     if (!lostSaves.current && !all.failure) {
       removeExpired(all)
@@ -77,21 +77,21 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
   }, [])
   useEffect(() => {
     const gone = new AbortController()
-    const watch = watchOpenDrafts(() => void look(), gone.signal)
-    const lookAndWatch = async () => {
+    const watch = watchOpenDrafts(() => void refresh(), gone.signal)
+    const refreshAndWatch = async () => {
       await watch()
-      await look()
+      await refresh()
     }
-    void lookAndWatch()
-    whenSeen(() => void lookAndWatch(), gone.signal)
+    void refreshAndWatch()
+    whenSeen(() => void refreshAndWatch(), gone.signal)
     return () => gone.abort()
-  }, [look])
+  }, [refresh])
   const discard = useCallback(
     async (draft: DraftRecord): Promise<boolean> => {
       await drafts.remove(draft)
-      return !(await look()).drafts.some(({ id, typedAt }) => id === draft.id && typedAt <= draft.typedAt)
+      return !(await refresh()).drafts.some(({ id, typedAt }) => id === draft.id && typedAt <= draft.typedAt)
     },
-    [look],
+    [refresh],
   )
   const restoreSaves = useCallback<Recoverable['restoreSaves']>(
     async (saves) => {
@@ -110,15 +110,15 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
         } else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
           failure = result
       }
-      await look()
+      await refresh()
       return { restored, failure }
     },
-    [look],
+    [refresh],
   )
   const current = found ?? NOTHING
   // Another tab may have saved one of them since.
   const unsaved = current.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))
-  const value = { ...current, drafts: unsaved, hasLooked: found !== null, look, discard, restoreSaves }
+  const value = { ...current, drafts: unsaved, hasLoaded: found !== null, refresh, discard, restoreSaves }
   return <RecoverableContext value={value}>{children}</RecoverableContext>
 }
 

@@ -21,7 +21,7 @@ type BlogProps = {
   listAddress: string
   onOpen: (id: string) => void
   /** From an open post to another. */
-  onTurn: (id: string) => void
+  onGoToPost: (id: string) => void
   onClose: () => void
   /** Opens the address of a post with a full page load, because its text could not be fetched. */
   onLeave: (id: string) => void
@@ -85,7 +85,7 @@ export function Blog(props: BlogProps) {
           addressOf={addressOf}
           listAddress={listAddress}
           isInPlace={isInPlace}
-          onTurn={whenReady(props.onTurn)}
+          onGoToPost={whenReady(props.onGoToPost)}
           onClose={props.onClose}
         />
       ) : (
@@ -96,7 +96,7 @@ export function Blog(props: BlogProps) {
                 key={problem}
                 problem={problem}
                 isInPlace={isInPlace}
-                onRetry={() => openId !== null && void published.look(openId)}
+                onRetry={() => openId !== null && void published.load(openId)}
               />
             )}
             {published.total > 0 && hasCopy && (
@@ -143,7 +143,7 @@ type PostSourceProps = {
 }
 
 /** In a browser with local posts: says that visitors see the published ones, and switches between the two. */
-export function PostSource({ isOwn, published, onSwitch }: PostSourceProps) {
+function PostSource({ isOwn, published, onSwitch }: PostSourceProps) {
   const posts = published === 1 ? '1 post' : `${published} posts`
   return (
     <p className="screen-only mb-6 text-sm text-faint">

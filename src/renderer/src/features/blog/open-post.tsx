@@ -12,7 +12,7 @@ import { useArrival } from './use-arrival'
 type OpenPostProps = { post: WholePost; isInPlace: () => boolean } & ComponentProps<typeof PostEnd>
 
 /** A post opened in place: scrolled to and focused, and closed by its button or by going back (product.md §2.1). */
-export function OpenPost({ post, isInPlace, ...ways }: OpenPostProps) {
+export function OpenPost({ post, isInPlace, ...navigation }: OpenPostProps) {
   const article = useRef<HTMLElement>(null)
   const titleId = useId()
   useArrival(article, isInPlace)
@@ -23,7 +23,7 @@ export function OpenPost({ post, isInPlace, ...ways }: OpenPostProps) {
       aria-labelledby={titleId}
       className="appear scroll-mt-4 lg:scroll-mt-7"
     >
-      <BackButton onClick={ways.onClose} className="mb-8 lg:hidden" />
+      <BackButton onClick={navigation.onClose} className="mb-8 lg:hidden" />
       <PostText
         title={titleOf(post)}
         titleId={titleId}
@@ -39,8 +39,8 @@ export function OpenPost({ post, isInPlace, ...ways }: OpenPostProps) {
         lead={post.lead}
         content={post.content}
       >
-        <TagList tags={post.tags} look="post" className="not-print:lg:hidden mt-10" />
-        <PostEnd {...ways} />
+        <TagList tags={post.tags} variant="post" className="not-print:lg:hidden mt-10" />
+        <PostEnd {...navigation} />
       </PostText>
     </article>
   )
@@ -59,7 +59,7 @@ export function PostDetails({ post: { date, readTime, tags }, onClose }: PostDet
         </time>
         {readTime}
       </p>
-      <TagList tags={tags} look="post" className="mt-4" />
+      <TagList tags={tags} variant="post" className="mt-4" />
     </>
   )
 }

@@ -8,12 +8,12 @@ type PostEndProps = {
   addressOf: (id: string) => string
   /** The address of the list, for readers without script. */
   listAddress: string
-  onTurn: (id: string) => void
+  onGoToPost: (id: string) => void
   onClose: () => void
 }
 
 /** The links at the end of a post. */
-export function PostEnd({ newer, older, addressOf, listAddress, onTurn, onClose }: PostEndProps) {
+export function PostEnd({ newer, older, addressOf, listAddress, onGoToPost, onClose }: PostEndProps) {
   const neighbours = [
     { label: 'Newer post', post: newer, side: '', end: '' },
     // Chromium puts the ellipsis of a right-aligned title outside of its line.
@@ -28,7 +28,7 @@ export function PostEnd({ newer, older, addressOf, listAddress, onTurn, onClose 
               <AppLink
                 key={label}
                 href={addressOf(post.id)}
-                onFollow={() => onTurn(post.id)}
+                onFollow={() => onGoToPost(post.id)}
                 className={`group min-w-0 self-start py-1 ${side}`}
               >
                 <span className="block text-sm text-faint">{label}</span>

@@ -72,23 +72,23 @@ it('reads a post; after a failure it says so, and tries again on request', async
 
 it('looks an address up in the list, because some hosts answer every address with a page', async () => {
   const { published, files, found } = make()
-  const looking = published.look('z')
+  const loading = published.load('z')
   expect(found('z')).toBe('loading')
-  await looking
+  await loading
   expect(found('z')).toBe('missing')
   expect(files.post).not.toHaveBeenCalled()
-  await published.look('c')
+  await published.load('c')
   expect(found('c')).toEqual(whole('c'))
 })
 
 it('reads a cached post without the list, for example offline, and otherwise says that it failed', async () => {
   const { published, files, found } = make({ list: failing })
-  await published.look('c')
+  await published.load('c')
   expect(found('c')).toEqual(whole('c'))
   files.post.mockImplementation(failing)
-  await published.look('d')
+  await published.load('d')
   expect(found('d')).toBe('failed')
   files.post.mockResolvedValue(null)
-  await published.look('d')
+  await published.load('d')
   expect(found('d')).toBe('missing')
 })

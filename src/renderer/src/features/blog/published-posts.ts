@@ -65,7 +65,7 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
   }
 
   /** Fetches the addressed post. The list decides whether it exists, because some hosts answer any address with a page. */
-  async function look(id: string): Promise<void> {
+  async function load(id: string): Promise<void> {
     setPost(id, 'loading')
     if (!isListed(id)) await loadAll()
     // Without the list, for example offline, the post may still be cached.
@@ -73,7 +73,7 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
     else setPost(id, 'missing')
   }
 
-  return { subscribe, current: () => snapshot, total, tags, feed, loadAll, read, look }
+  return { subscribe, current: () => snapshot, total, tags, feed, loadAll, read, load }
 }
 
 export const usePublished = ({ subscribe, current }: PublishedPosts): Snapshot =>

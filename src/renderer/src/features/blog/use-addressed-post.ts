@@ -56,7 +56,7 @@ export function useAddressedPost(
   useEffect(() => {
     if (!isAwaited || stored !== readPosts()) return
     if (isUnparsed) void parser.load()
-    else if (!found) void published.look(openId)
+    else if (!found) void published.load(openId)
   }, [stored, isAwaited, isUnparsed, parser.load, found, published, openId])
 
   // Unknown before all posts are loaded, and while some cannot be read.

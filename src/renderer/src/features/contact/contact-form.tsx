@@ -8,15 +8,15 @@ import { type ContactStatus, useContactForm } from './use-contact-form'
 
 const SUBMIT: Record<
   ContactStatus,
-  { label: string; icon: ReactNode; look: 'solid' | 'success' | 'danger' }
+  { label: string; icon: ReactNode; variant: 'solid' | 'success' | 'danger' }
 > = {
-  idle: { label: 'Send Message', icon: <LuSend aria-hidden size="1.125rem" />, look: 'solid' },
-  submitting: { label: 'Sending...', icon: <Spinner />, look: 'solid' },
-  success: { label: 'Message Sent!', icon: <LuCheck aria-hidden size="1.125rem" />, look: 'success' },
+  idle: { label: 'Send Message', icon: <LuSend aria-hidden size="1.125rem" />, variant: 'solid' },
+  submitting: { label: 'Sending...', icon: <Spinner />, variant: 'solid' },
+  success: { label: 'Message Sent!', icon: <LuCheck aria-hidden size="1.125rem" />, variant: 'success' },
   error: {
     label: 'Error Sending. Try Again',
     icon: <LuTriangleAlert aria-hidden size="1.125rem" />,
-    look: 'danger',
+    variant: 'danger',
   },
 }
 
@@ -28,7 +28,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
   const titleId = useId()
   const statusId = useId()
   const isSubmitting = status === 'submitting'
-  const { label, icon, look } = SUBMIT[status]
+  const { label, icon, variant } = SUBMIT[status]
   useLeadFocus(button, title, status)
 
   return (
@@ -54,7 +54,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
         <Field label="Message">
           <textarea name="message" rows={5} dir="auto" required disabled={isSubmitting} />
         </Field>
-        <Button ref={button} type="submit" look={look} disabled={isSubmitting || status === 'success'}>
+        <Button ref={button} type="submit" variant={variant} disabled={isSubmitting || status === 'success'}>
           {icon}
           {label}
         </Button>

@@ -25,8 +25,8 @@ export const safetyCopies = createSafetyCopies(database, {
   newId: () => newId(Date.now(), Math.random),
 })
 
-/** Remembers which text of each post was last got from the site, by its digest: publishing compares three ways. */
-export const rememberBases = (digests: Readonly<Record<string, string>>) => {
+/** By id, the digest of each post that was last got from the site: its base in this profile (decision 33). */
+export const rememberSiteBases = (digests: Readonly<Record<string, string>>) => {
   const put = Object.entries(digests).map(([id, digest]) => ({ key: id, value: { id, digest } }))
   return database.change('bases', { put })
 }

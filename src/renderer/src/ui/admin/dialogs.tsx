@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Button, type ButtonLook } from '../button'
+import { Button, type ButtonVariant } from '../button'
 import { Dialog } from './dialog'
 
-type Choice<Key extends string> = { key: Key; label: string; look?: ButtonLook }
+type Choice<Key extends string> = { key: Key; label: string; variant?: ButtonVariant }
 
 type Question<Key extends string> = {
   title: string
@@ -76,8 +76,8 @@ export function DialogsProvider({ place, children }: DialogsProviderProps) {
       ask,
       confirm: async ({ action, refusal = 'Cancel', ...question }) => {
         const choices = [
-          { key: 'no', label: refusal, look: 'outline' },
-          { key: 'yes', label: action, look: 'danger' },
+          { key: 'no', label: refusal, variant: 'outline' },
+          { key: 'yes', label: action, variant: 'danger' },
         ] as const
         return (await ask({ ...question, choices, onEscape: 'no', isBoundToPlace: true })) === 'yes'
       },
@@ -96,10 +96,10 @@ export function DialogsProvider({ place, children }: DialogsProviderProps) {
           title={open.question.title}
           details={open.question.details}
           onDismiss={() => open.answer(open.question.onEscape)}
-          actions={open.question.choices.map(({ key, label, look = 'solid' }) => (
+          actions={open.question.choices.map(({ key, label, variant = 'solid' }) => (
             <Button
               key={key}
-              look={look}
+              variant={variant}
               data-focus={key === open.question.focus || undefined}
               onClick={() => open.answer(key)}
             >

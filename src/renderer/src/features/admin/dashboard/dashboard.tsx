@@ -28,7 +28,7 @@ export function Dashboard({ onCreate, onManage, onEdit, onGot }: DashboardProps)
             <LuPenLine aria-hidden size="1.125rem" />
             Create New Blog Post
           </Button>
-          <Button look="outline" onClick={onManage}>
+          <Button variant="outline" onClick={onManage}>
             <LuFiles aria-hidden size="1.125rem" />
             Manage Blog Posts
           </Button>

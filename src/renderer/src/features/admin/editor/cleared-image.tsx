@@ -19,10 +19,10 @@ export function ClearedImage({ imageUrl, isSaved, isLocked, onTryAgain, onKeep }
         {isSaved && <p className="mt-1 text-soft">The saved post has it until you save.</p>}
         {!isImageData(imageUrl) && <p className="mt-1 font-mono text-soft select-all">{imageUrl}</p>}
       </div>
-      <Button look="outline" isLocked={isLocked} onClick={onTryAgain}>
+      <Button variant="outline" isLocked={isLocked} onClick={onTryAgain}>
         Try it again
       </Button>
-      <Button look="outline" isLocked={isLocked} onClick={onKeep}>
+      <Button variant="outline" isLocked={isLocked} onClick={onKeep}>
         Keep it anyway
       </Button>
     </div>

@@ -29,7 +29,7 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
       actions={
         <>
           <Button onClick={onKeepMine}>Keep my text</Button>
-          <Button look="outline" onClick={onTakeTheirs}>
+          <Button variant="outline" onClick={onTakeTheirs}>
             Take the other text
           </Button>
         </>

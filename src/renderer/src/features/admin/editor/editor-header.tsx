@@ -43,7 +43,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       </div>
       <div ref={bar} className="relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
-          look="outline"
+          variant="outline"
           // As wide with either word, so that 'Save' does not move.
           className="min-w-[5.75rem] max-sm:px-3 sm:min-w-[8.75rem]"
           title={SHORTCUTS.preview}
@@ -63,7 +63,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           {isSaving ? <Spinner /> : <LuSave aria-hidden size="1.125rem" className={ICON} />}
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
-        <Button look="outline" className="max-sm:px-3" onClick={props.onCancel}>
+        <Button variant="outline" className="max-sm:px-3" onClick={props.onCancel}>
           Cancel
         </Button>
         {/* Invisible, not absent: the first key moves nothing. On a phone, 'Saving...' needs the room. */}

@@ -42,14 +42,14 @@ type GonePostProps = {
 }
 
 function GonePost({ isDeleted, onCancel }: GonePostProps) {
-  const { hasLooked, failure } = useRecoverableDrafts()
-  const whenLooked = failure ? 'unreadable' : 'nothing'
+  const { hasLoaded, failure } = useRecoverableDrafts()
+  const whenLoaded = failure ? 'unreadable' : 'nothing'
   return (
     <div className={EMPTY_BOX}>
       <h2 className="text-xl">{isDeleted ? 'This post is no longer there' : 'This post cannot be found'}</h2>
       <p role="status" className="mt-2 mb-6 text-soft">
         {isDeleted ? 'It was deleted' : 'It is not among the stored posts that can be read'}
-        {FOUND[hasLooked ? whenLooked : 'looking']}
+        {FOUND[hasLoaded ? whenLoaded : 'looking']}
       </p>
       <Button onClick={onCancel}>Back to the dashboard</Button>
     </div>

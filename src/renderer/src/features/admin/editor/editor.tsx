@@ -46,9 +46,9 @@ export function Editor({ postId, draftId, restored, onSaved, onCancel }: EditorP
     (each) => each.postId === postId && !restoredIds.includes(each.id) && !isCopyOf(each, lost),
   )
   const autosave = useAutosave({ postId, draft: draftToStore, base, date, isAtRisk, restored })
-  const { look } = recoverable
+  const { refresh } = recoverable
   // When the editor closes, after its last autosave: its text may be an orphaned draft now.
-  useEffect(() => () => void look(), [look])
+  useEffect(() => () => void refresh(), [refresh])
   const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
   const preview = usePreview()
   const { isPreview } = preview

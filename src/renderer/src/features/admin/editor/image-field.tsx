@@ -109,7 +109,7 @@ export function ImageField(props: ImageFieldProps) {
           }}
         />
         <Button
-          look="outline"
+          variant="outline"
           // As wide while it uploads.
           className="sm:min-w-[10.75rem]"
           isLocked={isHeld}

@@ -31,7 +31,7 @@ export function PostPreview({ draft, base, articleRef }: PostPreviewProps) {
         lead={draft.excerpt.trim() || 'No excerpt provided'}
         content={content || 'No content yet...'}
       >
-        <TagList tags={tags} look="post" className="mt-10" />
+        <TagList tags={tags} variant="post" className="mt-10" />
       </PostText>
     </article>
   )

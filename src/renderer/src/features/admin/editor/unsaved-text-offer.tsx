@@ -43,7 +43,7 @@ export function UnsavedTextOffer(props: UnsavedTextOfferProps) {
           <Button isLocked={isLocked} onClick={onRestore}>
             Restore this text
           </Button>
-          <Button look="outline" onClick={() => void discard()}>
+          <Button variant="outline" onClick={() => void discard()}>
             Discard it
           </Button>
         </>

@@ -21,11 +21,11 @@ export function useImageUpload(onImage: (dataUrl: string) => void) {
   const upload = async (file: File) => {
     const refusal = checkImageFile(file)
     if (refusal) return alert(refusal)
-    const turn = ++latest.current
+    const attempt = ++latest.current
     setIsUploading(true)
     const result = await shrinkImage(file)
     // Another file was chosen, or the editor was left.
-    if (turn !== latest.current) return
+    if (attempt !== latest.current) return
     setIsUploading(false)
     if (!result.ok) {
       setHasUnreadFailure(true)

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { type Unsaved, useLeaveGuard } from '../leave-guard'
 import type { useImageUpload } from './use-image-upload'
 
-type Held = Pick<Unsaved, 'isFinishing' | 'save' | 'discard'> & {
+type UnsavedWork = Pick<Unsaved, 'isFinishing' | 'save' | 'discard'> & {
   hasUnsaved: boolean
   upload: Pick<ReturnType<typeof useImageUpload>, 'isUploading' | 'hasUnreadFailure'>
 }
 
 /** After each render, gives the leave guard what leaving the editor would lose. */
-export function useLeaving({ hasUnsaved, isFinishing, upload, save, discard }: Held): void {
+export function useLeaving({ hasUnsaved, isFinishing, upload, save, discard }: UnsavedWork): void {
   const { setUnsaved } = useLeaveGuard()
   const waiting = useRef<((isComplete: boolean) => void)[]>([])
   const { isUploading, hasUnreadFailure } = upload

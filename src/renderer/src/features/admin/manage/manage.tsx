@@ -67,7 +67,7 @@ export const Manage = memo(function Manage(props: ManageProps) {
           Manage Blog Posts
         </h2>
         <div className="flex flex-wrap gap-2 sm:gap-3">
-          <Button look="outline" className="max-sm:px-3.5" onClick={onTransfer}>
+          <Button variant="outline" className="max-sm:px-3.5" onClick={onTransfer}>
             <LuArrowDownUp aria-hidden size="1.125rem" />
             Import &amp; export
           </Button>

@@ -15,7 +15,7 @@ vi.mock('@/storage/admin/stores', () => storage)
 
 const showToast = vi.hoisted(() => vi.fn<ReturnType<typeof useToast>>())
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => showToast }))
-vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => ({ look: async () => {} }) }))
+vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => ({ refresh: async () => {} }) }))
 const alert = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ confirm: async () => true, alert }) }))
 

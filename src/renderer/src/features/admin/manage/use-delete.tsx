@@ -22,7 +22,7 @@ const QUESTION = 'Are you sure you want to delete this blog post?'
 export function useDelete(onBack: (postId: string) => void) {
   const { confirm, alert } = useDialogs()
   const showToast = useToast()
-  const { look } = useRecoverableDrafts()
+  const { refresh } = useRecoverableDrafts()
 
   const undo = async (removed: StoredPost) => {
     const result = await postWriter.restore(removed)
@@ -35,7 +35,7 @@ export function useDelete(onBack: (postId: string) => void) {
     }
     // The text is stored nowhere else now.
     const stored = await storeDraft(removed.post)
-    void look()
+    void refresh()
     const where = stored.ok ? ' The deleted text is now listed as unsaved text.' : ''
     if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere')
       await alert('Not brought back', `Another tab has saved this post since; its text stays.${where}`)

@@ -81,7 +81,7 @@ function UnsecuredNotice({ onExport }: { onExport: () => void }) {
       actions={
         <>
           <ActionButton {...TRY_AGAIN} onPress={tryAgain} />
-          <Button look="outline" onClick={onExport}>
+          <Button variant="outline" onClick={onExport}>
             Export
           </Button>
         </>
@@ -126,7 +126,7 @@ function UnreadableNotice() {
     <Problem
       title={problem === 'some-rejected' ? entries : 'The stored posts cannot be read'}
       actions={
-        <Button look="outline" onClick={downloadAll}>
+        <Button variant="outline" onClick={downloadAll}>
           Download what is stored
         </Button>
       }
@@ -160,7 +160,7 @@ export function DraftsNotice() {
         unreadable.length === 1 ? 'One draft cannot be read' : `${unreadable.length} drafts cannot be read`
       }
       actions={
-        <Button look="outline" onClick={downloadAll}>
+        <Button variant="outline" onClick={downloadAll}>
           Download
         </Button>
       }

@@ -83,12 +83,12 @@ function LostSavesNotice({ saves, children }: { saves: readonly DraftRecord[]; c
 type DraftListProps = Pick<RecoveryNoticesProps, 'onContinue'> & { drafts: readonly DraftRecord[] }
 
 function DraftList({ drafts, onContinue }: DraftListProps) {
-  const { look } = useRecoverableDrafts()
+  const { refresh } = useRecoverableDrafts()
   const showToast = useToast()
   /** Another window may just have saved or discarded the draft. */
   const lookAt = async (draft: DraftRecord, button: HTMLElement) => {
     const hasFocus = document.activeElement === button
-    const found = await look()
+    const found = await refresh()
     if (found.failure || found.drafts.some(({ id }) => id === draft.id)) return onContinue(draft)
     // The button disappeared with its draft.
     if (hasFocus) document.querySelector('main')?.focus({ preventScroll: true })
@@ -107,7 +107,7 @@ function DraftList({ drafts, onContinue }: DraftListProps) {
             </time>
           </div>
           <Button
-            look="outline"
+            variant="outline"
             aria-label={`Look at it: ${titleOf(draft.text)}`}
             onClick={({ currentTarget }) => void lookAt(draft, currentTarget)}
           >

@@ -58,7 +58,7 @@ export function BackupList({ hasFocus, isBusy, onChoose }: BackupListProps) {
         </ScrollArea>
       )}
       <div>
-        <Button look="outline" isLocked={isBusy} onClick={() => onChoose(() => platform.backups.choose())}>
+        <Button variant="outline" isLocked={isBusy} onClick={() => onChoose(() => platform.backups.choose())}>
           Choose a backup file…
         </Button>
       </div>
@@ -78,7 +78,7 @@ function BackupRow({ backup, isBusy, onRestore }: BackupRowProps) {
       </span>
       {backup.state === 'good' && (
         <Button
-          look="outline"
+          variant="outline"
           aria-label={`Restore the backup of ${moment}`}
           isLocked={isBusy}
           onClick={onRestore}

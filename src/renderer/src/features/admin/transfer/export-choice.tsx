@@ -24,7 +24,7 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
           One JSON file
         </Button>
         <Button
-          look="outline"
+          variant="outline"
           isLocked={isEmpty}
           onClick={() =>
             download({ name: 'blog-posts.zip', type: 'application/zip', content: exportZip(posts) })

@@ -36,11 +36,11 @@ export function ImportPreview(props: ImportPreviewProps) {
       onDismiss={onCancel}
       actions={
         <>
-          <Button look="outline" isLocked={isBusy} onClick={onCancel}>
+          <Button variant="outline" isLocked={isBusy} onClick={onCancel}>
             Cancel
           </Button>
           {storedCount > 0 && (
-            <Button look="danger-outline" isLocked={isBusy} onClick={onReplace}>
+            <Button variant="danger-outline" isLocked={isBusy} onClick={onReplace}>
               {replaceLabel(storedCount)}
             </Button>
           )}

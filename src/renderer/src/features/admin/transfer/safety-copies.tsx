@@ -79,10 +79,10 @@ function SafetyCopyRow({ text, onDownload, onRemove }: SafetyCopyRowProps) {
         <bdi>{moment}</bdi>: what {WHY[text.why]}, {formatSize(text.text.length)}
       </span>
       <span className="flex flex-wrap gap-3">
-        <Button look="outline" aria-label={`Download the copy of ${moment}`} onClick={onDownload}>
+        <Button variant="outline" aria-label={`Download the copy of ${moment}`} onClick={onDownload}>
           Download
         </Button>
-        <Button look="danger-outline" aria-label={`Remove the copy of ${moment}`} onClick={onRemove}>
+        <Button variant="danger-outline" aria-label={`Remove the copy of ${moment}`} onClick={onRemove}>
           Remove
         </Button>
       </span>

@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  const dialog = render(<Transfer task="look" onClose={() => {}} />)
+  const dialog = render(<Transfer task="overview" onClose={() => {}} />)
   const [restore, older] = await screen.findAllByRole('button', { name: /^Restore/ })
   if (!restore || !older) throw new Error('Two backups are listed')
   return { dialog, restore, older, choose: screen.getByRole('button', { name: 'Choose files…' }) }

@@ -4,7 +4,7 @@ import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
-import { postWriter, rememberBases, secondCopies } from '@/storage/admin/stores'
+import { postWriter, rememberSiteBases, secondCopies } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
@@ -22,7 +22,7 @@ import { SafetyCopies } from './safety-copies'
 import { DAMAGES } from './words'
 
 /** What the dialog was opened for; 'import' asks for the files at once. */
-export type TransferTask = 'look' | 'export' | 'import' | 'restore'
+export type TransferTask = 'overview' | 'export' | 'import' | 'restore'
 
 type TransferProps = {
   task: TransferTask
@@ -107,8 +107,8 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         return alert(`Nothing was ${done}`, explainFailure(result))
       }
       await secondCopies.forget(before, readPosts().posts)
-      // If this fails, publishing only asks more often.
-      if (incoming.bases) await rememberBases(incoming.bases)
+      // A failure changes nothing yet: `npm run publish` does not read these bases.
+      if (incoming.bases) await rememberSiteBases(incoming.bases)
       // An import has no second copy. Posts from the site need none, because the site still has them.
       const isSafe = platform.backups.isSupported || incoming.bases !== undefined
       const advice = isSafe ? '' : ' Keep the file for an hour: the browser writes late.'
@@ -145,7 +145,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       size="wide"
       onDismiss={onClose}
       actions={
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Close
         </Button>
       }
@@ -159,7 +159,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         <div>
           <Button
             data-focus={cancelled === 'import' || undefined}
-            look="outline"
+            variant="outline"
             className="max-sm:w-full"
             isLocked={isBusy}
             onClick={() => void chooseFiles()}

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-let hold: ((event: PopStateEvent) => void) | null = null
+let onAnyStep: ((event: PopStateEvent) => void) | null = null
 
 /**
- * Handles back and forward steps. Call it before the router is created, so that this listener runs first. Steps back from
- * an entry of unknown origin, such as a typed '#'. The router would follow it without asking, and unsaved text would be lost.
+ * Handles back and forward steps. Call it before the router is created, so that this listener runs first. It steps back from
+ * an entry of unknown origin, such as a typed '#'. The router would go there without asking, and unsaved text would be lost.
  */
 export function watchSteps(): void {
   let isGoingBack = false
   addEventListener('popstate', (event) => {
-    if (!isGoingBack && event.state !== null) return hold?.(event)
+    if (!isGoingBack && event.state !== null) return onAnyStep?.(event)
     event.stopImmediatePropagation()
     isGoingBack = !isGoingBack
     if (isGoingBack) history.back()
@@ -18,10 +18,10 @@ export function watchSteps(): void {
 }
 
 /**
- * Hides back and forward steps from the router while `mustHold` returns true (decision 12). `proceed` lets the router follow
+ * Hides back and forward steps from the router while `mustBlock` returns true (decision 12). `proceed` lets the router follow
  * to the entry that was reached. `cancel` returns to the entry that is shown.
  */
-export function useHeldSteps(mustHold: () => boolean, onHeld: () => void) {
+export function useBlockedSteps(mustBlock: () => boolean, onBlocked: () => void) {
   const { key } = useLocation()
   const shown = useRef(0)
   const isAway = useRef(false)
@@ -33,10 +33,10 @@ export function useHeldSteps(mustHold: () => boolean, onHeld: () => void) {
   }, [key])
   const onStep = useEffectEvent((event: PopStateEvent) => {
     const isReturn = isAway.current && placeInHistory() === shown.current
-    if (isProceeding.current || !(isReturn || mustHold())) return
+    if (isProceeding.current || !(isReturn || mustBlock())) return
     event.stopImmediatePropagation()
     isAway.current = !isReturn
-    if (!isReturn) onHeld()
+    if (!isReturn) onBlocked()
   })
   const cancel = useCallback(() => {
     const steps = shown.current - placeInHistory()
@@ -44,9 +44,9 @@ export function useHeldSteps(mustHold: () => boolean, onHeld: () => void) {
     if (isAway.current && steps !== 0) history.go(steps)
   }, [])
   useEffect(() => {
-    hold = onStep
+    onAnyStep = onStep
     return () => {
-      hold = null
+      onAnyStep = null
       cancel()
     }
   }, [cancel])
