@@ -1,6 +1,6 @@
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
-import { newestFirst } from '../../src/main/backups/backup-rotation'
+import { newestBackupFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
 import type { DesktopApp } from './targets/target'
 
@@ -16,7 +16,7 @@ export async function blockBackups(desktop: DesktopApp): Promise<() => Promise<v
 
 /** The names of the backups in the folder, newest first; none where it is not there yet. */
 export const backupNames = async (folder: string): Promise<string[]> =>
-  newestFirst(await files.readdir(folder).catch(() => []))
+  newestBackupFirst(await files.readdir(folder).catch(() => []))
 
 /** What the newest backup in the folder holds; null when there is none that is whole. */
 export async function newestBackup(folder: string): Promise<string | null> {

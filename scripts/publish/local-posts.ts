@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises'
 import { basename, join, posix, resolve } from 'node:path'
 import { profileOf } from '../../src/main/app-setting'
 import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
-import { instantOf, newestFirst } from '../../src/main/backups/backup-rotation'
+import { instantOf, newestBackupFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
 import { errorCode } from '../../src/main/write-safely'
 import { importLimit, readImport } from '../../src/renderer/src/domain/import-posts'
@@ -68,7 +68,7 @@ export async function postsOfBackup(
 ): Promise<LocalPosts> {
   let names: string[]
   try {
-    names = newestFirst(await fs.readdir(folder))
+    names = newestBackupFirst(await fs.readdir(folder))
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
     names = []

@@ -27,7 +27,7 @@ export const printable = (text: string): string =>
 const onOneLine = (text: string): string => printable(text.replace(/\s+/g, ' '))
 
 /** A post's title and id, on one line. */
-export const nameOf = (id: string, post: BlogPost | null): string =>
+export const labelOf = (id: string, post: BlogPost | null): string =>
   post ? `"${onOneLine(titleOf(post)).slice(0, 60)}" (${onOneLine(id)})` : onOneLine(id)
 
 /** The content with a line break at its end, so that a diff does not report a missing one. */
@@ -126,7 +126,7 @@ export function planLines(decisions: readonly Decision[], view: PlanView, now: D
       ...scheduleAdvice(decision, now),
       ...adviceOf(decision, view).map(printable),
     ]
-    const name = nameOf(id, here ?? there?.post ?? null)
+    const name = labelOf(id, here ?? there?.post ?? null)
     return [`[${mark}] ${state}: ${name}`, ...below.map((line) => `      ${line}`)]
   })
   const same = decisions.length - shown.length

@@ -27,7 +27,7 @@ export type WriteFailure = {
 export type BackupOutcome = { readonly ok: true; readonly name: string } | WriteFailure
 
 /** `ok` means that the file is complete and synced. */
-export type SaveOutcome =
+export type SaveFileOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'cancelled' }
   | WriteFailure
@@ -103,7 +103,7 @@ export type DesktopRequests = {
   /** Lets the owner choose a backup file in the system's dialog. Null when cancelled. */
   chooseBackup: { takes: []; gives: BackupText | null }
   /** Lets the owner choose where to save the file. */
-  saveFile: { takes: [file: DesktopFile]; gives: SaveOutcome }
+  saveFile: { takes: [file: DesktopFile]; gives: SaveFileOutcome }
   /** Lets the owner choose files. */
   openFiles: { takes: [options: OpenOptions]; gives: OpenOutcome }
   /** Copies a text to the clipboard. The page itself has no permission for it. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { svgAddress } from '../../lib/draw-svg.mjs'
-import { nameOf } from '../../publish/show-plan'
+import { labelOf } from '../../publish/show-plan'
 import { link, type Preview } from '../head-tags'
 import type { Prerenderer } from '../prerenderer'
 import { contentFiles, type FileContent } from './content-files'
@@ -36,7 +36,7 @@ export function contentPlugin(configFile: string, prerenderer: Prerenderer): Plu
     const mark = svgAddress(readFileSync(join(config.publicDir, 'favicon.svg'), 'utf8'))
     const drawn = await drawPostPicture(published, portfolio, mark)
     await add(drawn.file, drawn.bytes)
-    if (drawn.lacksTitle) lackingTitles.push(nameOf(published.post.id, published.post))
+    if (drawn.lacksTitle) lackingTitles.push(labelOf(published.post.id, published.post))
     return { address: new URL(drawn.file, url).href, isDrawn: true }
   }
 

@@ -17,9 +17,9 @@ const allowed = (text: string): string => text.replace(FORBIDDEN, '\ufffd')
 /** A post's id in a feed. It stays when the title or the site's address changes. */
 const feedId = (id: string): string => `urn:inkfolio:${id}`
 
-type Site = { portfolio: Portfolio; url: string }
+type FeedSource = { portfolio: Portfolio; url: string }
 
-function feedOf(posts: readonly ContentPost[], { portfolio, url }: Site): Feed {
+function feedOf(posts: readonly ContentPost[], { portfolio, url }: FeedSource): Feed {
   const { name, title, description } = portfolio
   const feed = new Feed({
     title: `${name} | ${title}`,

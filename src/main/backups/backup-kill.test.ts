@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backupText } from '../testing/backup-text'
-import { isBackupName, newestFirst } from './backup-rotation'
+import { isBackupName, newestBackupFirst } from './backup-rotation'
 import { createBackupStore } from './backup-store'
 
 const KILLS = 40
@@ -78,7 +78,7 @@ async function killInLane(lane: number): Promise<number> {
     // One more may have been written that was not acknowledged.
     first = (written.at(-1)?.[1] ?? first) + 2
     strays += readdirSync(folder).filter((name) => name.endsWith('.partial')).length
-    const names = newestFirst(readdirSync(folder))
+    const names = newestBackupFirst(readdirSync(folder))
     // The rotation keeps the last 20, one of which may not have been acknowledged.
     expect(names).toEqual(expect.arrayContaining(written.slice(-19).map(([name]) => name)))
     for (const [name, number] of written.filter(([name]) => names.includes(name)))

@@ -5,7 +5,7 @@ import {
   instantOf,
   isBackupName,
   isStrayPartial,
-  newestFirst,
+  newestBackupFirst,
   nextName,
   pinnedName,
 } from './backup-rotation'
@@ -72,7 +72,7 @@ describe('names', () => {
 
   it('sort by their number, as a clock may be set back', () => {
     const names = backupsAt([FIRST, FIRST + DAY_MS, FIRST - 900 * DAY_MS])
-    expect(newestFirst(['notes.txt', ...names])).toEqual(names.toReversed())
+    expect(newestBackupFirst(['notes.txt', ...names])).toEqual(names.toReversed())
   })
 })
 
@@ -128,7 +128,7 @@ describe('rotation', () => {
 
   it('keeps the last ten pinned ones beside the others, in their place by number', () => {
     const names = backupsAt(days(1, 70)).map((name, at) => (at < 12 ? pinnedName(name) : name))
-    expect(newestFirst(names)).toEqual(names.toReversed())
+    expect(newestBackupFirst(names)).toEqual(names.toReversed())
     expect(remaining(names)).toEqual([...names.slice(2, 12), names[49], ...names.slice(50)])
   })
 

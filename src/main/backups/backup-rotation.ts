@@ -34,7 +34,7 @@ export function isStrayPartial(name: string): boolean {
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
 /** The backups among a folder's files, newest first, by their number: a clock may be set back. */
-export function newestFirst(fileNames: readonly string[]): string[] {
+export function newestBackupFirst(fileNames: readonly string[]): string[] {
   return fileNames.filter(isBackupName).sort((one, other) => byNumber(other, one))
 }
 
@@ -71,7 +71,7 @@ function newestOfEach(
  * pinned ones. Days without a backup do not count, so a long pause or a wrong clock removes nothing.
  */
 export function backupsToRemove(fileNames: readonly string[]): string[] {
-  const names = newestFirst(fileNames)
+  const names = newestBackupFirst(fileNames)
   const pinned = new Set(names.filter(isPinned).slice(0, PINNED))
   const older = names.filter((name) => !pinned.has(name)).slice(NEWEST)
   const stays = new Set([

@@ -7,7 +7,7 @@ import {
   backupsToRemove,
   instantOf,
   isStrayPartial,
-  newestFirst,
+  newestBackupFirst,
   nextName,
   pinnedName,
 } from './backup-rotation'
@@ -91,7 +91,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
   async function namesAfterWrites(): Promise<string[]> {
     // A pending write would make the stored text seem older than the newest backup.
     await lastWrite
-    return newestFirst(await fileNames())
+    return newestBackupFirst(await fileNames())
   }
 
   async function summaryOf(name: string): Promise<BackupSummary> {
@@ -103,7 +103,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
 
   /** Removes old backups. Damaged ones stay, and do not count. */
   async function rotate(): Promise<void> {
-    const names = newestFirst(await fileNames())
+    const names = newestBackupFirst(await fileNames())
     // Reading all backups takes time.
     if (backupsToRemove(names).length === 0) return
     for (const name of names) if (!isGood.has(name)) isGood.set(name, (await read(name)).ok)
@@ -112,7 +112,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
 
   async function writeNext(text: string): Promise<string> {
     await files.mkdir(folder, { recursive: true })
-    const [newest] = newestFirst(await fileNames())
+    const [newest] = newestBackupFirst(await fileNames())
     const present = newest === undefined ? null : await read(newest)
     if (newest !== undefined && present?.ok && present.text === text) return newest
     const savedAt = now()

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path'
 import type { FileFilter } from 'electron'
-import type { DesktopFile, OpenedFile, OpenOutcome, SaveOutcome } from '../../shared/desktop-api'
+import type { DesktopFile, OpenedFile, OpenOutcome, SaveFileOutcome } from '../../shared/desktop-api'
 import { errorCode, type FileCalls, readFailure, writeFailure, writeSafely } from '../write-safely'
 import type { UnfinishedExports } from './unfinished-exports'
 
@@ -51,7 +51,7 @@ export async function saveTo(
   unfinished: UnfinishedExports,
   path: string,
   { content }: DesktopFile,
-): Promise<SaveOutcome> {
+): Promise<SaveFileOutcome> {
   try {
     const file = await followLink(files, path)
     const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content

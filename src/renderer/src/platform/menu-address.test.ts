@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { MENU_COMMANDS } from '../../../shared/desktop-api'
-import { addressOf, carriedCommand } from './menu-address'
+import { carriedCommand, menuAddress } from './menu-address'
 
 it('carries each command to the panel in its address', () => {
   for (const command of MENU_COMMANDS.filter((each) => each !== 'go-public')) {
-    const { pathname, search } = new URL(addressOf(command, '/site/'), 'https://example.org')
+    const { pathname, search } = new URL(menuAddress(command, '/site/'), 'https://example.org')
     expect(pathname).toBe('/site/admin')
     expect(carriedCommand(search)).toBe(command)
   }
 })
 
 it('leads to the public page without a command', () => {
-  expect(addressOf('go-public', '/site/')).toBe('/site/')
+  expect(menuAddress('go-public', '/site/')).toBe('/site/')
 })
 
 it.each(['', '?menu=', '?menu=quit', '?menu=__proto__', '?menu=toString', '?other=import'])(

@@ -4,7 +4,7 @@ import type { AppWindow } from './platform'
 const PARAMETER = 'menu'
 
 /** The address at which the admin panel runs a command. `base` is the site's path. */
-export function addressOf(command: MenuCommand, base: string): string {
+export function menuAddress(command: MenuCommand, base: string): string {
   return command === 'go-public' ? base : `${base}admin?${new URLSearchParams({ [PARAMETER]: command })}`
 }
 
@@ -16,5 +16,5 @@ export function carriedCommand(search: string): MenuCommand | null {
 
 /** Navigates to the page of each menu command. Returns what unsubscribes. */
 export function leadByMenu(appWindow: AppWindow, base: string): () => void {
-  return appWindow.onMenuCommand((command) => window.location.assign(addressOf(command, base)))
+  return appWindow.onMenuCommand((command) => window.location.assign(menuAddress(command, base)))
 }

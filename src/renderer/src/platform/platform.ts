@@ -5,7 +5,7 @@ import type {
   MenuCommand,
   OpenFailure,
   OpenOptions,
-  SaveOutcome,
+  SaveFileOutcome,
   StoredText,
 } from '../../../shared/desktop-api'
 
@@ -35,7 +35,7 @@ export type OpenedFiles = { readonly ok: true; readonly files: readonly File[] }
 
 export interface Files {
   /** In a browser, `ok` means that the download has started. A page cannot find out how it ended. */
-  saveFile(file: FileToSave): Promise<SaveOutcome>
+  saveFile(file: FileToSave): Promise<SaveFileOutcome>
   openFiles(options: OpenOptions): Promise<OpenedFiles>
 }
 
@@ -56,7 +56,7 @@ interface Backups {
 }
 
 /** The files of the site that this page belongs to. */
-interface Site {
+interface SiteFiles {
   /**
    * The text of a file, by its path in the site, such as 'published.json'; null without an answer in time. Check the text,
    * because many hosts answer with a page if the file is missing. Always null in the desktop app.
@@ -84,6 +84,6 @@ export interface Platform {
   /** Copies a text to the clipboard. Resolves to true on success. */
   copyText(text: string): Promise<boolean>
   readonly backups: Backups
-  readonly site: Site
+  readonly site: SiteFiles
   readonly window: AppWindow
 }

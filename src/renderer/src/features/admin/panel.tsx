@@ -22,7 +22,7 @@ import { SideNavigation } from './panel/side-navigation'
 import { StatusStrip } from './panel/status-strip'
 import { useFocusAtTop } from './panel/use-focus-at-top'
 import { useRestoreReport } from './panel/use-restore-report'
-import { DASHBOARD, MANAGE, NEW_POST, nameOf, parseView, type View } from './panel/view'
+import { DASHBOARD, MANAGE, NEW_POST, parseView, type View, viewName } from './panel/view'
 import { RecoverableDraftsProvider } from './recoverable-drafts'
 import type { Incoming } from './transfer/incoming'
 import { Transfer, type TransferTask } from './transfer/transfer'
@@ -171,7 +171,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
       <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
         <SideNavigation view={view} onGo={go} />
         <main
-          aria-label={nameOf(view)}
+          aria-label={viewName(view)}
           tabIndex={-1}
           className="relative grid min-w-0 grid-cols-1 content-start gap-6"
         >

@@ -21,7 +21,7 @@ export const MANAGE: View = { name: 'manage-blogs' }
 export const SETTINGS: View = { name: 'settings' }
 
 /** The accessible name of the view. */
-export const nameOf = (view: View): string =>
+export const viewName = (view: View): string =>
   view.name === 'create-blog' && view.postId !== null ? 'Edit Blog' : NAMES[view.name]
 
 const NAMES: Record<View['name'], string> = {
