@@ -1,17 +1,29 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useDebounced } from './conflict-notice'
+import { toDraft } from '@/domain/draft'
+import { aPost } from '@/testing/factories'
+import { ChangedElsewhere } from './conflict-notice'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('compares what is typed only after a pause', () => {
-  const { result, rerender } = renderHook((text: string) => useDebounced(text, 300), { initialProps: 'a' })
-  for (const text of ['ab', 'abc', 'abcd']) {
-    rerender(text)
-    act(() => vi.advanceTimersByTime(200))
-    expect(result.current).toBe('a')
+  const theirs = aPost({ title: 'Theirs' })
+  const noticeOf = (title: string) => (
+    <ChangedElsewhere
+      theirs={theirs}
+      mine={{ ...toDraft(theirs), title }}
+      onKeepMine={() => {}}
+      onTakeTheirs={() => {}}
+    />
+  )
+  const compared = () => screen.getByText(/^abc?d?$/).textContent
+  const { rerender } = render(noticeOf('ab'))
+  for (const title of ['abc', 'abcd']) {
+    rerender(noticeOf(title))
+    act(() => vi.advanceTimersByTime(300))
+    expect(compared()).toBe('ab')
   }
   act(() => vi.advanceTimersByTime(100))
-  expect(result.current).toBe('abcd')
+  expect(compared()).toBe('abcd')
 })

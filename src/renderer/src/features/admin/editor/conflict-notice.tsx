@@ -10,19 +10,13 @@ const PAUSE_MS = 400
 
 type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onTakeTheirs: () => void }
 
-/** The value once it has stayed the same for `ms` milliseconds. */
-export function useDebounced<Value>(value: Value, ms: number): Value {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return debounced
-}
-
 /** Another tab saved the post while it is edited here: both texts are shown, and neither is lost. */
 export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: ChangedProps) {
-  const compared = useDebounced(mine, PAUSE_MS)
+  const [compared, setCompared] = useState(mine)
+  useEffect(() => {
+    const timer = setTimeout(() => setCompared(mine), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [mine])
   return (
     <Notice
       title="This post was changed in another tab"
