@@ -80,6 +80,18 @@ function writingRefusal({ local, held }: BothSides, { choices }: Options): strin
   return held.target ? null : 'No post can be held back: this is not a git repository.'
 }
 
+function sayPlan({ command, outcome, say }: Run, both: BothSides, decisions: readonly Decision[]): void {
+  const { local, published, bases } = both
+  const view = { isColoured: command.isTerminal && !command.env.NO_COLOR, bases }
+  outcome.source = local.source
+  outcome.notices = noticesOf(both)
+  outcome.plan = decisions.map(summaryOf)
+  say(`Your posts: ${local.posts.length}, from ${printable(local.source)}`)
+  say(`Published posts: ${published.length}, in ${CONTENT}/`)
+  say('', ...planLines(decisions, view, command.now()))
+  say(...outcome.notices.map(printable))
+}
+
 /** Ends the run unless the owner agrees to the plan. */
 async function agree({ options, ask, say }: Run): Promise<void> {
   const { isYes, isCommit, isPush } = options
@@ -164,8 +176,8 @@ async function remember({ options }: Run, both: BothSides, { bases }: Steps, dec
 
 /** Compares both sides, shows the plan, and applies what the owner agrees to. Throws a `Refusal` or the system's errors. */
 export async function runPublish(run: Run): Promise<void> {
-  const { command, options, outcome, say, ask } = run
-  const both = await readBothSides(command, options, ask)
+  const { command, options, outcome, say } = run
+  const both = await readBothSides(command, options, run.ask)
   const { local, files, published, history, bases, held } = both
   const plan = makePlan({ local: local.posts, published, history, bases, held: held.ids })
   const conflicts = conflictsOf(plan, history)
@@ -173,16 +185,7 @@ export async function runPublish(run: Run): Promise<void> {
   const decided = decide(plan, options.choices, history)
   if (!decided.ok) throw new Refusal(decided.problems.join('\n'))
   const decisions = withSchedules(decided.decisions, local)
-  const { isTerminal, env } = command
-  const view = { isColoured: isTerminal && !env.NO_COLOR, bases }
-  outcome.source = local.source
-  outcome.notices = noticesOf(both)
-  outcome.plan = decisions.map(summaryOf)
-  say(`Your posts: ${local.posts.length}, from ${printable(local.source)}`)
-  say(`Published posts: ${published.length}, in ${CONTENT}/`)
-  say('', ...planLines(decisions, view, command.now()))
-  say(...outcome.notices.map(printable))
-
+  sayPlan(run, both, decisions)
   if (options.get !== null) return getPosts(run, decisions, both)
   const refusal = writingRefusal(both, options)
   if (refusal) throw new Refusal(`Nothing was written. ${refusal}`)
@@ -194,6 +197,7 @@ export async function runPublish(run: Run): Promise<void> {
     ({ path, post }) => !changed.has(`${CONTENT}/${path}`) || isSame.has(post.id),
   )
   const steps = stepsOf({ decisions, files, published: committed, history, bases, now: command.now() })
+  // Nothing is written yet, so `own` is only what a stopped run left.
   const { own, rest } = both.branch
     ? await splitChanges(both, decisions, [], options.choices.remove)
     : { own: [], rest: [] }
