@@ -9,14 +9,8 @@ afterEach(() => void vi.useRealTimers())
 
 it('compares what is typed only after a pause', () => {
   const theirs = aPost({ title: 'Theirs' })
-  const noticeOf = (title: string) => (
-    <ChangedElsewhere
-      theirs={theirs}
-      mine={{ ...toDraft(theirs), title }}
-      onKeepMine={() => {}}
-      onTakeTheirs={() => {}}
-    />
-  )
+  const rest = { theirs, onKeepMine: () => {}, onTakeTheirs: () => {} }
+  const noticeOf = (title: string) => <ChangedElsewhere mine={{ ...toDraft(theirs), title }} {...rest} />
   const compared = () => screen.getByText(/^abc?d?$/).textContent
   const { rerender } = render(noticeOf('ab'))
   for (const title of ['abc', 'abcd']) {
