@@ -128,7 +128,7 @@ describe('publishing', () => {
             /^(?:published\.json|posts\/[a-z0-9][a-z0-9-]*\.md|images\/[0-9a-f]{16}\.\w+)$/,
           )
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 
