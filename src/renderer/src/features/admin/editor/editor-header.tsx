@@ -78,10 +78,7 @@ export function EditorHeader(props: EditorHeaderProps) {
             onClick={props.onShowNotices}
             className="lead-above flex min-h-11 w-max max-w-[calc(100%-2rem)] items-center gap-2 rounded-full border border-danger bg-surface px-4 font-display text-sm text-ink shadow-lift transition-colors hover:bg-well"
           >
-            <LuArrowUp
-              aria-hidden
-              className="size-4.5 shrink-0 text-danger forced-colors:text-inherit"
-            />
+            <LuArrowUp aria-hidden className="size-4.5 shrink-0 text-danger forced-colors:text-inherit" />
             <span className="truncate">{noticeAbove}</span>
           </button>
         )}
