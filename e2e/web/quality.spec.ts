@@ -38,8 +38,7 @@ test('axe finds nothing with posts, in the list, in the menu and opened', async 
   await expect(links).toHaveCount(posts.length)
   await expectNothingFound(page, { light: [1440], dark: [] })
   await test.step('each link of the list has a text of its own', async () => {
-    const texts = await links.evaluateAll((all) => all.map((link) => link.innerText))
-    expect(new Set(texts).size).toBe(posts.length)
+    expect(new Set(await links.allInnerTexts()).size).toBe(posts.length)
   })
   await page.setViewportSize({ width: 375, height: 900 })
   // The list is on the page behind the menu.
