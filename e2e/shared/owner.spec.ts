@@ -33,7 +33,7 @@ test('an owner reads as a visitor does, signs in, stays signed in, writes a post
     await expect(oldest.getByText('Read More')).toBeVisible()
   })
   await test.step('opens one in place', async () => {
-    await page.getByRole('link', { name: 'Read More: First post' }).click()
+    await page.getByRole('link', { name: 'Read More about First post' }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/blog/${FIRST.id}`)
     const article = page.locator('#blog').getByRole('article', { name: 'First post' })
     await expect(article).toBeFocused()

@@ -215,7 +215,7 @@ test('a hostile post runs nothing and loads nothing', async ({ page, internet })
   await expect(blog.getByRole('article')).toHaveCount(6)
   for (const card of await blog.getByRole('article').all()) await card.scrollIntoViewIfNeeded()
   await expect(blog.locator('article img')).toHaveCount(0)
-  await blog.getByRole('link', { name: `Read More: ${markup}` }).click()
+  await blog.getByRole('link', { name: `Read More about ${markup}` }).click()
   const article = blog.getByRole('article', { name: markup })
   await expect(article).toBeFocused()
   await expect(article.getByText(markup).first()).toBeVisible()
@@ -241,7 +241,7 @@ test.describe('with motion', () => {
     await page.goto('/')
     await ready(page)
     const blog = page.getByRole('region', { name: 'Blog' })
-    await blog.getByRole('link', { name: 'Read More: Post 13' }).click()
+    await blog.getByRole('link', { name: 'Read More about Post 13' }).click()
     const fading = await blog
       .getByRole('button', { name: 'Back to all posts' })
       .evaluate(async (back: HTMLElement) => {

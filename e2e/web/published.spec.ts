@@ -23,7 +23,7 @@ const OWN = aPost({ id: '1750000000000ownown111', title: 'Own and local', date: 
 const titles = (page: Page) => page.locator('#blog li h3')
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const readMore = (page: Page, title: string) =>
-  page.getByRole('link', { name: `Read More: ${title}`, exact: true })
+  page.getByRole('link', { name: `Read More about ${title}`, exact: true })
 const showAll = (page: Page) => page.getByRole('button', { name: 'Show all 14 posts' })
 const pathOf = (id: string) => `${PUBLISHED_PATH}blog/${id}`
 

@@ -34,7 +34,12 @@ test('axe finds nothing with posts, in the list, in the menu and opened', async 
   await storePosts(page, posts)
   await page.goto('/')
   await page.locator('#blog').scrollIntoViewIfNeeded()
+  const links = page.locator('#blog a')
+  await expect(links).toHaveCount(posts.length)
   await expectNothingFound(page, { light: [1440], dark: [] })
+  await test.step('each link of the list has a text of its own', async () => {
+    expect(new Set(await links.allInnerTexts()).size).toBe(posts.length)
+  })
   await page.setViewportSize({ width: 375, height: 900 })
   // The list is on the page behind the menu.
   await test.step('with the menu open', async () => {
@@ -43,7 +48,7 @@ test('axe finds nothing with posts, in the list, in the menu and opened', async 
     await expectNothingFound(page, { light: [375], dark: [375] })
     await page.keyboard.press('Escape')
   })
-  await page.getByRole('link', { name: 'Read More: Typing the edges' }).click()
+  await page.getByRole('link', { name: 'Read More about Typing the edges' }).click()
   await expect(page.getByRole('article', { name: 'Typing the edges' })).toBeFocused()
   await expectNothingFound(page, EACH_ONCE)
 })

@@ -9,7 +9,7 @@ const TWELVE = Array.from({ length: 12 }, (_, place) => numbered(place))
 
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const readMore = (page: Page, title: string) =>
-  page.getByRole('link', { name: `Read More: ${title}`, exact: true })
+  page.getByRole('link', { name: `Read More about ${title}`, exact: true })
 const missing = (page: Page) => page.locator('p', { hasText: 'There is no post at this address.' })
 
 test('shows the page at every other path', async ({ page, request }) => {

@@ -114,6 +114,11 @@ const REFUSED_TEXTS: [string, string, string][] = [
     'useHookAtTopLevel',
   ],
   ['an image without an alternative', "export const X = () => <img src='a.png' />\n", 'useAltText'],
+  [
+    'an icon with a unit in its size',
+    'import { LuX } from \'react-icons/lu\'\nexport const X = () => <LuX aria-hidden size="1.125rem" />\n',
+    'set the size with a class',
+  ],
   ['a click on what is no control', 'export const X = () => <div onClick={() => {}}>a</div>\n', 'lint/a11y'],
 ]
 

@@ -59,7 +59,7 @@ export function DeferredImage({ src, className, isWhole, size, fallback = <Missi
 function Missing() {
   return (
     <div className="grid size-full place-items-center text-faint">
-      <LuImageOff aria-hidden size="1.625rem" />
+      <LuImageOff aria-hidden className="size-6.5" />
     </div>
   )
 }

@@ -13,11 +13,11 @@ export function ThemeToggle({ onToggle }: { onToggle: () => void }) {
       className="no-script:hidden grid size-[44px] shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px"
     >
       <span className="dark:hidden">
-        <LuMoon aria-hidden size="1.1875rem" />
+        <LuMoon aria-hidden className="size-4.75" />
         <span className="sr-only">Switch to dark theme</span>
       </span>
       <span className="hidden dark:inline">
-        <LuSun aria-hidden size="1.1875rem" />
+        <LuSun aria-hidden className="size-4.75" />
         <span className="sr-only">Switch to light theme</span>
       </span>
     </button>

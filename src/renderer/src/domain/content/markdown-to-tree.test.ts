@@ -17,6 +17,10 @@ it.each([
   ['a <b onclick="x">b</b>', [p('a ', '<b onclick="x">', 'b', '</b>')]],
   ['<div>\n*a*\n</div>', [{ tag: 'p', look: 'markup', children: ['<div>\n*a*\n</div>'] }]],
   ['a<!-- b -->c\n\n<!-- more -->\n\nd', [p('a', 'c'), p('d')]],
+  ['<!-- a --> b <!-- c -->', [{ tag: 'p', look: 'markup', children: ['b'] }]],
+  ['<!-- a\n-->', []],
+  ['<!-- a --><b>c</b><!--> d', [{ tag: 'p', look: 'markup', children: ['<b>c</b> d'] }]],
+  ['<!-- a', [{ tag: 'p', look: 'markup', children: ['<!-- a'] }]],
 ])('shows markup as typed, and no comments: %j', (markdown, tree) => {
   expect(markdownToTree(markdown)).toEqual(tree)
 })

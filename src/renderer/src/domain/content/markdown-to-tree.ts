@@ -21,8 +21,6 @@ const DEEPEST_BLOCK = 40
 /** Deeper elements become text. */
 const DEEPEST = 60
 
-const COMMENT = /^\s*<!--[\s\S]*-->\s*$/
-
 // `html` makes the parser recognise HTML, which is then shown as typed. It is never rendered as markup.
 const parser = new MarkdownIt('commonmark', { html: true, maxNesting: DEEPEST_BLOCK }).enable('table')
 // `toElement` checks addresses.
@@ -92,14 +90,31 @@ function toLeaves(token: Token): ContentNode[] {
       return [src === null ? alt : { tag: 'img', src, alt, ...titleOf(token) }]
     }
     case 'html_block':
-      return COMMENT.test(content) ? [] : [{ tag: 'p', look: 'markup', children: [content] }]
-    case 'html_inline':
-      return COMMENT.test(content) ? [] : [content]
+    case 'html_inline': {
+      const shown = withoutComments(content)
+      if (shown === '') return []
+      return [type === 'html_inline' ? shown : { tag: 'p', look: 'markup', children: [shown] }]
+    }
     default: {
       const tag = TAGS[token.tag]
       return tag === undefined ? [content] : [{ tag }]
     }
   }
+}
+
+/** The rest of the HTML as typed. A comment without an end stays, so that no text is lost. */
+function withoutComments(html: string): string {
+  let shown = ''
+  let done = 0
+  // Not a regular expression: without an end it would search from each of many comments.
+  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', done)) {
+    // `<!-->` is a comment too.
+    const end = html.indexOf('-->', start + 2)
+    if (end < 0) break
+    shown += html.slice(done, start)
+    done = end + '-->'.length
+  }
+  return done === 0 ? html : (shown + html.slice(done)).trim()
 }
 
 const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? '')

@@ -163,7 +163,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
           onFollow={leaveForSite}
           className={`${QUIET_BUTTON} max-sm:px-2.5`}
         >
-          <LuGlobe aria-hidden size="1.125rem" className="max-sm:hidden" />
+          <LuGlobe aria-hidden className="size-4.5 max-sm:hidden" />
           View site
         </AppLink>
         <ThemeToggle onToggle={onToggleTheme} />

@@ -71,7 +71,7 @@ function BackButton({ onClick, className }: { onClick: () => void; className: st
       onClick={onClick}
       className={`group no-script:hidden -ml-1.5 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent ${className}`}
     >
-      <LuArrowLeft aria-hidden size="1.125rem" />
+      <LuArrowLeft aria-hidden className="size-4.5" />
       <span className="underlined pb-0.5">Back to all posts</span>
     </button>
   )

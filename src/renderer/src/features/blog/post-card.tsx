@@ -51,11 +51,12 @@ export function PostCard({ post, address, hasCover, isOpening, onOpen }: PostCar
             id={readMoreId(post.id)}
             href={address}
             onFollow={() => onOpen(post.id)}
-            aria-label={`Read More: ${titleOf(post)}`}
             aria-busy={isOpening || undefined}
             className={`mt-3 inline-block py-1 font-display text-accent ${COVERING_LINK}`}
           >
             <span className="underlined pb-0.5">Read More</span>
+            {/* Not `aria-label`, because search engines read the text of a link. */}
+            <span className="sr-only"> about {titleOf(post)}</span>
           </AppLink>
         </div>
       </div>

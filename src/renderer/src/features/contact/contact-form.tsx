@@ -10,12 +10,12 @@ const SUBMIT: Record<
   ContactStatus,
   { label: string; icon: ReactNode; variant: 'solid' | 'success' | 'danger' }
 > = {
-  idle: { label: 'Send Message', icon: <LuSend aria-hidden size="1.125rem" />, variant: 'solid' },
+  idle: { label: 'Send Message', icon: <LuSend aria-hidden className="size-4.5" />, variant: 'solid' },
   submitting: { label: 'Sending...', icon: <Spinner />, variant: 'solid' },
-  success: { label: 'Message Sent!', icon: <LuCheck aria-hidden size="1.125rem" />, variant: 'success' },
+  success: { label: 'Message Sent!', icon: <LuCheck aria-hidden className="size-4.5" />, variant: 'success' },
   error: {
     label: 'Error Sending. Try Again',
-    icon: <LuTriangleAlert aria-hidden size="1.125rem" />,
+    icon: <LuTriangleAlert aria-hidden className="size-4.5" />,
     variant: 'danger',
   },
 }

@@ -80,7 +80,7 @@ function Detail({ Icon, label, href, address }: DetailProps) {
     <li>
       <a href={href} {...newTab} className="group -mx-2 flex items-center gap-4 rounded-xl px-2 py-2.5">
         <span className="screen-only grid size-11 shrink-0 place-items-center rounded-full bg-wash text-accent">
-          <Icon aria-hidden size="1.125rem" />
+          <Icon aria-hidden className="size-4.5" />
         </span>
         <span className="min-w-0">
           <span className="block text-sm text-faint">{label}</span>

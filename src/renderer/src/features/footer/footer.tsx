@@ -13,7 +13,7 @@ export function Footer({ name, year }: { name: string; year: number }) {
         </p>
         <a href="#hero" className="sm:ml-auto inline-flex min-h-11 items-center gap-2 font-display text-ink">
           <span className="underlined pb-0.5">Back to Top</span>
-          <LuArrowUp aria-hidden size="1rem" />
+          <LuArrowUp aria-hidden className="size-4" />
         </a>
       </div>
     </footer>

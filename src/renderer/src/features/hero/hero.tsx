@@ -39,7 +39,7 @@ export function Hero({ name, title }: { name: string; title: string }) {
           aria-label="Scroll down to About"
           className="absolute bottom-7 low:static grid size-12 place-items-center rounded-full border border-rule bg-paper text-soft transition-colors hover:border-ink hover:text-ink"
         >
-          <LuArrowDown aria-hidden size="1.25rem" className="scroll-arrow" />
+          <LuArrowDown aria-hidden className="size-5 scroll-arrow" />
         </a>
       </div>
     </section>

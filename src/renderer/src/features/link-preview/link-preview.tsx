@@ -169,7 +169,7 @@ function Failed({ url, initial }: { url: string; initial: string }) {
   return (
     <div data-initial={initial} className="cover absolute inset-0 justify-end pr-5">
       <div className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] items-center gap-2 rounded-2xl border border-rule bg-surface px-3 py-1 text-sm">
-        <LuGlobe aria-hidden size="1rem" className="shrink-0 text-faint forced-colors:text-inherit" />
+        <LuGlobe aria-hidden className="size-4 shrink-0 text-faint forced-colors:text-inherit" />
         <span className="line-clamp-2 text-soft">{page?.hostname ?? url}</span>
         {page && (
           <a

@@ -44,7 +44,7 @@ export function Menu({ current }: { current: string | null }) {
         onClick={() => setIsOpen(!isOpen)}
         className="-mr-2 grid size-[44px] place-items-center rounded-full text-ink transition-colors hover:bg-well"
       >
-        {isOpen ? <LuX aria-hidden size="1.375rem" /> : <LuMenu aria-hidden size="1.375rem" />}
+        {isOpen ? <LuX aria-hidden className="size-5.5" /> : <LuMenu aria-hidden className="size-5.5" />}
       </button>
       <ul
         id={listId}

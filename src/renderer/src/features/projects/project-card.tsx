@@ -105,7 +105,7 @@ function IconLink({ href, label, Icon }: { href: string; label: string; Icon: Ic
       title={label}
       className="grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink"
     >
-      <Icon aria-hidden size="1.1875rem" />
+      <Icon aria-hidden className="size-4.75" />
     </a>
   )
 }

@@ -30,7 +30,7 @@ export function Notice({
     <section data-notice aria-label={title} tabIndex={-1} className={`rounded-2xl border p-5 ${box}`}>
       <div role="alert">
         <Heading className="flex items-start gap-3">
-          <Icon aria-hidden size="1.25rem" className={`mt-0.5 shrink-0 ${icon}`} />
+          <Icon aria-hidden className={`size-5 mt-0.5 shrink-0 ${icon}`} />
           {title}
         </Heading>
       </div>

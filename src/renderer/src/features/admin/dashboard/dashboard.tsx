@@ -25,11 +25,11 @@ export function Dashboard({ onCreate, onManage, onEdit, onGot }: DashboardProps)
       <Card title="Quick Actions">
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Button onClick={onCreate}>
-            <LuPenLine aria-hidden size="1.125rem" />
+            <LuPenLine aria-hidden className="size-4.5" />
             Create New Blog Post
           </Button>
           <Button variant="outline" onClick={onManage}>
-            <LuFiles aria-hidden size="1.125rem" />
+            <LuFiles aria-hidden className="size-4.5" />
             Manage Blog Posts
           </Button>
         </div>
@@ -59,7 +59,7 @@ export function Dashboard({ onCreate, onManage, onEdit, onGot }: DashboardProps)
                   onClick={() => onEdit(post.id)}
                   className="grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink"
                 >
-                  <LuPencil aria-hidden size="1.125rem" />
+                  <LuPencil aria-hidden className="size-4.5" />
                 </button>
               </li>
             ))}

@@ -49,7 +49,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           title={SHORTCUTS.preview}
           onClick={props.onTogglePreview}
         >
-          <PreviewIcon aria-hidden size="1.125rem" className={ICON} />
+          <PreviewIcon aria-hidden className={`size-4.5 ${ICON}`} />
           {isPreview ? 'Edit' : 'Preview'}
         </Button>
         <Button
@@ -60,7 +60,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           aria-disabled={isBusy}
           onClick={props.onSave}
         >
-          {isSaving ? <Spinner /> : <LuSave aria-hidden size="1.125rem" className={ICON} />}
+          {isSaving ? <Spinner /> : <LuSave aria-hidden className={`size-4.5 ${ICON}`} />}
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
         <Button variant="outline" className="max-sm:px-3" onClick={props.onCancel}>
@@ -78,11 +78,7 @@ export function EditorHeader(props: EditorHeaderProps) {
             onClick={props.onShowNotices}
             className="lead-above flex min-h-11 w-max max-w-[calc(100%-2rem)] items-center gap-2 rounded-full border border-danger bg-surface px-4 font-display text-sm text-ink shadow-lift transition-colors hover:bg-well"
           >
-            <LuArrowUp
-              aria-hidden
-              size="1.125rem"
-              className="shrink-0 text-danger forced-colors:text-inherit"
-            />
+            <LuArrowUp aria-hidden className="size-4.5 shrink-0 text-danger forced-colors:text-inherit" />
             <span className="truncate">{noticeAbove}</span>
           </button>
         )}

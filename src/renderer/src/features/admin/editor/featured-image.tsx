@@ -21,7 +21,7 @@ export function FeaturedImage(props: FeaturedImageProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {hasFailed ? (
         <div className={`${FRAME} grid place-items-center text-faint`}>
-          <LuImageOff aria-hidden size="1.625rem" />
+          <LuImageOff aria-hidden className="size-6.5" />
         </div>
       ) : (
         <img
@@ -44,7 +44,7 @@ export function FeaturedImage(props: FeaturedImageProps) {
           onClick={() => isLocked || onRemove()}
           className="inline-flex min-h-11 items-center gap-1.5 font-display text-danger underline-offset-4 hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:no-underline"
         >
-          <LuX aria-hidden size="1rem" />
+          <LuX aria-hidden className="size-4" />
           Remove
         </button>
       </div>

@@ -115,7 +115,7 @@ export function ImageField(props: ImageFieldProps) {
           isLocked={isHeld}
           onClick={() => chooser.current?.click()}
         >
-          {isUploading ? <Spinner /> : <LuUpload aria-hidden size="1.125rem" />}
+          {isUploading ? <Spinner /> : <LuUpload aria-hidden className="size-4.5" />}
           {isUploading ? 'Uploading...' : 'Upload'}
         </Button>
       </div>

@@ -68,11 +68,11 @@ export const Manage = memo(function Manage(props: ManageProps) {
         </h2>
         <div className="flex flex-wrap gap-2 sm:gap-3">
           <Button variant="outline" className="max-sm:px-3.5" onClick={onTransfer}>
-            <LuArrowDownUp aria-hidden size="1.125rem" />
+            <LuArrowDownUp aria-hidden className="size-4.5" />
             Import &amp; export
           </Button>
           <Button className="max-sm:px-3.5" onClick={onCreate}>
-            <LuPlus aria-hidden size="1.125rem" />
+            <LuPlus aria-hidden className="size-4.5" />
             New Post
           </Button>
         </div>

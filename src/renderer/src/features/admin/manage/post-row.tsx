@@ -43,7 +43,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
               aria-label={`Edit ${title}`}
               onClick={() => onEdit(post.id)}
             >
-              <LuPencil aria-hidden size="1rem" />
+              <LuPencil aria-hidden className="size-4" />
               Edit
             </button>
             <button
@@ -53,7 +53,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
               aria-label={`Delete ${title}`}
               onClick={() => onDelete(post)}
             >
-              <LuTrash2 aria-hidden size="1rem" />
+              <LuTrash2 aria-hidden className="size-4" />
               Delete
             </button>
           </div>

@@ -22,7 +22,7 @@ export function StatusStrip({ onLogout }: { onLogout: () => void }) {
           onClick={onLogout}
           className={`${QUIET_BUTTON} -mr-3.5 ml-auto shrink-0 -outline-offset-2`}
         >
-          <LuLogOut aria-hidden size="1.125rem" />
+          <LuLogOut aria-hidden className="size-4.5" />
           Logout
         </button>
       </div>
