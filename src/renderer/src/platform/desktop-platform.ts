@@ -19,6 +19,7 @@ const unread = (error: unknown) => ({ ok: false, reason: 'unreadable', detail: S
 export function createDesktopPlatform(api: DesktopApi): Platform {
   return {
     storeLimit: DESKTOP_STORE_LIMIT,
+    storedSize: (text) => text.length,
     files: {
       saveFile: ({ name, content }) => api.saveFile({ name, content }).catch(unwritten),
       async openFiles(options) {

@@ -78,8 +78,10 @@ export interface AppWindow {
 
 /** What a browser and the desktop app do differently. */
 export interface Platform {
-  /** The quota of localStorage in UTF-16 units, keys included. */
+  /** The quota of localStorage, keys included. */
   readonly storeLimit: number
+  /** How much of the quota a key or a value takes. */
+  storedSize(text: string): number
   readonly files: Files
   /** Copies a text to the clipboard. Resolves to true on success. */
   copyText(text: string): Promise<boolean>

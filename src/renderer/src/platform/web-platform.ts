@@ -1,4 +1,5 @@
 import type { Platform } from './platform'
+import { storedSize } from './stored-size'
 import { webFiles } from './web-files'
 
 const unsubscribe = () => {}
@@ -6,6 +7,8 @@ const unsubscribe = () => {}
 /** A browser has no backups and no menu, and asks by itself before it closes a page. */
 export const webPlatform = {
   storeLimit: 5_242_880,
+  // The prerenderer has no navigator.
+  storedSize: (text) => storedSize(text, globalThis.navigator?.vendor),
   files: webFiles,
   async copyText(text) {
     try {
