@@ -43,6 +43,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     },
     site: { read: async () => null },
     window: {
+      isPrivate: async () => false,
       onMenuCommand: api.onMenuCommand,
       setUnsaved: (unsaved) => void api.setUnsaved(unsaved).catch(report),
       onSaveBeforeClosing: (listener) =>

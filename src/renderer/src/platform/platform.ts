@@ -66,6 +66,8 @@ interface SiteFiles {
 
 /** The browser's tab, or the app's window with its menu. */
 export interface AppWindow {
+  /** Whether the browser is known to delete what the site stores when the window closes. */
+  isPrivate(): Promise<boolean>
   /** Returns what unsubscribes. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
   /** Whether closing now would lose what was typed. */

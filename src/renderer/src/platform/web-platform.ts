@@ -1,3 +1,4 @@
+import { isPrivateWindow } from './persistent-storage'
 import type { Platform } from './platform'
 import { storedSize } from './stored-size'
 import { webFiles } from './web-files'
@@ -39,6 +40,7 @@ export const webPlatform = {
     },
   },
   window: {
+    isPrivate: () => isPrivateWindow(navigator.storage),
     onMenuCommand: () => unsubscribe,
     setUnsaved: () => {},
     onSaveBeforeClosing: () => unsubscribe,

@@ -5,6 +5,7 @@ import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { storedChangeOf } from '@/domain/post-change'
 import { safeImageAddress } from '@/domain/web-address'
+import { storageRequest } from '@/platform/persistent-storage'
 import type { PostFailure } from '@/storage/admin/post-writer'
 import { postWriter, secondCopies } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
@@ -44,12 +45,6 @@ function resume(recovered: Initial, current: BlogPost | null): Initial {
   if (lost) return { draft, base: current, date, lost }
   const isUntyped = base !== null && sameDraft(draft, toDraft(base))
   return isUntyped && current ? { draft, base: current } : recovered
-}
-
-/** Asks the browser not to clear this site's data. Some browsers cannot be asked; the answer changes nothing here. */
-function askForPersistentStorage(): void {
-  const storage: Partial<StorageManager> | undefined = navigator.storage
-  storage?.persist?.().catch(() => false)
 }
 
 /**
@@ -105,7 +100,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     if (isSafe && lost) await secondCopies.forget([lost], [post])
     mark(false)
     if (result.ok) {
-      askForPersistentStorage()
+      void storageRequest.request()
       setState(begin(initialOf(post)))
       return { kind: 'saved', post, isSafe }
     }
