@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
-import { type Draft, missingField, sameDraft, toDraft, toPost } from '@/domain/draft'
+import { type Draft, missingField, sameDraft, toDraft, toPost, withField } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { storedChangeOf } from '@/domain/post-change'
@@ -126,7 +126,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     setField: (field: keyof Draft, value: string) =>
       setState(({ draft, cleared, ...state }) => ({
         ...state,
-        draft: { ...draft, [field]: value },
+        draft: withField(draft, field, value),
         cleared: field === 'imageUrl' ? cleared.filter((each) => each !== value) : cleared,
       })),
     /** The image at this address does not load. */
