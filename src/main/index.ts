@@ -24,6 +24,14 @@ async function showBackups(folder: string): Promise<void> {
     dialog.showErrorBox('The folder with your backups cannot be shown', `${folder}\n${problem}`)
 }
 
+/** Says why the app cannot start, and ends it. */
+function giveUp(error: unknown): void {
+  console.error(error)
+  const advice = 'If it happens again, reinstall Inkfolio. Your posts stay where they are.'
+  dialog.showErrorBox('Inkfolio could not start', `${error}\n\n${advice}`)
+  app.exit(1)
+}
+
 /** What must be done before Electron is ready. */
 function prepare(): AppSetting {
   const places = { appData: app.getPath('appData'), appPath: app.getAppPath() }
@@ -53,6 +61,7 @@ async function run(setting: AppSetting): Promise<void> {
   const { bringForward, dialogs, closing, send } = openMainWindow(
     { preload, partition: profile.partition, isDevelopment },
     startAddress,
+    giveUp,
   )
   const handlers = createRequestHandlers({
     backups,
@@ -87,8 +96,4 @@ async function start(): Promise<void> {
   await run(setting)
 }
 
-start().catch((error) => {
-  console.error(error)
-  dialog.showErrorBox('Inkfolio could not start', String(error))
-  app.exit(1)
-})
+start().catch(giveUp)

@@ -19,6 +19,7 @@ const unread = (error: unknown) => ({ ok: false, reason: 'unreadable', detail: S
 export function createDesktopPlatform(api: DesktopApi): Platform {
   return {
     storeLimit: DESKTOP_STORE_LIMIT,
+    storedSize: (text) => text.length,
     files: {
       saveFile: ({ name, content }) => api.saveFile({ name, content }).catch(unwritten),
       async openFiles(options) {
@@ -42,6 +43,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     },
     site: { read: async () => null },
     window: {
+      isPrivate: async () => false,
       onMenuCommand: api.onMenuCommand,
       setUnsaved: (unsaved) => void api.setUnsaved(unsaved).catch(report),
       onSaveBeforeClosing: (listener) =>

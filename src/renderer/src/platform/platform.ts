@@ -66,6 +66,8 @@ interface SiteFiles {
 
 /** The browser's tab, or the app's window with its menu. */
 export interface AppWindow {
+  /** Whether the browser is known to delete what the site stores when the window closes. */
+  isPrivate(): Promise<boolean>
   /** Returns what unsubscribes. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
   /** Whether closing now would lose what was typed. */
@@ -78,8 +80,10 @@ export interface AppWindow {
 
 /** What a browser and the desktop app do differently. */
 export interface Platform {
-  /** The quota of localStorage in UTF-16 units, keys included. */
+  /** The quota of localStorage, keys included. */
   readonly storeLimit: number
+  /** How much of the quota a key or a value takes. */
+  storedSize(text: string): number
   readonly files: Files
   /** Copies a text to the clipboard. Resolves to true on success. */
   copyText(text: string): Promise<boolean>

@@ -1,4 +1,6 @@
+import { isPrivateWindow } from './persistent-storage'
 import type { Platform } from './platform'
+import { storedSize } from './stored-size'
 import { webFiles } from './web-files'
 
 const unsubscribe = () => {}
@@ -6,6 +8,8 @@ const unsubscribe = () => {}
 /** A browser has no backups and no menu, and asks by itself before it closes a page. */
 export const webPlatform = {
   storeLimit: 5_242_880,
+  // The prerenderer has no navigator.
+  storedSize: (text) => storedSize(text, globalThis.navigator?.vendor),
   files: webFiles,
   async copyText(text) {
     try {
@@ -36,6 +40,7 @@ export const webPlatform = {
     },
   },
   window: {
+    isPrivate: () => isPrivateWindow(navigator.storage),
     onMenuCommand: () => unsubscribe,
     setUnsaved: () => {},
     onSaveBeforeClosing: () => unsubscribe,

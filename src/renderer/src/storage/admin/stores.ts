@@ -1,6 +1,6 @@
 import { newId } from '@/domain/new-id'
 import { platform } from '@/platform/current'
-import { wait } from '@/platform/wait'
+import { waitInTime } from '@/platform/wait-in-time'
 import { announce, tryReadItem, writeSilently } from '../local-store'
 import { POSTS_KEY } from '../posts-key'
 import { createPostBackups } from './backups'
@@ -38,9 +38,9 @@ const read = () => tryReadItem(POSTS_KEY)
 export const postBackups = createPostBackups({ read, write: platform.backups.write })
 
 export const postWriter = createPostWriter({
-  ...createLastWrite(database, { read, wait }),
+  ...createLastWrite(database, { read, wait: waitInTime }),
   lock: exclusively,
-  wait,
+  wait: waitInTime,
   random: Math.random,
   read,
   write: (text) => writeSilently(POSTS_KEY, text),

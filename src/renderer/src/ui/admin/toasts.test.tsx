@@ -184,6 +184,11 @@ it('waits while a form hides it, and its key does nothing then', () => {
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   passTime()
   expect(place().textContent).toBe('')
+  expect(undone).not.toHaveBeenCalled()
+  // The form's own offer is shown.
+  show('first')
+  expect(screen.getAllByText('Undo')).toHaveLength(1)
+  passTime()
   rerender(page(false))
   expect(place().textContent).toContain('First')
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })

@@ -27,7 +27,7 @@ const AWAY = { opacity: 0, y: 10 }
 const FADE_MS = 180
 const FADE = { duration: FADE_MS / 1000, ease: [0.2, 0.7, 0.2, 1] } as const
 
-type Toasts = { show: ShowToast; setOffersHidden: (areHidden: boolean) => void }
+type Toasts = { show: ShowToast; hideOffers: () => () => void }
 
 const ToastContext = createContext<Toasts | null>(null)
 let lastId = 0
@@ -40,11 +40,13 @@ const isOffering = ({ action, isGoing }: Shown): boolean => action !== undefined
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [all, setToasts] = useState<readonly Shown[]>([])
-  const [areOffersHidden, setOffersHidden] = useState(false)
-  const toasts = useMemo(
-    () => (areOffersHidden ? all.filter(({ action }) => !action) : all),
-    [all, areOffersHidden],
-  )
+  /** The id of the last message that is hidden if it has an action. */
+  const [lastHidden, setLastHidden] = useState(0)
+  const toasts = useMemo(() => all.filter(({ action, id }) => !action || id > lastHidden), [all, lastHidden])
+  const hideOffers = useCallback(() => {
+    setLastHidden(lastId)
+    return () => setLastHidden(0)
+  }, [])
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -87,7 +89,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }
   const latest = toasts.filter(isOffering).at(-1)
   useUndoKey(latest ? () => runAction(latest) : null)
-  const value = useMemo(() => ({ show, setOffersHidden }), [show])
+  const value = useMemo(() => ({ show, hideOffers }), [show, hideOffers])
 
   return (
     <ToastContext value={value}>
@@ -185,11 +187,11 @@ function useToasts(): Toasts {
 
 export const useToast = (): ShowToast => useToasts().show
 
-/** Hides messages with an action while the component is mounted. In a form they would cover fields and take Ctrl+Z. */
+/**
+ * While the component is mounted, hides the messages with an action that were there before. In a form they would cover fields
+ * and take Ctrl+Z.
+ */
 export function useHiddenOffers(): void {
-  const { setOffersHidden } = useToasts()
-  useLayoutEffect(() => {
-    setOffersHidden(true)
-    return () => setOffersHidden(false)
-  }, [setOffersHidden])
+  const { hideOffers } = useToasts()
+  useLayoutEffect(() => hideOffers(), [hideOffers])
 }

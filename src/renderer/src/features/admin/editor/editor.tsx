@@ -49,7 +49,11 @@ export function Editor({ postId, draftId, restored, onSaved, onCancel }: EditorP
   const { refresh } = recoverable
   // When the editor closes, after its last autosave: its text may be an orphaned draft now.
   useEffect(() => () => void refresh(), [refresh])
-  const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
+  const upload = useImageUpload({
+    imageUrl: draft.imageUrl,
+    isLocked: isSaving,
+    onImage: (imageUrl) => editor.setField('imageUrl', imageUrl),
+  })
   const preview = usePreview()
   const { isPreview } = preview
   const { alert, confirm } = useDialogs()
@@ -190,7 +194,10 @@ export function Editor({ postId, draftId, restored, onSaved, onCancel }: EditorP
         formRef={preview.form}
         titleRef={title}
         upload={upload}
-        onChange={editor.setField}
+        onChange={(field, value) => {
+          upload.onTyped()
+          editor.setField(field, value)
+        }}
       />
     </div>
   )
