@@ -104,7 +104,7 @@ function stop(problems: readonly string[]): never {
 export async function readContent(folder: string, format: ContentFormat, instant: number): Promise<Content> {
   const content = await readContentFolder(folder)
   if (!content.ok) return stop(content.problems)
-  const read = readPosts(content.files)
+  const read = readPosts(content.files, instant)
   if (!read.ok) return stop(read.problems)
 
   const isScheduled = ({ schedule: { publishAt } }: PublishedPost) =>

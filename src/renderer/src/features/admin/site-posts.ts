@@ -38,7 +38,10 @@ export async function getSitePosts(): Promise<Incoming | null> {
   const [{ importLimit, readImport }, { digestOf }] = readers
   const bytes = new TextEncoder().encode(text)
   const file = { name: POSTS_FILE, size: bytes.length, arrayBuffer: async () => bytes.buffer }
-  const read = await readImport([file], importLimit(platform.storeLimit))
+  const read = await readImport([file], {
+    limit: importLimit(platform.storeLimit),
+    now: Date.now(),
+  })
   if (!read.ok) return null
   const { posts, refused } = read
   const bases = Object.fromEntries(posts.map((post) => [post.id, digestOf(post)]))
