@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportZip } from '../../src/renderer/src/domain/export-posts'
@@ -462,6 +462,15 @@ describe('hostile posts', () => {
 })
 
 describe('what stands in the way of a file', () => {
+  it('is named with what to do when it has a backslash in its name', async () => {
+    await owner.publish([aPost()], '--yes')
+    renameSync(join(owner.root, FILE), join(owner.root, 'content/posts/a\\b.md'))
+    const refused = await owner.publish([aPost({ content: 'Changed.' })], '--yes')
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain('content/posts/a\\b.md has a backslash in its name. Rename it.')
+    expect(refused.err).not.toContain('system error')
+  })
+
   it('is named by the system when it has the place of the file', async () => {
     mkdirSync(join(owner.root, FILE), { recursive: true })
     const { code, err } = await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')

@@ -98,6 +98,12 @@ it('stops at a file that its fields hide from readers, until its time', async ()
   expect(await idsOf(NOW + 1000)).toHaveLength(2)
 })
 
+it('stops at a file with a backslash in its name, which no system could publish', async () => {
+  post('a\\b', 'date: "2026-01-01"')
+  const lines = String(await read().catch(String)).split('\n')
+  expect(lines[1]).toBe('  - content/posts/a\\b.md has a backslash in its name. Rename it.')
+})
+
 it('shows nothing of a folder for drafts', async () => {
   write('posts/_drafts/idea.md', '---\ntitle: "Idea"\ndate: "2026-01-01"\n---\n\nText.')
   const content = await read()
