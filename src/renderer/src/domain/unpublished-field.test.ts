@@ -72,6 +72,12 @@ describe('a field about publishing', () => {
   it('of other generators hides a post too', () => {
     const hiding: [string, unknown][] = [
       ['permalink', false],
+      ['Published?', 'no'],
+      ['draft\u200b', true],
+      ['_status', 'draft'],
+      ['wp:status', 'draft'],
+      ['frontmatter.draft', true],
+      ['meta.publishedAt', '2099-01-01'],
       ['build.render', 'never'],
       ['_build.list', 'never'],
       ['_build.render', false],
@@ -80,10 +86,12 @@ describe('a field about publishing', () => {
       ['post_password', 'abc'],
       ['state', 'Draft'],
       ['audience', 'only_paid'],
+      ['isDelisted', true],
       ['live', 'no'],
       ['deletedAt', '2024-01-01'],
     ]
-    for (const [name, value] of hiding) expect([name, audienceOf(name, value, NOW)]).toEqual([name, 'hidden'])
+    for (const [name, value] of hiding)
+      expect([name, audienceOf(name, value, NOW)]).toEqual([name, 'hidden'])
   })
 
   it('that is as often about something else says nothing by other values', () => {
@@ -97,6 +105,9 @@ describe('a field about publishing', () => {
       ['stage', 'seedling'],
       ['password', ''],
       ['list', ['a']],
+      ['status', 'featured'],
+      ['seo.draft', true],
+      ['comment_status', 'closed'],
       ['exclude', 'nothing'],
     ]
     for (const [name, value] of shown) expect([name, audienceOf(name, value, NOW)]).toEqual([name, 'shown'])

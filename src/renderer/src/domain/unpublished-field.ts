@@ -24,7 +24,7 @@ const kindsOf = (names: Readonly<Partial<Record<Kind, string>>>): ReadonlyMap<st
 
 /** Fields that are about publishing in every blog: a value that is not understood is 'unclear'. Named as by `plainName`. */
 const STRICT = kindsOf({
-  yes: 'draft indraft draftmode private hidden unlisted unpublished eleventyexcludefromcollections',
+  yes: 'draft indraft draftmode private hidden unlisted delisted unpublished eleventyexcludefromcollections',
   no: `published publish public visible listed
     publishedat publishedon publisheddate publishedtime datepublished`,
   word: 'status visibility privacy publishstatus publishingstatus publicationstatus',
@@ -37,8 +37,8 @@ const STRICT = kindsOf({
 /** Fields that are as often about something else: a value that is not understood says nothing. */
 const LOOSE = kindsOf({
   yes: `wip hide headless protected encrypt encrypted trash trashed deleted disabled ignore exclude nopublish
-    membersonly subscribersonly paidonly premium paywall`,
-  no: 'live online show display ready released publishable enabled active render output permalink list',
+    membersonly subscribersonly paidonly emailonly premium paywall hideinlist`,
+  no: 'live online show display ready released publishable enabled active render output permalink list routable discoverable',
   word: 'state stage access audience workflowstate build.render build.list',
   anything: 'password passwords deletedat trashedat',
 })
@@ -47,19 +47,21 @@ const YES = words('true yes y on 1')
 const NO = words('false no n off 0')
 const NOTHING = ['', '~', 'null']
 const SHOWN_WORDS = words(
-  'published publish public live posted released online visible listed everyone anyone all world always',
+  'published publish public live posted released online visible listed featured everyone anyone all world always',
 )
 const HIDDEN_WORDS =
   words(`draft drafts autodraft indraft unpublished notpublished private hidden unlisted secret
   internal pending pendingreview review inreview wip scheduled future queued sent archived trash trashed deleted
   password protected members membersonly paid onlypaid tiers subscribers founding never skip link`)
 
-/** `isDraft`, `is_draft` and `Draft` are one name; so are `post_status` and `status`. */
+/** `isDraft`, `is_draft` and `Draft?` are one name; so are `post_status` and `status`, alone or in `meta`. */
 const plainName = (name: string) =>
   name
+    .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s_-]/g, '')
-    .replace(/^(?:is|post|page|article|entry|dg|wp:?)(?=[a-z])/, '')
+    .replace(/[^\p{L}\p{N}.]/gu, '')
+    .replace(/^(?:meta|metadata|frontmatter|fields|attributes|properties|params|extra)\./, '')
+    .replace(/^(?:is|post|page|article|entry|dg|wp)(?=[a-z])/, '')
 
 const plainWord = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
