@@ -90,8 +90,7 @@ describe('a field about publishing', () => {
       ['live', 'no'],
       ['deletedAt', '2024-01-01'],
     ]
-    for (const [name, value] of hiding)
-      expect([name, audienceOf(name, value, NOW)]).toEqual([name, 'hidden'])
+    for (const [name, value] of hiding) expect([name, audienceOf(name, value, NOW)]).toEqual([name, 'hidden'])
   })
 
   it('that is as often about something else says nothing by other values', () => {

@@ -24,10 +24,10 @@ const kindsOf = (names: Readonly<Partial<Record<Kind, string>>>): ReadonlyMap<st
 
 /** Fields that are about publishing in every blog: a value that is not understood is 'unclear'. Named as by `plainName`. */
 const STRICT = kindsOf({
-  yes: 'draft indraft draftmode private hidden unlisted delisted unpublished eleventyexcludefromcollections',
+  yes: 'draft drafts indraft draftmode private hidden unlisted delisted unpublished eleventyexcludefromcollections',
   no: `published publish public visible listed
     publishedat publishedon publisheddate publishedtime datepublished`,
-  word: 'status visibility privacy publishstatus publishingstatus publicationstatus',
+  word: 'status draftstatus visibility privacy publishstatus publishingstatus publicationstatus',
   start: `publishdate publishat publishon publishtime publishingdate publicationdate pubdate pubdatetime
     scheduled scheduledat scheduledfor scheduleddate scheduledate embargo`,
   end: `expirydate expiry expires expiresat expireson expiredate expirationdate expiration expired
@@ -37,8 +37,9 @@ const STRICT = kindsOf({
 /** Fields that are as often about something else: a value that is not understood says nothing. */
 const LOOSE = kindsOf({
   yes: `wip hide headless protected encrypt encrypted trash trashed deleted disabled ignore exclude nopublish
+    secret confidential internal restricted
     membersonly subscribersonly paidonly emailonly premium paywall hideinlist`,
-  no: 'live online show display ready released publishable enabled active render output permalink list routable discoverable',
+  no: 'live online show display ready release released publishable enabled active render output permalink list routable discoverable',
   word: 'state stage access audience workflowstate build.render build.list',
   anything: 'password passwords deletedat trashedat',
 })

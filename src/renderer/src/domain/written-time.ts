@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 80
 
 /** A time of day and a time zone, as they follow a day. */
 const CLOCK = String.raw`(?:[t\s,]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?(?:\s*(?<half>[ap])\.?m\.?)?)?`
-const ZONE = String.raw`(?:\s*(?<zone>z|(?:utc|gmt)?(?:[+-]\d{1,2}(?::?\d{2})?)?))?(?:\s*[[(].*[)\]])?`
+const ZONE = String.raw`(?:\s*(?<zone>z|(?:utc|gmt)?(?:[+-](?:\d{4}|\d{1,2}(?::\d{2})?)(?:\s+[a-z]{3,5})?)?))?(?:\s*[[(].*[)\]])?`
 const WEEKDAY = String.raw`(?:[a-z]{3,9},?\s+)?`
 const MONTH = String.raw`(?<month>[a-z]{3,9})\.?`
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
@@ -24,7 +24,7 @@ const FORMS = [
 /** In minutes; null for local time. */
 function offsetOf(zone: string | undefined): number | null {
   if (!zone) return null
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? []
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?/.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
