@@ -124,7 +124,7 @@ describe('an import', () => {
   })
 
   it.each([
-    ['a.md', 'date: 2026-11-28', 'line 3 ("date: 2026-11-28")'],
+    ['a.md', 'date: 2026-11-29', 'line 3 ("date: 2026-11-29")'],
     ['a.md', 'date: 2026-11-27 23:59:00 +0000 # soon', 'line 3 ("date: 2026-11-27 23:59:00 +0000")'],
     ['2099-01-01-a.md', 'layout: post', 'its date (2099-01-01)'],
   ])('refuses a Markdown file of another blog before its day: %s, %s', async (name, line, place) => {
