@@ -37,7 +37,7 @@ export type BothSides = Awaited<ReturnType<typeof readBothSides>>
  * or the system's errors.
  */
 export async function readBothSides(
-  { root, cwd, env, platform, home, isTerminal }: Command,
+  { root, cwd, env, platform, home, isTerminal, now }: Command,
   options: Options,
   ask: ((question: string) => Promise<boolean>) | null,
 ) {
@@ -46,11 +46,11 @@ export async function readBothSides(
   const branch = await branchOf(git, options)
   const backups = backupFolder(env, platform, home)
   const local = options.from
-    ? await postsOfExport(resolve(cwd, options.from))
+    ? await postsOfExport(resolve(cwd, options.from), now().getTime())
     : await postsOfBackup(backups, ask)
   const content = await readContentFolder(join(root, CONTENT))
   if (!content.ok) throw new Refusal(content.problems.join('\n'))
-  const posts = readPosts(content.files)
+  const posts = readPosts(content.files, now().getTime())
   const history = readHistory(content.files)
   if (!posts.ok) throw new Refusal(posts.problems.join('\n'))
   if (!history.ok) throw new Refusal(history.problem)

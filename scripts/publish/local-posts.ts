@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
-import { basename, join, posix, resolve } from 'node:path'
+import { basename, dirname, join, posix, resolve } from 'node:path'
 import { profileOf } from '../../src/main/app-setting'
 import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
 import { instantOf, newestBackupFirst } from '../../src/main/backups/backup-rotation'
@@ -11,6 +11,7 @@ import { importLimit, readImport } from '../../src/renderer/src/domain/import-po
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, parsePosts } from '../../src/renderer/src/domain/post'
 import { parseContentFile, type Schedule } from '../../src/renderer/src/domain/publishing/content-file'
+import { unpublishedFolder } from '../../src/renderer/src/domain/unpublished-folder'
 import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
 import { DESKTOP_STORE_LIMIT } from '../../src/shared/desktop-api'
 
@@ -110,12 +111,12 @@ const isPosts = (name: string) =>
 const isMarkdown = (name: string) => /\.(?:md|markdown)$/i.test(name)
 
 /** What an import does not read from a published post's file: its picture in `../images/`, and its schedule. */
-function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>) {
+function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>, now: number) {
   if (!isMarkdown(file.name)) return []
   const text = new TextDecoder().decode(file.bytes)
   const beside = posix.join(posix.dirname(file.name), '..', 'images')
-  const read = parseContentFile(file.name, text, (image) => files.get(posix.join(beside, image)))
-  return read.ok ? [[read.post.id, read] as const] : []
+  const read = parseContentFile(file.name, text, (image) => files.get(posix.join(beside, image)), now)
+  return read.ok ? [{ ...read, name: file.name }] : []
 }
 
 /** Why an import must not be published. If a post of it is refused, it would look like a deleted one. */
@@ -129,15 +130,18 @@ function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null 
 async function ofFiles(
   source: string,
   files: readonly NamedBytes[],
+  now: number,
   isWanted = isPosts,
 ): Promise<LocalPosts> {
   const wanted = files.filter(({ name }) => isWanted(name))
   if (wanted.length === 0)
     return refused(source, 'There are no posts in it: no Markdown file and no JSON file.')
   const toImport = ({ name, bytes }: NamedBytes) => new File([new Uint8Array(bytes)], name)
-  const read = await readImport(wanted.map(toImport), LIMIT)
   const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]))
-  const published = new Map(wanted.flatMap((file) => asPublished(file, bytesOf)))
+  const asFiles = wanted.flatMap((file) => asPublished(file, bytesOf, now))
+  const scheduled = new Set(asFiles.map(({ name }) => name))
+  const read = await readImport(wanted.map(toImport), { limit: LIMIT, now, scheduled })
+  const published = new Map(asFiles.map((file) => [file.post.id, file]))
   return {
     source,
     posts: (read.ok ? read.posts : []).map((post) => published.get(post.id)?.post ?? post),
@@ -146,15 +150,21 @@ async function ofFiles(
   }
 }
 
-/** The posts of an export (JSON, ZIP or folder) or of a backup. Rejects with the system's error. */
-export async function postsOfExport(path: string): Promise<LocalPosts> {
+/** The posts of an export (JSON, ZIP or folder) or of a backup at `now`, in ms. Rejects with the system's error. */
+export async function postsOfExport(path: string, now: number): Promise<LocalPosts> {
   const refuse = (why: string) => refused(path, why)
   const found = await fs.stat(path).catch(() => null)
   if (!found) return refuse(`There is no file ${path}.`)
+  // An import knows only the folders below this one.
+  const drafts = unpublishedFolder(join(basename(isMarkdown(path) ? dirname(path) : path), 'a.md'))
+  if (drafts !== null && (found.isDirectory() || isMarkdown(path)))
+    return refuse(
+      `${path} is in a folder for drafts. Move what readers may see out of it, then publish again.`,
+    )
   if (found.isDirectory()) {
     const files: NamedBytes[] = []
     await readTree(path, '', files)
-    return ofFiles(path, files)
+    return ofFiles(path, files, now)
   }
   if (!found.isFile()) return refuse(`${path} is not a file.`)
   if (found.size >= LIMIT) return refuse(`${path} is too large for an export.`)
@@ -162,11 +172,12 @@ export async function postsOfExport(path: string): Promise<LocalPosts> {
   const backup = decodeBackup(bytes)
   if (backup.ok)
     return ofText(`the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`, backup.text)
-  if (!isZip(bytes)) return ofFiles(path, [{ name: basename(path), bytes }], () => true)
+  if (!isZip(bytes)) return ofFiles(path, [{ name: basename(path), bytes }], now, () => true)
   const zip = await unzipFiles(bytes, LIMIT)
   if (!zip.ok) return refuse(`${path} ${zip.why}.`)
   return ofFiles(
     path,
     zip.files.filter(({ name }) => !isClutter(name)),
+    now,
   )
 }

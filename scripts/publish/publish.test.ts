@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportZip } from '../../src/renderer/src/domain/export-posts'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
@@ -212,6 +212,36 @@ describe('the posts here', () => {
     expect(owner.read(FILE)).toBe(before)
     expect(owner.files('content')).toEqual(SITE)
   })
+
+  it.each([
+    ['blog/_drafts/idea.md', 'title: Idea', 'It is in the folder "_drafts"'],
+    ['blog/idea.md', 'title: Idea\nstatus: draft', 'It is hidden from readers by line 3 ("status: draft")'],
+    ['blog/idea.md', 'title: Idea\npublish_date: 2026-12-04', 'It is hidden from readers by line 3'],
+    [
+      'blog/idea.md',
+      'title: Idea\npublishAt: 2026-12-04T00:00:00Z\nimageUrl: ../images/lost.png',
+      'It is hidden from readers by line 3',
+    ],
+  ])('are refused as a whole with a post that is not for readers: %s, %j', async (path, fields, why) => {
+    const folder = join(owner.top, 'folder')
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), `---\n${fields}\ndate: 2026-11-01\n---\n\nText\n`)
+    writeFileSync(join(folder, 'posts.json'), JSON.stringify([aPost()]))
+    const refused = await owner.run('--from', folder, '--yes')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`${path}: ${why}`) })
+    expect(owner.files('content')).toEqual(['content/README.md'])
+  })
+
+  it.each(['Drafts', 'Drafts/idea.md'])(
+    'are refused if the owner names a folder for drafts: %s',
+    async (path) => {
+      mkdirSync(join(owner.top, 'Drafts'))
+      writeFileSync(join(owner.top, 'Drafts/idea.md'), '---\ntitle: Idea\ndate: 2026-11-01\n---\n\nText\n')
+      const refused = await owner.run('--from', join(owner.top, path), '--yes')
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('is in a folder for drafts') })
+      expect(owner.files('content')).toEqual(['content/README.md'])
+    },
+  )
 
   it('are refused with a backup that can be read in part', async () => {
     owner.backUp(BACKUPS[0], [aPost(), { id: 1 }])
@@ -432,6 +462,15 @@ describe('hostile posts', () => {
 })
 
 describe('what stands in the way of a file', () => {
+  it('is named with what to do when it has a backslash in its name', async () => {
+    await owner.publish([aPost()], '--yes')
+    renameSync(join(owner.root, FILE), join(owner.root, 'content/posts/a\\b.md'))
+    const refused = await owner.publish([aPost({ content: 'Changed.' })], '--yes')
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain('content/posts/a\\b.md has a backslash in its name. Rename it.')
+    expect(refused.err).not.toContain('system error')
+  })
+
   it('is named by the system when it has the place of the file', async () => {
     mkdirSync(join(owner.root, FILE), { recursive: true })
     const { code, err } = await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')

@@ -12,7 +12,7 @@ const decoder = new TextDecoder()
 
 /** The id in a post's file, even if its picture is missing; null if the file cannot be read. */
 function idOf(path: string, text: string): string | null {
-  const read = parseContentFile(path.slice(POST_FOLDER.length), text, () => new Uint8Array())
+  const read = parseContentFile(path.slice(POST_FOLDER.length), text, () => new Uint8Array(), Date.now())
   return read.ok ? read.post.id : null
 }
 

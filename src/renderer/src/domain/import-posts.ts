@@ -1,4 +1,4 @@
-import { type ImportedEntry, type Refusal, readImportFile } from './import-file'
+import { type ImportedEntry, type Reading, type Refusal, readImportFile } from './import-file'
 import type { BlogPost } from './post'
 
 /** The posts that an import can take, and what it refuses. */
@@ -48,9 +48,10 @@ function summarize(entries: readonly ImportedEntry[], refusedBefore: readonly Re
 
 /**
  * Reads the files that the owner chose to import: the JSON export, Markdown files, or a ZIP of them. Each post is taken or
- * refused by itself; a hostile or damaged file is refused as a whole. `limit` is in bytes. Never throws.
+ * refused by itself; a hostile or damaged file is refused as a whole. Never throws.
  */
-export async function readImport(files: readonly ImportFile[], limit: number): Promise<ImportResult> {
+export async function readImport(files: readonly ImportFile[], reading: Reading): Promise<ImportResult> {
+  const { limit } = reading
   const size = files.reduce((sum, file) => sum + file.size, 0)
   if (size >= limit) {
     const most = Math.floor(limit / 1e6)
@@ -61,7 +62,7 @@ export async function readImport(files: readonly ImportFile[], limit: number): P
   for (const file of files) {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const read = await readImportFile({ name: file.name, bytes }, limit)
+      const read = await readImportFile({ name: file.name, bytes }, reading)
       for (const entry of read.entries) entries.push(entry)
       for (const refusal of read.refused) refused.push(refusal)
     } catch {

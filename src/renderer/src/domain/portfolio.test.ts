@@ -135,6 +135,17 @@ describe('a wrong config is refused with the field and what it wants', () => {
         'url must not contain a user name or a password, which every visitor would see',
       ],
     ),
+    ...[
+      'links.github',
+      'links.linkedin',
+      'projects.0.liveUrl',
+      'projects.0.imageUrl',
+      'projects.0.githubUrl',
+    ].map((path): [string, string, string] => [
+      path,
+      'https://user:pw@demo.example/a.png',
+      `${path.replace('.0', '[0]')} must not contain a user name or a password, which every visitor would see`,
+    ]),
     [
       'url',
       'https://me.example/größe/',

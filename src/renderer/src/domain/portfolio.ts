@@ -37,30 +37,32 @@ const email = v.pipe(
   v.check(isMailAddress, 'must be an e-mail address, like name@example.com'),
 )
 
+/** A part of an address; '' if the text is not an address, which another check reports. */
+const partOf = (address: string, part: 'hostname' | 'username' | 'password' | 'pathname') =>
+  parseWebAddress(address)?.[part] ?? ''
+
 /** With both slashes: without them the address is relative on a page with the same scheme. */
 const isAddress = (value: string) => parseWebAddress(value) !== null && /^\s*https?:\/\//i.test(value)
 const isWebAddress = v.check(isAddress, 'must be an address that begins with https:// or http://')
-const webAddress = v.pipe(text, isWebAddress)
-const optionalWebAddress = v.optional(v.pipe(optionalText, isWebAddress))
+/** Every visitor would see them, and a project's address goes to three screenshot services (product.md §2.8). */
+const hasNoCredentials = v.check(
+  (value: string) => partOf(value, 'username') + partOf(value, 'password') === '',
+  'must not contain a user name or a password, which every visitor would see',
+)
+const webAddress = v.pipe(text, isWebAddress, hasNoCredentials)
+const optionalWebAddress = v.optional(v.pipe(optionalText, isWebAddress, hasNoCredentials))
 
 /** A path that needs no encoding, so that all hosts and browsers write it alike. Not an address, and without `.` and `..`. */
 export const isPlainPath = (path: string) => /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.~@/-]*$/.test(path)
 
 const LOCAL_HOST = /^(?:(?:.*\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/
 
-/** A part of an address; '' if the text is not an address, which another check reports. */
-const partOf = (address: string, part: 'hostname' | 'username' | 'password' | 'pathname') =>
-  parseWebAddress(address)?.[part] ?? ''
-
 /** With a slash at the end. */
 const siteAddress = v.pipe(
   optionalText,
   isWebAddress,
+  hasNoCredentials,
   v.check((value) => !LOCAL_HOST.test(partOf(value, 'hostname')), 'must be an address that others can reach'),
-  v.check(
-    (value) => partOf(value, 'username') + partOf(value, 'password') === '',
-    'must not contain a user name or a password, which every visitor would see',
-  ),
   v.check(
     (value) => isPlainPath(partOf(value, 'pathname')),
     ({ input }) =>
@@ -137,6 +139,7 @@ function projectSchema(problemOf: ProblemOfImage) {
           (value) => isAddress(value) || (!hasScheme(value) && hasImageEnding(value)),
           'must be an address that begins with https:// or http://, or the path of an image file',
         ),
+        hasNoCredentials,
         imageFile(problemOf, isAddress),
       ),
     ),

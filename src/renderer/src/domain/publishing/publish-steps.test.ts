@@ -16,7 +16,7 @@ type Site = { files: Files; bases: ReadonlyMap<string, string> }
 const EMPTY: Site = { files: new Map(), bases: new Map() }
 
 function read(files: Files) {
-  const posts = readPosts(files)
+  const posts = readPosts(files, NOW.getTime())
   const history = readHistory(files)
   if (!posts.ok || !history.ok) throw new Error('The folder cannot be read')
   return { published: posts.posts, history: history.history }

@@ -64,7 +64,7 @@ async function open() {
 /** Waits until the reader is loaded and has read another file, so that earlier reads have ended. */
 async function settle() {
   const { importLimit, readImport } = await import('@/domain/import-posts')
-  await readImport([FILE], importLimit(0))
+  await readImport([FILE], { limit: importLimit(0), now: 0 })
   await new Promise((resolve) => setTimeout(resolve))
 }
 

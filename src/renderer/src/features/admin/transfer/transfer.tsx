@@ -67,7 +67,10 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     if (opened.files.length === 0) return
     setBusyWith('files')
     const reader = await loadReader()
-    const result = await reader?.readImport(opened.files, reader.importLimit(platform.storeLimit))
+    const result = await reader?.readImport(opened.files, {
+      limit: reader.importLimit(platform.storeLimit),
+      now: Date.now(),
+    })
     setBusyWith(null)
     if (!isWanted()) return
     if (!result) return alert('The files could not be read', READER_LOST)
