@@ -72,7 +72,7 @@ describe('a post in the page’s HTML', () => {
   const load = () => window.dispatchEvent(new Event('load'))
 
   beforeEach(() => {
-    scrolledTo.mockClear()
+    scrolledTo.mockReset()
     vi.stubGlobal('scrollY', 0)
     vi.spyOn(window, 'addEventListener')
   })
@@ -105,12 +105,16 @@ describe('a post in the page’s HTML', () => {
     expect(scrolledTo).not.toHaveBeenCalled()
   })
 
-  it('is scrolled to again once the page is loaded, if the browser ignored it before, and not if it did not', () => {
+  it.each([
+    ['the browser ignored that before', 0],
+    ['the page’s fonts moved it', 3000],
+  ])('is scrolled to again once the page is loaded if %s, unless the reader has scrolled', (_, scrolled) => {
+    scrolledTo.mockImplementation(() => vi.stubGlobal('scrollY', scrolled))
     openPost()
     arrive()
     load()
     expect(scrolledTo).toHaveBeenCalledTimes(2)
-    vi.stubGlobal('scrollY', 3000)
+    vi.stubGlobal('scrollY', 3200)
     load()
     expect(scrolledTo).toHaveBeenCalledTimes(2)
   })

@@ -22,16 +22,19 @@ export function awaitPosts(): void {
   else if (stored !== null) dataset.awaits = 'posts'
   else return
   if (isInHtml) {
+    let scrolledTo = 0
     const scrollToPost = () => {
       // When returning, or to the element that the fragment names, the browser scrolls by itself.
-      if (isReturn || scrollY > 0 || document.getElementById(location.hash.slice(1))) return
+      if (isReturn || scrollY !== scrolledTo || document.getElementById(location.hash.slice(1))) return
       document.querySelector('#blog article')?.scrollIntoView({ behavior: 'instant' })
+      scrolledTo = scrollY
     }
     addEventListener('DOMContentLoaded', () => {
       scrollToPost()
       endAwaiting()
     })
-    // Before it has laid out the page, Firefox may ignore the first.
+    // Again, unless the reader has scrolled: Firefox may have ignored the first, and Safari moves the post when it has
+    // decoded the fonts.
     addEventListener('load', scrollToPost)
     return
   }
