@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { LuArrowDownUp, LuPlus } from 'react-icons/lu'
+import { LuArrowDownUp, LuPlus, LuX } from 'react-icons/lu'
 import { type BlogPost, distinctTags } from '@/domain/post'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
@@ -33,6 +33,13 @@ export const Manage = memo(function Manage(props: ManageProps) {
   const [initialPlace, setInitialPlace] = useState(() => whereToReturn(place.current, posts))
   const { text, searchFor, tag, setTag, shown } = useSearch(posts, tags, initialPlace?.terms)
   const heading = useRef<HTMLHeadingElement>(null)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const clearSearch = () => {
+    if (!searchInput.current) return
+    searchInput.current.value = ''
+    searchInput.current.focus()
+    searchFor('')
+  }
   const focusOnRow = useFocusOnRow(shown)
   const deletePost = useDelete(focusOnRow)
 
@@ -79,16 +86,29 @@ export const Manage = memo(function Manage(props: ManageProps) {
       </header>
       {posts.length > 0 && <StatisticsCard title="Statistics" />}
       <search className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-[3fr_2fr] sm:grid-cols-[1fr_14rem] sm:gap-4">
-        <Field label="Search">
-          <input
-            type="search"
-            dir="auto"
-            placeholder="Search blogs..."
-            // Uncontrolled: a typed key appears before this view renders.
-            defaultValue={text}
-            onChange={(event) => searchFor(event.target.value)}
-          />
-        </Field>
+        <div className="relative">
+          <Field label="Search">
+            <input
+              ref={searchInput}
+              type="search"
+              dir="auto"
+              placeholder="Search blogs..."
+              // Uncontrolled: a typed key appears before this view renders.
+              defaultValue={text}
+              onChange={(event) => searchFor(event.target.value)}
+            />
+          </Field>
+          {text !== '' && (
+            <button
+              type="button"
+              aria-label="Clear search"
+              className="absolute right-0 bottom-0 grid size-12 place-items-center text-soft hover:text-ink"
+              onClick={clearSearch}
+            >
+              <LuX aria-hidden className="size-4.5" />
+            </button>
+          )}
+        </div>
         <Field label="Tag">
           <select value={tag ?? ''} onChange={(event) => setTag(event.target.value || null)}>
             <option value="">All Tags</option>
