@@ -15,6 +15,12 @@ function reportFailure(error: unknown): false {
 const unwritten = (error: unknown) => ({ ok: false, reason: 'failed', detail: String(error) }) as const
 const unread = (error: unknown) => ({ ok: false, reason: 'unreadable', detail: String(error) }) as const
 
+const NOT_YET = {
+  ok: false,
+  reason: 'refused',
+  why: 'Publishing from the app is not available yet.',
+} as const
+
 /** The platform in the desktop app, on the functions of the preload. */
 export function createDesktopPlatform(api: DesktopApi): Platform {
   return {
@@ -40,7 +46,16 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
       read: api.readBackup,
       choose: api.chooseBackup,
     },
-    site: { read: async () => null },
+    site: { read: async () => null, readPublished: async () => null },
+    publishing: {
+      repository: {
+        chooseFolder: async () => NOT_YET,
+        read: async () => NOT_YET,
+        setHeld: async () => false,
+        publish: async () => ({ ...NOT_YET, isWritten: false }),
+        cancel: () => {},
+      },
+    },
     window: {
       onMenuCommand: api.onMenuCommand,
       setUnsaved: (unsaved) => void api.setUnsaved(unsaved).catch(report),

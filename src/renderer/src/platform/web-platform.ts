@@ -3,6 +3,16 @@ import { webFiles } from './web-files'
 
 const unsubscribe = () => {}
 
+async function readSiteFile(path: string, timeoutMs: number): Promise<string | null> {
+  try {
+    const address = `${import.meta.env.BASE_URL}${path}`
+    const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
+    return await answer.text()
+  } catch {
+    return null
+  }
+}
+
 /** A browser has no backups and no menu, and asks by itself before it closes a page. */
 export const webPlatform = {
   storeLimit: 5_242_880,
@@ -25,16 +35,10 @@ export const webPlatform = {
     choose: async () => null,
   },
   site: {
-    async read(path, timeoutMs) {
-      try {
-        const address = `${import.meta.env.BASE_URL}${path}`
-        const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
-        return await answer.text()
-      } catch {
-        return null
-      }
-    },
+    read: readSiteFile,
+    readPublished: (timeoutMs) => readSiteFile('published.json', timeoutMs),
   },
+  publishing: { repository: null },
   window: {
     onMenuCommand: () => unsubscribe,
     setUnsaved: () => {},
