@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { HISTORY_FILE } from '../../renderer/src/domain/publishing/read-content'
 import { CONTENT } from './content-folder'
 
-type Output = { readonly code: number; readonly out: string; readonly err: string }
+export type Output = { readonly code: number; readonly out: string; readonly err: string }
 
 /** Runs git in one folder. Never rejects. If git is not installed, the code is 127. */
 export type Git = (args: readonly string[], input?: string) => Promise<Output>
@@ -17,27 +16,6 @@ export type Branch = {
 export type Result<Value> = ({ readonly ok: true } & Value) | { readonly ok: false; readonly why: string }
 
 export const refuse = (why: string) => ({ ok: false, why }) as const
-
-export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean): Git {
-  // git asks for the owner's credentials itself, but only at a terminal.
-  const own = { ...env, LANGUAGE: 'en', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
-  return (args, input = '') =>
-    new Promise((resolve) => {
-      const child = spawn('git', args, { cwd: root, env: own })
-      const output = { out: '', err: '' }
-      child.stdout.setEncoding('utf8').on('data', (text) => {
-        output.out += text
-      })
-      child.stderr.setEncoding('utf8').on('data', (text) => {
-        output.err += text
-      })
-      // git may exit before it reads the input. Its exit code says why.
-      child.stdin.on('error', () => {})
-      child.stdin.end(input)
-      child.on('error', () => resolve({ code: 127, ...output }))
-      child.on('close', (code) => resolve({ code: code ?? 1, ...output }))
-    })
-}
 
 /** The last lines of git's output without its hints, as the end of a message; '' if there are none. */
 export function gitSays({ out, err }: Output): string {
