@@ -11,7 +11,7 @@ type GitSetting = {
   readonly program?: string | null
   /** Ends the running command with all that it has started. Later ones do not start. */
   readonly signal?: AbortSignal | undefined
-  /** Ends a command that takes longer. */
+  /** Ends a command that takes longer; 0 or absent: never. */
   readonly timeoutMs?: number
 }
 
@@ -36,7 +36,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /** Runs git in one folder, without a shell. */
-export function gitIn({ root, env, isTerminal, program = 'git', signal, timeoutMs }: GitSetting): Git {
+export function gitIn({ root, env, isTerminal, program = 'git', signal, timeoutMs = 0 }: GitSetting): Git {
   const own = { ...env, LANGUAGE: 'en', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
   return (args, input = '') =>
     new Promise((resolve) => {
@@ -55,7 +55,11 @@ export function gitIn({ root, env, isTerminal, program = 'git', signal, timeoutM
       }
       const onAbort = () => stop(CANCELLED)
       signal?.addEventListener('abort', onAbort)
-      if (timeoutMs !== undefined) timers.push(setTimeout(() => stop(TIMED_OUT), timeoutMs))
+      const onTimeout = () => {
+        output.err += `\nIt was ended, because it took longer than ${Math.round(timeoutMs / 60_000)} minutes.`
+        stop(TIMED_OUT)
+      }
+      if (timeoutMs > 0) timers.push(setTimeout(onTimeout, timeoutMs))
       const finish = (ended: number) => {
         for (const timer of timers) clearTimeout(timer)
         signal?.removeEventListener('abort', onAbort)
