@@ -18,6 +18,8 @@ export const emptyOutcome = () => ({
   outcome: 'refused' as 'published' | 'nothing to publish' | 'planned' | 'got' | 'refused' | 'wrong usage',
   source: null as string | null,
   plan: [] as readonly object[],
+  /** The ids of posts that were not published, as the site has another text than the one that the owner chose to replace. */
+  left: [] as readonly string[],
   notices: [] as readonly string[],
   problems: [] as string[],
   /** Earlier commits that the push includes, each as short hash and subject. */
@@ -58,12 +60,17 @@ function noticesOf({ notices, held, stateFolder }: BothSides): string[] {
   return all
 }
 
-function sayPlan({ command, outcome, say }: Run, both: BothSides, decisions: readonly Decision[]): void {
-  const { local, published, bases } = both
-  const view = { isColoured: command.isTerminal && !command.env.NO_COLOR, bases }
+function sayPlan(
+  { command, outcome, say }: Run,
+  both: BothSides,
+  { decisions, left }: ReturnType<typeof decisionsOf>,
+): void {
+  const { local, published, editedFrom } = both
+  const view = { isColoured: command.isTerminal && !command.env.NO_COLOR, editedFrom, left }
   outcome.source = local.source
   outcome.notices = noticesOf(both)
   outcome.plan = decisions.map(summaryOf)
+  outcome.left = left
   say(`Your posts: ${local.posts.length}, from ${printable(local.source)}`)
   say(`Published posts: ${published.length}, in ${CONTENT}/`)
   say('', ...planLines(decisions, view, command.now()))
@@ -132,9 +139,10 @@ function readSides({ command, options, ask }: Run): Promise<BothSides> {
 export async function runPublish(run: Run): Promise<void> {
   const { command, options, outcome, say } = run
   const both = await readSides(run)
-  const decisions = decisionsOf(both, options.choices)
-  sayPlan(run, both, decisions)
-  if (options.get !== null) return getPosts(run, decisions, both)
+  const decided = decisionsOf(both, options.choices)
+  const { decisions } = decided
+  sayPlan(run, both, decided)
+  if (options.get !== null) return getPosts(run, decisions)
   const prepared = await prepareRun(both, decisions, options, command.now())
   sayUnpushed(run, both, prepared)
   if (prepared.isIdle || options.isDryRun) {

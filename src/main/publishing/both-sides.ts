@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { BlogPost } from '../../renderer/src/domain/post'
 import type { Schedule } from '../../renderer/src/domain/publishing/content-file'
+import type { EditedFrom } from '../../renderer/src/domain/publishing/edited-from'
+import type { EntryExtras } from '../../renderer/src/domain/publishing/entry-extras'
+import type { History } from '../../renderer/src/domain/publishing/published-history'
 import { readHistory, readPosts } from '../../renderer/src/domain/publishing/read-content'
 import { checkRepository } from './check-repository'
 import { CONTENT, readContentFolder } from './content-folder'
@@ -15,6 +18,14 @@ export type LocalPosts = {
   readonly posts: readonly BlogPost[]
   /** By id, the schedules in Markdown files that were published before. */
   readonly schedules: ReadonlyMap<string, Schedule>
+  /** By id, what an export says about a post for publishing. */
+  readonly extras: ReadonlyMap<string, EntryExtras>
+  /** What the texts were made from, as their source knows it. */
+  readonly editedFrom: EditedFrom
+  /** Whether what this clone last published counts for a post that `editedFrom` lacks. */
+  readonly usesClone: boolean
+  /** The app's file to remember in what was published; null if the posts are not the app's present ones. */
+  readonly editedFromFile: string | null
   /** A sentence that says why these posts must not be published, and what to do; null if they may. */
   readonly refusal: string | null
 }
@@ -59,6 +70,17 @@ async function readHeld(backups: string, stateFolder: string | null, { isExport 
   return { files, target, ids, unreadable }
 }
 
+/** What the texts here were made from, with what this clone last published where that counts. */
+const editedFromOf = (
+  { editedFrom, usesClone }: LocalPosts,
+  bases: ReadonlyMap<string, string>,
+): EditedFrom =>
+  usesClone ? new Map([...[...bases].map(([id, base]) => [id, [base]] as const), ...editedFrom]) : editedFrom
+
+/** The history with what this clone published, in case `content/` was emptied. */
+const knownHistory = (history: History, bases: ReadonlyMap<string, string>): History =>
+  new Map([...[...bases].map(([id, base]) => [id, [base]] as const), ...history])
+
 export type BothSides = Awaited<ReturnType<typeof readBothSides>>
 
 /**
@@ -81,6 +103,7 @@ export async function readBothSides(
   if (!history.ok) throw new Refusal(history.problem)
   const folder = await gitFolder(git)
   const stateFolder = folder && join(folder, 'inkfolio')
+  const bases = stateFolder ? await readBases(stateFolder) : new Map<string, string>()
   return {
     root,
     git,
@@ -90,9 +113,10 @@ export async function readBothSides(
     notices: [...content.notices, ...posts.notices],
     published: posts.posts,
     history: history.history,
+    known: knownHistory(history.history, bases),
+    editedFrom: editedFromOf(local, bases),
     /** The folder in which this clone remembers what it published; null outside a repository. */
     stateFolder,
-    bases: stateFolder ? await readBases(stateFolder) : new Map<string, string>(),
     held: await readHeld(backups, stateFolder, way),
   }
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { withDigest } from '../../renderer/src/domain/publishing/edited-from'
 import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
 import type { BothSides } from './both-sides'
 import { applyStep, CONTENT, deletePartialFiles, readContentFolder } from './content-folder'
 import { commitContent, pushBranch } from './git'
-import { rememberBases, rememberHeldBack } from './local-state'
+import { rememberBases, rememberEditedFrom, rememberHeldBack } from './local-state'
 import { splitChanges } from './own-changes'
 import type { PreparedRun } from './prepare-run'
 import { Refusal } from './refusal'
@@ -86,7 +87,12 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
 
 /** Remembers what was published and what is held back. */
 export async function remember(both: BothSides, { decisions, choices, steps }: PreparedRun): Promise<void> {
-  if (both.stateFolder) await rememberBases(both.stateFolder, both.bases, steps.bases)
+  const { shared } = steps
+  if (both.stateFolder) await rememberBases(both.stateFolder, shared)
+  const lists = [...shared].map(
+    ([id, digest]) => [id, withDigest(both.editedFrom.get(id) ?? [], digest)] as const,
+  )
+  if (both.local.editedFromFile) await rememberEditedFrom(both.local.editedFromFile, new Map(lists))
   const published = decisions.flatMap(({ id, action }) => (action === 'publish' ? [id] : []))
   await rememberHeldBack(both.held, choices.hold, published)
 }

@@ -1,4 +1,9 @@
-import { type Choices, type Decision, decide } from '../../renderer/src/domain/publishing/publish-choices'
+import {
+  type Choices,
+  type Decision,
+  decide,
+  withCarriedChoices,
+} from '../../renderer/src/domain/publishing/publish-choices'
 import { conflictsOf, makePlan } from '../../renderer/src/domain/publishing/publish-plan'
 import { type Steps, stepsOf } from '../../renderer/src/domain/publishing/publish-steps'
 import type { BothSides } from './both-sides'
@@ -31,15 +36,22 @@ const withSchedules = (
     return there ? decision : { ...decision, publishAt: publishAt ?? schedules.get(id)?.publishAt ?? null }
   })
 
-/** What happens to each post. Throws a `Refusal`. */
-export function decisionsOf(both: BothSides, choices: Choices): readonly Decision[] {
-  const { local, published, history, bases, held } = both
-  const plan = makePlan({ local: local.posts, published, history, bases, held: held.ids })
+/**
+ * What happens to each post. `left`: the posts whose text on the site is no longer the one that their export was made to
+ * replace. Throws a `Refusal`.
+ */
+export function decisionsOf(
+  both: BothSides,
+  choices: Choices,
+): { readonly decisions: readonly Decision[]; readonly left: readonly string[] } {
+  const { local, published, history, known, editedFrom, held } = both
+  const plan = makePlan({ local: local.posts, published, history: known, editedFrom, held: held.ids })
   const conflicts = conflictsOf(plan, history)
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'))
-  const decided = decide(plan, choices, history)
+  const carried = withCarriedChoices(plan, local.extras, choices)
+  const decided = decide(plan, carried.choices, known)
   if (!decided.ok) throw new Refusal(decided.problems.join('\n'))
-  return withSchedules(decided.decisions, local)
+  return { decisions: withSchedules(decided.decisions, local), left: carried.left }
 }
 
 /** Why nothing may be written, whatever the plan says; null if it may. */
@@ -62,14 +74,15 @@ export async function prepareRun(
 ): Promise<PreparedRun> {
   const refusal = writingRefusal(both, choices)
   if (refusal) throw new Refusal(`Nothing was written. ${refusal}`)
-  const { git, branch, files, published, history, bases } = both
+  const { git, branch, files, published, history } = both
+  const removed = choices.remove
   const changed = new Set(branch ? await changedPaths(git) : [])
   const isSame = new Set(decisions.flatMap(({ id, state }) => (state === 'same' ? [id] : [])))
   // published.json does not record a change of content/ that is not committed.
   const committed = published.filter(
     ({ path, post }) => !changed.has(`${CONTENT}/${path}`) || isSame.has(post.id),
   )
-  const steps = stepsOf({ decisions, files, published: committed, history, bases, now })
+  const steps = stepsOf({ decisions, files, published: committed, history, removed, now })
   // Nothing is written yet, so `own` is only what a stopped run left.
   const { own, rest } = branch
     ? await splitChanges(both, decisions, [], choices.remove)
