@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { parsePosts } from '../../renderer/src/domain/post'
+import { parseInstant } from '../../renderer/src/domain/publishing/instant'
 import type { Choices, Decision } from '../../renderer/src/domain/publishing/publish-choices'
 import type {
   ChosenFolder,
@@ -11,10 +12,17 @@ import type {
 } from '../../shared/publishing'
 import { type LocalPosts, readBothSides } from './both-sides'
 import { carryOut, type Progress, remember } from './carry-out'
-import { heldBackFile, readHeldBack, rememberHeldBack } from './local-state'
+import {
+  editedFromFile,
+  heldBackFile,
+  readEditedFrom,
+  readHeldBack,
+  rememberEditedFrom,
+  rememberHeldBack,
+} from './local-state'
 import { decisionsOf, prepareRun } from './prepare-run'
 import { fingerprintOf, readRepository } from './read-repository'
-import { problemOf } from './refusal'
+import { problemOf, Refusal } from './refusal'
 import { gitIn, readingGit } from './run-git'
 import { findSite, readChosenFolder, rememberChosenFolder } from './site-folder'
 
@@ -34,6 +42,10 @@ export type Publisher = {
   read(): Promise<RepositorySide>
   /** Resolves to whether it is remembered. */
   setHeld(id: string, isHeld: boolean): Promise<boolean>
+  /** By a post's id, the digests of the published texts that the app's text was made from; null if they cannot be read. */
+  readEditedFrom(): Promise<Record<string, readonly string[]> | null>
+  /** Replaces the digests of these posts. Resolves to whether they are remembered. */
+  rememberEditedFrom(changes: Record<string, readonly string[]>): Promise<boolean>
   publish(request: PublishRequest, onStep: (step: PublishStep) => void): Promise<PublishOutcome>
   /** Ends the run that is going on, with the programs that git has started. */
   cancel(): void
@@ -44,18 +56,32 @@ const GIT_TIMEOUT_MS = 5 * 60_000
 
 const refused = (why: string) => ({ ok: false, reason: 'refused', why }) as const
 
-function localPosts(text: string): LocalPosts {
+/** The app's posts, with what the app knows they were made from. */
+async function localPosts(text: string, backups: string): Promise<LocalPosts> {
   const { posts, problem } = parsePosts(text)
-  const refusal = problem === null ? null : 'Some of your posts cannot be read. Manage Blogs shows which.'
-  return { source: 'this app', posts, schedules: new Map(), refusal }
+  const path = editedFromFile(backups)
+  return {
+    source: 'this app',
+    posts,
+    schedules: new Map(),
+    extras: new Map(),
+    editedFrom: (await readEditedFrom(path)) ?? new Map(),
+    usesClone: false,
+    editedFromFile: path,
+    refusal: problem === null ? null : 'Some of your posts cannot be read. Manage Blogs shows which.',
+  }
 }
 
-const choicesOf = ({ publish, remove, at }: PublishRequest): Choices => ({
-  take: new Map(publish.map((id) => [id, 'here'])),
-  remove: new Set(remove),
-  at: new Map(Object.entries(at)),
-  hold: new Set(),
-})
+function choicesOf({ publish, remove, at }: PublishRequest): Choices {
+  const wrong = Object.values(at).find((text) => parseInstant(text) !== text)
+  if (wrong !== undefined) throw new Refusal(`“${wrong}” is not a time.`)
+  return {
+    take: new Map(publish.map((id) => [id, 'here'])),
+    remove: new Set(remove),
+    at: new Map(Object.entries(at)),
+    hold: new Set(),
+  }
+}
 
 /** Leaves the posts that the plan selects and the owner did not tick. */
 const onlyTicked = (decisions: readonly Decision[], { publish }: PublishRequest): readonly Decision[] =>
@@ -109,11 +135,11 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
     const isPush = request.upTo === 'push'
     const git = gitIn({ ...gitSetting(root), signal, timeoutMs: GIT_TIMEOUT_MS })
     const way = { isCommit: isPush, isPush, isFollowing: isPush, isExport: false }
-    const both = await readBothSides({ root, git, backups }, way, async () => localPosts(request.posts))
+    const both = await readBothSides({ root, git, backups }, way, () => localPosts(request.posts, backups))
     signal.throwIfAborted()
     if (fingerprintOf(both.files) !== request.seen) return { ok: false, reason: 'stale' }
     const choices = choicesOf(request)
-    const decisions = onlyTicked(decisionsOf(both, choices), request)
+    const decisions = onlyTicked(decisionsOf(both, choices).decisions, request)
     const prepared = await prepareRun(both, decisions, { choices, isPush }, now())
     signal.throwIfAborted()
     const notices = namesOf(prepared.notCommitted)
@@ -156,7 +182,11 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         return { ok: false, why: withoutPaths(problemOf(error), folder) }
       }
     },
-    read: () => inSite((root) => readRepository(root, readingGit(gitSetting(root)), backups)),
+    read: () =>
+      inSite(async (root) => {
+        const side = await readRepository(root, readingGit(gitSetting(root)), backups)
+        return { ...side, onlyWrites: side.onlyWrites && withoutPaths(side.onlyWrites, root) }
+      }),
     setHeld: (id, isHeld) =>
       inTurn(async () => {
         const path = heldBackFile(backups)
@@ -168,6 +198,16 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
           isHeld ? [] : [id],
         )
         return ids !== null
+      }).catch(() => false),
+    readEditedFrom: () =>
+      inTurn(async () => {
+        const lists = await readEditedFrom(editedFromFile(backups))
+        return lists && Object.fromEntries(lists)
+      }),
+    rememberEditedFrom: (changes) =>
+      inTurn(async () => {
+        await rememberEditedFrom(editedFromFile(backups), new Map(Object.entries(changes)))
+        return true
       }).catch(() => false),
     async publish(request, onStep) {
       if (running) return { ...refused('Publishing is already going on.'), isWritten: false }

@@ -38,7 +38,7 @@ export const webPlatform = {
     read: readSiteFile,
     readPublished: (timeoutMs) => readSiteFile('published.json', timeoutMs),
   },
-  publishing: { repository: null },
+  publishing: { repository: null, editedFrom: null },
   window: {
     onMenuCommand: () => unsubscribe,
     setUnsaved: () => {},
