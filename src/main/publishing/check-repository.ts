@@ -6,6 +6,7 @@ import {
   gitFolder,
   gitSays,
   lineOf,
+  lockAdvice,
   type Output,
   PULL_ADVICE,
   type Result,
@@ -44,6 +45,8 @@ export async function checkBranch(
   const folder = (await gitFolder(git)) ?? ''
   const found = UNDER_WAY.find(([file]) => existsSync(join(folder, file)))
   if (found) return refuse(`${found[1]} is in progress. Finish it (${found[2]}), then publish again.`)
+  const lock = join(folder, 'index.lock')
+  if (existsSync(lock)) return refuse(`Nothing was written. ${lockAdvice(lock)} Then publish again.`)
   if ((await git(['ls-files', '-u'])).out !== '')
     return refuse('Some files have conflicts. Resolve them (git status lists them), then publish again.')
   const name = await lineOf(git, ['symbolic-ref', '-q', '--short', 'HEAD'])
@@ -84,7 +87,9 @@ export async function checkRepository(
   const { remote, ref } = upstream
   const fetched = await git(['fetch', '--quiet', remote])
   if (fetched.code !== 0)
-    return refuse(`Fetching from ${remote} failed. Nothing was written.${gitSays(fetched)}`)
+    return refuse(
+      `Fetching from ${remote} failed. Nothing was written. Check your connection and the address (git remote get-url ${remote}), then publish again.${gitSays(fetched)}`,
+    )
   const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', '@{upstream}'])
   if (commit === null)
     return refuse(

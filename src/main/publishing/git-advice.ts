@@ -1,10 +1,6 @@
 /** What git's messages mean for the owner, and what to do. They are English, because the command sets the language. */
 const MEANINGS: readonly (readonly [words: RegExp, advice: string])[] = [
   [
-    /index\.lock|another git process|\.lock': File exists/i,
-    'Another git program is at work in this folder, or one was stopped there. Wait until it has ended, then publish again. If there is none, delete the file that git names.',
-  ],
-  [
     /host key verification failed/i,
     'The server is new to ssh. Run git fetch once in a terminal, and accept its key.',
   ],

@@ -54,6 +54,9 @@ export type Publisher = {
 /** How long a password manager, a question for a passphrase, or a hook may take. */
 const GIT_TIMEOUT_MS = 5 * 60_000
 
+/** What is held back is remembered at once, by `setHeld`. */
+const NONE: ReadonlySet<string> = new Set()
+
 const refused = (why: string) => ({ ok: false, reason: 'refused', why }) as const
 
 /** The app's posts, with what the app knows they were made from. */
@@ -79,7 +82,7 @@ function choicesOf({ publish, remove, at }: PublishRequest): Choices {
     take: new Map(publish.map((id) => [id, 'here'])),
     remove: new Set(remove),
     at: new Map(Object.entries(at)),
-    hold: new Set(),
+    hold: NONE,
   }
 }
 
@@ -134,7 +137,7 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
   ): Promise<PublishOutcome> {
     const isPush = request.upTo === 'push'
     const git = gitIn({ ...gitSetting(root), signal, timeoutMs: GIT_TIMEOUT_MS })
-    const way = { isCommit: isPush, isPush, isFollowing: isPush, isExport: false }
+    const way = { isCommit: isPush, isPush, isFollowing: isPush, isExport: false, hold: NONE }
     const both = await readBothSides({ root, git, backups }, way, () => localPosts(request.posts, backups))
     signal.throwIfAborted()
     if (fingerprintOf(both.files) !== request.seen) return { ok: false, reason: 'stale' }
