@@ -23,7 +23,7 @@ export const aPost = (id: string, fields: object = {}) => ({
 })
 
 /** Ignores the machine's git configuration, and waits for no disk. */
-const GIT_ENV = {
+export const GIT_ENV = {
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_COUNT: '2',
@@ -78,7 +78,7 @@ export function aSite() {
   const top = mkdtempSync(join(realpathSync(tmpdir()), 'published-site-'))
   onTestFinished(() => rmSync(top, { recursive: true, force: true, maxRetries: 5 }))
   cpSync(template, top, { recursive: true })
-  const env = { PATH: process.env.PATH, HOME: top, ...GIT_ENV }
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: top, ...GIT_ENV }
   const backups = join(top, 'data/Inkfolio Backups')
   const root = join(top, 'site')
   const aPublisher = (findProgram = () => findGit(thisSystem(env))) =>
