@@ -263,6 +263,16 @@ describe('what a stopped run leaves', () => {
     expect(recorded()[0]).toBeNull()
   })
 
+  it('is recorded as removed after a stop between the deleted file and published.json', async () => {
+    await owner.publish([aPost(), aPost({ id: 'b' })], '--yes', '--commit')
+    rmSync(join(owner.root, FILE))
+    expect((await owner.publish([aPost(), aPost({ id: 'b' })], ...removal)).code).toBe(0)
+    expect(recorded()).toEqual([null, expect.any(String)])
+    expect((await owner.publish([aPost(), aPost({ id: 'b' })], ...removal)).out).toContain(
+      'Nothing to publish.',
+    )
+  })
+
   it('is removed where the owner has removed it by hand', async () => {
     await owner.publish([aPost(), aPost({ id: 'b' })], '--yes', '--commit')
     owner.git('rm', '--quiet', FILE)

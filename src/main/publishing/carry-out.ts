@@ -4,7 +4,7 @@ import type { Decision } from '../../renderer/src/domain/publishing/publish-choi
 import type { BothSides } from './both-sides'
 import { applyStep, CONTENT, deletePartialFiles, readContentFolder } from './content-folder'
 import { commitContent, pushBranch } from './git'
-import { rememberBases, rememberEditedFrom, rememberHeldBack } from './local-state'
+import { rememberEditedFrom, rememberHeldBack, rememberLastPublished } from './local-state'
 import { splitChanges } from './own-changes'
 import type { PreparedRun } from './prepare-run'
 import { Refusal } from './refusal'
@@ -79,7 +79,7 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
 /** Remembers what was published, and that it is no longer held back. */
 export async function remember(both: BothSides, { decisions, steps }: PreparedRun): Promise<void> {
   const { shared } = steps
-  if (both.stateFolder) await rememberBases(both.stateFolder, shared)
+  if (both.stateFolder) await rememberLastPublished(both.stateFolder, shared)
   const lists = [...shared].map(
     ([id, digest]) => [id, withDigest(both.editedFrom.get(id) ?? [], digest)] as const,
   )
