@@ -3,8 +3,8 @@ import { withDigest } from '../../renderer/src/domain/publishing/edited-from'
 import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
 import type { BothSides } from './both-sides'
 import { applyStep, CONTENT, deletePartialFiles, readContentFolder } from './content-folder'
-import { commitContent, pushBranch } from './git'
-import { rememberBases, rememberEditedFrom, rememberHeldBack } from './local-state'
+import { commitContent, findUncommitted, pushBranch } from './git'
+import { rememberEditedFrom, rememberHeldBack, rememberLastPublished } from './local-state'
 import { splitChanges } from './own-changes'
 import type { PreparedRun } from './prepare-run'
 import { Refusal } from './refusal'
@@ -67,10 +67,16 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
   const { own, rest } = await splitChanges(both, decisions, steps, choices.remove)
   onProgress({ kind: 'not committed', paths: rest })
   let commit: string | null = null
-  if (own.size > 0) {
-    // Those of the steps too, because git says nothing about a file that it ignores.
-    const written = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
-    const files = new Map([...written.filter(([path]) => !rest.includes(path)), ...own])
+  // Those of the steps too, because git says nothing about a file that it ignores.
+  const written = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
+  const files = new Map([...written.filter(([path]) => !rest.includes(path)), ...own])
+  if (own.size === 0) {
+    const ignored = await findUncommitted(git, files)
+    if (ignored !== undefined)
+      throw new Refusal(
+        `git does not commit ${ignored}. A .gitignore file may be the cause. Check: git status --ignored ${CONTENT}`,
+      )
+  } else {
     const made = await commitContent(git, branch, messageOf(decisions), [...own.keys()], files)
     if (!made.ok) throw new Refusal(made.why)
     commit = made.commit
@@ -89,7 +95,7 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
 /** Remembers what was published, and that it is no longer held back. */
 export async function remember(both: BothSides, { decisions, steps }: PreparedRun): Promise<void> {
   const { shared } = steps
-  if (both.stateFolder) await rememberBases(both.stateFolder, shared)
+  if (both.stateFolder) await rememberLastPublished(both.stateFolder, shared)
   const lists = [...shared].map(
     ([id, digest]) => [id, withDigest(both.editedFrom.get(id) ?? [], digest)] as const,
   )
