@@ -13,6 +13,7 @@ import { createPostWriter } from './post-writer'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
 import { createSafetyCopies } from './safety-copies'
 import { createSecondCopies } from './second-copies'
+import { createSiteRecord } from './site-record'
 import { createTabDrafts } from './tab-drafts'
 import { neededFor } from './usage'
 
@@ -30,6 +31,12 @@ export const rememberSiteBases = (digests: Readonly<Record<string, string>>) => 
   const put = Object.entries(digests).map(([id, digest]) => ({ key: id, value: { id, digest } }))
   return database.change('bases', { put })
 }
+
+const LOOK_TIMEOUT_MS = 10_000
+
+export const siteRecord = createSiteRecord(database, {
+  readPublished: () => platform.site.readPublished(LOOK_TIMEOUT_MS),
+})
 
 export const drafts = createDrafts(database, { tab: createTabDrafts(), openDrafts, now: Date.now })
 
