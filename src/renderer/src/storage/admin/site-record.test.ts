@@ -12,20 +12,24 @@ function open({ database, of } = fakeDatabase()) {
   const setAnswer = (text: string | null) => {
     answer = text
   }
-  return { store, setAnswer, database, of, reload: () => open({ database, of }) }
+  const arrived: (readonly SentPost[])[] = []
+  store.onArrived((posts) => void arrived.push(posts))
+  return { store, arrived, setAnswer, database, of, reload: () => open({ database, of }) }
 }
 
 it('waits for a published post across a reload, until the site shows it', async () => {
   const before = open()
   await before.store.load()
   await before.store.send([sentPost])
-  const { store, setAnswer, reload } = before.reload()
+  const { store, arrived, setAnswer, reload } = before.reload()
   await store.load()
   expect(store.current()?.sent).toEqual([sentPost])
   setAnswer(published({}))
-  expect(await store.look()).toEqual([])
+  expect(await store.look()).toBe(true)
+  expect(arrived).toEqual([])
   setAnswer(published({ a: 'one' }))
-  expect(await store.look()).toEqual([sentPost])
+  await store.look()
+  expect(arrived).toEqual([[sentPost]])
   const after = reload()
   await after.store.load()
   expect(after.store.current()).toEqual({ shown: new Map([['a', 'one']]), gone: new Set(), sent: [] })
@@ -37,7 +41,7 @@ it('keeps what the site showed last when it does not answer', async () => {
   setAnswer(published({ a: 'one' }))
   await store.look()
   setAnswer('<!doctype html>')
-  expect(await store.look()).toBeNull()
+  expect(await store.look()).toBe(false)
   expect(store.current()?.shown).toEqual(new Map([['a', 'one']]))
 })
 
@@ -71,7 +75,8 @@ it('works for this page without a database', async () => {
   const store = createSiteRecord(brokenDatabase(new Error('no')), { readPublished })
   await store.load()
   await store.send([sentPost])
-  expect(await store.look()).toEqual([sentPost])
+  await store.look()
+  expect(store.current()).toMatchObject({ shown: new Map([['a', 'one']]), sent: [] })
 })
 
 it('ignores what another version has stored', async () => {

@@ -36,6 +36,8 @@ type SiteRecordEffects = {
   readonly readPublished: () => Promise<string | null>
 }
 
+type Arrived = (posts: readonly SentPost[]) => void
+
 /**
  * What this profile remembers of the owner's site: what it showed last, and what was published from here since. A database
  * that does not work forgets it with the page, which only makes the owner look again.
@@ -45,8 +47,10 @@ export type SiteRecordStore = {
   current(): SiteRecord | null
   subscribe(listener: () => void): () => void
   load(): Promise<void>
-  /** Asks the site. Resolves to the published posts that it shows now; null without an answer. */
-  look(): Promise<readonly SentPost[] | null>
+  /** Calls back with the published posts that the site shows now. Returns what unsubscribes. */
+  onArrived(listener: Arrived): () => void
+  /** Asks the site. Resolves to whether it answered. */
+  look(): Promise<boolean>
   /** Remembers what was published from here, in place of what was published of the same posts before. */
   send(posts: readonly SentPost[]): Promise<void>
   /** Waits no longer for posts that the site does not show. */
@@ -59,6 +63,7 @@ export type SiteRecordStore = {
 
 export function createSiteRecord(database: Database, { readPublished }: SiteRecordEffects): SiteRecordStore {
   const { notify, subscribe } = createListeners()
+  const arrivals = new Set<Arrived>()
   let record: SiteRecord | null = null
   const set = (next: SiteRecord) => {
     record = next
@@ -92,15 +97,20 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
         }),
       })
     },
+    onArrived(listener) {
+      arrivals.add(listener)
+      return () => void arrivals.delete(listener)
+    },
     async look() {
       const shown = parseShown(await readPublished())
-      if (!shown) return null
+      if (!shown) return false
       const { record: next, arrived } = afterLook(known(), shown)
       set(next)
       const value = { kind: SHOWN, digests: Object.fromEntries(shown), gone: [...next.gone] }
       const put = [{ key: SHOWN, value }]
       await database.change('publishing', { put, remove: arrived.map(({ id }) => sentKey(id)) })
-      return arrived
+      if (arrived.length > 0) for (const listener of arrivals) listener(arrived)
+      return true
     },
     async send(posts) {
       const ids = new Set(posts.map(({ id }) => id))
