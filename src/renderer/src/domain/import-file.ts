@@ -3,12 +3,13 @@ import { withDefaults } from './markdown-defaults'
 import { parseJson } from './parse-json'
 import { hasFrontMatter, parseMarkdown } from './parse-markdown'
 import type { BlogPost } from './post'
+import { type EntryExtras, readExtras } from './publishing/entry-extras'
 import { isZip, unzipFiles } from './unzip'
 import { decodeText } from './utf-8'
 
 /** What is refused: the file, with the post in it if it has several, and a sentence that says why. */
 export type Refusal = { readonly where: string; readonly why: string }
-export type ImportedEntry = { readonly where: string; readonly post: BlogPost }
+export type ImportedEntry = { readonly where: string; readonly post: BlogPost; readonly extras: EntryExtras }
 type FileContent = { entries: ImportedEntry[]; refused: Refusal[] }
 type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -24,9 +25,9 @@ function refuse(where: string, why: string): FileContent {
   return { entries: [], refused: [{ where, why: `It ${why}.` }] }
 }
 
-function readOne(where: string, value: unknown): FileContent {
+function readOne(where: string, value: unknown, extras: EntryExtras = {}): FileContent {
   const entry = readEntry(value)
-  return entry.ok ? { entries: [{ where, post: entry.post }], refused: [] } : refuse(where, entry.why)
+  return entry.ok ? { entries: [{ where, post: entry.post, extras }], refused: [] } : refuse(where, entry.why)
 }
 
 function join(contents: readonly FileContent[]): FileContent {
@@ -48,7 +49,9 @@ function readJson(name: string, text: string): FileContent {
   const json = parseJson(text)
   if (!json.ok) return refuse(name, json.why)
   if (!Array.isArray(json.value)) return refuse(name, 'is JSON, but not a list of posts')
-  return join(json.value.map((entry: unknown, index) => readOne(placeOf(name, index, entry), entry)))
+  return join(
+    json.value.map((entry: unknown, index) => readOne(placeOf(name, index, entry), entry, readExtras(entry))),
+  )
 }
 
 function readMarkdown(name: string, text: string): FileContent {
