@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { newId } from '@/domain/new-id'
+import type { EditedFrom } from '@/domain/publishing/edited-from'
 import { platform } from '@/platform/current'
 import { wait } from '@/platform/wait'
 import { announce, tryReadItem, writeSilently } from '../local-store'
@@ -31,6 +33,14 @@ export const rememberSiteBases = (digests: Readonly<Record<string, string>>) => 
   const put = Object.entries(digests).map(([id, digest]) => ({ key: id, value: { id, digest } }))
   return database.change('bases', { put })
 }
+
+/** By a post's id, the published texts that the text here was made from. Empty if unreadable: then the owner is asked. */
+export async function readEditedFrom(): Promise<EditedFrom> {
+  const found = await database.getAll('bases')
+  const parsed = (found.ok ? found.value : []).map((value) => v.safeParse(baseSchema, value))
+  return new Map(parsed.flatMap(({ success, output }) => (success ? [[output.id, [output.digest]]] : [])))
+}
+const baseSchema = v.object({ id: v.string(), digest: v.string() })
 
 const LOOK_TIMEOUT_MS = 10_000
 

@@ -29,6 +29,14 @@ export function groupOf({ state, isHeld }: PlanEntry): Group {
   return state === 'new' || state === 'changed' ? 'ready' : 'undecided'
 }
 
+/** The plan after the owner held a post back, or no longer does. */
+export const withHeld = (plan: readonly PlanEntry[], id: string, isHeld: boolean): readonly PlanEntry[] =>
+  plan.map((entry) => {
+    if (entry.id !== id) return entry
+    const isSelected = !isHeld && (entry.state === 'new' || entry.state === 'changed')
+    return { ...entry, isHeld, isSelected }
+  })
+
 /** What one press publishes and removes. */
 export type Selection = { readonly publish: readonly PlanEntry[]; readonly remove: readonly PlanEntry[] }
 

@@ -7,6 +7,7 @@ import {
   type SiteState,
 } from '@/domain/publishing/site-record'
 import { platform } from '@/platform/current'
+import { createListeners } from '@/platform/listeners'
 import { wait } from '@/platform/wait'
 import { whenIdle } from '@/platform/when-idle'
 import { siteRecord } from '@/storage/admin/stores'
@@ -31,6 +32,15 @@ export const useSiteState = (id: string): SiteState | null =>
 export const useSiteCounts = (): SiteCounts | null =>
   useSyncExternalStore(postStates.subscribe, postStates.counts)
 
+/** Published posts that the site was seen to show, and when, in ms since the epoch. */
+export type Arrival = { readonly posts: readonly SentPost[]; readonly at: number }
+
+const arrivals = createListeners()
+let lastArrival: Arrival | null = null
+
+/** What the site was last seen to show since this page was loaded; null if nothing. */
+export const useArrival = (): Arrival | null => useSyncExternalStore(arrivals.subscribe, () => lastArrival)
+
 /** The app asks the site only while something is awaited, or in the Publish view. */
 const isAlwaysAsked = platform.publishing.repository === null
 
@@ -38,7 +48,7 @@ const isAlwaysAsked = platform.publishing.repository === null
  * Keeps the record and the posts' states up to date while the panel is open. Asks the site when the panel opens, and again
  * while a published post is awaited. `onArrived` gets the posts that the site shows now.
  */
-export function useSiteWatch(onArrived: (posts: readonly SentPost[]) => void): void {
+export function useSiteWatch(onArrived: (arrival: Arrival) => void): void {
   const tell = useEffectEvent(onArrived)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +70,11 @@ export function useSiteWatch(onArrived: (posts: readonly SentPost[]) => void): v
       if (isAlwaysAsked || (record && awaitedOf(record).length > 0)) look()
     }
     const ends = [
-      siteRecord.onArrived((posts) => tell(posts)),
+      siteRecord.onArrived((posts) => {
+        lastArrival = { posts, at: Date.now() }
+        arrivals.notify()
+        tell(lastArrival)
+      }),
       siteRecord.subscribe(update),
       subscribePosts(update),
       // After the first view is drawn, which needs none of it.
