@@ -125,14 +125,17 @@ function sayUnpushed({ outcome, say }: Run, { branch }: BothSides, { unpushed }:
 
 function readSides({ command, options, ask }: Run): Promise<BothSides> {
   const { root, cwd, env, platform, home, isTerminal } = command
-  const { from, isCommit, isPush } = options
+  const { from, isCommit, isPush, isDryRun, choices } = options
+  // The run refuses contradictory choices.
+  const isHeld = (id: string) => choices.take.get(id) !== 'here' && !choices.remove.has(id)
+  const hold = isDryRun ? new Set<string>() : new Set([...choices.hold].filter(isHeld))
   const place: Place = {
     root,
     git: gitIn(root, env, isTerminal),
     backups: backupFolder(env, platform, home),
   }
   const readLocal = () => (from ? postsOfExport(resolve(cwd, from)) : postsOfBackup(place.backups, ask))
-  return readBothSides(place, { isCommit, isPush, isExport: from !== null }, readLocal)
+  return readBothSides(place, { isCommit, isPush, isExport: from !== null, hold }, readLocal)
 }
 
 /** Compares both sides, shows the plan, and applies what the owner agrees to. Throws a `Refusal` or the system's errors. */

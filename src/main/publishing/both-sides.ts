@@ -8,7 +8,7 @@ import { readHistory, readPosts } from '../../renderer/src/domain/publishing/rea
 import { checkRepository } from './check-repository'
 import { CONTENT, readContentFolder } from './content-folder'
 import { type Branch, type Git, gitFolder } from './git'
-import { heldBackFile, readBases, readHeldBack } from './local-state'
+import { heldBackFile, readBases, readHeldBack, rememberHeldBack } from './local-state'
 import { Refusal } from './refusal'
 
 /** The posts to publish, as the host read them. */
@@ -45,6 +45,8 @@ export type Way = {
   readonly isPush: boolean
   /** The posts come from an export, so that what is held back is remembered in this clone. */
   readonly isExport: boolean
+  /** The ids of posts to hold back. This is remembered even if the run is refused later. */
+  readonly hold: ReadonlySet<string>
 }
 
 /** The branch to commit to; null if nothing is committed. */
@@ -59,7 +61,7 @@ async function branchOf(git: Git, { isCommit, isPush }: Way): Promise<Branch | n
  * The posts that are held back, from both files: beside the desktop's backups, and in this clone for exports. `target` is
  * the file for this run's posts; null outside a repository.
  */
-async function readHeld(backups: string, stateFolder: string | null, { isExport }: Way) {
+async function readHeld({ backups }: Place, stateFolder: string | null, { isExport }: Way) {
   const paths = [backups, ...(stateFolder ? [stateFolder] : [])].map(heldBackFile)
   const files = await Promise.all(paths.map(async (path) => ({ path, ids: await readHeldBack(path) })))
   const unreadable = files.find(({ ids }) => ids === null)?.path ?? null
@@ -85,22 +87,21 @@ export type BothSides = Awaited<ReturnType<typeof readBothSides>>
  * Reads everything the plan needs: the posts here, those in `content/`, and what earlier runs remembered. Throws a `Refusal`
  * or the system's errors.
  */
-export async function readBothSides(
-  { root, git, backups }: Place,
-  way: Way,
-  readLocal: () => Promise<LocalPosts>,
-) {
-  // First, because it fetches.
-  const branch = await branchOf(git, way)
+export async function readBothSides(place: Place, way: Way, readLocal: () => Promise<LocalPosts>) {
+  const { root, git } = place
   const local = await readLocal()
+  const folder = await gitFolder(git)
+  const stateFolder = folder && join(folder, 'inkfolio')
+  // First. Otherwise the next run would publish these posts after a refusal.
+  const hold = new Set(local.posts.flatMap(({ id }) => (way.hold.has(id) ? [id] : [])))
+  await rememberHeldBack(await readHeld(place, stateFolder, way), hold, [])
+  const branch = await branchOf(git, way)
   const content = await readContentFolder(join(root, CONTENT))
   if (!content.ok) throw new Refusal(content.problems.join('\n'))
   const posts = readPosts(content.files)
   const history = readHistory(content.files)
   if (!posts.ok) throw new Refusal(posts.problems.join('\n'))
   if (!history.ok) throw new Refusal(history.problem)
-  const folder = await gitFolder(git)
-  const stateFolder = folder && join(folder, 'inkfolio')
   const bases = stateFolder ? await readBases(stateFolder) : new Map<string, string>()
   return {
     root,
@@ -115,6 +116,6 @@ export async function readBothSides(
     editedFrom: editedFromOf(local, bases),
     /** The folder in which this clone remembers what it published; null outside a repository. */
     stateFolder,
-    held: await readHeld(backups, stateFolder, way),
+    held: await readHeld(place, stateFolder, way),
   }
 }

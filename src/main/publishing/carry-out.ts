@@ -58,10 +58,11 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
   const { own, rest } = await splitChanges(both, decisions, steps, choices.remove)
   onProgress({ kind: 'not committed', paths: rest })
   let commit: string | null = null
-  if (own.length > 0) {
-    const all = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
-    const files = new Map(all.filter(([path]) => !rest.includes(path)))
-    const made = await commitContent(git, branch, messageOf(decisions), own, files)
+  if (own.size > 0) {
+    // Those of the steps too, because git says nothing about a file that it ignores.
+    const written = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
+    const files = new Map([...written.filter(([path]) => !rest.includes(path)), ...own])
+    const made = await commitContent(git, branch, messageOf(decisions), [...own.keys()], files)
     if (!made.ok) throw new Refusal(made.why)
     commit = made.commit
     onProgress({ kind: 'committed', branch: branch.name, commit })
@@ -75,8 +76,8 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
   onProgress({ kind: 'pushed', remote: branch.upstream?.remote ?? '', commit: pushed.commit })
 }
 
-/** Remembers what was published and what is held back. */
-export async function remember(both: BothSides, { decisions, choices, steps }: PreparedRun): Promise<void> {
+/** Remembers what was published, and that it is no longer held back. */
+export async function remember(both: BothSides, { decisions, steps }: PreparedRun): Promise<void> {
   const { shared } = steps
   if (both.stateFolder) await rememberBases(both.stateFolder, shared)
   const lists = [...shared].map(
@@ -84,7 +85,7 @@ export async function remember(both: BothSides, { decisions, choices, steps }: P
   )
   if (both.local.editedFromFile) await rememberEditedFrom(both.local.editedFromFile, new Map(lists))
   const published = decisions.flatMap(({ id, action }) => (action === 'publish' ? [id] : []))
-  await rememberHeldBack(both.held, choices.hold, published)
+  await rememberHeldBack(both.held, new Set(), published)
 }
 
 /**

@@ -1,6 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Branch, type Git, gitFolder, gitSays, lineOf, PULL_ADVICE, type Result, refuse } from './git'
+import {
+  type Branch,
+  type Git,
+  gitFolder,
+  gitSays,
+  lineOf,
+  lockAdvice,
+  PULL_ADVICE,
+  type Result,
+  refuse,
+} from './git'
 
 const UNDER_WAY: readonly (readonly [file: string, what: string, how: string])[] = [
   ['MERGE_HEAD', 'A merge', 'git commit or git merge --abort'],
@@ -20,6 +30,8 @@ export async function checkRepository(git: Git, isPush: boolean): Promise<Result
   const folder = (await gitFolder(git)) ?? ''
   const found = UNDER_WAY.find(([file]) => existsSync(join(folder, file)))
   if (found) return refuse(`${found[1]} is in progress. Finish it (${found[2]}), then publish again.`)
+  const lock = join(folder, 'index.lock')
+  if (existsSync(lock)) return refuse(`Nothing was written. ${lockAdvice(lock)} Then publish again.`)
   if ((await git(['ls-files', '-u'])).out !== '')
     return refuse('Some files have conflicts. Resolve them (git status lists them), then publish again.')
   const name = await lineOf(git, ['symbolic-ref', '-q', '--short', 'HEAD'])
@@ -46,7 +58,9 @@ async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: B
     )
   const fetched = await git(['fetch', '--quiet', remote])
   if (fetched.code !== 0)
-    return refuse(`Fetching from ${remote} failed. Nothing was written.${gitSays(fetched)}`)
+    return refuse(
+      `Fetching from ${remote} failed. Nothing was written. Check your connection and the address (git remote get-url ${remote}), then publish again.${gitSays(fetched)}`,
+    )
   const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', '@{upstream}'])
   if (commit === null)
     return refuse(

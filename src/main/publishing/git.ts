@@ -39,12 +39,21 @@ export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean)
     })
 }
 
+/** What to do about a file that locks a part of the repository. git deletes it, unless it is killed. */
+export const lockAdvice = (path: string): string =>
+  `Another git program works in this repository, or one was stopped: ${path} exists. Wait until it ends. If no git program is running, delete that file.`
+
 /** The last lines of git's output without its hints, as the end of a message; '' if there are none. */
 export function gitSays({ out, err }: Output): string {
+  const lock = /Unable to create '(.*\.lock)': File exists/.exec(err)?.[1]
+  if (lock !== undefined) return ` ${lockAdvice(lock)}`
+  // Not the address itself, because it may contain a password.
+  if (/: URL (?:using bad\/illegal format|rejected)/.test(err))
+    return ' The address has a space or another character that must be encoded: write %20 for a space.'
   const lines = `${out}\n${err}`
     .split('\n')
-    .map((line) => line.replace(/^(?:remote|error|fatal): ?/, '').trim())
-    .filter((line) => line !== '' && !line.startsWith('hint:') && !line.startsWith('To '))
+    .map((line) => line.replace(/^(?:(?:remote|error|fatal): ?|!\t.*\t)/, '').trim())
+    .filter((line) => line !== '' && !/^(?:hint:|To |Done$)/.test(line))
   return lines.length > 0 ? ` git says: ${lines.slice(-4).join(' | ')}` : ''
 }
 
@@ -118,9 +127,16 @@ async function undoCommit(git: Git, name: string, commit: string): Promise<void>
   await gitFor(git, paths, 'reset', '--quiet')
 }
 
+/** Resets published.json to the last commit. The next run makes it again from the posts. */
+async function resetHistory(git: Git): Promise<void> {
+  const list = `${CONTENT}/${HISTORY_FILE}`
+  if ((await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
+    await git(['clean', '--quiet', '--force', '--', list])
+}
+
 /**
  * Commits these paths and nothing else, even if more is staged. Then checks that the commit contains `files` (null for
- * a removed file). A failure leaves the files as they are.
+ * a removed file). A failure leaves the files as they are, except `published.json` if the commit had other files.
  */
 export async function commitContent(
   git: Git,
@@ -129,8 +145,9 @@ export async function commitContent(
   paths: readonly string[],
   files: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<Result<{ commit: string }>> {
-  // `git commit --only` refuses untracked files.
-  const added = await gitFor(git, paths, 'add', '--all')
+  // `git commit --only` refuses untracked files. `git add` refuses a removed file that a stopped run or the owner has staged.
+  const all = paths.map((path) => `${path}\0`).join('')
+  const added = await git(['update-index', '--add', '--remove', '-z', '--stdin'], all)
   const made =
     added.code === 0 ? await gitFor(git, paths, 'commit', '--quiet', '--only', '--message', message) : added
   if (made.code !== 0) {
@@ -141,24 +158,48 @@ export async function commitContent(
   const missing = await findUncommitted(git, files)
   if (missing === undefined) return { ok: true, commit }
   await undoCommit(git, name, commit)
+  // A file that a hook has dropped is staged, but not in the commit.
+  await gitFor(git, paths, 'reset', '--quiet')
+  await resetHistory(git)
   return refuse(
     `The commit was undone, because it did not contain ${missing} as written. A .gitignore file, an attribute or a hook may be the cause. Check: git status --ignored ${CONTENT}`,
   )
 }
 
-/** The branch's commit on the server; null if the server cannot be reached, '' if it has no such branch. */
-async function remoteCommit(git: Git, remote: string, ref: string): Promise<string | null> {
-  const { code, out } = await git(['ls-remote', remote, ref])
+/** What became of a push at one address: 'overtaken' by somebody else's, or null if that cannot be found out. */
+type Arrival = 'arrived' | 'missing' | 'overtaken' | null
+
+async function arrivalAt(
+  git: Git,
+  address: string,
+  ref: string,
+  commit: string,
+  before: string,
+): Promise<Arrival> {
+  const { code, out } = await git(['ls-remote', '--', address, ref])
+  if (code !== 0) return null
   const line = out.split('\n').find((each) => each.endsWith(`\t${ref}`))
-  return code === 0 ? (line?.split('\t')[0] ?? '') : null
+  const there = line?.split('\t')[0] ?? ''
+  if (there === commit) return 'arrived'
+  if (there === before) return 'missing'
+  // Somebody else may have pushed after it.
+  if ((await git(['fetch', '--quiet', '--no-tags', '--', address, ref])).code !== 0) return null
+  const isIn = (await git(['merge-base', '--is-ancestor', commit, 'FETCH_HEAD'])).code === 0
+  return isIn ? 'arrived' : 'overtaken'
+}
+
+/** The addresses that are pushed to, which need not be where the branch is fetched from. */
+async function pushAddresses(git: Git, remote: string): Promise<readonly string[]> {
+  const addresses = await lineOf(git, ['remote', 'get-url', '--push', '--all', remote])
+  return addresses ? addresses.split('\n') : [remote]
 }
 
 /** How to pull what others have pushed. */
 export const PULL_ADVICE = 'Run git pull --rebase --autostash, then publish again.'
 
 /**
- * Pushes the branch, never by force, and asks the server whether the push arrived. If it was refused, undoes `ownCommit`
- * but leaves the posts in `content/`.
+ * Pushes the branch, never by force. Where git cannot say whether the push arrived, asks the server. If it was refused,
+ * undoes `ownCommit` but leaves the posts in `content/`.
  */
 export async function pushBranch(
   git: Git,
@@ -168,30 +209,31 @@ export async function pushBranch(
   if (!upstream) throw new Error('the branch has no upstream')
   const { remote, ref } = upstream
   const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
-  const pushed = await git(['push', '--quiet', remote, `refs/heads/${name}:${ref}`])
-  const there = await remoteCommit(git, remote, ref)
+  const pushed = await git(['push', '--porcelain', '--quiet', remote, `refs/heads/${name}:${ref}`])
+  // The server may answer with an older state, for example a replica.
+  if (pushed.code === 0) return { ok: true, commit }
+  const isRefused = /^!\t.*\t\[(?:remote )?rejected\]/m.test(pushed.out)
+  const arrivals: Arrival[] = []
+  for (const address of await pushAddresses(git, remote))
+    arrivals.push(await arrivalAt(git, address, ref, commit, upstream.commit))
   const fail = (why: string, isUndone: boolean) =>
     ({ ok: false, why: `${why}${gitSays(pushed)}`, isUndone }) as const
-  if (there === null)
+  if (!isRefused && arrivals.every((arrival) => arrival === 'arrived')) return { ok: true, commit }
+  if (arrivals.includes('arrived') || (!isRefused && arrivals.includes(null)))
     return fail(
       `It is not known whether the push arrived. When ${remote} can be reached, publish again with --push.`,
       false,
     )
-  const isMoved = there !== upstream.commit
-  // Somebody else may have pushed after it.
-  if (there === commit || (isMoved && pushed.code === 0)) return { ok: true, commit }
 
   const isUndone = ownCommit !== null
   if (isUndone) await undoCommit(git, name, ownCommit)
   const state = isUndone ? `Its commit was undone. Your posts are in ${CONTENT}/.` : 'Nothing was changed.'
-  if (!isMoved)
+  if (!arrivals.includes('overtaken'))
     return fail(
       `The push was refused. ${state} If the branch is protected, push to another one and open a pull request.`,
       isUndone,
     )
-  // published.json would conflict with the pushed one. The next run makes it again from the posts.
-  const list = `${CONTENT}/${HISTORY_FILE}`
-  if (isUndone && (await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
-    await git(['clean', '--quiet', '--force', '--', list])
+  // It would conflict with the pushed one.
+  if (isUndone) await resetHistory(git)
   return fail(`Somebody else pushed first. ${state} ${PULL_ADVICE}`, isUndone)
 }

@@ -86,9 +86,9 @@ export async function prepareRun(
   // Nothing is written yet, so `own` is only what a stopped run left.
   const { own, rest } = branch
     ? await splitChanges(both, decisions, [], choices.remove)
-    : { own: [], rest: [] }
-  const isLeft = own.length > 0 || (isPush && (await unpushedCommits(git, CONTENT)).length > 0)
-  const isIdle = steps.steps.length === 0 && choices.hold.size === 0 && !isLeft
+    : { own: new Map(), rest: [] }
+  const isLeft = own.size > 0 || (isPush && (await unpushedCommits(git, CONTENT)).length > 0)
+  const isIdle = steps.steps.length === 0 && !isLeft
   const unpushed = isPush && !isIdle ? await unpushedCommits(git) : []
   return { decisions, choices, steps, isPush, unpushed, notCommitted: rest, isIdle }
 }

@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
   'safety-copies': { key: string; value: unknown }
   /** The stamp of the last written text. */
   stamps: { key: string; value: unknown }
-  /** The digest of each post that was last imported from the site. Since version 2. */
+  /** The published texts that a stored post was made from. Since version 2. */
   bases: { key: string; value: unknown }
   /** What the site showed last, and what was published since. Since version 3. */
   publishing: { key: string; value: unknown }

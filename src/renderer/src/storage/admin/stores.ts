@@ -9,6 +9,7 @@ import { createPostBackups } from './backups'
 import { createDatabase } from './database'
 import { openDrafts } from './draft-locks'
 import { createDrafts } from './drafts'
+import { createEditedFrom, inDatabase } from './edited-from'
 import { exclusively } from './exclusive'
 import { createLastWrite } from './last-write'
 import { createPostWriter } from './post-writer'
@@ -28,11 +29,8 @@ export const safetyCopies = createSafetyCopies(database, {
   newId: () => newId(Date.now(), Math.random),
 })
 
-/** By id, the digest of each post that was last got from the site: its base in this profile (decision 33). */
-export const rememberSiteBases = (digests: Readonly<Record<string, string>>) => {
-  const put = Object.entries(digests).map(([id, digest]) => ({ key: id, value: { id, digest } }))
-  return database.change('bases', { put })
-}
+/** What the stored posts were made from (decision 33). */
+export const editedFrom = createEditedFrom(inDatabase(database))
 
 /** By a post's id, the published texts that the text here was made from. Empty if unreadable: then the owner is asked. */
 export async function readEditedFrom(): Promise<EditedFrom> {

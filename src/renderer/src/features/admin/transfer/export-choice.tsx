@@ -1,12 +1,19 @@
-import { exportJson, exportZip } from '@/domain/export-posts'
+import { exportZip } from '@/domain/export-posts'
 import type { BlogPost } from '@/domain/post'
+import { exportWithExtras } from '@/domain/publishing/entry-extras'
 import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
+import { rememberExported } from './remember-edited-from'
 
 /** Every post as one file, in the form the owner chooses. */
 export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; hasFocus: boolean }) {
   const download = useDownload()
   const isEmpty = posts.length === 0
+  const downloadJson = async () => {
+    const lists = await rememberExported(posts)
+    const content = exportWithExtras(posts, ({ id }) => ({ editedFrom: lists.get(id) ?? [] }))
+    download({ name: 'blog-posts.json', type: 'application/json', content })
+  }
   return (
     <section className="grid gap-4">
       <div>
@@ -14,13 +21,7 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
         <p>{isEmpty ? 'There are no posts to export yet.' : 'Every post, to keep or to take elsewhere.'}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button
-          data-focus={hasFocus || undefined}
-          isLocked={isEmpty}
-          onClick={() =>
-            download({ name: 'blog-posts.json', type: 'application/json', content: exportJson(posts) })
-          }
-        >
+        <Button data-focus={hasFocus || undefined} isLocked={isEmpty} onClick={() => void downloadJson()}>
           One JSON file
         </Button>
         <Button

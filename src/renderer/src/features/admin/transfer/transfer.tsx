@@ -4,7 +4,7 @@ import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
-import { postWriter, rememberSiteBases, secondCopies } from '@/storage/admin/stores'
+import { postWriter, secondCopies } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
@@ -18,6 +18,7 @@ import { Refusals } from './capped-list'
 import { ExportChoice } from './export-choice'
 import { ImportPreview } from './import-preview'
 import { fromBackup, type Incoming, type Source } from './incoming'
+import { rememberImported } from './remember-edited-from'
 import { SafetyCopies } from './safety-copies'
 import { DAMAGES } from './words'
 
@@ -107,10 +108,9 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         return alert(`Nothing was ${done}`, explainFailure(result))
       }
       await secondCopies.forget(before, readPosts().posts)
-      // A failure changes nothing yet: `npm run publish` does not read these bases.
-      if (incoming.bases) await rememberSiteBases(incoming.bases)
+      await rememberImported(comparison.entries, incoming.extras)
       // An import has no second copy. Posts from the site need none, because the site still has them.
-      const isSafe = platform.backups.isSupported || incoming.bases !== undefined
+      const isSafe = platform.backups.isSupported || incoming.isOfSite
       const advice = isSafe ? '' : ' Keep the file for an hour: the browser writes late.'
       showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.${advice}` })
       onClose()
