@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { type BothSides, type Place, readBothSides } from '../../src/main/publishing/both-sides'
 import { carryOut, type Progress, remember } from '../../src/main/publishing/carry-out'
 import { CONTENT } from '../../src/main/publishing/content-folder'
-import { gitIn } from '../../src/main/publishing/git'
 import { decisionsOf, type PreparedRun, prepareRun } from '../../src/main/publishing/prepare-run'
 import { Refusal } from '../../src/main/publishing/refusal'
+import { gitIn } from '../../src/main/publishing/run-git'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 import { getPosts } from './get-posts'
@@ -131,7 +131,7 @@ function readSides({ command, options, ask }: Run): Promise<BothSides> {
   const hold = isDryRun ? new Set<string>() : new Set([...choices.hold].filter(isHeld))
   const place: Place = {
     root,
-    git: gitIn(root, env, isTerminal),
+    git: gitIn({ root, env, isTerminal }),
     backups: backupFolder(env, platform, home),
   }
   const readLocal = () => (from ? postsOfExport(resolve(cwd, from)) : postsOfBackup(place.backups, ask))

@@ -20,6 +20,11 @@ export type RepositorySide =
       readonly onlyWrites: string | null
       /** Earlier commits that a push includes, each as short hash and subject. */
       readonly unpushed: readonly string[]
+      /**
+       * A stopped run, or the owner, left changes in `content/` that are not committed, or commits of it that are not pushed.
+       * Publishing finishes a stopped run, even if nothing is chosen.
+       */
+      readonly isUnfinished: boolean
       /** A fingerprint of everything that the plan depends on here, to be handed back to `publish`. */
       readonly seen: string
     })

@@ -43,6 +43,8 @@ export type Place = {
 export type Way = {
   readonly isCommit: boolean
   readonly isPush: boolean
+  /** Whether the branch takes over what others have pushed. */
+  readonly isFollowing?: boolean
   /** The posts come from an export, so that what is held back is remembered in this clone. */
   readonly isExport: boolean
   /** The ids of posts to hold back. This is remembered even if the run is refused later. */
@@ -50,9 +52,9 @@ export type Way = {
 }
 
 /** The branch to commit to; null if nothing is committed. */
-async function branchOf(git: Git, { isCommit, isPush }: Way): Promise<Branch | null> {
+async function branchOf(git: Git, { isCommit, isPush, isFollowing }: Way): Promise<Branch | null> {
   if (!isCommit) return null
-  const checked = await checkRepository(git, isPush)
+  const checked = await checkRepository(git, isPush, isFollowing)
   if (!checked.ok) throw new Refusal(checked.why)
   return checked.branch
 }

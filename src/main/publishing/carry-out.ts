@@ -11,6 +11,7 @@ import { Refusal } from './refusal'
 
 /** What a run has done so far. Paths are relative to `root`. */
 export type Progress =
+  | { readonly kind: 'started'; readonly step: 'write' | 'commit' | 'push' }
   | { readonly kind: 'written' | 'removed'; readonly path: string }
   | { readonly kind: 'all written' }
   | { readonly kind: 'not committed'; readonly paths: readonly string[] }
@@ -31,9 +32,16 @@ async function checkUnchanged({ root, files }: BothSides): Promise<void> {
     throw new Refusal(`Nothing was written. ${CONTENT}/ changed while you were deciding. Publish again.`)
 }
 
-async function write({ root }: BothSides, { steps: { steps } }: PreparedRun, onProgress: OnProgress) {
+async function write(
+  { root }: BothSides,
+  { steps: { steps } }: PreparedRun,
+  onProgress: OnProgress,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  onProgress({ kind: 'started', step: 'write' })
   await deletePartialFiles(root)
   for (const step of steps) {
+    signal?.throwIfAborted()
     await applyStep(root, step)
     onProgress({ kind: step.bytes ? 'written' : 'removed', path: `${CONTENT}/${step.path}` })
   }
@@ -53,6 +61,7 @@ function messageOf(decisions: readonly Decision[]): string {
 async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnProgress): Promise<void> {
   const { git, branch } = both
   if (!branch) return
+  onProgress({ kind: 'started', step: 'commit' })
   const { decisions, choices, isPush } = run
   const { steps } = run.steps
   const { own, rest } = await splitChanges(both, decisions, steps, choices.remove)
@@ -68,6 +77,7 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
     onProgress({ kind: 'committed', branch: branch.name, commit })
   }
   if (!isPush) return
+  onProgress({ kind: 'started', step: 'push' })
   const pushed = await pushBranch(git, branch, commit)
   if (!pushed.ok) {
     if (pushed.isUndone) onProgress({ kind: 'commit undone' })
@@ -89,12 +99,18 @@ export async function remember(both: BothSides, { decisions, steps }: PreparedRu
 }
 
 /**
- * Writes, and commits and pushes if the run does. Throws a `Refusal` or the system's errors. At every moment each post in
- * `content/` is either unchanged or complete.
+ * Writes, and commits and pushes if the run does. Throws a `Refusal`, the system's errors, or the signal's reason. At every
+ * moment each post in `content/` is either unchanged or complete.
  */
-export async function carryOut(both: BothSides, run: PreparedRun, onProgress: OnProgress): Promise<void> {
+export async function carryOut(
+  both: BothSides,
+  run: PreparedRun,
+  onProgress: OnProgress,
+  signal?: AbortSignal,
+): Promise<void> {
   await checkUnchanged(both)
-  await write(both, run, onProgress)
+  await write(both, run, onProgress, signal)
+  signal?.throwIfAborted()
   await commitAndPush(both, run, onProgress)
   await remember(both, run)
 }

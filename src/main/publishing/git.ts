@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { HISTORY_FILE } from '../../renderer/src/domain/publishing/read-content'
+import { type Files, HISTORY_FILE } from '../../renderer/src/domain/publishing/read-content'
 import { CONTENT } from './content-folder'
+import { adviceOf } from './git-advice'
 
-type Output = { readonly code: number; readonly out: string; readonly err: string }
+export type Output = { readonly code: number; readonly out: string; readonly err: string }
 
 /** Runs git in one folder. Never rejects. If git is not installed, the code is 127. */
 export type Git = (args: readonly string[], input?: string) => Promise<Output>
@@ -18,32 +18,11 @@ export type Result<Value> = ({ readonly ok: true } & Value) | { readonly ok: fal
 
 export const refuse = (why: string) => ({ ok: false, why }) as const
 
-export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean): Git {
-  // git asks for the owner's credentials itself, but only at a terminal.
-  const own = { ...env, LANGUAGE: 'en', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
-  return (args, input = '') =>
-    new Promise((resolve) => {
-      const child = spawn('git', args, { cwd: root, env: own })
-      const output = { out: '', err: '' }
-      child.stdout.setEncoding('utf8').on('data', (text) => {
-        output.out += text
-      })
-      child.stderr.setEncoding('utf8').on('data', (text) => {
-        output.err += text
-      })
-      // git may exit before it reads the input. Its exit code says why.
-      child.stdin.on('error', () => {})
-      child.stdin.end(input)
-      child.on('error', () => resolve({ code: 127, ...output }))
-      child.on('close', (code) => resolve({ code: code ?? 1, ...output }))
-    })
-}
-
 /** What to do about a file that locks a part of the repository. git deletes it, unless it is killed. */
 export const lockAdvice = (path: string): string =>
   `Another git program works in this repository, or one was stopped: ${path} exists. Wait until it ends. If no git program is running, delete that file.`
 
-/** The last lines of git's output without its hints, as the end of a message; '' if there are none. */
+/** What git's output means, and its last lines without hints, as the end of a message; '' if there are none. */
 export function gitSays({ out, err }: Output): string {
   const lock = /Unable to create '(.*\.lock)': File exists/.exec(err)?.[1]
   if (lock !== undefined) return ` ${lockAdvice(lock)}`
@@ -54,7 +33,7 @@ export function gitSays({ out, err }: Output): string {
     .split('\n')
     .map((line) => line.replace(/^(?:(?:remote|error|fatal): ?|!\t.*\t)/, '').trim())
     .filter((line) => line !== '' && !/^(?:hint:|To |Done$)/.test(line))
-  return lines.length > 0 ? ` git says: ${lines.slice(-4).join(' | ')}` : ''
+  return lines.length > 0 ? `${adviceOf(err)} git says: ${lines.slice(-4).join(' | ')}` : ''
 }
 
 export const lineOf = async (git: Git, args: readonly string[]): Promise<string | null> => {
@@ -100,22 +79,44 @@ function blobName(bytes: Uint8Array, digits: number): string {
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }
 
+/** The hash of each file of `content/` in the last commit, by its path from the site's folder. */
+async function committedHashes(git: Git): Promise<ReadonlyMap<string, string>> {
+  const { out } = await git(['ls-tree', '-r', '-z', 'HEAD', `${CONTENT}/`])
+  const hashes = new Map<string, string>()
+  for (const entry of out.split('\0')) {
+    const [about = '', path = ''] = entry.split('\t')
+    if (path !== '') hashes.set(path, about.split(' ')[2] ?? '')
+  }
+  return hashes
+}
+
+const isSame = (bytes: Uint8Array | null | undefined, hash: string | undefined): boolean =>
+  bytes ? hash !== undefined && hash === blobName(bytes, hash.length) : hash === undefined
+
 /** The first of these files that the last commit lacks or has with other bytes. */
 async function findUncommitted(
   git: Git,
   files: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<string | undefined> {
-  const { out } = await git(['ls-tree', '-r', '-z', 'HEAD', `${CONTENT}/`])
-  const names = new Map<string, string>()
-  for (const entry of out.split('\0')) {
-    const [about = '', path = ''] = entry.split('\t')
-    names.set(path, about.split(' ')[2] ?? '')
+  const hashes = await committedHashes(git)
+  return [...files.keys()].find((path) => !isSame(files.get(path), hashes.get(path)))
+}
+
+/**
+ * Whether these files of `content/`, and no others of its folders, are in the last commit. Runs none of the repository's
+ * filters, as `git status` would; a file with other line ends than its commit counts as the same.
+ */
+export async function isCommitted(git: Git, files: Files): Promise<boolean> {
+  const hashes = await committedHashes(git)
+  const isIn = (path: string, bytes: Uint8Array) => {
+    const hash = hashes.get(`${CONTENT}/${path}`)
+    return isSame(bytes, hash) || isSame(Buffer.from(`${Buffer.from(bytes)}`.replaceAll('\r\n', '\n')), hash)
   }
-  return [...files.keys()].find((path) => {
-    const bytes = files.get(path)
-    const name = names.get(path)
-    return bytes ? name === undefined || name !== blobName(bytes, name.length) : name !== undefined
-  })
+  const isOwn = (path: string) => path === HISTORY_FILE || /^(?:posts|images)\/[^./][^/]*$/.test(path)
+  const gone = [...hashes.keys()]
+    .map((path) => path.slice(`${CONTENT}/`.length))
+    .filter((path) => isOwn(path) && !files.has(path))
+  return gone.length === 0 && [...files].every(([path, bytes]) => isIn(path, bytes))
 }
 
 /** Undoes the last commit, like `git reset`: the files stay, and are no longer staged. */
@@ -221,7 +222,7 @@ export async function pushBranch(
   if (!isRefused && arrivals.every((arrival) => arrival === 'arrived')) return { ok: true, commit }
   if (arrivals.includes('arrived') || (!isRefused && arrivals.includes(null)))
     return fail(
-      `It is not known whether the push arrived. When ${remote} can be reached, publish again with --push.`,
+      `It is not known whether the push arrived. When ${remote} can be reached, publish and push again.`,
       false,
     )
 

@@ -99,9 +99,19 @@ export interface Repository {
   cancel(): void
 }
 
+/** What the posts' texts were made from, kept outside of the browser's profile, where `npm run publish` reads it too. */
+interface EditedFromFile {
+  /** By a post's id, the digests of published texts, newest first; null if they cannot be read. */
+  read(): Promise<Readonly<Record<string, readonly string[]>> | null>
+  /** Replaces the lists of these posts. Resolves to whether they are remembered. */
+  remember(changes: Record<string, readonly string[]>): Promise<boolean>
+}
+
 interface Publishing {
   /** null in a browser, which saves a file to publish instead. */
   readonly repository: Repository | null
+  /** null in a browser, which keeps them in its database. */
+  readonly editedFrom: EditedFromFile | null
 }
 
 /** The browser's tab, or the app's window with its menu. */

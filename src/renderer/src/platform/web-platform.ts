@@ -39,7 +39,7 @@ export const webPlatform = {
     // The browser logs a request that it cannot make.
     readPublished: async (timeoutMs) => (navigator.onLine ? readSiteFile('published.json', timeoutMs) : null),
   },
-  publishing: { repository: null },
+  publishing: { repository: null, editedFrom: null },
   window: {
     onMenuCommand: () => unsubscribe,
     setUnsaved: () => {},
