@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { instantOfLocal, localOfInstant } from './local-time'
+import { instantOfLocal, localOfInstant, nextMorning } from './local-time'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -21,4 +21,13 @@ it.each(['', '2026-12-01', 'tomorrow', '2026-13-01T08:00'])('takes no time from 
 it('gives an instant back as the local time', () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   expect(localOfInstant(Date.parse('2026-12-01T07:00:00Z'))).toBe('2026-12-01T08:00')
+})
+
+it.each([
+  ['2026-11-27T22:59:00Z', '2026-11-28T07:00:00Z'],
+  ['2026-11-27T23:01:00Z', '2026-11-29T07:00:00Z'],
+  ['2026-12-31T12:00:00Z', '2027-01-01T07:00:00Z'],
+])('offers the next morning in Berlin at %s: %s', (now, morning) => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  expect(nextMorning(new Date(now))).toBe(morning)
 })

@@ -8,6 +8,11 @@ export function instantOfLocal(text: string): string | null {
   return LOCAL.test(text) && !Number.isNaN(date.getTime()) ? formatInstant(date) : null
 }
 
+/** The next day at 8 in the owner's time zone, as an instant in UTC. */
+export function nextMorning(now: Date): string {
+  return formatInstant(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 8))
+}
+
 /** The day and time in the owner's time zone, for a field of type `datetime-local`: '2026-12-01T08:00'. */
 export function localOfInstant(at: number): string {
   const date = new Date(at)

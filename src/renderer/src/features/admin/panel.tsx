@@ -90,7 +90,7 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
     if (isShortcut(event, 's')) event.preventDefault()
   })
   useRestoreReport()
-  useSiteWatch(useArrivalReport(url))
+  useSiteWatch(useArrivalReport(url, view.name === 'publish'))
   useFocusAtTop(location.key)
   const leaveDialogFor = (next: View) => {
     setTransfer(null)

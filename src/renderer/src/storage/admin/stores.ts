@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { newId } from '@/domain/new-id'
-import type { EditedFrom } from '@/domain/publishing/edited-from'
 import { platform } from '@/platform/current'
 import { wait } from '@/platform/wait'
 import { announce, tryReadItem, writeSilently } from '../local-store'
@@ -30,15 +28,7 @@ export const safetyCopies = createSafetyCopies(database, {
 })
 
 /** What the stored posts were made from (decision 33). */
-export const editedFrom = createEditedFrom(inDatabase(database))
-
-/** By a post's id, the published texts that the text here was made from. Empty if unreadable: then the owner is asked. */
-export async function readEditedFrom(): Promise<EditedFrom> {
-  const found = await database.getAll('bases')
-  const parsed = (found.ok ? found.value : []).map((value) => v.safeParse(baseSchema, value))
-  return new Map(parsed.flatMap(({ success, output }) => (success ? [[output.id, [output.digest]]] : [])))
-}
-const baseSchema = v.object({ id: v.string(), digest: v.string() })
+export const editedFrom = createEditedFrom(platform.publishing.editedFrom ?? inDatabase(database))
 
 const LOOK_TIMEOUT_MS = 10_000
 

@@ -67,7 +67,7 @@ export const Manage = memo(function Manage(props: ManageProps) {
         <h2 ref={heading} tabIndex={-1} className="mr-auto text-view">
           Manage Blog Posts
         </h2>
-        <div className="flex flex-wrap gap-2 sm:gap-3">
+        <div className="flex flex-wrap gap-2 max-sm:*:grow sm:gap-3">
           <Button variant="outline" className="max-sm:px-3.5" onClick={onTransfer}>
             <LuArrowDownUp aria-hidden size="1.125rem" />
             Import &amp; export

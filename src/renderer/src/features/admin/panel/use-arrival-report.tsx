@@ -4,13 +4,16 @@ import { useToast } from '@/ui/admin/toasts'
 import type { Arrival } from '../site-watch'
 import { titleMessage } from '../title-message'
 
-/** Tells the owner, in every view, that the site shows what was published. `url`: the site's address. */
-export function useArrivalReport(url: string | null): (arrival: Arrival) => void {
+/**
+ * Tells the owner, in every view, that the site shows what was published. The Publish view says so itself.
+ * `url`: the site's address.
+ */
+export function useArrivalReport(url: string | null, isPublishView: boolean): (arrival: Arrival) => void {
   const showToast = useToast()
   const site = platform.publishing.repository ? url : import.meta.env.BASE_URL
   return ({ posts, at }) => {
     const [first] = posts
-    if (!first) return
+    if (!first || isPublishView) return
     const after = `after ${formatDuration(at - Math.max(...posts.map((post) => post.at)))}.`
     const isRemoval = posts.every(({ digest }) => digest === null)
     const text =

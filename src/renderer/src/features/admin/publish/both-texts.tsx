@@ -6,7 +6,7 @@ import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
 import { Comparison } from '../comparison'
 
-const NAMES = { before: "your site's", after: 'the' }
+const NAMES = { before: "your site's", after: 'your' }
 const DETAILS = ['date', 'readTime'] as const
 
 type BothTextsProps = { there: BlogPost; here: BlogPost; isOpen: boolean }

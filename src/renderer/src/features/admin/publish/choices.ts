@@ -10,9 +10,40 @@ export type Choices = {
   /** Overrides the plan's selection. */
   readonly ticked: ReadonlyMap<string, boolean>
   readonly removed: ReadonlySet<string>
-  /** When the site shows a post first: instants in UTC. */
-  readonly at: ReadonlyMap<string, string>
+  /** When the site shows a post first: instants in UTC. null while the owner has not entered one. */
+  readonly at: ReadonlyMap<string, string | null>
 }
+
+/** A choice for one post; a field that is absent stays as it was. */
+export type Choice = {
+  readonly isTicked?: boolean
+  readonly isRemoved?: boolean
+  /** undefined: at once. */
+  readonly at?: string | null | undefined
+}
+
+export function withChoice(choices: Choices, id: string, choice: Choice): Choices {
+  const ticked = new Map(choices.ticked)
+  const removed = new Set(choices.removed)
+  const at = new Map(choices.at)
+  if (choice.isTicked !== undefined) ticked.set(id, choice.isTicked)
+  if (choice.isRemoved === true) removed.add(id)
+  if (choice.isRemoved === false) removed.delete(id)
+  if ('at' in choice) {
+    if (choice.at === undefined) at.delete(id)
+    else at.set(id, choice.at)
+  }
+  return { ticked, removed, at }
+}
+
+/** The instants of the posts that are published, without those that are not entered. */
+export const instantsOf = ({ publish }: Selection, { at }: Choices): ReadonlyMap<string, string> =>
+  new Map(
+    publish.flatMap(({ id }) => {
+      const instant = at.get(id)
+      return instant ? [[id, instant] as const] : []
+    }),
+  )
 
 export const NO_CHOICES: Choices = { ticked: new Map(), removed: new Set(), at: new Map() }
 
@@ -49,15 +80,19 @@ export function selectionOf(plan: readonly PlanEntry[], choices: Choices): Selec
 }
 
 /** What is waited for after the selection was published. `now` in ms. */
-export const sentPosts = ({ publish, remove }: Selection, { at }: Choices, now: number): SentPost[] => [
-  ...publish.map(({ id, here, there, hereDigest }) => {
-    const publishAt = at.get(id) ?? there?.schedule.publishAt ?? null
-    return { id, title: titleOf(here ?? { title: '' }), digest: hereDigest, publishAt, at: now }
-  }),
-  ...remove.map(({ id, there }) => {
-    return { id, title: titleOf(there?.post ?? { title: '' }), digest: null, publishAt: null, at: now }
-  }),
-]
+export function sentPosts(selection: Selection, choices: Choices, now: number): SentPost[] {
+  const at = instantsOf(selection, choices)
+  const { publish, remove } = selection
+  return [
+    ...publish.map(({ id, here, there, hereDigest }) => {
+      const publishAt = at.get(id) ?? there?.schedule.publishAt ?? null
+      return { id, title: titleOf(here ?? { title: '' }), digest: hereDigest, publishAt, at: now }
+    }),
+    ...remove.map(({ id, there }) => {
+      return { id, title: titleOf(there?.post ?? { title: '' }), digest: null, publishAt: null, at: now }
+    }),
+  ]
+}
 
 /** The site's text that the owner saw and publishes over; undefined if there was nothing to choose. */
 function replacesOf({ state, there }: PlanEntry): Pick<EntryExtras, 'replaces'> {
@@ -70,10 +105,12 @@ function replacesOf({ state, there }: PlanEntry): Pick<EntryExtras, 'replaces'> 
  */
 export function publishFile(
   plan: readonly PlanEntry[],
-  { publish }: Selection,
-  { at }: Choices,
+  selection: Selection,
+  choices: Choices,
   editedFrom: EditedFrom,
 ): string {
+  const { publish } = selection
+  const at = instantsOf(selection, choices)
   const entries = publish.length > 0 ? publish : plan.filter(({ state }) => state === 'same')
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const posts = entries.flatMap(({ here }): BlogPost[] => (here ? [here] : []))

@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { LuCircleCheck, LuCloudOff, LuTriangleAlert } from 'react-icons/lu'
+import { useState } from 'react'
 import { titleOf } from '@/domain/post'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import { platform } from '@/platform/current'
@@ -7,11 +6,12 @@ import { isStoreBlocked } from '@/storage/admin/usage'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
-import { type Choices, type Group, groupOf, NO_CHOICES, selectionOf } from './choices'
+import { type Choices, type Group, groupOf, NO_CHOICES, selectionOf, withChoice } from './choices'
 import { PlanRow } from './plan-row'
+import { PlanState } from './plan-state'
+import { PublishBar } from './publish-bar'
 import type { Sides } from './read-sides'
-import { StateCard } from './state-card'
-import { counted, publishLabel } from './words'
+import { counted } from './words'
 import { writingRefusal } from './writing-refusal'
 
 type PlanProps = {
@@ -37,50 +37,33 @@ const PLACE = platform.publishing.repository ? 'on this computer' : 'in this bro
 
 /** The plan: what differs between here and the site, and one press that publishes what is ticked. */
 export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: PlanProps) {
-  const { plan, stored, editedFrom, folder, hasTexts, isHeldKnown, publishedCount } = sides
+  const { plan, stored, editedFrom, folder, hasTexts } = sides
   const { confirm } = useDialogs()
   const [choices, setChoices] = useState(NO_CHOICES)
   const selection = selectionOf(plan, choices)
-  const refusal = writingRefusal(stored, isStoreBlocked())
-  const count = selection.publish.length + selection.remove.length
-  const same = plan.filter((entry) => groupOf(entry) === 'same')
-  const isIdle = plan.length === same.length
+  const isBlocked = isStoreBlocked()
+  const refusal = writingRefusal(stored, isBlocked)
+  const inGroup = (group: Group) => plan.filter((entry) => groupOf(entry) === group)
+  const sameCount = inGroup('same').length
+  const barGroup = inGroup('undecided').length > 0 ? 'undecided' : 'ready'
 
-  const change = (next: (now: Choices) => Partial<Choices>) => setChoices((now) => ({ ...now, ...next(now) }))
-  const schedule = (id: string, at: string | null) =>
-    change(({ at: times }) => {
-      const next = new Map(times)
-      if (at === null) next.delete(id)
-      else next.set(id, at)
-      return { at: next }
-    })
   const remove = async ({ id, there }: PlanEntry, isRemoved: boolean) => {
-    const question = {
-      title: 'Remove this post from your site?',
-      body: (
-        <>
-          <p dir="auto" className="line-clamp-3 font-display text-ink">
-            {titleOf(there?.post ?? { title: '' })}
-          </p>
-          <p>
-            Visitors cannot read it any more. The repository's history keeps its text, and so may web
-            archives.
-          </p>
-        </>
-      ),
-      action: 'Remove it',
-    }
+    const body = (
+      <>
+        <p dir="auto" className="line-clamp-3 font-display text-ink">
+          {titleOf(there?.post ?? { title: '' })}
+        </p>
+        <p>
+          Visitors cannot read it any more. The repository's history keeps its text, and so may web archives.
+        </p>
+      </>
+    )
+    const question = { title: 'Remove this post from your site?', body, action: 'Remove it' }
     if (isRemoved && !(await confirm(question))) return
-    change(({ removed }) => {
-      const next = new Set(removed)
-      if (isRemoved) next.add(id)
-      else next.delete(id)
-      return { removed: next }
-    })
+    setChoices((now) => withChoice(now, id, { isRemoved }))
   }
 
-  if (plan.length === 0 && refusal === null) return null
-  if (plan.length === 0 && !isStoreBlocked() && stored.problem === null)
+  if (plan.length === 0 && stored.problem === null && !isBlocked)
     return (
       <div className={EMPTY_BOX}>
         <h3 className="text-xl">Nothing to publish yet</h3>
@@ -91,43 +74,15 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
 
   return (
     <>
-      {!hasTexts && <SiteSilent onRead={onRead} />}
-      {refusal !== null && (
-        <StateCard title="Nothing can be published from here" Icon={LuTriangleAlert} tone="danger">
-          <p>
-            {refusal} So nothing is published or removed.
-            {plan.some(({ there }) => there) && ' Posts of your site can still be fetched below.'}
-          </p>
-        </StateCard>
-      )}
-      {isIdle && refusal === null && (
-        <StateCard
-          title="Everything is on your site"
-          Icon={LuCircleCheck}
-          tone="success"
-          actions={
-            <Button variant="outline" onClick={onRead}>
-              Look again
-            </Button>
-          }
-        >
-          <p>
-            {same.length === 1 ? 'The one post here is' : `All ${same.length} posts here are`} the same on
-            your site.
-          </p>
-        </StateCard>
-      )}
-      {!isHeldKnown && <Aside>It is not known which posts you hold back, so no new post is ticked.</Aside>}
-      {publishedCount === 0 && hasTexts && selection.publish.length > 0 && (
-        <Aside>
-          Nothing is on your site yet. Look at what is ticked: everybody can read it once it is published.
-        </Aside>
-      )}
-      {folder?.notices.map((notice) => (
-        <Aside key={notice}>{notice}</Aside>
-      ))}
+      <PlanState
+        sides={sides}
+        selection={selection}
+        refusal={refusal}
+        onRead={onRead}
+        onFinish={() => onPublish(choices, 'push')}
+      />
       {GROUPS.map(({ group, title, text }) => {
-        const entries = plan.filter((entry) => groupOf(entry) === group)
+        const entries = inGroup(group)
         if (entries.length === 0) return null
         const more = entries.length - MOST_SHOWN
         return (
@@ -150,91 +105,30 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
                   place={PLACE}
                   isOriginKnown={(editedFrom.get(entry.id) ?? []).length > 0}
                   hasTexts={hasTexts}
-                  onTick={(isTicked) =>
-                    change(({ ticked }) => ({ ticked: new Map(ticked).set(entry.id, isTicked) }))
-                  }
+                  isWritable={refusal === null}
+                  onChoose={(choice) => setChoices((now) => withChoice(now, entry.id, choice))}
                   onRemove={(isRemoved) => void remove(entry, isRemoved)}
-                  onSchedule={(at) => schedule(entry.id, at)}
                   onHold={(isHeld) => onHold(entry, isHeld)}
                   onGet={() => onGet(entry)}
                 />
               ))}
               {more > 0 && <li className="px-5 py-4 text-sm text-faint sm:px-6">and {more} more</li>}
             </ul>
-            {group === 'ready' && refusal === null && publishBar()}
+            {group === barGroup && refusal === null && (
+              <PublishBar
+                selection={selection}
+                folder={folder}
+                onPublish={(upTo) => onPublish(choices, upTo)}
+              />
+            )}
           </section>
         )
       })}
-      {!plan.some((entry) => groupOf(entry) === 'ready') && !isIdle && refusal === null && (
-        <section aria-label="Publish" className="rounded-2xl border border-rule bg-surface shadow-card">
-          {publishBar()}
-        </section>
-      )}
-      {!isIdle && same.length > 0 && (
+      {sameCount > 0 && sameCount < plan.length && (
         <p className="px-1 text-sm text-faint">
-          {same.length === 1 ? 'One other post is' : `${same.length} other posts are`} the same on your site.
+          {sameCount === 1 ? 'One other post is' : `${sameCount} other posts are`} the same on your site.
         </p>
       )}
     </>
-  )
-
-  function publishBar(): ReactNode {
-    const onlyWrites = folder?.onlyWrites ?? null
-    return (
-      <div className="grid gap-3 border-t border-rule p-5 sm:p-6">
-        {onlyWrites !== null && <p className="text-sm text-soft">{onlyWrites}</p>}
-        {onlyWrites === null && folder && folder.unpushed.length > 0 && (
-          <details className="text-sm text-soft">
-            <summary className="w-fit cursor-pointer">
-              This also pushes {counted(folder.unpushed.length, 'earlier commit')}
-            </summary>
-            <ul className="mt-2 font-mono text-[0.8125rem]">
-              {folder.unpushed.map((commit) => (
-                <li key={commit}>{commit}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button
-            className="max-sm:w-full"
-            isLocked={count === 0}
-            onClick={() => onPublish(choices, onlyWrites === null ? 'push' : 'write')}
-          >
-            {count === 0 ? 'Nothing is ticked' : publishLabel(selection)}
-          </Button>
-          <p className="text-sm text-faint">
-            {folder
-              ? onlyWrites === null
-                ? `Commits and pushes ${folder.folder}.`
-                : `Writes to content/ in ${folder.folder}. You commit it.`
-              : 'Saves one file. The next step puts it on your site.'}
-          </p>
-        </div>
-      </div>
-    )
-  }
-}
-
-function Aside({ children }: { children: ReactNode }) {
-  return <p className="rounded-xl bg-wash px-5 py-3 text-sm text-ink">{children}</p>
-}
-
-function SiteSilent({ onRead }: { onRead: () => void }) {
-  return (
-    <StateCard
-      title="Your site did not answer"
-      Icon={LuCloudOff}
-      actions={
-        <Button variant="outline" onClick={onRead}>
-          Ask again
-        </Button>
-      }
-    >
-      <p>
-        This is compared with what it showed last. You can publish all the same: the command compares
-        everything again before it writes.
-      </p>
-    </StateCard>
   )
 }

@@ -1,12 +1,12 @@
 import type { StoredPosts } from '@/domain/post'
-import type { EditedFrom } from '@/domain/publishing/edited-from'
+import { type EditedFrom, withDigest } from '@/domain/publishing/edited-from'
 import { conflictsOf, makePlan, type PlanEntry } from '@/domain/publishing/publish-plan'
 import { readHistory, readPosts as readPublished } from '@/domain/publishing/read-content'
 import { EMPTY_RECORD } from '@/domain/publishing/site-record'
 import { siteSide } from '@/domain/publishing/site-side'
 import { platform } from '@/platform/current'
 import type { Repository, RepositorySide } from '@/platform/platform'
-import { readEditedFrom, siteRecord } from '@/storage/admin/stores'
+import { editedFrom as editedFromStore, siteRecord } from '@/storage/admin/stores'
 import { readPosts, readPostsText } from '@/storage/posts'
 import { getSitePosts } from '../site-posts'
 
@@ -36,7 +36,7 @@ export type ReadSides =
 async function readFromSite(): Promise<ReadSides> {
   const [isAnswered, editedFrom, held] = await Promise.all([
     siteRecord.load().then(siteRecord.look),
-    readEditedFrom(),
+    editedFromStore.read(),
     siteRecord.held(),
   ])
   const record = siteRecord.current() ?? EMPTY_RECORD
@@ -53,7 +53,7 @@ async function readFromSite(): Promise<ReadSides> {
 }
 
 async function readFromRepository(repository: Repository): Promise<ReadSides> {
-  const [side, editedFrom] = await Promise.all([repository.read(), readEditedFrom()])
+  const [side, editedFrom] = await Promise.all([repository.read(), editedFromStore.read()])
   if (!side.ok) return side
   const { files: list, held, ...folder } = side
   const files = new Map(list.map(({ path, content }) => [path, content]))
@@ -80,11 +80,23 @@ async function readFromRepository(repository: Repository): Promise<ReadSides> {
   return { ok: true, sides: { plan, text, stored, editedFrom, folder: { ...folder, notices }, ...known } }
 }
 
+/** A text that the site has as well was made from itself, whatever was known before. */
+function rememberSame({ plan, editedFrom }: Sides): void {
+  const changes = plan.flatMap(({ id, state, hereDigest }) => {
+    const known = editedFrom.get(id) ?? []
+    if (state !== 'same' || hereDigest === null || known[0] === hereDigest) return []
+    return [[id, withDigest(known, hereDigest)] as const]
+  })
+  if (changes.length > 0) void editedFromStore.remember(new Map(changes))
+}
+
 /** Reads both sides and compares them. Never rejects. */
 export async function readSides(): Promise<ReadSides> {
   const { repository } = platform.publishing
   try {
-    return await (repository ? readFromRepository(repository) : readFromSite())
+    const result = await (repository ? readFromRepository(repository) : readFromSite())
+    if (result.ok && result.sides.hasTexts) rememberSame(result.sides)
+    return result
   } catch (error) {
     console.error('The plan could not be made:', error)
     return { ok: false, reason: 'refused', why: 'The posts could not be compared. Load the page again.' }

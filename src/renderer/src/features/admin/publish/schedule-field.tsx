@@ -9,14 +9,17 @@ type ScheduleFieldProps = {
   onChange: (at: string | null) => void
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function explain(at: string | null): string {
+  if (at === null) return 'Without a day and a time it is published at once.'
+  if (Date.parse(at) <= Date.now()) return 'This time has passed: it is published at once.'
+  return `Your site shows it from ${formatMoment(Date.parse(at))}, up to an hour later. In a public repository its text can be read before that.`
+}
 
 /** When the site shows a post first, in the owner's day and time. */
 export function ScheduleField({ at, onChange }: ScheduleFieldProps) {
-  const [text, setText] = useState(() => localOfInstant(at === null ? Date.now() + DAY_MS : Date.parse(at)))
-  const isPast = at !== null && Date.parse(at) <= Date.now()
+  const [text, setText] = useState(at === null ? '' : localOfInstant(Date.parse(at)))
   const change = (next: string) => {
     setText(next)
     onChange(instantOfLocal(next))
@@ -28,13 +31,7 @@ export function ScheduleField({ at, onChange }: ScheduleFieldProps) {
           <input type="datetime-local" value={text} onChange={(event) => change(event.target.value)} />
         </Field>
       </div>
-      <p className="text-soft">
-        {at === null
-          ? 'Without a day and a time it is published at once.'
-          : isPast
-            ? 'This time has passed: it is published at once.'
-            : `Your site shows it from ${formatMoment(Date.parse(at))}, up to an hour later. In a public repository its text can be read before that.`}
-      </p>
+      <p className="text-soft">{explain(at)}</p>
     </div>
   )
 }

@@ -5,14 +5,23 @@ import { putPosts } from '@/domain/post-list'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import { platform } from '@/platform/current'
 import type { PublishOutcome, PublishStep } from '@/platform/platform'
-import { postWriter, rememberSiteBases, secondCopies, siteRecord } from '@/storage/admin/stores'
+import { editedFrom, postWriter, secondCopies, siteRecord } from '@/storage/admin/stores'
 import { readPosts, readPostsText } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure, explainUnwritten } from '../explain-problem'
+import { rememberExported } from '../remember-edited-from'
 import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
-import { type Choices, publishFile, type Selection, selectionOf, sentPosts, withHeld } from './choices'
+import {
+  type Choices,
+  instantsOf,
+  publishFile,
+  type Selection,
+  selectionOf,
+  sentPosts,
+  withHeld,
+} from './choices'
 import { readSides, type Sides } from './read-sides'
 
 /** How the last press ended. */
@@ -58,14 +67,14 @@ export function usePublish() {
 
   const finish = async (selection: Selection, choices: Choices, done: Done) => {
     await siteRecord.send(sentPosts(selection, choices, Date.now()))
-    const digests = selection.publish.flatMap(({ id, hereDigest }) => (hereDigest ? [[id, hereDigest]] : []))
-    await rememberSiteBases(Object.fromEntries(digests))
     setPhase({ name: 'done', done })
   }
 
   const saveFile = async (sides: Sides, selection: Selection, choices: Choices) => {
     const name = exportName(new Date(), 'json')
-    const content = publishFile(sides.plan, selection, choices, sides.editedFrom)
+    const posts = selection.publish.flatMap(({ here }) => here ?? [])
+    const lists = await rememberExported(posts)
+    const content = publishFile(sides.plan, selection, choices, lists)
     const saved = await platform.files.saveFile({ name, type: 'application/json', content })
     if (!saved.ok && saved.reason === 'cancelled') return
     if (!saved.ok)
@@ -89,9 +98,7 @@ export function usePublish() {
       seen: sides.folder.seen,
       publish: ids(selection.publish),
       remove: ids(selection.remove),
-      at: Object.fromEntries(
-        [...choices.at].filter(([id]) => selection.publish.some((each) => each.id === id)),
-      ),
+      at: Object.fromEntries(instantsOf(selection, choices)),
       upTo,
     }
     const outcome = await repository.publish(request, onStep)
@@ -123,7 +130,7 @@ export function usePublish() {
     const result = await postWriter.replaceAll((present) => putPosts(present, [post]))
     if (!result.ok) return alert('Nothing was changed', explainFailure(result))
     await secondCopies.forget(before, readPosts().posts)
-    await rememberSiteBases({ [post.id]: digest })
+    await editedFrom.remember(new Map([[post.id, [digest]]]))
     showToast({ text: titleMessage(titleOf(post), 'is here as your site has it.') })
     if (isOpen()) await read()
   }
