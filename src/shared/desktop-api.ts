@@ -19,6 +19,7 @@ export const MENU_COMMANDS = [
   'export',
   'import',
   'restore-backup',
+  'publish',
   'go-admin',
   'go-public',
 ] as const

@@ -36,7 +36,8 @@ export const webPlatform = {
   },
   site: {
     read: readSiteFile,
-    readPublished: (timeoutMs) => readSiteFile('published.json', timeoutMs),
+    // The browser logs a request that it cannot make.
+    readPublished: async (timeoutMs) => (navigator.onLine ? readSiteFile('published.json', timeoutMs) : null),
   },
   publishing: { repository: null, editedFrom: null },
   window: {

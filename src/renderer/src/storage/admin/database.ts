@@ -10,6 +10,8 @@ interface Schema extends DBSchema {
   stamps: { key: string; value: unknown }
   /** The published texts that a stored post was made from. Since version 2. */
   bases: { key: string; value: unknown }
+  /** What the site showed last, and what was published since. Since version 3. */
+  publishing: { key: string; value: unknown }
 }
 
 type Connection = IDBPDatabase<Schema>
@@ -42,8 +44,8 @@ export type Database = {
 }
 
 const NAME = 'inkfolio'
-const VERSION = 2
-const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps', 'bases']
+const VERSION = 3
+const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps', 'bases', 'publishing']
 
 /** Much longer than a draft or a stamp takes. A save without a safety copy makes three requests: 5 s at most. */
 const TIMEOUT_MS = 3_000

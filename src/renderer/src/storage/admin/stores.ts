@@ -14,6 +14,7 @@ import { createPostWriter } from './post-writer'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
 import { createSafetyCopies } from './safety-copies'
 import { createSecondCopies } from './second-copies'
+import { createSiteRecord } from './site-record'
 import { createTabDrafts } from './tab-drafts'
 import { neededFor } from './usage'
 
@@ -27,7 +28,13 @@ export const safetyCopies = createSafetyCopies(database, {
 })
 
 /** What the stored posts were made from (decision 33). */
-export const editedFrom = createEditedFrom(inDatabase(database))
+export const editedFrom = createEditedFrom(platform.publishing.editedFrom ?? inDatabase(database))
+
+const LOOK_TIMEOUT_MS = 10_000
+
+export const siteRecord = createSiteRecord(database, {
+  readPublished: () => platform.site.readPublished(LOOK_TIMEOUT_MS),
+})
 
 export const drafts = createDrafts(database, { tab: createTabDrafts(), openDrafts, now: Date.now })
 

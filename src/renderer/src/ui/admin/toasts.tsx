@@ -14,7 +14,13 @@ import {
 import { isShortcut, shortcutLabel } from './shortcut'
 import { useKeyDown } from './use-key-down'
 
-type Toast = { text: ReactNode; action?: { label: string; run: () => void } }
+type Action = {
+  label: string
+  run: () => void
+  /** Ctrl+Z runs it, and it is hidden while `useHiddenOffers` says so. */
+  isUndo?: boolean
+}
+type Toast = { text: ReactNode; action?: Action }
 /** Shows a message. Call the result to end it early. */
 type ShowToast = (toast: Toast) => () => void
 type Shown = Toast & { id: number; isGoing: boolean }
@@ -32,17 +38,18 @@ type Toasts = { show: ShowToast; setOffersHidden: (areHidden: boolean) => void }
 const ToastContext = createContext<Toasts | null>(null)
 let lastId = 0
 const isOffering = ({ action, isGoing }: Shown): boolean => action !== undefined && !isGoing
+const isUndo = ({ action }: Shown): boolean => action?.isUndo === true
 
 /**
  * Short messages at the edge of the page, announced to assistive technology. Each disappears after 8 s, but not while one has
- * the pointer or the focus. The next message replaces one without an action, and clicks pass through it. One with an action
+ * the pointer or the focus. The next message replaces one without an action, and clicks pass through it. One that offers Undo
  * is paused while `useHiddenOffers` hides it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [all, setToasts] = useState<readonly Shown[]>([])
   const [areOffersHidden, setOffersHidden] = useState(false)
   const toasts = useMemo(
-    () => (areOffersHidden ? all.filter(({ action }) => !action) : all),
+    () => (areOffersHidden ? all.filter((toast) => !isUndo(toast)) : all),
     [all, areOffersHidden],
   )
   const [isPointedAt, setIsPointedAt] = useState(false)
@@ -85,7 +92,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (list.current?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true })
   }
-  const latest = toasts.filter(isOffering).at(-1)
+  const latest = toasts.filter((toast) => isOffering(toast) && isUndo(toast)).at(-1)
   useUndoKey(latest ? () => runAction(latest) : null)
   const value = useMemo(() => ({ show, setOffersHidden }), [show])
 
@@ -158,7 +165,11 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
         >
           {action.label}
           {/* Shown and announced, because the button is many Tabs away. */}
-          <kbd className="ml-2 font-sans text-sm opacity-75 pointer-coarse:hidden">{shortcutLabel('z')}</kbd>
+          {action.isUndo && (
+            <kbd className="ml-2 font-sans text-sm opacity-75 pointer-coarse:hidden">
+              {shortcutLabel('z')}
+            </kbd>
+          )}
         </button>
       )}
     </m.div>
@@ -167,7 +178,7 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
 
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 
-/** Ctrl+Z runs the latest message's action, except in a field and while a dialog is open. */
+/** Ctrl+Z runs the latest message's Undo, except in a field and while a dialog is open. */
 function useUndoKey(action: (() => void) | null): void {
   useKeyDown((event) => {
     if (!action || !isShortcut(event, 'z') || document.querySelector('dialog[open]')) return
@@ -185,7 +196,7 @@ function useToasts(): Toasts {
 
 export const useToast = (): ShowToast => useToasts().show
 
-/** Hides messages with an action while the component is mounted. In a form they would cover fields and take Ctrl+Z. */
+/** Hides messages that offer Undo while the component is mounted. In a form they would cover fields and take Ctrl+Z. */
 export function useHiddenOffers(): void {
   const { setOffersHidden } = useToasts()
   useLayoutEffect(() => {

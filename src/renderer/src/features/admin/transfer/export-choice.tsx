@@ -1,9 +1,9 @@
-import { exportZip } from '@/domain/export-posts'
+import { exportName, exportZip } from '@/domain/export-posts'
 import type { BlogPost } from '@/domain/post'
 import { exportWithExtras } from '@/domain/publishing/entry-extras'
 import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
-import { rememberExported } from './remember-edited-from'
+import { rememberExported } from '../remember-edited-from'
 
 /** Every post as one file, in the form the owner chooses. */
 export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; hasFocus: boolean }) {
@@ -12,7 +12,7 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
   const downloadJson = async () => {
     const lists = await rememberExported(posts)
     const content = exportWithExtras(posts, ({ id }) => ({ editedFrom: lists.get(id) ?? [] }))
-    download({ name: 'blog-posts.json', type: 'application/json', content })
+    download({ name: exportName(new Date(), 'json'), type: 'application/json', content })
   }
   return (
     <section className="grid gap-4">
@@ -28,7 +28,7 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
           variant="outline"
           isLocked={isEmpty}
           onClick={() =>
-            download({ name: 'blog-posts.zip', type: 'application/zip', content: exportZip(posts) })
+            download({ name: exportName(new Date(), 'zip'), type: 'application/zip', content: exportZip(posts) })
           }
         >
           Markdown files

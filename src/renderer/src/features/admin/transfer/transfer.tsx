@@ -18,7 +18,7 @@ import { Refusals } from './capped-list'
 import { ExportChoice } from './export-choice'
 import { ImportPreview } from './import-preview'
 import { fromBackup, type Incoming, type Source } from './incoming'
-import { rememberImported } from './remember-edited-from'
+import { rememberImported } from '../remember-edited-from'
 import { SafetyCopies } from './safety-copies'
 import { DAMAGES } from './words'
 
