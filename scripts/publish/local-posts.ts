@@ -5,25 +5,19 @@ import { profileOf } from '../../src/main/app-setting'
 import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
 import { instantOf, newestBackupFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
+import type { LocalPosts } from '../../src/main/publishing/both-sides'
+import { editedFromFile, readEditedFrom } from '../../src/main/publishing/local-state'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { errorCode } from '../../src/main/write-safely'
 import { importLimit, readImport } from '../../src/renderer/src/domain/import-posts'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, parsePosts } from '../../src/renderer/src/domain/post'
-import { parseContentFile, type Schedule } from '../../src/renderer/src/domain/publishing/content-file'
+import { parseContentFile } from '../../src/renderer/src/domain/publishing/content-file'
+import type { EntryExtras } from '../../src/renderer/src/domain/publishing/entry-extras'
+import { parseInstant } from '../../src/renderer/src/domain/publishing/instant'
 import { unpublishedFolder } from '../../src/renderer/src/domain/unpublished-folder'
 import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
 import { DESKTOP_STORE_LIMIT } from '../../src/shared/desktop-api'
-
-type LocalPosts = {
-  /** Where they come from, in words for the owner. */
-  readonly source: string
-  readonly posts: readonly BlogPost[]
-  /** By id, the schedules in Markdown files that were published before. */
-  readonly schedules: ReadonlyMap<string, Schedule>
-  /** A sentence that says why these posts must not be published, and what to do; null if they may. */
-  readonly refusal: string | null
-}
 
 type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -31,12 +25,20 @@ type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 const LIMIT = importLimit(DESKTOP_STORE_LIMIT)
 const MOST_FILES = 10_000
 
-const refused = (source: string, refusal: string, posts: readonly BlogPost[] = []): LocalPosts => ({
+/** Posts of a source that says nothing more about them. */
+const plain = (source: string, posts: readonly BlogPost[], refusal: string | null = null): LocalPosts => ({
   source,
   posts,
   schedules: new Map(),
+  extras: new Map(),
+  editedFrom: new Map(),
+  usesClone: false,
+  editedFromFile: null,
   refusal,
 })
+
+const refused = (source: string, refusal: string, posts: readonly BlogPost[] = []) =>
+  plain(source, posts, refusal)
 
 const FROM = 'npm run publish -- --from'
 
@@ -56,10 +58,18 @@ export function backupFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, 
 /** The posts of a stored text. A partly unreadable one is refused: a missing post could be a deleted or a damaged one. */
 function ofText(source: string, text: string): LocalPosts {
   const { posts, problem, rejected } = parsePosts(text)
-  if (problem === null) return { source, posts, schedules: new Map(), refusal: null }
+  if (problem === null) return plain(source, posts)
   const what =
     problem === 'some-rejected' ? `${rejected} of the posts cannot be read` : 'The posts cannot be read'
   return refused(source, `${what}. Check your posts in the admin area, then export them again.`, posts)
+}
+
+/** The posts of the app's newest backup, with what the app knows they were made from. */
+async function ofNewestBackup(folder: string, source: string, text: string): Promise<LocalPosts> {
+  const path = editedFromFile(folder)
+  const editedFrom = await readEditedFrom(path)
+  const known = { editedFrom: editedFrom ?? new Map(), usesClone: editedFrom !== null, editedFromFile: path }
+  return { ...ofText(source, text), ...known }
 }
 
 /** The posts of the desktop app's newest backup. If it is damaged, asks whether to use the newest intact one. */
@@ -84,7 +94,7 @@ export async function postsOfBackup(
     }
     const source = `the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`
     const [newest] = damaged
-    if (newest === undefined) return ofText(source, backup.text)
+    if (newest === undefined) return ofNewestBackup(folder, source, backup.text)
     const what = `The newest backup, of ${formatMoment(Date.parse(instantOf(newest)))}, is damaged (${join(folder, newest)}).`
     if (await ask?.(`${what} Use ${source} instead?`)) return ofText(source, backup.text)
     return refused(source, `${what} To publish an earlier one: ${FROM} "${path}"`)
@@ -127,6 +137,15 @@ function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null 
   return `Some of it cannot be read. ${first.where}: ${first.why}${more}`
 }
 
+/** A post must not be public earlier because its time cannot be read. */
+function scheduleProblem(extras: ReadonlyMap<string, EntryExtras>): string | null {
+  const isWrong = ({ publishAt }: EntryExtras) => publishAt !== undefined && parseInstant(publishAt) === null
+  const wrong = [...extras].find(([, each]) => isWrong(each))
+  return wrong
+    ? `The post "${wrong[0]}" has a wrong "publishAt": it must be a time such as "2026-12-01T07:00:00Z".`
+    : null
+}
+
 async function ofFiles(
   source: string,
   files: readonly NamedBytes[],
@@ -139,14 +158,21 @@ async function ofFiles(
   const toImport = ({ name, bytes }: NamedBytes) => new File([new Uint8Array(bytes)], name)
   const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]))
   const asFiles = wanted.flatMap((file) => asPublished(file, bytesOf, now))
-  const scheduled = new Set(asFiles.map(({ name }) => name))
+  // The times in published Markdown files and in entries of JSON become schedules.
+  const isScheduled = ({ name }: NamedBytes) =>
+    !isMarkdown(name) || asFiles.some((file) => file.name === name)
+  const scheduled = new Set(wanted.filter(isScheduled).map(({ name }) => name))
   const read = await readImport(wanted.map(toImport), { limit: LIMIT, now, scheduled })
   const published = new Map(asFiles.map((file) => [file.post.id, file]))
+  const posts = (read.ok ? read.posts : []).map((post) => published.get(post.id)?.post ?? post)
+  const extras = read.ok ? read.extras : new Map<string, EntryExtras>()
+  const lists = [...extras].flatMap(([id, each]) => (each.editedFrom ? [[id, each.editedFrom] as const] : []))
   return {
-    source,
-    posts: (read.ok ? read.posts : []).map((post) => published.get(post.id)?.post ?? post),
+    ...plain(source, posts, refusalOf(read) ?? scheduleProblem(extras)),
     schedules: new Map([...published].map(([id, { schedule }]) => [id, schedule])),
-    refusal: refusalOf(read),
+    extras,
+    editedFrom: new Map(lists),
+    usesClone: lists.length === 0,
   }
 }
 

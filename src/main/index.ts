@@ -8,6 +8,10 @@ import { guardContents } from './guards/contents-guard'
 import { menuTemplate } from './menu-template'
 import { prepareOwnerSession } from './owner-session'
 import { APP_SCHEME_PRIVILEGES } from './page/app-origin'
+import { findGit, thisSystem } from './publishing/find-git'
+import { gitEnvironment } from './publishing/git-environment'
+import { createPublisher } from './publishing/publisher'
+import { readPublished } from './publishing/read-published'
 import { createQuitting } from './quitting'
 import { handleRequests } from './requests/ipc-guard'
 import { createRequestHandlers } from './requests/request-handlers'
@@ -63,6 +67,15 @@ async function run(setting: AppSetting): Promise<void> {
     startAddress,
     giveUp,
   )
+  const publisher = createPublisher({
+    backups: profile.backups,
+    env: gitEnvironment(process.env, process.platform),
+    findGit: () => findGit(thisSystem(process.env)),
+    now: () => new Date(),
+  })
+  // When quitting has waited long enough, no program of git goes on alone.
+  app.on('quit', publisher.cancel)
+  const site = import.meta.env.INKFOLIO_SITE || null
   const handlers = createRequestHandlers({
     backups,
     unfinished,
@@ -70,6 +83,9 @@ async function run(setting: AppSetting): Promise<void> {
     folders: { backups: profile.backups, documents: () => app.getPath('documents') },
     dialogs,
     closing,
+    publisher,
+    onPublishStep: (step) => send('publishStep', step),
+    readPublished: (timeoutMs) => readPublished({ site, fetch }, timeoutMs),
     copyText: (text) => clipboard.writeText(text),
     flush: () => session.flushStorageData(),
     beforeQuitting: quitting.waitFor,

@@ -3,6 +3,7 @@ import { withDefaults } from './markdown-defaults'
 import { parseJson } from './parse-json'
 import { hasFrontMatter, isOfPost, lineOf, parseMarkdown } from './parse-markdown'
 import type { BlogPost } from './post'
+import { type EntryExtras, readExtras } from './publishing/entry-extras'
 import { whyUnpublished } from './unpublished-field'
 import { unpublishedFolder } from './unpublished-folder'
 import { isZip, unzipFiles } from './unzip'
@@ -11,7 +12,7 @@ import { parseWrittenTime } from './written-time'
 
 /** What is refused: the file, with the post in it if it has several, and a sentence that says why. */
 export type Refusal = { readonly where: string; readonly why: string }
-export type ImportedEntry = { readonly where: string; readonly post: BlogPost }
+export type ImportedEntry = { readonly where: string; readonly post: BlogPost; readonly extras: EntryExtras }
 type FileContent = { entries: ImportedEntry[]; refused: Refusal[] }
 export type Reading = {
   /** In bytes, of all files, unpacked. */
@@ -35,9 +36,9 @@ function refuse(where: string, why: string): FileContent {
   return { entries: [], refused: [{ where, why: `It ${why}.` }] }
 }
 
-function readOne(where: string, value: unknown): FileContent {
+function readOne(where: string, value: unknown, extras: EntryExtras = {}): FileContent {
   const entry = readEntry(value)
-  return entry.ok ? { entries: [{ where, post: entry.post }], refused: [] } : refuse(where, entry.why)
+  return entry.ok ? { entries: [{ where, post: entry.post, extras }], refused: [] } : refuse(where, entry.why)
 }
 
 function join(contents: readonly FileContent[]): FileContent {
@@ -55,14 +56,18 @@ function placeOf(name: string, index: number, entry: unknown): string {
   return `${place} ("${entry.title.slice(0, LONGEST_TITLE)}")`
 }
 
-function readJson(name: string, text: string, { now }: Reading): FileContent {
+const withoutSchedule = (entry: unknown) =>
+  Object.fromEntries(Object.entries(Object(entry)).filter(([field]) => field !== 'publishAt'))
+
+function readJson(name: string, text: string, { now, scheduled }: Reading): FileContent {
   const json = parseJson(text)
   if (!json.ok) return refuse(name, json.why)
   if (!Array.isArray(json.value)) return refuse(name, 'is JSON, but not a list of posts')
+  const isScheduled = scheduled?.has(name) === true
   const contents = json.value.map((entry: unknown, index) => {
     const place = placeOf(name, index, entry)
-    const why = whyUnpublished(entry, now)
-    return why === null ? readOne(place, entry) : refuse(place, why)
+    const why = whyUnpublished(isScheduled ? withoutSchedule(entry) : entry, now)
+    return why === null ? readOne(place, entry, readExtras(entry)) : refuse(place, why)
   })
   return join(contents)
 }

@@ -76,6 +76,19 @@ const siteAddress = v.pipe(
   v.transform((value) => new URL(value).href.replace(/\/*$/, '/')),
 )
 
+const REPOSITORY = /^https:\/\/github\.com\/[a-z\d](?:[a-z\d-]{0,38})\/(?!\.{1,2}$)[\w.-]{1,100}$/i
+
+/** Without `.git` and a slash at the end. Other hosts have no upload page that the Publish view knows. */
+const repositoryAddress = v.pipe(
+  optionalText,
+  v.trim(),
+  v.transform((value) => value.replace(/\/$/, '').replace(/\.git$/i, '')),
+  v.check(
+    (value) => REPOSITORY.test(value),
+    'must be the address of a repository on GitHub, like https://github.com/you/my-site; leave it out for another host',
+  ),
+)
+
 const hasScheme = (path: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)
 const hasImageEnding = (path: string) => /\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(path)
 
@@ -163,6 +176,7 @@ function portfolioSchema(problemOf: ProblemOfImage) {
     title: lineOfText,
     description: lineOfText,
     url: v.optional(siteAddress),
+    repository: v.optional(repositoryAddress),
     email,
     links: v.strictObject({ github: webAddress, linkedin: webAddress }, 'must have github and linkedin'),
     biography: v.pipe(

@@ -5,6 +5,16 @@ import { webFiles } from './web-files'
 
 const unsubscribe = () => {}
 
+async function readSiteFile(path: string, timeoutMs: number): Promise<string | null> {
+  try {
+    const address = `${import.meta.env.BASE_URL}${path}`
+    const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
+    return await answer.text()
+  } catch {
+    return null
+  }
+}
+
 /** A browser has no backups and no menu, and asks by itself before it closes a page. */
 export const webPlatform = {
   storeLimit: 5_242_880,
@@ -29,16 +39,11 @@ export const webPlatform = {
     choose: async () => null,
   },
   site: {
-    async read(path, timeoutMs) {
-      try {
-        const address = `${import.meta.env.BASE_URL}${path}`
-        const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
-        return await answer.text()
-      } catch {
-        return null
-      }
-    },
+    read: readSiteFile,
+    // The browser logs a request that it cannot make.
+    readPublished: async (timeoutMs) => (navigator.onLine ? readSiteFile('published.json', timeoutMs) : null),
   },
+  publishing: { repository: null, editedFrom: null },
   window: {
     isPrivate: () => isPrivateWindow(navigator.storage),
     onMenuCommand: () => unsubscribe,

@@ -44,6 +44,6 @@ export async function getSitePosts(): Promise<Incoming | null> {
   })
   if (!read.ok) return null
   const { posts, refused } = read
-  const bases = Object.fromEntries(posts.map((post) => [post.id, digestOf(post)]))
-  return { source: 'import', posts, refused, replacement: exportJson(posts), bases }
+  const extras = new Map(posts.map((post) => [post.id, { editedFrom: [digestOf(post)] }]))
+  return { source: 'import', posts, refused, replacement: exportJson(posts), extras, isOfSite: true }
 }

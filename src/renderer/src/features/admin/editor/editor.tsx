@@ -28,11 +28,13 @@ type EditorProps = {
   /** A draft to begin from, in place of the stored post. */
   restored?: DraftRecord | undefined
   onSaved: () => void
+  /** Offered after a save. */
+  onPublish: () => void
   onCancel: () => void
 }
 
 /** Create / Edit Blog (product.md §2.13, §4). */
-export function Editor({ postId, draftId, restored, onSaved, onCancel }: EditorProps) {
+export function Editor({ postId, draftId, restored, onSaved, onPublish, onCancel }: EditorProps) {
   const recoverable = useRecoverableDrafts()
   const { posts } = usePosts()
   const recoveredFrom = (record: DraftRecord) => {
@@ -57,7 +59,7 @@ export function Editor({ postId, draftId, restored, onSaved, onCancel }: EditorP
   const preview = usePreview()
   const { isPreview } = preview
   const { alert, confirm } = useDialogs()
-  const { isReporting, report } = useSaveReport()
+  const { isReporting, report } = useSaveReport(onPublish)
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)

@@ -77,7 +77,7 @@ export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
     const size = result.dataUrl.length
     const withdraw = showToast({
       text: explainUpload({ size, isReplacement, note: result.note, leftOut }),
-      ...(isReplacement && { action: { label: 'Undo', run: () => bringBack(former) } }),
+      ...(isReplacement && { action: { label: 'Undo', run: () => bringBack(former), isUndo: true } }),
     })
     setReplaced(isReplacement ? { former, image: result.dataUrl, withdraw } : null)
     setIsUndoneByKey(isReplacement)
