@@ -10,7 +10,7 @@ const APART =
 
 /** A joined emoji, or a character with its marks. */
 const CLUSTER =
-  /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)*|[^][\p{M}\u200d]*/gu
+  /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)*|[\s\S][\p{M}\u200d]*/gu
 
 /** The letters a reader sees: an accent belongs to its letter, a joined emoji is one. */
 export function toLetters(text: string): string[] {
