@@ -5,7 +5,6 @@ import type { UserConfig } from 'vite'
 import { finishPagesPlugin } from './scripts/build/finish-pages-plugin'
 import { inlineScriptsPlugin } from './scripts/build/inline-scripts-plugin'
 import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/build/licenses-plugin'
-import { OLDEST_TARGETS } from './scripts/build/oldest-browsers'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 import { prerenderPlugin, type ReadSiteData } from './scripts/build/prerender-plugin'
 import { createPrerenderer, type Prerenderer } from './scripts/build/prerenderer'
@@ -79,7 +78,6 @@ export function rendererOptions({
     worker: { plugins: () => [workerModulesPlugin()] },
     build: {
       ...build,
-      target: OLDEST_TARGETS,
       emptyOutDir: true,
       license: LICENSES,
       rollupOptions: {

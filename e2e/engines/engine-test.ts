@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import type { Engine, Mortal } from './engine'
+import type { Engine, KillableBrowser } from './engine'
 import { type Found, findFirefox, findWebKit } from './find-engines'
 import { Firefox } from './firefox'
 import { WebKit } from './webkit'
@@ -16,7 +16,7 @@ export type EngineOptions = { engineName: 'firefox' | 'webkit' }
 type Fixtures = {
   /** A browser that has just been installed, for the test alone. Its console must stay without errors. */
   engine: Engine
-  mortal: Mortal
+  killable: KillableBrowser
   /** For files of the test. */
   folder: string
 }
@@ -39,10 +39,10 @@ export const test = base.extend<Fixtures, EngineOptions>({
     await engine.end()
     expect(errors, 'unexpected console output').toEqual([])
   },
-  mortal: async ({ engineName, folder }, use) => {
-    const mortal = makeMortal(engineName, folder)
-    await use(mortal)
-    await mortal.kill()
+  killable: async ({ engineName, folder }, use) => {
+    const killable = makeKillable(engineName, folder)
+    await use(killable)
+    await killable.kill()
   },
 })
 
@@ -56,7 +56,7 @@ const start = (name: EngineOptions['engineName'], folder: string): Promise<Engin
     ? Firefox.startEngine(programsOf(findFirefox()), folder)
     : WebKit.start(programsOf(findWebKit()), folder)
 
-const makeMortal = (name: EngineOptions['engineName'], folder: string): Mortal =>
+const makeKillable = (name: EngineOptions['engineName'], folder: string): KillableBrowser =>
   name === 'firefox'
     ? new Firefox(programsOf(findFirefox()), folder)
     : new WebKitOnProfile(programsOf(findWebKit()), folder)

@@ -31,7 +31,7 @@ export interface Engine {
 }
 
 /** A browser whose profile outlives it. */
-export interface Mortal {
+export interface KillableBrowser {
   /** Starts it on its profile. */
   start(address: string): Promise<Tab>
   /** Ends all its processes at once, without an event for any page. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
-import type { DrivenTab, Engine, Mortal, Tab } from './engine'
+import type { DrivenTab, Engine, KillableBrowser, Tab } from './engine'
 import { START_MS } from './program'
 
 /** Nothing listens there: the browser reaches only this machine. */
 const NOWHERE = { host: '127.0.0.1', port: 9 }
 
 /** Firefox by WebDriver BiDi. */
-export class Firefox implements Engine, Mortal {
+export class Firefox implements Engine, KillableBrowser {
   private readonly said: string[] = []
   private browser: Browser | null = null
   private readonly profile: string

@@ -158,17 +158,17 @@ test('owners write, upload, delete, undo, export and import, in two tabs', async
   })
 })
 
-test('loses no save when the browser is killed right after it', async ({ mortal }) => {
-  const before = await mortal.start(`${SITE_URL}/admin`)
+test('loses no save when the browser is killed right after it', async ({ killable }) => {
+  const before = await killable.start(`${SITE_URL}/admin`)
   await signIn(before, ADMIN)
   await press(before, button('Create Blog'))
   await write(before, 'Title *', 'Saved and killed')
   await write(before, 'Content *', 'These words had better last.')
   await press(before, button('Save'))
   await expectSeen(before, heading('Manage Blog Posts'))
-  await mortal.kill()
+  await killable.kill()
 
-  const after = await mortal.start(`${SITE_URL}/admin`)
+  const after = await killable.start(`${SITE_URL}/admin`)
   // The flag of the session may not have reached the disk.
   await expectSeen(after, `(${heading('Admin Access')} | ${heading('Admin Panel')})`)
   if ((await read(after, 'adminAuth')) === null) await signIn(after, ADMIN)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import type { Mortal, Tab } from './engine'
+import type { KillableBrowser, Tab } from './engine'
 import { answered, Program } from './program'
 import { freePort, startDisplay, type WebKitPrograms } from './webkit-system'
 
@@ -17,7 +17,7 @@ type Message = {
 type Pending = { resolve: (result: Result) => void; reject: (why: Error) => void }
 
 /** WebKitGTK on a profile that lasts, by its remote inspector: what WebDriver starts has no such profile. */
-export class WebKitOnProfile implements Mortal {
+export class WebKitOnProfile implements KillableBrowser {
   private running: readonly Program[] = []
 
   /** `folder` is for its profile. */

@@ -26,6 +26,8 @@ export class WebKit implements Engine {
   private constructor(
     private readonly programs: readonly Program[],
     private readonly session: string,
+    /** The window that it opens at the start. Only this one prints what its console says. */
+    private first: string | null,
     private readonly log: string,
     readonly downloads: string,
   ) {}
@@ -55,7 +57,9 @@ export class WebKit implements Engine {
           capabilities: { alwaysMatch: capabilities },
         }),
       )
-      return new WebKit([driver, display], `${address}/session/${sessionId}`, log, home)
+      const session = `${address}/session/${sessionId}`
+      const first = await call<string>(`${session}/window`, 'GET')
+      return new WebKit([driver, display], session, first, log, home)
     } catch (error) {
       driver.kill()
       display.kill()
@@ -64,6 +68,9 @@ export class WebKit implements Engine {
   }
 
   async newTab(): Promise<DrivenTab> {
+    const { first } = this
+    this.first = null
+    if (first) return new WebKitTab(this.session, first)
     const { handle } = await call<{ handle: string }>(`${this.session}/window/new`, 'POST', {
       type: 'window',
     })
