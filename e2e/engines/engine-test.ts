@@ -14,7 +14,7 @@ export { expect }
 export type EngineOptions = { engineName: 'firefox' | 'webkit' }
 
 type Fixtures = {
-  /** A browser that has just been installed, for the test alone. Its console must stay without errors. */
+  /** A browser that has just been installed, for the test alone. Its console must stay without errors, where the engine tells. */
   engine: Engine
   killable: KillableBrowser
   /** For files of the test. */

@@ -26,7 +26,7 @@ export class WebKit implements Engine {
   private constructor(
     private readonly programs: readonly Program[],
     private readonly session: string,
-    /** The window that it opens at the start. Only this one prints what its console says. */
+    /** The window that it opens at the start, until a tab has it. */
     private first: string | null,
     private readonly log: string,
     readonly downloads: string,
@@ -77,6 +77,7 @@ export class WebKit implements Engine {
     return new WebKitTab(this.session, handle)
   }
 
+  /** WebKitGTK 2.50 was seen to print nothing in an automated session. */
   errors(): readonly string[] {
     const lines = readFileSync(this.log, 'utf8').split('\n')
     return lines.filter((line) => /: CONSOLE .*\b(ERROR|WARN)/.test(line))
