@@ -26,7 +26,7 @@ export function Live({ arrival: { posts, at }, site }: LiveProps) {
                 <span dir="auto" className="line-clamp-1">
                   {title}
                 </span>
-                <LuExternalLink aria-hidden size="0.875rem" className="shrink-0" />
+                <LuExternalLink aria-hidden className="size-3.5 shrink-0" />
               </a>
             ) : (
               <span dir="auto" className="line-clamp-1 min-w-0 text-ink">

@@ -39,7 +39,7 @@ export function RunSteps({ step, isCancelled, onCancel }: RunStepsProps) {
               ) : index === at ? (
                 <Spinner />
               ) : (
-                <LuCircle aria-hidden size="0.875rem" />
+                <LuCircle aria-hidden className="size-3.5" />
               )}
             </span>
             {each.label}
