@@ -12,14 +12,14 @@ process.chdir(root)
 await ensureDependencies()
 
 const { runnerImport } = await import('vite')
-/** @type {{ module: typeof import('./publish/publish') }} */
-const { module } = await runnerImport(resolve(import.meta.dirname, 'publish/publish.ts'), {
-  configFile: false,
-  envFile: false,
-  logLevel: 'silent',
-})
+/** @template Module @param {string} file @returns {Promise<Module>} */
+const load = async (file) => {
+  const options = { configFile: false, envFile: false, logLevel: 'silent' }
+  const { module } = await runnerImport(resolve(import.meta.dirname, file), options)
+  return module
+}
 const { argv, env, platform, stdin: input, stdout: output, stderr: errors } = process
-process.exitCode = await module.publish({
+const command = {
   args: argv.slice(2),
   root,
   cwd,
@@ -31,4 +31,14 @@ process.exitCode = await module.publish({
   output,
   errors,
   isTerminal: input.isTTY && output.isTTY,
-})
+}
+// Only in the workflow: it may reset the clone.
+if (argv[2] === '--inbox' && env.GITHUB_ACTIONS) {
+  /** @type {typeof import('./publish/inbox')} */
+  const { publishInbox } = await load('publish/inbox.ts')
+  process.exitCode = await publishInbox(command, env.GITHUB_STEP_SUMMARY)
+} else {
+  /** @type {typeof import('./publish/publish')} */
+  const { publish } = await load('publish/publish.ts')
+  process.exitCode = await publish(command)
+}
