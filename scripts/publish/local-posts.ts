@@ -5,24 +5,15 @@ import { profileOf } from '../../src/main/app-setting'
 import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
 import { instantOf, newestBackupFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
+import type { LocalPosts } from '../../src/main/publishing/both-sides'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { errorCode } from '../../src/main/write-safely'
 import { importLimit, readImport } from '../../src/renderer/src/domain/import-posts'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, parsePosts } from '../../src/renderer/src/domain/post'
-import { parseContentFile, type Schedule } from '../../src/renderer/src/domain/publishing/content-file'
+import { parseContentFile } from '../../src/renderer/src/domain/publishing/content-file'
 import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
 import { DESKTOP_STORE_LIMIT } from '../../src/shared/desktop-api'
-
-type LocalPosts = {
-  /** Where they come from, in words for the owner. */
-  readonly source: string
-  readonly posts: readonly BlogPost[]
-  /** By id, the schedules in Markdown files that were published before. */
-  readonly schedules: ReadonlyMap<string, Schedule>
-  /** A sentence that says why these posts must not be published, and what to do; null if they may. */
-  readonly refusal: string | null
-}
 
 type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 
