@@ -14,7 +14,9 @@ await ensureDependencies()
 const { runnerImport } = await import('vite')
 /** @template Module @param {string} file @returns {Promise<Module>} */
 const load = async (file) => {
+  /** @type {import('vite').InlineConfig} */
   const options = { configFile: false, envFile: false, logLevel: 'silent' }
+  /** @type {{ module: Module }} */
   const { module } = await runnerImport(resolve(import.meta.dirname, file), options)
   return module
 }

@@ -8,7 +8,8 @@ import { Refusal } from '../../src/main/publishing/refusal'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 import { getPosts } from './get-posts'
-import { backupFolder, postsOfBackup, postsOfExport } from './local-posts'
+import { backupFolder, postsOfExport } from './local-posts'
+import { postsOfNewest } from './newest-source'
 import type { Options } from './options'
 import type { Command } from './publish'
 import { counted, planLines, printable } from './show-plan'
@@ -116,7 +117,7 @@ function sayUnpushed({ outcome, say }: Run, { branch }: BothSides, { unpushed }:
   say(...unpushed.map((commit) => `  ${printable(commit)}`))
 }
 
-function readSides({ command, options, ask }: Run): Promise<BothSides> {
+async function readSides({ command, options, ask }: Run): Promise<BothSides> {
   const { root, cwd, env, platform, home, isTerminal } = command
   const { from, isCommit, isPush } = options
   const place: Place = {
@@ -124,8 +125,15 @@ function readSides({ command, options, ask }: Run): Promise<BothSides> {
     git: gitIn(root, env, isTerminal),
     backups: backupFolder(env, platform, home),
   }
-  const readLocal = () => (from ? postsOfExport(resolve(cwd, from)) : postsOfBackup(place.backups, ask))
-  return readBothSides(place, { isCommit, isPush, isExport: from !== null }, readLocal)
+  const source = from
+    ? { local: await postsOfExport(resolve(cwd, from)), isExport: true, notice: null }
+    : await postsOfNewest(command, place.backups, ask)
+  const both = await readBothSides(
+    place,
+    { isCommit, isPush, isExport: source.isExport },
+    async () => source.local,
+  )
+  return source.notice === null ? both : { ...both, notices: [source.notice, ...both.notices] }
 }
 
 /** Compares both sides, shows the plan, and applies what the owner agrees to. Throws a `Refusal` or the system's errors. */
