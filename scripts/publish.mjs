@@ -1,7 +1,11 @@
 // `npm run publish`: writes posts to content/, which the build puts on the site (docs/publishing.md).
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { ensureDependencies } from './lib/dependencies.mjs'
+import { portfolioFile } from './lib/portfolio-file.mjs'
+
+const ANSWER_TIMEOUT_MS = 20_000
 
 const root = resolve(import.meta.dirname, '..')
 // npm starts scripts in the repository's folder. INIT_CWD is the folder in which npm was called.
@@ -29,6 +33,20 @@ const command = {
   platform,
   home: homedir(),
   now: () => new Date(),
+  siteUrl: async () => {
+    /** @type {typeof import('./build/load-portfolio')} */
+    const { loadPortfolio } = await load('build/load-portfolio.ts')
+    const { portfolio } = await loadPortfolio(portfolioFile())
+    return portfolio.url ?? null
+  },
+  site: {
+    /** @param {string} address */
+    fetchText: (address) =>
+      fetch(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
+        .then((answer) => (answer.ok ? answer.text() : null))
+        .catch(() => null),
+    wait: setTimeout,
+  },
   input,
   output,
   errors,

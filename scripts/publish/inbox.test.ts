@@ -71,6 +71,8 @@ async function run() {
       platform: process.platform,
       home: owner.top,
       now: () => NOW,
+      siteUrl: async () => null,
+      site: { fetchText: async () => null, wait: async () => {} },
       input: new PassThrough(),
       output,
       errors: new PassThrough(),

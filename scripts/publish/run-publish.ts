@@ -13,6 +13,7 @@ import { postsOfNewest } from './newest-source'
 import type { Options } from './options'
 import type { Command } from './publish'
 import { counted, planLines, printable } from './show-plan'
+import { addressOf, durationOf, expectedOf, notLive, waitForSite } from './wait-for-site'
 
 /** What --json prints. Paths are relative to the repository's folder. */
 export const emptyOutcome = () => ({
@@ -29,6 +30,8 @@ export const emptyOutcome = () => ({
   notCommitted: [] as readonly string[],
   commit: null as string | null,
   isPushed: false,
+  /** Whether the site shows it; null if the run did not wait. */
+  isLive: null as boolean | null,
 })
 type Outcome = ReturnType<typeof emptyOutcome>
 
@@ -136,6 +139,26 @@ async function readSides({ command, options, ask }: Run): Promise<BothSides> {
   return source.notice === null ? both : { ...both, notices: [source.notice, ...both.notices] }
 }
 
+/** Waits for the site after a push, and says when it shows what was published. */
+async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void> {
+  const { command, options, outcome, say, ask } = run
+  const expected = expectedOf(decisions, command.now())
+  if (!(options.isWaiting ?? ask !== null) || expected.size === 0) return
+  const url = await command.siteUrl().catch(() => null)
+  if (url === null)
+    return say('It is not known when the site shows it, because url is not set in portfolio.config.ts.')
+  const ended = await waitForSite(
+    url,
+    expected,
+    { ...command.site, now: () => command.now().getTime() },
+    (ms) => say(`Waiting until ${url} shows it: ${durationOf(ms)}. You can leave with Ctrl+C.`),
+  )
+  outcome.isLive = ended.isLive
+  if (!ended.isLive) return say(...notLive(url, ended))
+  const shown = [...expected].flatMap(([id, digest]) => (digest === null ? [] : [addressOf(url, id)]))
+  say(printable(`Live after ${durationOf(ended.ms)}: ${shown.join(' ') || url}`))
+}
+
 /** Compares both sides, shows the plan, and applies what the owner agrees to. Throws a `Refusal` or the system's errors. */
 export async function runPublish(run: Run): Promise<void> {
   const { command, options, outcome, say } = run
@@ -157,4 +180,5 @@ export async function runPublish(run: Run): Promise<void> {
   if (!options.isCommit && prepared.steps.steps.length > 0)
     say(`Not committed: commit ${CONTENT}/ yourself, or publish with --commit or --push.`)
   outcome.outcome = 'published'
+  if (outcome.isPushed) await awaitSite(run, decisions)
 }
