@@ -1,7 +1,11 @@
 // `npm run publish`: writes posts to content/, which the build puts on the site (docs/publishing.md).
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { ensureDependencies } from './lib/dependencies.mjs'
+import { portfolioFile } from './lib/portfolio-file.mjs'
+
+const ANSWER_TIMEOUT_MS = 20_000
 
 const root = resolve(import.meta.dirname, '..')
 // npm starts scripts in the repository's folder. INIT_CWD is the folder in which npm was called.
@@ -12,14 +16,16 @@ process.chdir(root)
 await ensureDependencies()
 
 const { runnerImport } = await import('vite')
-/** @type {{ module: typeof import('./publish/publish') }} */
-const { module } = await runnerImport(resolve(import.meta.dirname, 'publish/publish.ts'), {
-  configFile: false,
-  envFile: false,
-  logLevel: 'silent',
-})
+/** @template Module @param {string} file @returns {Promise<Module>} */
+const load = async (file) => {
+  /** @type {import('vite').InlineConfig} */
+  const options = { configFile: false, envFile: false, logLevel: 'silent' }
+  /** @type {{ module: Module }} */
+  const { module } = await runnerImport(resolve(import.meta.dirname, file), options)
+  return module
+}
 const { argv, env, platform, stdin: input, stdout: output, stderr: errors } = process
-process.exitCode = await module.publish({
+const command = {
   args: argv.slice(2),
   root,
   cwd,
@@ -27,8 +33,32 @@ process.exitCode = await module.publish({
   platform,
   home: homedir(),
   now: () => new Date(),
+  siteUrl: async () => {
+    /** @type {typeof import('./build/load-portfolio')} */
+    const { loadPortfolio } = await load('build/load-portfolio.ts')
+    const { portfolio } = await loadPortfolio(portfolioFile())
+    return portfolio.url ?? null
+  },
+  site: {
+    /** @param {string} address */
+    fetchText: (address) =>
+      fetch(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
+        .then((answer) => (answer.ok ? answer.text() : null))
+        .catch(() => null),
+    wait: setTimeout,
+  },
   input,
   output,
   errors,
   isTerminal: input.isTTY && output.isTTY,
-})
+}
+// Only in the workflow: it may reset the clone.
+if (argv[2] === '--inbox' && env.GITHUB_ACTIONS) {
+  /** @type {typeof import('./publish/inbox')} */
+  const { publishInbox } = await load('publish/inbox.ts')
+  process.exitCode = await publishInbox(command, env.GITHUB_STEP_SUMMARY)
+} else {
+  /** @type {typeof import('./publish/publish')} */
+  const { publish } = await load('publish/publish.ts')
+  process.exitCode = await publish(command)
+}

@@ -50,6 +50,7 @@ it('gives each job of the site no right that it does not need', () => {
   expect(site.permissions).toEqual({})
   expect(rights).toEqual({
     clock: { contents: 'read', pages: 'read', actions: 'write' },
+    inbox: { contents: 'write' },
     build: { contents: 'read', pages: 'read' },
     deploy: { pages: 'write', 'id-token': 'write' },
   })
@@ -73,6 +74,15 @@ it('leaves a variable that is not set to the files, and builds nothing that is n
     status: 1,
     said: 'site:check: ann unset\n',
   })
+})
+
+it('installs packages for an upload only if there is one', () => {
+  const step = stepOf('inbox', 'look')
+  const look = (files: string) =>
+    run({ ...step, run: `cd "$(mktemp -d)"; ${files}\n${step.run}` }, {}, {}).output
+  expect(look('')).toBe('has-files=false\n')
+  expect(look('mkdir -p content/inbox; touch content/inbox/.gitkeep')).toBe('has-files=false\n')
+  expect(look('mkdir -p content/inbox; touch content/inbox/posts.json')).toBe('has-files=true\n')
 })
 
 it('says it where GitHub Pages is not switched on', () => {

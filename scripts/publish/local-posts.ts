@@ -6,9 +6,9 @@ import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
 import { instantOf, newestBackupFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
 import type { LocalPosts } from '../../src/main/publishing/both-sides'
+import { filesIn } from '../../src/main/publishing/content-folder'
 import { editedFromFile, readEditedFrom } from '../../src/main/publishing/local-state'
 import { Refusal } from '../../src/main/publishing/refusal'
-import { errorCode } from '../../src/main/write-safely'
 import { importLimit, readImport } from '../../src/renderer/src/domain/import-posts'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, parsePosts } from '../../src/renderer/src/domain/post'
@@ -72,35 +72,47 @@ async function ofNewestBackup(folder: string, source: string, text: string): Pro
   return { ...ofText(source, text), ...known }
 }
 
-/** The posts of the desktop app's newest backup. If it is damaged, asks whether to use the newest intact one. */
-export async function postsOfBackup(
+/** A backup that can be published. */
+type IntactBackup = {
+  readonly path: string
+  readonly text: string
+  /** In ms since the epoch. */
+  readonly savedAt: number
+}
+
+/** The newest intact backup of a folder, and the paths of the damaged ones that are newer. */
+export async function findBackup(
   folder: string,
-  ask: ((question: string) => Promise<boolean>) | null,
-): Promise<LocalPosts> {
-  let names: string[]
-  try {
-    names = newestBackupFirst(await fs.readdir(folder))
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
-    names = []
-  }
+): Promise<{ readonly intact: IntactBackup | null; readonly damaged: readonly string[] }> {
+  const names = newestBackupFirst(await filesIn(folder))
   const damaged: string[] = []
   for (const name of names) {
     const path = join(folder, name)
     const backup = await readBackupFile(fs, path)
-    if (!backup.ok || countPosts(backup.text) === null) {
-      damaged.push(name)
-      continue
-    }
-    const source = `the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`
-    const [newest] = damaged
-    if (newest === undefined) return ofNewestBackup(folder, source, backup.text)
-    const what = `The newest backup, of ${formatMoment(Date.parse(instantOf(newest)))}, is damaged (${join(folder, newest)}).`
-    if (await ask?.(`${what} Use ${source} instead?`)) return ofText(source, backup.text)
-    return refused(source, `${what} To publish an earlier one: ${FROM} "${path}"`)
+    if (backup.ok && countPosts(backup.text) !== null)
+      return { intact: { path, text: backup.text, savedAt: Date.parse(backup.savedAt) }, damaged }
+    damaged.push(path)
   }
-  const why = damaged.length > 0 ? 'All backups are damaged' : 'The desktop app has no backup'
-  return refused(folder, `${why} in ${folder}. Export your posts in the admin area, then run: ${FROM} FILE`)
+  return { intact: null, damaged }
+}
+
+/** The posts of the desktop app's newest backup. If it is damaged, asks whether to use the newest intact one. */
+export async function postsOfBackup(
+  folder: string,
+  { intact, damaged }: Awaited<ReturnType<typeof findBackup>>,
+  ask: ((question: string) => Promise<boolean>) | null,
+): Promise<LocalPosts> {
+  const [newest] = damaged
+  if (!intact) {
+    const why = newest === undefined ? 'The desktop app has no backup' : 'All backups are damaged'
+    return refused(folder, `${why} in ${folder}. Export your posts in the admin area, then run: ${FROM} FILE`)
+  }
+  const source = `the backup of ${formatMoment(intact.savedAt)} (${intact.path})`
+  if (newest === undefined) return ofNewestBackup(folder, source, intact.text)
+  const time = formatMoment(Date.parse(instantOf(basename(newest))))
+  const what = `The newest backup, of ${time}, is damaged (${newest}).`
+  if (await ask?.(`${what} Use ${source} instead?`)) return ofText(source, intact.text)
+  return refused(source, `${what} To publish an earlier one: ${FROM} "${intact.path}"`)
 }
 
 /** Adds the files below a folder, without hidden ones and symbolic links. Throws a `Refusal` if there are too many. */

@@ -21,6 +21,7 @@ describe('the arguments', () => {
         isYes: true,
         isCommit: true,
         isPush: true,
+        isWaiting: null,
         isHelp: false,
         choices: {
           remove: new Set(['a', 'b']),
@@ -48,6 +49,8 @@ describe('the arguments', () => {
     [['--at', 'a=tomorrow'], 'takes a date and time'],
     [['--at', 'a=2026-12-01'], 'takes a date and time'],
     [['--yes=no'], '--yes'],
+    [['--push', '--wait', '--no-wait'], 'Either --wait or --no-wait'],
+    [['--commit', '--wait'], 'need --push'],
   ])('%j are wrong usage', (args, why) => {
     expect(whyRefused(args)).toContain(why)
     expect(whyRefused(args)).not.toContain('\n')

@@ -11,6 +11,8 @@ export type Options = {
   /** True with --push too. */
   readonly isCommit: boolean
   readonly isPush: boolean
+  /** Whether to wait for the site after a push; null: at a terminal. */
+  readonly isWaiting: boolean | null
   readonly isHelp: boolean
   readonly choices: Choices
 }
@@ -29,20 +31,24 @@ const FLAGS = {
   hold: { type: 'string', multiple: true },
   commit: { type: 'boolean' },
   push: { type: 'boolean' },
+  wait: { type: 'boolean' },
+  'no-wait': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
 /** Options that would do nothing with --get. */
-const GET_EXCLUDES = ['dry-run', 'remove', 'at', 'hold', 'commit', 'push'] as const
+const GET_EXCLUDES = ['dry-run', 'remove', 'at', 'hold', 'commit', 'push', 'wait', 'no-wait'] as const
 
 const COMMAND = 'npm run publish --'
 
 export const USAGE = `${COMMAND} [--from FILE.json|FILE.zip|FOLDER] [--dry-run] [--json] [--yes]
-    [--remove ID]… [--take ID=here|site]… [--at ID=TIME]… [--hold ID]… [--get FILE.json] [--commit] [--push]
+    [--remove ID]… [--take ID=here|site]… [--at ID=TIME]… [--hold ID]… [--get FILE.json] [--commit]
+    [--push [--wait|--no-wait]]
 
 Compares your posts with those in content/, shows the plan, and writes what you agree to.
 
-  --from FILE        reads your posts from an export, not from the desktop app's newest backup
+  --from FILE        reads your posts from this export. Without it: from the desktop app's newest backup or the newest
+                     export in the download folder, whichever was saved last
   --dry-run          shows the plan and writes nothing
   --json             prints the plan and the outcome as one JSON object, without asking
   --yes              publishes the selected posts ([x]) without asking
@@ -53,7 +59,9 @@ Compares your posts with those in content/, shows the plan, and writes what you 
   --at ID=TIME       shows the post on the site from this time, for example ID=2026-12-01T07:00:00Z
   --hold ID          holds a post back until --take ID=here
   --commit           commits what was published and nothing else
-  --push             commits and pushes, never by force`
+  --push             commits and pushes, never by force, and waits until the site shows it
+  --wait             waits also without a terminal
+  --no-wait          does not wait`
 
 /**
  * The variable in which npm passes on an option that was written before a lone `--`. npm reads --commit as its own
@@ -105,6 +113,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   if (values.from === '' || values.get === '') return refuse('--from and --get take the path of a file.')
   const useless = GET_EXCLUDES.filter((flag) => values.get && values[flag]).map((flag) => `--${flag}`)
   if (useless.length > 0) return refuse(`--get publishes nothing: leave out ${useless.join(' and ')}.`)
+  if (values.wait && values['no-wait']) return refuse('Either --wait or --no-wait, not both.')
+  if ((values.wait || values['no-wait']) && !values.push) return refuse('--wait and --no-wait need --push.')
   const take = readPairs(values.take ?? [], readSide)
   if (typeof take === 'string') return refuse(`--take takes ID=here or ID=site; it is "${take}".`)
   const at = readPairs(values.at ?? [], parseInstant)
@@ -120,6 +130,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
       isYes: values.yes ?? false,
       isCommit: values.commit || values.push || false,
       isPush: values.push ?? false,
+      isWaiting: values['no-wait'] ? false : (values.wait ?? null),
       isHelp: values.help ?? false,
       choices: {
         take,

@@ -62,6 +62,12 @@ function hook(folder: string, name: string, script: string): void {
   chmodSync(path, 0o755)
 }
 
+/** Writes an export, and returns the arguments to publish it. */
+function fromExport(posts: readonly unknown[]): string[] {
+  writeFileSync(owner.exported, JSON.stringify(posts))
+  return ['--from', owner.exported]
+}
+
 /** Another writer's clone; what it does is on the server at once. */
 let writers = 0
 function anotherWriter() {
@@ -664,5 +670,77 @@ describe('--push', () => {
     const refused = await owner.publish([aPost()], '--yes', '--push')
     expect(refused.code).toBe(1)
     expect(refused.err).not.toContain('secret')
+  })
+})
+
+describe('after a push', () => {
+  const digest = () => JSON.parse(owner.read('content/published.json'))[aPost().id][0]
+
+  it('waits at a terminal until the site shows it, and says where and after how long', async () => {
+    const { code, out } = await owner.runAndReply(
+      (said, answer) => {
+        if (said.endsWith('[y/N] ')) answer('y\r')
+        if (said.includes('Waiting until https://ada.dev/ shows it: 1 min'))
+          owner.showOnSite({ [aPost().id]: digest() })
+      },
+      ...fromExport([aPost()]),
+      '--push',
+    )
+    expect(code).toBe(0)
+    expect(out).toMatch(/Live after 1 min 10 s: https:\/\/ada\.dev\/blog\/1763721600000k3f9x0a2b\n$/)
+  })
+
+  it('does not call an older text of the site live, and ends after 15 minutes with what to look at', async () => {
+    owner.showOnSite({ [aPost().id]: 'older' })
+    const { code, out } = await owner.publish([aPost()], '--yes', '--push', '--wait')
+    expect(code).toBe(0)
+    expect(out).not.toContain('Live')
+    expect(out).toContain('does not show it after 15 minutes')
+    expect(out).toContain('Look at Actions › Site')
+  })
+
+  it('waits neither with --no-wait, nor unasked without a terminal, nor for a scheduled post', async () => {
+    const left = await owner.runAndReply(
+      (said, answer) => said.endsWith('[y/N] ') && answer('y\r'),
+      ...fromExport([aPost()]),
+      '--push',
+      '--no-wait',
+    )
+    const unasked = await owner.publish([aPost({ title: 'B' })], '--yes', '--push')
+    const later = `${aPost().id}=2099-01-01T00:00:00Z`
+    const scheduled = await owner.publish([aPost({ title: 'C' })], '--yes', '--push', '--wait', '--at', later)
+    for (const { code, out } of [left, unasked]) {
+      expect(code).toBe(0)
+      expect(out).toContain('Pushed to')
+      expect(out).not.toMatch(/Waiting|Live/)
+    }
+    // It was shown before, so the site has to lose it.
+    expect(scheduled.out).toContain('Waiting')
+    const isNew = await owner.publish(
+      [aPost({ id: 'new' })],
+      '--yes',
+      '--push',
+      '--wait',
+      '--at',
+      'new=2099-01-01T00:00:00Z',
+    )
+    expect(isNew.out).not.toMatch(/Waiting|Live/)
+  })
+
+  it('reports in JSON whether the site shows it', async () => {
+    const digests = await owner.publish([aPost()], '--dry-run', '--json')
+    expect(JSON.parse(digests.out).isLive).toBeNull()
+    await owner.publish([aPost()], '--yes', '--push')
+    owner.showOnSite({})
+    const removed = await owner.publish(
+      [aPost({ id: 'b' })],
+      '--yes',
+      '--push',
+      '--wait',
+      '--json',
+      '--remove',
+      aPost().id,
+    )
+    expect(JSON.parse(removed.out)).toMatchObject({ outcome: 'published', isPushed: true, isLive: false })
   })
 })

@@ -461,6 +461,15 @@ describe('what is held back', () => {
     expect((await owner.publish([aPost()], '--yes')).out).toContain('Nothing to publish.')
   })
 
+  it('is what an export says that its browser holds back', async () => {
+    const held = { ...aPost(), heldBack: true }
+    const { out } = await owner.publish([held, aPost({ id: 'b' })], '--yes')
+    expect(out).toContain('It is held back.')
+    expect(owner.files('content/posts')).toEqual(['content/posts/2026-11-21-typing-the-edges-b.md'])
+    await owner.publish([held], '--yes', '--take', `${aPost().id}=here`)
+    expect(owner.files('content/posts')).toHaveLength(2)
+  })
+
   it('does not hide that the site has a newer text', async () => {
     owner.makeRepository()
     const newer = aPost({ content: 'Newer.' })

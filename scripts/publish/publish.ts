@@ -3,6 +3,7 @@ import { askAt } from '../lib/questions.mjs'
 import { readOptions, USAGE } from './options'
 import { emptyOutcome, runPublish } from './run-publish'
 import { printable } from './show-plan'
+import type { SiteEffects } from './wait-for-site'
 
 /** Everything the command gets from the system, so that a test can replace it. */
 export type Command = {
@@ -15,6 +16,9 @@ export type Command = {
   readonly platform: NodeJS.Platform
   readonly home: string
   readonly now: () => Date
+  /** The address of the site, from the owner's config; null if it has none. */
+  readonly siteUrl: () => Promise<string | null>
+  readonly site: Pick<SiteEffects, 'fetchText' | 'wait'>
   readonly input: NodeJS.ReadableStream
   readonly output: NodeJS.WritableStream
   readonly errors: NodeJS.WritableStream

@@ -8,10 +8,12 @@ import { gitIn } from '../../src/main/publishing/run-git'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 import { getPosts } from './get-posts'
-import { backupFolder, postsOfBackup, postsOfExport } from './local-posts'
+import { backupFolder, postsOfExport } from './local-posts'
+import { postsOfNewest } from './newest-source'
 import type { Options } from './options'
 import type { Command } from './publish'
 import { counted, planLines, printable } from './show-plan'
+import { addressOf, durationOf, expectedOf, notLive, waitForSite } from './wait-for-site'
 
 /** What --json prints. Paths are relative to the repository's folder. */
 export const emptyOutcome = () => ({
@@ -30,6 +32,8 @@ export const emptyOutcome = () => ({
   notCommitted: [] as readonly string[],
   commit: null as string | null,
   isPushed: false,
+  /** Whether the site shows it; null if the run did not wait. */
+  isLive: null as boolean | null,
 })
 type Outcome = ReturnType<typeof emptyOutcome>
 
@@ -123,7 +127,7 @@ function sayUnpushed({ outcome, say }: Run, { branch }: BothSides, { unpushed }:
   say(...unpushed.map((commit) => `  ${printable(commit)}`))
 }
 
-function readSides({ command, options, ask }: Run): Promise<BothSides> {
+async function readSides({ command, options, ask }: Run): Promise<BothSides> {
   const { root, cwd, env, platform, home, isTerminal } = command
   const { from, isCommit, isPush, isDryRun, choices } = options
   // The run refuses contradictory choices.
@@ -134,9 +138,40 @@ function readSides({ command, options, ask }: Run): Promise<BothSides> {
     git: gitIn({ root, env, isTerminal }),
     backups: backupFolder(env, platform, home),
   }
-  const readLocal = () =>
-    from ? postsOfExport(resolve(cwd, from), command.now().getTime()) : postsOfBackup(place.backups, ask)
-  return readBothSides(place, { isCommit, isPush, isExport: from !== null, hold }, readLocal, command.now())
+  const source = from
+    ? {
+        local: await postsOfExport(resolve(cwd, from), command.now().getTime()),
+        isExport: true,
+        notice: null,
+      }
+    : await postsOfNewest(command, place.backups, ask)
+  const both = await readBothSides(
+    place,
+    { isCommit, isPush, isExport: source.isExport, hold },
+    async () => source.local,
+    command.now(),
+  )
+  return source.notice === null ? both : { ...both, notices: [source.notice, ...both.notices] }
+}
+
+/** Waits for the site after a push, and says when it shows what was published. */
+async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void> {
+  const { command, options, outcome, say, ask } = run
+  const expected = expectedOf(decisions, command.now())
+  if (!(options.isWaiting ?? ask !== null) || expected.size === 0) return
+  const url = await command.siteUrl().catch(() => null)
+  if (url === null)
+    return say('It is not known when the site shows it, because url is not set in portfolio.config.ts.')
+  const ended = await waitForSite(
+    url,
+    expected,
+    { ...command.site, now: () => command.now().getTime() },
+    (ms) => say(`Waiting until ${url} shows it: ${durationOf(ms)}. You can leave with Ctrl+C.`),
+  )
+  outcome.isLive = ended.isLive
+  if (!ended.isLive) return say(...notLive(url, ended))
+  const shown = [...expected].flatMap(([id, digest]) => (digest === null ? [] : [addressOf(url, id)]))
+  say(printable(`Live after ${durationOf(ended.ms)}: ${shown.join(' ') || url}`))
 }
 
 /** Compares both sides, shows the plan, and applies what the owner agrees to. Throws a `Refusal` or the system's errors. */
@@ -161,4 +196,5 @@ export async function runPublish(run: Run): Promise<void> {
   if (!options.isCommit && prepared.steps.steps.length > 0)
     say(`Not committed: commit ${CONTENT}/ yourself, or publish with --commit or --push.`)
   outcome.outcome = 'published'
+  if (outcome.isPushed) await awaitSite(run, decisions)
 }

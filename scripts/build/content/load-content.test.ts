@@ -145,3 +145,13 @@ it('names a picture by its content, and knows its size', async () => {
     elsewhere: { address: 'https://a.example/b.png', size: [1280, 720] },
   })
 })
+
+it('neither shows nor checks what waits in the inbox, and names it', async () => {
+  write('inbox/inkfolio-posts-2026-12-03-1820.json', '[{"id": "a", "title": "Waiting"')
+  write('inbox/.gitkeep', '')
+  const { posts, notices } = await read()
+  expect(posts).toEqual([])
+  expect(notices).toEqual([
+    expect.stringContaining('content/inbox/inkfolio-posts-2026-12-03-1820.json is not on the site.'),
+  ])
+})

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { imageSize } from 'image-size'
-import { readContentFolder } from '../../../src/main/publishing/content-folder'
+import { filesIn, INBOX_FOLDER, readContentFolder } from '../../../src/main/publishing/content-folder'
 import type { ContentTree } from '../../../src/renderer/src/domain/content/content-tree'
 import type { ContentFormat } from '../../../src/renderer/src/domain/content/parse-content'
 import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post'
@@ -112,10 +113,18 @@ export async function readContent(folder: string, format: ContentFormat, instant
       ? []
       : [`Warning: content/${path}, line ${conflictLine} looks like a git conflict marker. Visitors see it.`],
   )
+  const waiting = (await filesIn(join(folder, INBOX_FOLDER))).map(
+    (name) =>
+      `Note: content/${INBOX_FOLDER}${name} is not on the site. To publish it: npm run publish -- --from content/${INBOX_FOLDER}${name}`,
+  )
   return {
     posts: await Promise.all(sorted.map((post) => toContentPost(post, format))),
     due: [...due].sort((one, other) => Date.parse(one) - Date.parse(other)),
-    notices: [...[...content.notices, ...read.notices].map((notice) => `Note: ${notice}`), ...marked],
+    notices: [
+      ...[...content.notices, ...read.notices].map((notice) => `Note: ${notice}`),
+      ...marked,
+      ...waiting,
+    ],
   }
 }
 

@@ -30,6 +30,7 @@ export const aPost = (fields: Partial<BlogPost> = {}): BlogPost => ({
   ...fields,
 })
 
+export const SITE = 'https://ada.dev/'
 export const FILE = 'content/posts/2026-11-21-typing-the-edges-k3f9x0a2b.md'
 export const PICTURE = 'data:image/png;base64,AAAA'
 export const PICTURE_FILE = 'content/images/709e80c88487a241.png'
@@ -60,6 +61,10 @@ export function anOwner() {
   writeFileSync(join(root, '.gitattributes'), '* text=auto eol=lf\ncontent/** -text\n')
   const exported = join(top, 'posts.json')
 
+  /** The site's published.json, and how long a run has waited for it in ms. */
+  let siteFile: string | null = null
+  let waited = 0
+
   /** `reply` is called with all output so far, and may answer. */
   const runWith = (
     args: readonly string[],
@@ -84,7 +89,14 @@ export function anOwner() {
       env: { ...env, NO_COLOR: '1', ...more },
       platform: process.platform,
       home: top,
-      now: () => NOW,
+      now: () => new Date(NOW.getTime() + waited),
+      siteUrl: async () => SITE,
+      site: {
+        fetchText: async () => siteFile,
+        wait: async (ms: number) => {
+          waited += ms
+        },
+      },
       input,
       output,
       errors,
@@ -142,6 +154,10 @@ export function anOwner() {
       appendFileSync(join(root, '.git/config'), '[user]\n\tname = Ada\n\temail = ada@example.com\n')
       git('add', '.')
       git('commit', '--quiet', '--message', 'Start')
+    },
+    /** What the site answers from now on. */
+    showOnSite(posts: Readonly<Record<string, string>>) {
+      siteFile = JSON.stringify({ posts, next: null })
     },
     remove: () => rmSync(top, { recursive: true }),
   }

@@ -11,6 +11,8 @@ process.exitCode = await publish({
   platform,
   home: root,
   now: () => new Date(),
+  siteUrl: async () => null,
+  site: { fetchText: async () => null, wait: async () => {} },
   input,
   output,
   errors,

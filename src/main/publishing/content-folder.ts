@@ -6,6 +6,8 @@ import { type Files, HISTORY_FILE, POST_FOLDER } from '../../renderer/src/domain
 import { errorCode, PARTIAL, writeSafely } from '../write-safely'
 
 export const CONTENT = 'content'
+/** Uploaded exports, which the workflow Site publishes. The build never reads them. */
+export const INBOX_FOLDER = 'inbox/'
 const STRAY = /^\.inkfolio-.*\.partial$/
 /** The files that publishing writes. */
 const OWN_PATH = /^(?:published\.json|(?:posts|images)\/[^./\\\0][^/\\\0]*)$/
@@ -59,6 +61,16 @@ export async function readContentFolder(at: string): Promise<ContentResult> {
     for (const path of [POST_FOLDER, IMAGE_FOLDER])
       problems.push(...(await readFolder(at, path, files, notices)))
   return problems.length > 0 ? { ok: false, problems } : { ok: true, files, notices }
+}
+
+/** The names of the files in a folder, sorted, without hidden ones and links. A missing folder has none. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await fs.readdir(folder, { withFileTypes: true }).catch((error) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  return names.filter((name) => !name.startsWith('.')).sort()
 }
 
 /** Deletes the partial files of a killed run. */

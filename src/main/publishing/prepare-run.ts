@@ -45,7 +45,9 @@ export function decisionsOf(
   choices: Choices,
 ): { readonly decisions: readonly Decision[]; readonly left: readonly string[] } {
   const { local, published, history, known, editedFrom, held } = both
-  const plan = makePlan({ local: local.posts, published, history: known, editedFrom, held: held.ids })
+  const carriedHolds = [...local.extras].flatMap(([id, { heldBack }]) => (heldBack ? [id] : []))
+  const allHeld = held.ids && new Set([...held.ids, ...carriedHolds])
+  const plan = makePlan({ local: local.posts, published, history: known, editedFrom, held: allHeld })
   const conflicts = conflictsOf(plan, history)
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'))
   const carried = withCarriedChoices(plan, local.extras, choices)

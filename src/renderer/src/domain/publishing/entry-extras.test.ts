@@ -25,6 +25,8 @@ it.each([
   ['no list', { editedFrom: digest }, { editedFrom: [] }],
   ['a time that is none, which must not be overlooked', { publishAt: { toString: 1 } }, { publishAt: '' }],
   ['what is no digest', { replaces: 'x' }, {}],
+  ['a held back post', { heldBack: true }, { heldBack: true }],
+  ['another value', { heldBack: 'yes' }, {}],
 ])('of %s', (_, entry, extras) => {
   expect(readExtras(entry)).toEqual(extras)
 })

@@ -12,17 +12,20 @@ export type EntryExtras = {
    * chose to publish it again.
    */
   readonly replaces?: string | null
+  /** The owner holds the post back. */
+  readonly heldBack?: true
 }
 
 /** Reads the extra fields of an entry. An unusable list is an empty one: then the owner is asked which text to keep. */
 export function readExtras(entry: unknown): EntryExtras {
   if (typeof entry !== 'object' || entry === null) return {}
-  const { editedFrom, publishAt, replaces }: Record<string, unknown> = { ...entry }
+  const { editedFrom, publishAt, replaces, heldBack }: Record<string, unknown> = { ...entry }
   const digests = Array.isArray(editedFrom) && editedFrom.every(isDigest) ? editedFrom : []
   return {
     ...(editedFrom !== undefined && { editedFrom: digests }),
     ...(publishAt !== undefined && { publishAt: typeof publishAt === 'string' ? publishAt : '' }),
     ...((replaces === null || isDigest(replaces)) && { replaces }),
+    ...(heldBack === true && { heldBack }),
   }
 }
 

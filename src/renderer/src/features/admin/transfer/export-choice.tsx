@@ -1,6 +1,7 @@
 import { exportName, exportZip } from '@/domain/export-posts'
 import type { BlogPost } from '@/domain/post'
 import { exportWithExtras } from '@/domain/publishing/entry-extras'
+import { siteRecord } from '@/storage/admin/stores'
 import { Button } from '@/ui/button'
 import { rememberExported } from '../remember-edited-from'
 import { useDownload } from '../use-download'
@@ -10,8 +11,12 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
   const download = useDownload()
   const isEmpty = posts.length === 0
   const downloadJson = async () => {
-    const lists = await rememberExported(posts)
-    const content = exportWithExtras(posts, ({ id }) => ({ editedFrom: lists.get(id) ?? [] }))
+    const [lists, held] = await Promise.all([rememberExported(posts), siteRecord.held()])
+    const content = exportWithExtras(posts, ({ id }) => ({
+      editedFrom: lists.get(id) ?? [],
+      // If it is not known what is held back, nothing is published unasked.
+      ...((held === null || held.has(id)) && { heldBack: true }),
+    }))
     download({ name: exportName(new Date(), 'json'), type: 'application/json', content })
   }
   return (

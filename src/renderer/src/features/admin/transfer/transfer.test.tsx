@@ -24,6 +24,7 @@ vi.mock('@/platform/current', () => ({ platform }))
 vi.mock('@/storage/admin/stores', () => ({
   safetyCopies: { list: async () => ({ ok: true, value: [] }) },
   editedFrom,
+  siteRecord: { held: async () => new Set(['other']) },
   postWriter: { replaceAll: async () => ({ ok: true }) },
   secondCopies: { forget: async () => {} },
 }))
@@ -103,7 +104,7 @@ describe('what the texts were made from', () => {
   const [post, other] = [aPost({ title: 'Of the backup' }), aPost({ id: 'other' })]
   const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-  it('is in an export, and is remembered with the exported text, which may be published', async () => {
+  it('is in an export with what is held back, and is remembered with the exported text, which may be published', async () => {
     stored.posts = [post, other]
     editedFrom.read.mockResolvedValue(new Map([[post.id, ['older']]]))
     platform.files.saveFile.mockResolvedValue({ ok: true })
@@ -116,7 +117,7 @@ describe('what the texts were made from', () => {
     ])
     expect(JSON.parse(platform.files.saveFile.mock.calls[0]?.[0].content)).toEqual([
       { ...post, editedFrom: lists.get(post.id) },
-      { ...other, editedFrom: lists.get('other') },
+      { ...other, editedFrom: lists.get('other'), heldBack: true },
     ])
     expect(editedFrom.remember).toHaveBeenCalledExactlyOnceWith(lists)
   })

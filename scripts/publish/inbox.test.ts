@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { publishInbox } from './inbox'
+import { anOwner, aPost, FILE, NOW, type Owner } from './testing/owner'
+
+/** The workflow's clone, and the server that it pushes to. */
+let owner: Owner
+let bare = ''
+let other = ''
+
+function git(cwd: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd, env: owner.env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+  return stdout.trim()
+}
+
+beforeEach(() => {
+  owner = anOwner()
+  owner.makeRepository()
+  bare = join(owner.top, 'site.git')
+  other = join(owner.top, 'other')
+  git(owner.root, 'clone', '--quiet', '--bare', '--template=', '.', bare)
+  git(owner.root, 'remote', 'add', 'origin', bare)
+  git(owner.root, 'fetch', '--quiet')
+  git(owner.root, 'branch', '--quiet', '--set-upstream-to=origin/main')
+  git(
+    owner.top,
+    'clone',
+    '--quiet',
+    '--template=',
+    '-c',
+    'user.name=Bob',
+    '-c',
+    'user.email=b@b.b',
+    bare,
+    other,
+  )
+})
+afterEach(() => owner.remove())
+
+/** Commits files as a writer in another clone does, without pushing. */
+function commitElsewhere(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(other, path, '..'), { recursive: true })
+    writeFileSync(join(other, path), text)
+  }
+  git(other, 'add', '.')
+  git(other, 'commit', '--quiet', '--message', 'Add files via upload')
+}
+
+const upload = (files: Readonly<Record<string, string>>) => {
+  commitElsewhere(files)
+  git(other, 'push', '--quiet')
+  owner.git('pull', '--quiet')
+}
+
+/** Runs the workflow's step. */
+async function run() {
+  const output = new PassThrough()
+  const summary = join(owner.top, 'summary.md')
+  writeFileSync(summary, '')
+  const code = await publishInbox(
+    {
+      args: [],
+      root: owner.root,
+      cwd: owner.root,
+      env: owner.env,
+      platform: process.platform,
+      home: owner.top,
+      now: () => NOW,
+      siteUrl: async () => null,
+      site: { fetchText: async () => null, wait: async () => {} },
+      input: new PassThrough(),
+      output,
+      errors: new PassThrough(),
+      isTerminal: false,
+    },
+    summary,
+  )
+  return { code, said: String(output.read() ?? ''), summary: readFileSync(summary, 'utf8') }
+}
+
+const onServer = () => git(bare, 'ls-tree', '-r', '--name-only', 'main').split('\n')
+const EXPORT = 'content/inbox/inkfolio-posts-2026-12-03-1820.json'
+
+it('publishes what was uploaded, deletes it, and pushes both', async () => {
+  upload({ [EXPORT]: JSON.stringify([aPost()]) })
+  const { code, said, summary } = await run()
+  expect(said).toBe(`${EXPORT}: “Typing the edges” (${aPost().id}) is published.\n`)
+  expect(summary).toBe(`- ${said}`)
+  expect(code).toBe(0)
+  expect(onServer()).toEqual(expect.arrayContaining([FILE, 'content/published.json']))
+  expect(onServer()).not.toContain(EXPORT)
+  expect(owner.git('status', '--porcelain')).toBe('')
+})
+
+it('does nothing without an uploaded file', async () => {
+  const head = owner.git('rev-parse', 'HEAD')
+  expect(await run()).toEqual({ code: 0, said: '', summary: '' })
+  expect(owner.git('rev-parse', 'HEAD')).toBe(head)
+})
+
+it('publishes uploads in the order of their names, so that the newest text is on the site', async () => {
+  upload({
+    'content/inbox/inkfolio-posts-2026-12-03-1820.json': JSON.stringify([aPost()]),
+    'content/inbox/inkfolio-posts-2026-12-03-1830.json': JSON.stringify([aPost({ title: 'Newer' })]),
+  })
+  await run()
+  expect(git(bare, 'show', `main:${FILE}`)).toContain('title: "Newer"')
+})
+
+it('leaves and names a post that the site has with another text, and publishes the others', async () => {
+  upload({ [EXPORT]: JSON.stringify([aPost()]) })
+  await run()
+  const mine = aPost({ content: 'From a browser that never saw the published text.' })
+  git(other, 'pull', '--quiet')
+  const second = 'content/inbox/second.json'
+  // Each run has a clone that has published nothing yet.
+  rmSync(join(owner.root, '.git/inkfolio'), { recursive: true })
+  upload({ [second]: JSON.stringify([mine, aPost({ id: 'b', title: 'Another' })]) })
+  const { code, said } = await run()
+  expect(code).toBe(0)
+  expect(said).toContain(`${second}: “Typing the edges” (${mine.id}) changed here and on the site.`)
+  expect(said).toContain('“Another” (b) is published.')
+  expect(git(bare, 'show', `main:${FILE}`)).toContain('Parse at the edge.')
+  expect(onServer()).not.toContain(second)
+})
+
+it('keeps a refused file, says why, and still publishes the others', async () => {
+  upload({
+    'content/inbox/broken.json': '[{"id": "x"',
+    [EXPORT]: JSON.stringify([aPost()]),
+  })
+  const { code, said, summary } = await run()
+  expect(code).toBe(1)
+  expect(said).toMatch(/^::error::content\/inbox\/broken\.json: .+\n/)
+  expect(said).toContain(`\n${EXPORT}: “Typing the edges”`)
+  expect(summary).toContain('- content/inbox/broken.json: ')
+  expect(onServer()).toEqual(expect.arrayContaining([FILE, 'content/inbox/broken.json']))
+})
+
+it('keeps what another writer pushed in between, and does its own work again', async () => {
+  upload({ [EXPORT]: JSON.stringify([aPost()]) })
+  commitElsewhere({ 'content/posts/by-hand.md': '---\ntitle: By hand\ndate: 2026-12-01\n---\n\nHello.\n' })
+  mkdirSync(join(owner.root, '.git/hooks'), { recursive: true })
+  const hook = join(owner.root, '.git/hooks/pre-push')
+  // git sets GIT_DIR and others for its hooks.
+  const isolated = `env -i PATH="$PATH" HOME="${owner.top}"`
+  writeFileSync(hook, `#!/bin/sh\nrm "$0"\n${isolated} git -C '${other}' push --quiet\n`)
+  chmodSync(hook, 0o755)
+  const { code } = await run()
+  expect(code).toBe(0)
+  expect(onServer()).toEqual(expect.arrayContaining([FILE, 'content/posts/by-hand.md']))
+  expect(onServer()).not.toContain(EXPORT)
+  expect(git(bare, 'show', 'main:content/published.json')).toContain(aPost().id)
+})
+
+it('says that the server refused the push, and claims nothing', async () => {
+  upload({ [EXPORT]: JSON.stringify([aPost()]) })
+  mkdirSync(join(bare, 'hooks'), { recursive: true })
+  writeFileSync(join(bare, 'hooks/pre-receive'), '#!/bin/sh\necho "main is protected" >&2\nexit 1\n')
+  chmodSync(join(bare, 'hooks/pre-receive'), 0o755)
+  const { code, said } = await run()
+  expect(code).toBe(1)
+  expect(said).toMatch(/^::error::Nothing was published\. The push was refused\..*main is protected/)
+  expect(onServer()).toContain(EXPORT)
+})

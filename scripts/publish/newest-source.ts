@@ -1,0 +1,85 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { LocalPosts } from '../../src/main/publishing/both-sides'
+import { filesIn } from '../../src/main/publishing/content-folder'
+import { titleOf } from '../../src/renderer/src/domain/post'
+import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
+import { findBackup, postsOfBackup, postsOfExport } from './local-posts'
+import type { Command } from './publish'
+
+/** The names of exports, also of those that a browser numbered: 'blog-posts (1).json'. */
+const EXPORT = /^(?:inkfolio-posts-\d{4}-\d\d-\d\d-\d{4}|blog-posts)(?:[ -]?\(?\d+\)?)?\.(?:json|zip)$/i
+
+/** The system's download folder. On Linux, the user may have moved it. */
+export async function downloadFolder({ env, platform, home }: Pick<Command, 'env' | 'platform' | 'home'>) {
+  const usual = join(home, 'Downloads')
+  if (platform === 'win32' || platform === 'darwin') return usual
+  const file = join(env.XDG_CONFIG_HOME || join(home, '.config'), 'user-dirs.dirs')
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const path = /^XDG_DOWNLOAD_DIR="(.+)"$/m.exec(text)?.[1]
+  return path?.replace(/^\$HOME(?=\/|$)/, home) ?? usual
+}
+
+/** The newest export in a folder, by when it was downloaded. */
+async function newestExport(folder: string): Promise<{ path: string; savedAt: number } | null> {
+  const names = (await filesIn(folder).catch(() => [])).filter((name) => EXPORT.test(name))
+  const files = names.map(async (name) => {
+    const path = join(folder, name)
+    return { path, savedAt: (await stat(path)).mtimeMs }
+  })
+  return (await Promise.all(files)).sort((one, other) => other.savedAt - one.savedAt)[0] ?? null
+}
+
+/** How long ago something was saved, in words. */
+export function ageOf(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  const hours = Math.round(minutes / 60)
+  const days = Math.round(hours / 24)
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : hours < 48 ? [hours, 'hour'] : [days, 'day']
+  return minutes < 1 ? 'just now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+/** Names the posts in which an older source differs from the one that is published; null if it does not. */
+export function differenceNotice(what: string, newer: LocalPosts, older: LocalPosts): string | null {
+  if (older.refusal !== null) return null
+  const digests = new Map(newer.posts.map((post) => [post.id, digestOf(post)]))
+  const name = (posts: LocalPosts['posts']) => posts.map((post) => `“${titleOf(post)}”`).join(', ')
+  const missing = older.posts.filter(({ id }) => !digests.has(id))
+  const other = older.posts.filter((post) => digests.has(post.id) && digests.get(post.id) !== digestOf(post))
+  const parts = [
+    ...(missing.length > 0 ? [`has posts that are not in the newer one: ${name(missing)}`] : []),
+    ...(other.length > 0 ? [`has other texts of ${name(other)}`] : []),
+  ]
+  return parts.length > 0
+    ? `${what} is older. It ${parts.join(', and ')}. To publish from it, use --from.`
+    : null
+}
+
+/**
+ * The posts to publish without --from: those of the desktop app's newest intact backup or of the newest downloaded
+ * export, whichever was saved last. Says where the other one differs.
+ */
+export async function postsOfNewest(
+  command: Command,
+  backups: string,
+  ask: ((question: string) => Promise<boolean>) | null,
+): Promise<{ local: LocalPosts; isExport: boolean; notice: string | null }> {
+  const exported = await newestExport(await downloadFolder(command))
+  const found = await findBackup(backups)
+  const { intact } = found
+  const isExport = exported !== null && exported.savedAt > (intact?.savedAt ?? 0)
+  const now = command.now().getTime()
+  if (!isExport) {
+    const local = await postsOfBackup(backups, found, ask)
+    const older = exported && intact ? await postsOfExport(exported.path, now) : null
+    const notice = older && differenceNotice(`The export ${exported?.path}`, local, older)
+    return { local, isExport, notice }
+  }
+  const local = await postsOfExport(exported.path, now)
+  const older = intact ? await postsOfExport(intact.path, now) : null
+  return {
+    local: { ...local, source: `${local.source}, downloaded ${ageOf(now - exported.savedAt)}` },
+    isExport,
+    notice: older && differenceNotice(`The app's backup ${basename(intact?.path ?? '')}`, local, older),
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { durationOf, type Expected, LIMIT_MS, waitForSite } from './wait-for-site'
+
+const URL = 'https://ann.dev/site/'
+const PUBLISHED: Expected = new Map([['a', 'digest-a']])
+
+/** A site that answers with each of these texts once, then always with the last one. */
+function siteWith(texts: readonly (string | null)[]) {
+  let clock = 0
+  const asked: string[] = []
+  const reports: number[] = []
+  const effects = {
+    fetchText: async (address: string) => {
+      asked.push(address)
+      return texts[Math.min(asked.length, texts.length) - 1] ?? null
+    },
+    now: () => clock,
+    wait: async (ms: number) => {
+      clock += ms
+    },
+  }
+  const wait = (expected = PUBLISHED) => waitForSite(URL, expected, effects, (ms) => reports.push(ms))
+  return { wait, asked, reports }
+}
+
+const site = (posts: Record<string, string>) => JSON.stringify({ posts, next: null })
+
+it('ends as soon as the site shows each digest, and not before', async () => {
+  const { wait, asked } = siteWith([
+    null,
+    '<!doctype html>',
+    site({ a: 'older' }),
+    site({ a: 'digest-a', b: 'x' }),
+  ])
+  expect(await wait()).toEqual({ isLive: true, ms: 30_000 })
+  expect(asked).toHaveLength(4)
+})
+
+it('waits until a removed post is gone', async () => {
+  const { wait } = siteWith([site({ a: 'digest-a' }), site({})])
+  expect(await wait(new Map([['a', null]]))).toEqual({ isLive: true, ms: 10_000 })
+})
+
+it('asks below the path of the site, past every cache', async () => {
+  const { wait, asked } = siteWith([null, site({ a: 'digest-a' })])
+  await wait()
+  expect(asked).toEqual([`${URL}published.json?0`, `${URL}published.json?10000`])
+})
+
+it('gives up after 15 minutes, and tells an older site from one that does not answer', async () => {
+  expect(await siteWith([null]).wait()).toEqual({ isLive: false, missing: 1, isAnswering: false })
+  const older = siteWith([site({})])
+  expect(await older.wait()).toEqual({ isLive: false, missing: 1, isAnswering: true })
+  expect(older.asked).toHaveLength(LIMIT_MS / 10_000 + 1)
+  expect(older.reports).toEqual(Array.from({ length: 15 }, (_, minute) => minute * 60_000))
+})
+
+it.each([
+  [0, '0 s'],
+  [59_400, '59 s'],
+  [59_600, '1 min 0 s'],
+  [134_000, '2 min 14 s'],
+])('says how long %d ms are', (ms, words) => {
+  expect(durationOf(ms)).toBe(words)
+})

@@ -1,0 +1,89 @@
+import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
+
+/** Everything that waiting needs from outside. */
+export type SiteEffects = {
+  /** Fetches a text; null without an answer in time. */
+  readonly fetchText: (address: string) => Promise<string | null>
+  /** In ms since the epoch. */
+  readonly now: () => number
+  /** Resolves after this time, in ms. */
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** What the site has to show: by id the digest of a published post, or null for a removed one. */
+export type Expected = ReadonlyMap<string, string | null>
+
+type NotLive = { readonly isLive: false; readonly missing: number; readonly isAnswering: boolean }
+type WaitOutcome = { readonly isLive: true; readonly ms: number } | NotLive
+
+const INTERVAL_MS = 10_000
+export const LIMIT_MS = 15 * 60_000
+const REPORT_MS = 60_000
+
+/** What the site will show of these decisions. A scheduled post is not shown yet, or no longer. */
+export function expectedOf(decisions: readonly Decision[], now: Date): Expected {
+  return new Map(
+    decisions.flatMap(({ id, action, hereDigest, there, publishAt }) => {
+      if (action === 'remove') return [[id, null]]
+      if (action !== 'publish' && action !== 'reschedule') return []
+      const at = Date.parse(publishAt ?? there?.schedule.publishAt ?? '')
+      const digest = (action === 'publish' ? hereDigest : there?.digest) ?? null
+      if (!(at > now.getTime())) return [[id, digest]]
+      return there ? [[id, null]] : []
+    }),
+  )
+}
+
+export const addressOf = (url: string, id: string): string => new URL(`blog/${id}`, url).href
+
+/** What to look at if the site does not show it in time. */
+export const notLive = (url: string, { missing, isAnswering }: NotLive): readonly string[] => [
+  isAnswering
+    ? `${url} does not show ${missing === 1 ? 'it' : 'them'} after 15 minutes. It is published, but the site is not built yet.`
+    : `${url} has not answered for 15 minutes. It is published, but it is not known whether the site shows it.`,
+  'Look at Actions › Site in your repository, or at the builds of your host. docs/publishing.md, “Troubleshooting”, helps.',
+]
+
+/** The digests in the site's `published.json`; null if the text is something else, such as a host's error page. */
+function digestsIn(text: string | null): Readonly<Record<string, unknown>> | null {
+  try {
+    const { posts } = JSON.parse(text ?? '')
+    return typeof posts === 'object' ? posts : null
+  } catch {
+    return null
+  }
+}
+
+/** A duration in minutes and seconds, such as '2 min 14 s'. */
+export function durationOf(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/**
+ * Waits until the site at `url` shows what was published, at most 15 minutes. Calls `onWait` at first and then once a
+ * minute.
+ */
+export async function waitForSite(
+  url: string,
+  expected: Expected,
+  { fetchText, now, wait }: SiteEffects,
+  onWait: (ms: number, missing: number) => void,
+): Promise<WaitOutcome> {
+  const start = now()
+  let reported = Number.NEGATIVE_INFINITY
+  for (;;) {
+    const asked = now()
+    // A new address each time, so that no cache between here and the site answers.
+    const found = digestsIn(await fetchText(`${new URL('published.json', url)}?${asked}`))
+    const missing = [...expected].filter(([id, digest]) => !found || (found[id] ?? null) !== digest).length
+    const ms = now() - start
+    if (missing === 0) return { isLive: true, ms }
+    if (ms >= LIMIT_MS) return { isLive: false, missing, isAnswering: found !== null }
+    if (asked - reported >= REPORT_MS) {
+      reported = asked
+      onWait(ms, missing)
+    }
+    await wait(INTERVAL_MS)
+  }
+}
