@@ -221,6 +221,14 @@ describe('--commit', () => {
     ])
   })
 
+  it('is refused where git ignores all of content/', async () => {
+    owner.write('.git/info/exclude', 'content/\n')
+    const before = head()
+    const refused = await owner.publish([aPost()], '--yes', '--push')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`git does not commit ${FILE}.`) })
+    expect(head()).toBe(before)
+  })
+
   it.each<[string, () => void]>([
     ['ignores it', () => owner.write('.git/info/exclude', 'posts/\n')],
     ['would change its line ends', () => owner.write('.gitattributes', '* text=auto eol=lf\n')],
@@ -263,6 +271,16 @@ describe('what a stopped run leaves', () => {
     expect(recorded()[0]).toBeNull()
   })
 
+  it('is recorded as removed after a stop between the deleted file and published.json', async () => {
+    await owner.publish([aPost(), aPost({ id: 'b' })], '--yes', '--commit')
+    rmSync(join(owner.root, FILE))
+    expect((await owner.publish([aPost(), aPost({ id: 'b' })], ...removal)).code).toBe(0)
+    expect(recorded()).toEqual([null, expect.any(String)])
+    expect((await owner.publish([aPost(), aPost({ id: 'b' })], ...removal)).out).toContain(
+      'Nothing to publish.',
+    )
+  })
+
   it('is removed where the owner has removed it by hand', async () => {
     await owner.publish([aPost(), aPost({ id: 'b' })], '--yes', '--commit')
     owner.git('rm', '--quiet', FILE)
@@ -284,6 +302,12 @@ describe('what a stopped run leaves', () => {
     const refused = await owner.runAndReply(reply, '--from', owner.exported, '--commit')
     expect(refused.err).toContain('Your posts are in content/, but not committed. Another git program works')
     expect(refused.err).not.toContain('git says')
+  })
+
+  it('is no claim in published.json about a file that a hook rewrites before it refuses the commit', async () => {
+    hook(join(owner.root, '.git'), 'pre-commit', `echo more >> ${FILE}; exit 1`)
+    expect((await owner.publish([aPost()], '--yes', '--commit')).code).toBe(1)
+    expect(owner.git('status', '--porcelain', 'content')).toBe('?? content/posts/')
   })
 
   it.each([
@@ -573,6 +597,20 @@ describe('--push', () => {
     expect(code).toBe(0)
     expect(git(bare, 'rev-parse', 'main')).toBe(head())
     expect(git(replica, 'rev-parse', 'main')).toBe(git(bare, 'rev-parse', 'main^'))
+  })
+
+  it('says that a commit stays where it cannot be undone, and goes on later', async () => {
+    const lock = join(owner.root, '.git/refs/heads/main.lock')
+    hook(bare, 'pre-receive', `touch ${lock}; exit 1`)
+    const failed = await owner.publish([aPost()], '--yes', '--push', '--json')
+    expect(failed.err).toContain(
+      'The push was refused. The commit could not be undone, and is still on main.',
+    )
+    expect(JSON.parse(failed.out).commit).toBe(head())
+    rmSync(lock)
+    rmSync(join(bare, 'hooks'), { recursive: true })
+    expect((await owner.publish([aPost()], '--yes', '--push')).code).toBe(0)
+    expect(git(bare, 'rev-parse', 'main')).toBe(head())
   })
 
   it('keeps the commit when only one of two addresses has taken it', async () => {

@@ -3,12 +3,11 @@ import type { BlogPost } from '../../renderer/src/domain/post'
 import type { Schedule } from '../../renderer/src/domain/publishing/content-file'
 import type { EditedFrom } from '../../renderer/src/domain/publishing/edited-from'
 import type { EntryExtras } from '../../renderer/src/domain/publishing/entry-extras'
-import type { History } from '../../renderer/src/domain/publishing/published-history'
 import { readHistory, readPosts } from '../../renderer/src/domain/publishing/read-content'
 import { checkRepository } from './check-repository'
 import { CONTENT, readContentFolder } from './content-folder'
 import { type Branch, type Git, gitFolder } from './git'
-import { heldBackFile, readBases, readHeldBack, rememberHeldBack } from './local-state'
+import { heldBackFile, readHeldBack, readLastPublished, rememberHeldBack } from './local-state'
 import { Refusal } from './refusal'
 
 /** The posts to publish, as the host read them. */
@@ -72,17 +71,6 @@ async function readHeld({ backups }: Place, stateFolder: string | null, { isExpo
   return { files, target, ids, unreadable }
 }
 
-/** What the texts here were made from, with what this clone last published where that counts. */
-const editedFromOf = (
-  { editedFrom, usesClone }: LocalPosts,
-  bases: ReadonlyMap<string, string>,
-): EditedFrom =>
-  usesClone ? new Map([...[...bases].map(([id, base]) => [id, [base]] as const), ...editedFrom]) : editedFrom
-
-/** The history with what this clone published, in case `content/` was emptied. */
-const knownHistory = (history: History, bases: ReadonlyMap<string, string>): History =>
-  new Map([...[...bases].map(([id, base]) => [id, [base]] as const), ...history])
-
 export type BothSides = Awaited<ReturnType<typeof readBothSides>>
 
 /**
@@ -104,7 +92,8 @@ export async function readBothSides(place: Place, way: Way, readLocal: () => Pro
   const history = readHistory(content.files)
   if (!posts.ok) throw new Refusal(posts.problems.join('\n'))
   if (!history.ok) throw new Refusal(history.problem)
-  const bases = stateFolder ? await readBases(stateFolder) : new Map<string, string>()
+  const last = stateFolder ? await readLastPublished(stateFolder) : []
+  const published = [...last].map(([id, digest]) => [id, [digest]] as const)
   return {
     root,
     git,
@@ -114,8 +103,9 @@ export async function readBothSides(place: Place, way: Way, readLocal: () => Pro
     notices: [...content.notices, ...posts.notices],
     published: posts.posts,
     history: history.history,
-    known: knownHistory(history.history, bases),
-    editedFrom: editedFromOf(local, bases),
+    /** The history with what this clone published, in case `content/` was emptied. */
+    known: new Map([...published, ...history.history]),
+    editedFrom: new Map([...(local.usesClone ? published : []), ...local.editedFrom]),
     /** The folder in which this clone remembers what it published; null outside a repository. */
     stateFolder,
     held: await readHeld(place, stateFolder, way),

@@ -3,8 +3,8 @@ import { withDigest } from '../../renderer/src/domain/publishing/edited-from'
 import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
 import type { BothSides } from './both-sides'
 import { applyStep, CONTENT, deletePartialFiles, readContentFolder } from './content-folder'
-import { commitContent, pushBranch } from './git'
-import { rememberBases, rememberEditedFrom, rememberHeldBack } from './local-state'
+import { commitContent, findUncommitted, pushBranch, resetHistory } from './git'
+import { rememberEditedFrom, rememberHeldBack, rememberLastPublished } from './local-state'
 import { splitChanges } from './own-changes'
 import type { PreparedRun } from './prepare-run'
 import { Refusal } from './refusal'
@@ -48,6 +48,21 @@ async function write(
   onProgress({ kind: 'all written' })
 }
 
+/** Whether `content/` has these files, by their paths in `root`; null for a deleted one. */
+async function isAsWritten(
+  { root }: BothSides,
+  files: ReadonlyMap<string, Uint8Array | null>,
+): Promise<boolean> {
+  const now = await readContentFolder(join(root, CONTENT))
+  return (
+    now.ok &&
+    [...files].every(([path, bytes]) => {
+      const there = now.files.get(path.slice(`${CONTENT}/`.length))
+      return bytes && there ? Buffer.from(bytes).equals(there) : !bytes && !there
+    })
+  )
+}
+
 /** A commit's message. It has no titles: one could contain a command to the server, such as [skip ci]. */
 function messageOf(decisions: readonly Decision[]): string {
   const words = (['publish', 'reschedule', 'remove'] as const).flatMap((verb) => {
@@ -67,12 +82,22 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
   const { own, rest } = await splitChanges(both, decisions, steps, choices.remove)
   onProgress({ kind: 'not committed', paths: rest })
   let commit: string | null = null
-  if (own.size > 0) {
-    // Those of the steps too, because git says nothing about a file that it ignores.
-    const written = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
-    const files = new Map([...written.filter(([path]) => !rest.includes(path)), ...own])
+  // Those of the steps too, because git says nothing about a file that it ignores.
+  const written = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
+  const files = new Map([...written.filter(([path]) => !rest.includes(path)), ...own])
+  if (own.size === 0) {
+    const ignored = await findUncommitted(git, files)
+    if (ignored !== undefined)
+      throw new Refusal(
+        `git does not commit ${ignored}. A .gitignore file may be the cause. Check: git status --ignored ${CONTENT}`,
+      )
+  } else {
     const made = await commitContent(git, branch, messageOf(decisions), [...own.keys()], files)
-    if (!made.ok) throw new Refusal(made.why)
+    if (!made.ok) {
+      // A hook may change a file and then refuse the commit.
+      if (!(await isAsWritten(both, files))) await resetHistory(git)
+      throw new Refusal(made.why)
+    }
     commit = made.commit
     onProgress({ kind: 'committed', branch: branch.name, commit })
   }
@@ -89,7 +114,7 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
 /** Remembers what was published, and that it is no longer held back. */
 export async function remember(both: BothSides, { decisions, steps }: PreparedRun): Promise<void> {
   const { shared } = steps
-  if (both.stateFolder) await rememberBases(both.stateFolder, shared)
+  if (both.stateFolder) await rememberLastPublished(both.stateFolder, shared)
   const lists = [...shared].map(
     ([id, digest]) => [id, withDigest(both.editedFrom.get(id) ?? [], digest)] as const,
   )

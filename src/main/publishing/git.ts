@@ -94,7 +94,7 @@ const isSame = (bytes: Uint8Array | null | undefined, hash: string | undefined):
   bytes ? hash !== undefined && hash === blobName(bytes, hash.length) : hash === undefined
 
 /** The first of these files that the last commit lacks or has with other bytes. */
-async function findUncommitted(
+export async function findUncommitted(
   git: Git,
   files: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<string | undefined> {
@@ -119,17 +119,24 @@ export async function isCommitted(git: Git, files: Files): Promise<boolean> {
   return gone.length === 0 && [...files].every(([path, bytes]) => isIn(path, bytes))
 }
 
-/** Undoes the last commit, like `git reset`: the files stay, and are no longer staged. */
-async function undoCommit(git: Git, name: string, commit: string): Promise<void> {
+/**
+ * Undoes the last commit, like `git reset`: the files stay, and are no longer staged. Resolves to whether the branch was
+ * moved back.
+ */
+async function undoCommit(git: Git, name: string, commit: string): Promise<boolean> {
   const list = ['show', '--format=', '--name-only', '--no-renames', '--relative', '-z', commit]
   const paths = (await git(list)).out.split('\0').filter((path) => path !== '')
   // Only if the branch is still at that commit.
-  await git(['update-ref', '-m', 'publish: undo', `refs/heads/${name}`, `${commit}^`, commit])
+  const undo = ['update-ref', '-m', 'publish: undo', `refs/heads/${name}`, `${commit}^`, commit]
+  if ((await git(undo)).code !== 0) return false
   await gitFor(git, paths, 'reset', '--quiet')
+  return true
 }
 
+const notUndone = (name: string) => `The commit could not be undone, and is still on ${name}`
+
 /** Resets published.json to the last commit. The next run makes it again from the posts. */
-async function resetHistory(git: Git): Promise<void> {
+export async function resetHistory(git: Git): Promise<void> {
   const list = `${CONTENT}/${HISTORY_FILE}`
   if ((await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
     await git(['clean', '--quiet', '--force', '--', list])
@@ -158,7 +165,11 @@ export async function commitContent(
   const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
   const missing = await findUncommitted(git, files)
   if (missing === undefined) return { ok: true, commit }
-  await undoCommit(git, name, commit)
+  const isUndone = await undoCommit(git, name, commit)
+  if (!isUndone)
+    return refuse(
+      `The commit does not contain ${missing} as written. ${notUndone(name)}. Undo it: git reset HEAD~1`,
+    )
   // A file that a hook has dropped is staged, but not in the commit.
   await gitFor(git, paths, 'reset', '--quiet')
   await resetHistory(git)
@@ -226,10 +237,13 @@ export async function pushBranch(
       false,
     )
 
-  const isUndone = ownCommit !== null
-  if (isUndone) await undoCommit(git, name, ownCommit)
-  const state = isUndone ? `Its commit was undone. Your posts are in ${CONTENT}/.` : 'Nothing was changed.'
-  if (!arrivals.includes('overtaken'))
+  const isUndone = ownCommit !== null && (await undoCommit(git, name, ownCommit))
+  const state = isUndone
+    ? `Its commit was undone. Your posts are in ${CONTENT}/.`
+    : ownCommit === null
+      ? 'Nothing was changed.'
+      : `${notUndone(name)}.`
+  if (!arrivals.includes('overtaken') && !/^!\t.*\t\[rejected\]/m.test(pushed.out))
     return fail(
       `The push was refused. ${state} If the branch is protected, push to another one and open a pull request.`,
       isUndone,

@@ -5,7 +5,7 @@ import { isDigest } from '../../renderer/src/domain/publishing/published-history
 import { errorCode } from '../write-safely'
 import { writeAndReadBack } from './content-folder'
 
-const BASES = 'bases.json'
+const LAST_PUBLISHED = 'bases.json'
 const EDITED_FROM = 'edited-from.json'
 const HELD = 'held-back.json'
 
@@ -22,8 +22,8 @@ const writeJson = (path: string, value: unknown) =>
   writeAndReadBack(path, new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`))
 
 /** By id, the digest that this clone last published. Empty if the file cannot be read: then more posts need a choice. */
-export async function readBases(folder: string): Promise<Map<string, string>> {
-  const value = await readJson(join(folder, BASES))
+export async function readLastPublished(folder: string): Promise<Map<string, string>> {
+  const value = await readJson(join(folder, LAST_PUBLISHED))
   if (typeof value !== 'object' || value === null) return new Map()
   return new Map(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -38,8 +38,10 @@ async function rememberAll<Value>(path: string, before: ReadonlyMap<string, Valu
 }
 
 /** Adds the digests of these posts to those of the others. */
-export const rememberBases = async (folder: string, shared: ReadonlyMap<string, string>): Promise<void> =>
-  rememberAll(join(folder, BASES), await readBases(folder), shared)
+export const rememberLastPublished = async (
+  folder: string,
+  shared: ReadonlyMap<string, string>,
+): Promise<void> => rememberAll(join(folder, LAST_PUBLISHED), await readLastPublished(folder), shared)
 
 /** The app's file about what its posts were made from, beside its backups. */
 export const editedFromFile = (backups: string): string => join(backups, EDITED_FROM)
