@@ -218,8 +218,10 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
       const { signal } = running
       try {
         const outcome = await inTurn(() => inSite((root) => publishIn(root, request, signal, onStep)))
-        if (outcome.ok || outcome.reason !== 'no-folder') return { isWritten: false, ...outcome }
-        return { ...refused('Choose the folder of your site’s repository first.'), isWritten: false }
+        if (outcome.ok || 'isWritten' in outcome) return outcome
+        if (outcome.reason === 'stale' || outcome.reason === 'cancelled') return outcome
+        const why = outcome.reason === 'refused' ? outcome.why : 'Choose the folder of your site first.'
+        return { ...refused(why), isWritten: false }
       } finally {
         running = null
       }
