@@ -20,7 +20,7 @@ export type PublishViewProps = {
   onCreate: () => void
 }
 
-/** Publish (product.md §13): the plan, one press, and what the site shows of it. Loaded when it opens. */
+/** Publish (product.md §15): the plan, one press, and what the site shows of it. Loaded when it opens. */
 export function PublishView({ url, repository, onBack, onCreate }: PublishViewProps) {
   const { phase, read, publish, getPost, setHeld, chooseFolder, cancel } = usePublish()
   const record = useSiteRecord()
