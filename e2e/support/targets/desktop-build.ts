@@ -38,9 +38,9 @@ export async function buildBeside(): Promise<void> {
 
 const require = createRequire(import.meta.url)
 
-/** Runs main's script as Electron does, with `electron` instead of Electron. */
-export async function runMain(electron: object): Promise<void> {
+/** Runs main's script as Electron does, with `electron` instead of Electron. `fetch` stands for the internet. */
+export async function runMain(electron: object, fetch: () => Promise<Response>): Promise<void> {
   const filename = join(DESKTOP_FOLDER, MAIN)
-  const run = compileFunction(await readFile(filename, 'utf8'), ['require'], { filename })
-  run((name: string) => (name === 'electron' ? electron : require(name)))
+  const run = compileFunction(await readFile(filename, 'utf8'), ['require', 'fetch'], { filename })
+  run((name: string) => (name === 'electron' ? electron : require(name)), fetch)
 }
