@@ -45,6 +45,8 @@ test('a saved post goes from its toast to "Live", and the list says what is on t
     expect(entries).toEqual([{ ...written, editedFrom: [digestOf(written)] }])
     await expect(page.getByRole('heading', { name: 'Waiting for your site' })).toBeFocused()
     await expect(main).toContainText('npm run publish -- --push')
+    const upload = main.getByRole('link', { name: 'Upload it on GitHub' })
+    await expect(upload).toHaveAttribute('href', 'https://github.com/grace/site/upload/main/content/inbox')
   })
 
   await test.step('the owner may leave, and a reload goes on waiting', async () => {

@@ -346,6 +346,19 @@ describe('in a repository', () => {
     open()
     await press('Finish publishing')
     await screen.findByText('It is committed and pushed. Your site is being built.')
+    await heading('Waiting for your site')
+    expect(siteRecord.current()?.sent).toMatchObject([{ id: A.id, digest: digestOf(A) }])
+  })
+
+  it('finishes a stopped run without publishing another post', async () => {
+    repository.read.mockResolvedValue({ ...SIDE, held: [A.id], isUnfinished: true })
+    given([A, B], null)
+    ends({ ok: true, end: 'pushed', notices: [] })
+    open()
+    fireEvent.click(await tick(/Only there/))
+    await press('Finish publishing')
+    await heading('Pushed')
+    expect(repository.publish.mock.lastCall?.[0].publish).toEqual([])
   })
 
   it('says why the folder cannot be read', async () => {

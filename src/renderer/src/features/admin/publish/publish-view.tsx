@@ -63,6 +63,7 @@ export function PublishView({ url, repository, onBack, onCreate }: PublishViewPr
           record={record}
           awaited={awaited}
           done={phase.name === 'done' ? phase.done : null}
+          url={url}
           repository={repository}
           onPlan={showPlan}
         />
