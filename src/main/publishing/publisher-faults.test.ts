@@ -131,7 +131,7 @@ const FAULTS: readonly Fault[] = [
       // The next run takes over what they pushed.
       return site.hook('pre-push', `${asOther}; ${commands.map((each) => `git ${each}`).join(' && ')}`)
     },
-    why: 'Somebody else pushed first. Its commit was undone.',
+    why: 'Somebody else pushed first. Its commit was undone. Your posts are in content/. Publish again.',
     isWritten: true,
   },
 ]
