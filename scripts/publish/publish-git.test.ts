@@ -304,6 +304,12 @@ describe('what a stopped run leaves', () => {
     expect(refused.err).not.toContain('git says')
   })
 
+  it('is no claim in published.json about a file that a hook rewrites before it refuses the commit', async () => {
+    hook(join(owner.root, '.git'), 'pre-commit', `echo more >> ${FILE}; exit 1`)
+    expect((await owner.publish([aPost()], '--yes', '--commit')).code).toBe(1)
+    expect(owner.git('status', '--porcelain', 'content')).toBe('?? content/posts/')
+  })
+
   it.each([
     ['rewrites', `echo more >> ${FILE}; git add ${FILE}`],
     ['drops', `git rm --quiet --cached ${FILE}`],

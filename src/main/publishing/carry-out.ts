@@ -3,7 +3,7 @@ import { withDigest } from '../../renderer/src/domain/publishing/edited-from'
 import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
 import type { BothSides } from './both-sides'
 import { applyStep, CONTENT, deletePartialFiles, readContentFolder } from './content-folder'
-import { commitContent, findUncommitted, pushBranch } from './git'
+import { commitContent, findUncommitted, pushBranch, resetHistory } from './git'
 import { rememberEditedFrom, rememberHeldBack, rememberLastPublished } from './local-state'
 import { splitChanges } from './own-changes'
 import type { PreparedRun } from './prepare-run'
@@ -48,6 +48,21 @@ async function write(
   onProgress({ kind: 'all written' })
 }
 
+/** Whether `content/` has these files, by their paths in `root`; null for a deleted one. */
+async function isAsWritten(
+  { root }: BothSides,
+  files: ReadonlyMap<string, Uint8Array | null>,
+): Promise<boolean> {
+  const now = await readContentFolder(join(root, CONTENT))
+  return (
+    now.ok &&
+    [...files].every(([path, bytes]) => {
+      const there = now.files.get(path.slice(`${CONTENT}/`.length))
+      return bytes && there ? Buffer.from(bytes).equals(there) : !bytes && !there
+    })
+  )
+}
+
 /** A commit's message. It has no titles: one could contain a command to the server, such as [skip ci]. */
 function messageOf(decisions: readonly Decision[]): string {
   const words = (['publish', 'reschedule', 'remove'] as const).flatMap((verb) => {
@@ -78,7 +93,11 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
       )
   } else {
     const made = await commitContent(git, branch, messageOf(decisions), [...own.keys()], files)
-    if (!made.ok) throw new Refusal(made.why)
+    if (!made.ok) {
+      // A hook may change a file and then refuse the commit.
+      if (!(await isAsWritten(both, files))) await resetHistory(git)
+      throw new Refusal(made.why)
+    }
     commit = made.commit
     onProgress({ kind: 'committed', branch: branch.name, commit })
   }

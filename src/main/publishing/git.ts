@@ -136,7 +136,7 @@ async function undoCommit(git: Git, name: string, commit: string): Promise<boole
 const notUndone = (name: string) => `The commit could not be undone, and is still on ${name}`
 
 /** Resets published.json to the last commit. The next run makes it again from the posts. */
-async function resetHistory(git: Git): Promise<void> {
+export async function resetHistory(git: Git): Promise<void> {
   const list = `${CONTENT}/${HISTORY_FILE}`
   if ((await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
     await git(['clean', '--quiet', '--force', '--', list])
@@ -243,7 +243,7 @@ export async function pushBranch(
     : ownCommit === null
       ? 'Nothing was changed.'
       : `${notUndone(name)}.`
-  if (!arrivals.includes('overtaken'))
+  if (!arrivals.includes('overtaken') && !/^!\t.*\t\[rejected\]/m.test(pushed.out))
     return fail(
       `The push was refused. ${state} If the branch is protected, push to another one and open a pull request.`,
       isUndone,
