@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { compileFunction } from 'node:vm'
 import { build } from 'vite'
 
@@ -17,6 +18,8 @@ async function bundle(entry: string, fileName: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    // Bundled packages load Node's modules with it.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(resolve(DESKTOP_FOLDER, fileName)).href) },
     build: {
       outDir: DESKTOP_FOLDER,
       emptyOutDir: false,
