@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { compileFunction } from 'node:vm'
 import { build } from 'vite'
 
@@ -17,6 +18,8 @@ async function bundle(entry: string, fileName: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    // Bundled packages load Node's modules with it.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(resolve(DESKTOP_FOLDER, fileName)).href) },
     build: {
       outDir: DESKTOP_FOLDER,
       emptyOutDir: false,
@@ -38,9 +41,9 @@ export async function buildBeside(): Promise<void> {
 
 const require = createRequire(import.meta.url)
 
-/** Runs main's script as Electron does, with `electron` instead of Electron. */
-export async function runMain(electron: object): Promise<void> {
+/** Runs main's script as Electron does, with `electron` instead of Electron. `fetch` stands for the internet. */
+export async function runMain(electron: object, fetch: () => Promise<Response>): Promise<void> {
   const filename = join(DESKTOP_FOLDER, MAIN)
-  const run = compileFunction(await readFile(filename, 'utf8'), ['require'], { filename })
-  run((name: string) => (name === 'electron' ? electron : require(name)))
+  const run = compileFunction(await readFile(filename, 'utf8'), ['require', 'fetch'], { filename })
+  run((name: string) => (name === 'electron' ? electron : require(name)), fetch)
 }

@@ -66,7 +66,7 @@ export class DesktopInChromium implements DesktopApp {
       (session, { webPreferences }) =>
         new DesktopPage({ page, session, preload: webPreferences?.preload ?? '', invoke: fake.invokeFrom }),
     )
-    await runMain(fake.electron)
+    await runMain(fake.electron, this.system.fetch)
     const { browser, attach } = this.setting
     const context = browser
       ? await browser.newContext()
@@ -157,6 +157,10 @@ export class DesktopInChromium implements DesktopApp {
 
   async clipboard(): Promise<string> {
     return this.system.clipboard
+  }
+
+  async siteShows(text: string): Promise<void> {
+    this.system.siteShows = text
   }
 
   async end(): Promise<void> {

@@ -160,6 +160,12 @@ export class ElectronApp implements DesktopApp {
     return this.program.evaluate(({ clipboard }) => clipboard.readText())
   }
 
+  async siteShows(text: string): Promise<void> {
+    await this.program.evaluate((_, shown) => {
+      inkfolioSystem.siteShows = shown
+    }, text)
+  }
+
   async end(): Promise<void> {
     const unanswered = this.running ? await this.program.evaluate(() => inkfolioSystem.unanswered) : []
     if (this.running) await this.kill()

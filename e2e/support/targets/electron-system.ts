@@ -12,3 +12,4 @@ globalThis.inkfolioSystem = system
 system.answers.push(...JSON.parse(process.env.INKFOLIO_ANSWERS ?? '[]'))
 Object.assign(dialog, system.dialog)
 Object.assign(shell, system.shell)
+globalThis.fetch = system.fetch

@@ -39,6 +39,8 @@ export interface DesktopApp extends App {
   openedOutside(): Promise<readonly string[]>
   /** What was last put on the clipboard. */
   clipboard(): Promise<string>
+  /** From now on the owner's site answers with this text as its `published.json`. Before that it cannot be reached. */
+  siteShows(text: string): Promise<void>
   /** Asks for the window to be closed, as its owner does. */
   close(): Promise<void>
   isClosed(): Promise<boolean>

@@ -128,16 +128,10 @@ const FAULTS: readonly Fault[] = [
       writeFileSync(join(clone, 'theirs.txt'), 'Theirs')
       const commands = ['add .', 'commit --quiet --message Theirs', 'push --quiet origin main']
       const asOther = `unset GIT_DIR GIT_INDEX_FILE GIT_PREFIX; cd ${clone}`
-      const remove = site.hook(
-        'pre-push',
-        `${asOther}; ${commands.map((each) => `git ${each}`).join(' && ')}`,
-      )
-      return () => {
-        remove()
-        site.git('pull', '--quiet', '--rebase', '--autostash')
-      }
+      // The next run takes over what they pushed.
+      return site.hook('pre-push', `${asOther}; ${commands.map((each) => `git ${each}`).join(' && ')}`)
     },
-    why: 'Somebody else pushed first. Its commit was undone.',
+    why: 'Somebody else pushed first. Its commit was undone. Your posts are in content/. Publish again.',
     isWritten: true,
   },
 ]

@@ -12,6 +12,7 @@ import type {
 } from '../../shared/publishing'
 import { type LocalPosts, readBothSides } from './both-sides'
 import { carryOut, type Progress, remember } from './carry-out'
+import { PULL_ADVICE } from './git'
 import {
   editedFromFile,
   heldBackFile,
@@ -175,7 +176,9 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
     } catch (error) {
       // Whatever ended it, the owner wanted that.
       if (signal.aborted) return { ok: false, reason: 'cancelled' }
-      return { ...refused(withoutPaths(problemOf(error), root)), isWritten }
+      const why = withoutPaths(problemOf(error), root)
+      // After a push that came too late, the next run takes over what others have pushed.
+      return { ...refused(isWritten ? why.replace(PULL_ADVICE, 'Publish again.') : why), isWritten }
     }
   }
 

@@ -18,6 +18,8 @@ export class FakeSystem {
   readonly openedOutside: string[] = []
   readonly shownFolders: string[] = []
   clipboard = ''
+  /** The text of the site's `published.json`; null while the site cannot be reached. */
+  siteShows: string | null = null
   /** The first sentence of each message shown, oldest first. */
   readonly asked: string[] = []
   readonly unanswered: string[] = []
@@ -61,6 +63,12 @@ export class FakeSystem {
       this.shownFolders.push(path)
       return ''
     },
+  }
+
+  /** Replaces the system's `fetch`. Only the site answers. */
+  readonly fetch = async (): Promise<Response> => {
+    if (this.siteShows === null) throw new TypeError('fetch failed')
+    return new Response(this.siteShows)
   }
 
   private pressButton({ message, buttons = [], cancelId = 0 }: MessageBoxOptions): number {

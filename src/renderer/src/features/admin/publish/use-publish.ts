@@ -20,6 +20,7 @@ import {
   type Selection,
   selectionOf,
   sentPosts,
+  unseenPosts,
   withHeld,
 } from './choices'
 import { readSides, type Sides } from './read-sides'
@@ -65,8 +66,11 @@ export function usePublish() {
     await read()
   }
 
-  const finish = async (selection: Selection, choices: Choices, done: Done) => {
-    await siteRecord.send(sentPosts(selection, choices, Date.now()))
+  const finish = async (sides: Sides, selection: Selection, choices: Choices, done: Done) => {
+    const now = Date.now()
+    const shown = siteRecord.current()?.shown
+    const left = sides.folder?.isUnfinished && shown ? unseenPosts(sides.plan, shown, now) : []
+    await siteRecord.send([...sentPosts(selection, choices, now), ...left])
     setPhase({ name: 'done', done })
   }
 
@@ -80,7 +84,11 @@ export function usePublish() {
     if (!saved.ok)
       return alert('The file could not be saved', explainUnwritten(saved, 'the folder you chose'))
     for (const { id, isHeld } of selection.publish) if (isHeld) await siteRecord.setHeld(id, false)
-    await finish(selection, choices, { way: 'file', name, removed: selection.remove.map(({ id }) => id) })
+    await finish(sides, selection, choices, {
+      way: 'file',
+      name,
+      removed: selection.remove.map(({ id }) => id),
+    })
   }
 
   const publish = async (sides: Sides, choices: Choices, upTo: 'push' | 'write' = 'push') => {
@@ -104,7 +112,7 @@ export function usePublish() {
     const outcome = await repository.publish(request, onStep)
     if (outcome.ok) {
       const { end, notices } = outcome
-      return finish(selection, choices, { way: 'repository', end, notices })
+      return finish(sides, selection, choices, { way: 'repository', end, notices })
     }
     if (outcome.reason === 'stale') return readAgain()
     if (outcome.reason === 'cancelled') {
