@@ -15,7 +15,7 @@ export const SITE_INPUTS = [
   'scripts/build',
   'scripts/lib',
   // `scripts/build` reads content/ and names its posts with these three.
-  'scripts/publish/content-folder.ts',
+  'src/main/publishing/content-folder.ts',
   'scripts/publish/show-plan.ts',
   'src/main/write-safely.ts',
   'vite.config.ts',

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
+import { checkRepository } from '../../src/main/publishing/check-repository'
+import { CONTENT, readContentFolder } from '../../src/main/publishing/content-folder'
+import { type Branch, type Git, gitFolder, gitIn } from '../../src/main/publishing/git'
+import { heldBackFile, readBases, readHeldBack } from '../../src/main/publishing/local-state'
+import { Refusal } from '../../src/main/publishing/refusal'
 import { readHistory, readPosts } from '../../src/renderer/src/domain/publishing/read-content'
-import { checkRepository } from './check-repository'
-import { CONTENT, readContentFolder } from './content-folder'
-import { type Branch, type Git, gitFolder, gitIn } from './git'
 import { backupFolder, postsOfBackup, postsOfExport } from './local-posts'
-import { heldBackFile, readBases, readHeldBack } from './local-state'
 import type { Options } from './options'
 import type { Command } from './publish'
-import { Refusal } from './refusal'
 
 /** The branch to commit to; null without --commit. */
 async function branchOf(git: Git, { isCommit, isPush }: Options): Promise<Branch | null> {

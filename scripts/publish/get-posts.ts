@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { rememberBases } from '../../src/main/publishing/local-state'
+import { Refusal } from '../../src/main/publishing/refusal'
 import { errorCode } from '../../src/main/write-safely'
 import { exportJson } from '../../src/renderer/src/domain/export-posts'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 import type { BothSides } from './both-sides'
-import { rememberBases } from './local-state'
-import { Refusal } from './refusal'
 import type { Run } from './run-publish'
 import { counted } from './show-plan'
 

@@ -5,6 +5,7 @@ import { profileOf } from '../../src/main/app-setting'
 import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
 import { instantOf, newestBackupFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
+import { Refusal } from '../../src/main/publishing/refusal'
 import { errorCode } from '../../src/main/write-safely'
 import { importLimit, readImport } from '../../src/renderer/src/domain/import-posts'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
@@ -12,7 +13,6 @@ import { type BlogPost, parsePosts } from '../../src/renderer/src/domain/post'
 import { parseContentFile, type Schedule } from '../../src/renderer/src/domain/publishing/content-file'
 import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
 import { DESKTOP_STORE_LIMIT } from '../../src/shared/desktop-api'
-import { Refusal } from './refusal'
 
 type LocalPosts = {
   /** Where they come from, in words for the owner. */

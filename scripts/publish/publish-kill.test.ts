@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readContentFolder } from '../../src/main/publishing/content-folder'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
 import { readHistory, readPosts } from '../../src/renderer/src/domain/publishing/read-content'
-import { readContentFolder } from './content-folder'
 import { anOwner, aPost, type Owner } from './testing/owner'
 
 const KILLS = 20

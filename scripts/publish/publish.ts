@@ -1,7 +1,7 @@
+import { CONTENT } from '../../src/main/publishing/content-folder'
+import { Refusal } from '../../src/main/publishing/refusal'
 import { askAt } from '../lib/questions.mjs'
-import { CONTENT } from './content-folder'
 import { readOptions, USAGE } from './options'
-import { Refusal } from './refusal'
 import { emptyOutcome, runPublish } from './run-publish'
 import { printable } from './show-plan'
 

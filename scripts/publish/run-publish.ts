@@ -1,17 +1,22 @@
 import { resolve } from 'node:path'
+import {
+  applyStep,
+  CONTENT,
+  deletePartialFiles,
+  readContentFolder,
+} from '../../src/main/publishing/content-folder'
+import { changedPaths, commitContent, pushBranch, unpushedCommits } from '../../src/main/publishing/git'
+import { rememberBases, rememberHeldBack } from '../../src/main/publishing/local-state'
+import { splitChanges } from '../../src/main/publishing/own-changes'
+import { Refusal } from '../../src/main/publishing/refusal'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import { type Decision, decide } from '../../src/renderer/src/domain/publishing/publish-choices'
 import { conflictsOf, makePlan } from '../../src/renderer/src/domain/publishing/publish-plan'
 import { type Steps, stepsOf } from '../../src/renderer/src/domain/publishing/publish-steps'
 import { type BothSides, readBothSides } from './both-sides'
-import { applyStep, CONTENT, deletePartialFiles, readContentFolder } from './content-folder'
 import { getPosts } from './get-posts'
-import { changedPaths, commitContent, pushBranch, unpushedCommits } from './git'
-import { rememberBases, rememberHeldBack } from './local-state'
 import type { Options } from './options'
-import { splitChanges } from './own-changes'
 import type { Command } from './publish'
-import { Refusal } from './refusal'
 import { counted, planLines, printable } from './show-plan'
 
 /** What --json prints. Paths are relative to the repository's folder. */

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size'
+import { readContentFolder } from '../../../src/main/publishing/content-folder'
 import type { ContentTree } from '../../../src/renderer/src/domain/content/content-tree'
 import type { ContentFormat } from '../../../src/renderer/src/domain/content/parse-content'
 import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post'
@@ -7,7 +8,6 @@ import { type PublishedPost, readPosts } from '../../../src/renderer/src/domain/
 import { safeImageAddress } from '../../../src/renderer/src/domain/web-address'
 import { buildInstant } from '../../lib/build-instant.mjs'
 import { contentFolder } from '../../lib/content-folder.mjs'
-import { readContentFolder } from '../../publish/content-folder'
 import { OwnerMistake } from '../owner-mistake'
 import { treeOf } from './parse-at-once'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../../src/main/write-safely'
+import { errorCode } from '../write-safely'
 import { writeAndReadBack } from './content-folder'
 
 const BASES = 'bases.json'

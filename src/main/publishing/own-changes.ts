@@ -1,15 +1,12 @@
-import { parseContentFile } from '../../src/renderer/src/domain/publishing/content-file'
-import {
-  HASH_NAME,
-  IMAGE_ADDRESS,
-  IMAGE_FOLDER,
-} from '../../src/renderer/src/domain/publishing/content-image'
-import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
-import type { Step } from '../../src/renderer/src/domain/publishing/publish-steps'
-import { HISTORY_FILE, POST_FOLDER } from '../../src/renderer/src/domain/publishing/read-content'
-import type { BothSides } from './both-sides'
+import { parseContentFile } from '../../renderer/src/domain/publishing/content-file'
+import { HASH_NAME, IMAGE_ADDRESS, IMAGE_FOLDER } from '../../renderer/src/domain/publishing/content-image'
+import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
+import type { Step } from '../../renderer/src/domain/publishing/publish-steps'
+import type { History } from '../../renderer/src/domain/publishing/published-history'
+import { type Files, HISTORY_FILE, POST_FOLDER } from '../../renderer/src/domain/publishing/read-content'
+
 import { CONTENT } from './content-folder'
-import { changedPaths, committedText } from './git'
+import { changedPaths, committedText, type Git } from './git'
 
 const decoder = new TextDecoder()
 
@@ -24,7 +21,7 @@ function idOf(path: string, text: string): string | null {
  * 'same', recorded removals, their pictures). `rest`: everything else, which must not be committed.
  */
 export async function splitChanges(
-  { git, files, history }: BothSides,
+  { git, files, history }: { readonly git: Git; readonly files: Files; readonly history: History },
   decisions: readonly Decision[],
   steps: readonly Step[],
   removed: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { HISTORY_FILE } from '../../src/renderer/src/domain/publishing/read-content'
+import { HISTORY_FILE } from '../../renderer/src/domain/publishing/read-content'
 import { CONTENT } from './content-folder'
 
 type Output = { readonly code: number; readonly out: string; readonly err: string }

@@ -1,9 +1,9 @@
 import * as fs from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { errorCode, PARTIAL, writeSafely } from '../../src/main/write-safely'
-import { IMAGE_FOLDER } from '../../src/renderer/src/domain/publishing/content-image'
-import type { Step } from '../../src/renderer/src/domain/publishing/publish-steps'
-import { type Files, HISTORY_FILE, POST_FOLDER } from '../../src/renderer/src/domain/publishing/read-content'
+import { IMAGE_FOLDER } from '../../renderer/src/domain/publishing/content-image'
+import type { Step } from '../../renderer/src/domain/publishing/publish-steps'
+import { type Files, HISTORY_FILE, POST_FOLDER } from '../../renderer/src/domain/publishing/read-content'
+import { errorCode, PARTIAL, writeSafely } from '../write-safely'
 
 export const CONTENT = 'content'
 const STRAY = /^\.inkfolio-.*\.partial$/
