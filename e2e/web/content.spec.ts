@@ -9,6 +9,12 @@ const CONTENT = `Running text with \`code\`, and https://a.example/${'part/'.rep
 # A heading
 ## Another one
 
+With *words* that **matter** and [a link](#another-one) below.
+
+| name | value |
+| ---- | ----- |
+| \`a\` | *b* |
+
 - an item that is long enough for a second line on a phone, and for a third
   that goes on
     - and one below it
@@ -88,7 +94,7 @@ test('an opened post fetches only its parser and languages, is copied as it was 
   await test.step('on a large screen marks are hung', async () => {
     expect(await copied(content(page))).toBe(CONTENT)
     expect(await sideways(page)).toBe(0)
-    const heading = content(page).getByRole('heading', { name: '# A heading' })
+    const heading = content(page).getByRole('heading', { name: 'A heading' })
     await expect(heading).toHaveAttribute('aria-level', '4')
     const lefts = await heading.evaluate((element) => {
       const range = document.createRange()
@@ -102,6 +108,22 @@ test('an opened post fetches only its parser and languages, is copied as it was 
     })
     expect(lefts.text).toBeCloseTo(lefts.heading, 0)
     expect(lefts.mark).toBeCloseTo(lefts.heading, 0)
+  })
+  await test.step('beside it the outline leads to the headings, and marks the one that is read', async () => {
+    const outline = page.getByRole('navigation', { name: 'On this page' })
+    await expect(outline.getByRole('link')).toHaveText(['A heading', 'Another one'])
+    await outline.getByRole('link', { name: 'Another one' }).click()
+    await expect(page).toHaveURL(/\/blog\/\w+#post-another-one$/)
+    await expect(outline.getByRole('link', { name: 'Another one' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
+    await page.goto(page.url().replace('another-one', 'a-heading'))
+    await page.reload()
+    await expect(outline.getByRole('link', { name: 'A heading' })).toHaveAttribute('aria-current', 'location')
+    await page.setViewportSize({ width: 1279, height: 800 })
+    await expect(outline).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 800 })
   })
   await test.step('there code takes the width of the column, and fades while more follows', async () => {
     const block = content(page).locator('.c-code').first()

@@ -76,9 +76,7 @@ it("is CommonMark: each example of its specification without raw HTML gives the 
   const differences = compared.flatMap((example) => {
     const shown = withoutBreaks(toHtml(markdownToTree(example.markdown)))
     const expected = withoutBreaks(asShown(example.html))
-    return shown === expected
-      ? []
-      : [{ markdown: example.markdown, shown, expected }]
+    return shown === expected ? [] : [{ markdown: example.markdown, shown, expected }]
   })
   expect(differences.map(({ markdown }) => markdown)).toEqual(LINKED_BY_GITHUB)
   expect({ all: commonmark.length, compared: compared.length }).toEqual({ all: 652, compared: 580 })

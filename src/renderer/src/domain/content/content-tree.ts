@@ -36,8 +36,20 @@ export type ContentNode = string | ContentElement
 /** A parsed content, as plain JSON. It is rendered, and written into built pages. */
 export type ContentTree = readonly ContentNode[]
 
+type ReadableElement = {
+  readonly tag: string
+  readonly look?: string
+  readonly role?: string
+  readonly level?: number
+  readonly id?: string
+  readonly children?: ReadableTree
+}
+
+/** As much of a tree as its headings need. The tree that the page renders has wider types. */
+export type ReadableTree = readonly (string | ReadableElement)[]
+
 /** All text of a tree. In the format 'text' it equals the content. */
-export function textOf(tree: ContentTree): string {
+export function textOf(tree: ReadableTree): string {
   return tree.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('')
 }
 
@@ -48,14 +60,14 @@ export function countElements(tree: ContentTree): number {
   )
 }
 
-const HEADING_LEVELS: Readonly<Partial<Record<ContentTag, number>>> = { h4: 4, h5: 5, h6: 6 }
+const HEADING_LEVELS: Readonly<Partial<Record<string, number>>> = { h4: 4, h5: 5, h6: 6 }
 
 /** The level of a heading; undefined for any other element. */
-export const headingLevel = ({ tag, role, level }: ContentElement): number | undefined =>
+export const headingLevel = ({ tag, role, level }: ReadableElement): number | undefined =>
   role === 'heading' ? level : HEADING_LEVELS[tag]
 
 /** A heading's words: not its mark in the format 'text', and no numbers of footnotes. */
-export const headingText = ({ children = [] }: ContentElement): string =>
+export const headingText = ({ children = [] }: ReadableElement): string =>
   textOf(
     children.filter((child) => typeof child === 'string' || (child.look !== 'mark' && child.tag !== 'sup')),
   ).trim()

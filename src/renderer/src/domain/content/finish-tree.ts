@@ -69,6 +69,9 @@ const LETTER = /\p{L}/u
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u
 
+/** Whether a text has a letter that is written from right to left. */
+export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
+
 /** The direction of a text's first letter; null without letters. Code is left to right in any text, so it does not count. */
 function directionOf(node: ContentNode): Direction | null {
   if (typeof node === 'string') {
