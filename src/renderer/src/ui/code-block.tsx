@@ -29,16 +29,11 @@ export function CodeBlock({ look, language, caption, children }: CodeBlockProps)
     setState(isCopied ? 'copied' : 'selected')
   }
   const { hasMore, onScroll } = useSidewaysOverflow(pre)
-  // In the format 'text' the fence above the code names them.
-  const hasRow = !look && (language !== undefined || caption !== undefined)
   return (
-    <div
-      dir="ltr"
-      className={`c-code ${look ? 'c-typed' : ''} ${hasRow ? 'c-titled' : ''}`.trim()}
-      data-more={hasMore}
-    >
-      {hasRow && (
-        <div className="c-row" data-language={language}>
+    <div dir="ltr" className={look ? 'c-code c-typed' : 'c-code c-titled'} data-more={hasMore}>
+      {/* In the format 'text' the fence above the code is its title. */}
+      {!look && (
+        <div className="c-row" data-language={language ?? 'code'}>
           {caption}
         </div>
       )}
