@@ -235,7 +235,7 @@ it('styles a table: marks are faint, and its first line is the header', () => {
       children: [
         {
           tag: 'div',
-          look: 'header-row',
+          look: 'table-header',
           children: [
             { tag: 'span', look: 'tick', children: ['|'] },
             ' a ',
@@ -247,8 +247,12 @@ it('styles a table: marks are faint, and its first line is the header', () => {
             '\n',
           ],
         },
-        { tag: 'div', look: 'row', children: [{ tag: 'span', look: 'tick', children: ['|---|:-:|\n'] }] },
-        expect.objectContaining({ look: 'row' }),
+        {
+          tag: 'div',
+          look: 'table-row',
+          children: [{ tag: 'span', look: 'tick', children: ['|---|:-:|\n'] }],
+        },
+        expect.objectContaining({ look: 'table-row' }),
       ],
     },
     { tag: 'div', look: 'text', children: ['f'] },

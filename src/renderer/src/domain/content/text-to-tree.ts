@@ -134,9 +134,9 @@ function tableLines(lines: readonly string[]): Set<number> {
 }
 
 function toRow(line: string, index: number): ContentElement {
-  if (index === 1) return { tag: 'div', look: 'row', children: [span('tick', line)] }
+  if (index === 1) return { tag: 'div', look: 'table-row', children: [span('tick', line)] }
   const cells = inlineTree(line).flatMap((node) => (typeof node === 'string' ? withFaintPipes(node) : [node]))
-  return { tag: 'div', look: index === 0 ? 'header-row' : 'row', children: cells }
+  return { tag: 'div', look: index === 0 ? 'table-header' : 'table-row', children: cells }
 }
 
 const withFaintPipes = (text: string): ContentNode[] =>
