@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { LICENSES } from './scripts/build/licenses-plugin'
+import { loadPortfolio } from './scripts/build/load-portfolio'
 import { noticesPlugin } from './scripts/build/notices-plugin'
+import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 import { rendererOptions } from './vite.renderer'
 
 const top = import.meta.dirname
@@ -19,10 +21,13 @@ const fromTheRoot: Plugin = {
   config: () => ({ base: '/' }),
 }
 
-export default defineConfig((): UserConfig => {
+export default defineConfig(async (): Promise<UserConfig> => {
+  const { portfolio } = await loadPortfolio(portfolioFile())
   const { build, plugins = [], ...renderer } = rendererOptions()
   return {
     main: {
+      // Main asks the site which posts are up.
+      define: { 'import.meta.env.INKFOLIO_SITE': JSON.stringify(portfolio.url ?? '') },
       build: {
         outDir: resolve(out, 'main'),
         lib: { entry: resolve(top, 'src/main/index.ts') },

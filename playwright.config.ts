@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, firefox, webkit } from '@playwright/test'
+import type { EngineOptions } from './e2e/engines/engine-test'
+import { findFirefox, findWebKit } from './e2e/engines/find-engines'
 import type { WorkerOptions } from './e2e/support/test'
 import { whyNoElectron } from './scripts/lib/electron-program.mjs'
 import { chromiumOptions } from './scripts/lib/launch-chromium.mjs'
@@ -8,7 +10,7 @@ import { SWITCHES } from './src/main/app-setting'
 /** A folder's specs. Playwright matches whole paths, and folders above the clone may have the same names. */
 const specsIn = (folder: string) => `**/e2e/${folder}/**/*.spec.ts`
 /** What the browsers do not run. */
-const NOT_WEB = ['desktop', 'electron'].map(specsIn)
+const NOT_WEB = ['desktop', 'electron', 'engines'].map(specsIn)
 /** What both desktop targets run. */
 const DESKTOP = ['shared', 'desktop'].map(specsIn)
 /** What the renderer does without its target's help. */
@@ -21,11 +23,19 @@ const others = [
   { name: 'webkit', type: webkit, use: devices['Desktop Safari'] },
 ]
 const installed = others.filter(({ type }) => existsSync(type.executablePath()))
+/** The system's own browsers, which Playwright does not drive (e2e/engines/). */
+const engines = [
+  { name: 'firefox', found: findFirefox() },
+  { name: 'webkit', found: findWebKit() },
+] as const
 const electron = whyNoElectron()
 const skipped = [
   ...others
     .filter((browser) => !installed.includes(browser))
     .map(({ name }) => `${name} (not installed; npx playwright install ${name})`),
+  ...engines.flatMap(({ name, found }) =>
+    'missing' in found ? [`the journey in the system's ${name} (${found.missing})`] : [],
+  ),
   ...(electron ? [`electron (${electron})`] : []),
   ...(isBrief ? ['e2e/renderer on desktop (it runs on the web; npm run e2e has it on both)'] : []),
 ]
@@ -36,7 +46,7 @@ if (process.env.TEST_WORKER_INDEX === undefined)
 /** Keeps a trace of each test that fails. To record it costs a third of a test's time. */
 const trace = process.env.E2E_TRACE ? 'retain-on-failure' : 'off'
 
-export default defineConfig<object, WorkerOptions>({
+export default defineConfig<object, WorkerOptions & EngineOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
@@ -51,6 +61,14 @@ export default defineConfig<object, WorkerOptions>({
   reporter: [['list', { printSteps: false }], ['./e2e/support/skip-reasons.ts']],
   use: { trace },
   projects: [
+    // First, because each takes long and waits much.
+    ...engines
+      .filter(({ found }) => 'programs' in found)
+      .map(({ name }) => ({
+        name: `system-${name}`,
+        testMatch: specsIn('engines'),
+        use: { engineName: name },
+      })),
     {
       name: 'chromium',
       testIgnore: NOT_WEB,

@@ -21,6 +21,12 @@ const portfolio: PortfolioConfig = {
    */
   url: 'https://mira.example/',
 
+  /**
+   * The address of your site's repository on GitHub: 'https://github.com/you/my-site'. Optional. With it, the admin area
+   * offers to publish by uploading a file on GitHub, without a terminal.
+   */
+  // repository: 'https://github.com/you/my-site',
+
   /** The email address that visitors see. */
   email: 'mira@example.com',
 

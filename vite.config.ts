@@ -10,6 +10,7 @@ import { hostingPlugin } from './scripts/build/hosting-plugin'
 import { inputsPlugin } from './scripts/build/inputs-plugin'
 import { noticesPlugin } from './scripts/build/notices-plugin'
 import { offlinePlugin } from './scripts/build/offline-plugin'
+import { OLDEST_TARGETS } from './scripts/build/oldest-browsers'
 import { picturesPlugin } from './scripts/build/pictures-plugin'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 import { rendererOptions, rendererPrerenderer } from './vite.renderer'
@@ -31,6 +32,9 @@ export default defineConfig(() => {
       noticesPlugin(portfolioFile()),
     ],
     server: { host: '127.0.0.1' },
-    build: { outDir: resolve(import.meta.dirname, process.env.OUT_DIR ?? 'dist/web') },
+    build: {
+      target: OLDEST_TARGETS,
+      outDir: resolve(import.meta.dirname, process.env.OUT_DIR ?? 'dist/web'),
+    },
   })
 })

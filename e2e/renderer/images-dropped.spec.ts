@@ -8,23 +8,30 @@ import { expect, test } from '../support/test'
 
 type Texts = Record<string, string>
 
-/** A file in the page's own hands, as a drop or a paste brings it. */
-function transferOf(page: Page, { name, mimeType, buffer }: NamedFile, texts: Texts = {}) {
+/** Files in the page's own hands, as a drop or a paste brings them. */
+function transferOf(page: Page, files: NamedFile | readonly NamedFile[], texts: Texts = {}) {
+  const all = [files].flat().map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
   return page.evaluateHandle(
-    ([base64, fileName, type, words]) => {
+    ([given, words]) => {
       const transfer = new DataTransfer()
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-      transfer.items.add(new File([bytes], fileName, { type }))
+      for (const { name, mimeType, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+        transfer.items.add(new File([bytes], name, { type: mimeType }))
+      }
       for (const [kind, text] of Object.entries(words)) transfer.setData(kind, text)
       return transfer
     },
-    [buffer.toString('base64'), name, mimeType, texts] as const,
+    [all, texts] as const,
   )
 }
 
 /** Whether the browser still pastes by itself. */
-async function paste(admin: AdminPage, file: NamedFile, texts: Texts = {}): Promise<boolean> {
-  const clipboardData = await transferOf(admin.page, file, texts)
+async function paste(
+  admin: AdminPage,
+  files: NamedFile | readonly NamedFile[],
+  texts: Texts = {},
+): Promise<boolean> {
+  const clipboardData = await transferOf(admin.page, files, texts)
   return admin
     .field('Content *')
     .evaluate(
@@ -107,6 +114,35 @@ test('takes a dropped or pasted picture, but neither another file nor the pictur
   await expect(thumbnail(page)).toBeVisible()
   const image = (await thumbnail(page).getAttribute('src')) ?? ''
   expect(await lookAt(page, image)).toMatchObject({ width: 40, height: 20 })
+  await test.step('another one replaces it, says what was left out, and can be undone', async () => {
+    const buffer = await makePicture(page, { type: 'image/png', width: 30, height: 30 })
+    const pasteAnother = async () => {
+      await content.focus()
+      await paste(admin, [
+        { ...picture, buffer },
+        { ...picture, name: 'third.png' },
+      ])
+      await expect(thumbnail(page)).not.toHaveAttribute('src', image)
+    }
+    await pasteAnother()
+    const toast = page.getByRole('status').filter({ hasText: 'The featured image was replaced.' })
+    await expect(toast).toContainText('A post has one image. Left out: “third.png”.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(thumbnail(page)).toHaveAttribute('src', image)
+    await pasteAnother()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(thumbnail(page)).toHaveAttribute('src', image)
+    await expect(toast).toBeHidden()
+    await expect(content).toHaveValue('Some text.')
+    await pasteAnother()
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(content).toHaveValue('Some text.')
+    await expect(thumbnail(page)).not.toHaveAttribute('src', image)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(thumbnail(page)).toHaveAttribute('src', image)
+  })
   await test.step('neither replaces it nor the page while the post is saved', async () => {
     const release = await holdSaves(page)
     await admin.save.click()

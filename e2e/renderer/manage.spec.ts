@@ -91,6 +91,12 @@ test('search and tag narrow the list and report how many are shown; the statisti
   await expect(titles(page)).toHaveText(['Fish', 'Birds'])
   await searchBox(page).fill('feathers')
   await expect(titles(page)).toHaveText(['Birds'])
+  const clear = page.getByRole('button', { name: 'Clear search' })
+  await clear.click()
+  await expect(titles(page)).toHaveText(['Fish', 'Birds'])
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(searchBox(page)).toBeFocused()
+  await expect(clear).toBeHidden()
   const figures = ['Total Posts', 'Published', 'Unique Tags', 'Avg. Read Time']
   await expect(page.getByRole('term')).toHaveText(figures)
   await expect(page.getByRole('definition')).toHaveText(['3', '3', '6', '1 min'])

@@ -69,7 +69,7 @@ test('a tab of another version of the site, older or newer, costs no save and no
   await expect(unread).toHaveCount(0)
 
   await test.step('a newer one has closed the database', async () => {
-    await holdDatabase(await newWindow(admin.page), 3)
+    await holdDatabase(await newWindow(admin.page), 4)
     await savePost(admin)
   })
 })

@@ -125,7 +125,7 @@ test('a post’s page shows it at once, whatever is stored, and nothing shifts',
     })
   }
   await test.step('this browser’s copy of it', () => expectThere(AHEAD.id, 'My own copy'))
-  await test.step('the parts above it get their heights later, and it stays where it is', async () => {
+  await test.step('the parts above it get their heights later, or at a key, and it stays where it is', async () => {
     const places = () =>
       ['#blog article', '#hero'].map((part) => document.querySelector(part)?.getBoundingClientRect().top ?? 0)
     // The page measures itself: on a slow machine a test comes only after the parts have their heights.
@@ -137,6 +137,18 @@ test('a post’s page shows it at once, whatever is stored, and nothing shifts',
     // The browser scrolls by whole pixels.
     expect(Math.abs(laterPost - post)).toBeLessThan(1)
     expect(Math.abs(laterHero - hero)).toBeGreaterThan(20)
+    // Before the browser is idle, so that all parts get their heights at the key.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    await page.goto(`blog/${RICH.id}`)
+    const isOpening = () => page.evaluate(() => 'opening' in document.documentElement.dataset)
+    expect(await isOpening()).toBe(true)
+    await page.keyboard.press('Shift')
+    expect(await isOpening()).toBe(false)
+    await ready(page)
+    const [postAfterKey = 0] = await page.evaluate(places)
+    expect(Math.abs(postAfterKey - post)).toBeLessThan(1)
   })
 })
 

@@ -26,7 +26,7 @@ async function places(page: Page): Promise<string[]> {
 }
 
 /** What the database has of the texts that came from the site. */
-const storedBases = (page: Page) =>
+const storedLists = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<unknown[]>((resolve) => {
@@ -76,9 +76,9 @@ test('an owner without posts gets those of the built site, as they were publishe
     await press(admin, 'Import')
     await expect(page.getByText(`${COUNT} posts are imported.`, { exact: true })).toBeVisible()
     expect(await admin.storedPosts()).toEqual(PUBLISHED)
-    const bases = PUBLISHED.map((post) => ({ id: post.id, digest: digestOf(post) }))
-    const byId = bases.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    expect(await storedBases(page)).toEqual(byId)
+    const lists = PUBLISHED.map((post) => ({ id: post.id, digests: [digestOf(post)] }))
+    const byId = lists.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    expect(await storedLists(page)).toEqual(byId)
     await expect(page.getByRole('main')).toBeFocused()
     await expect(offer(page)).toHaveCount(0)
   })

@@ -74,6 +74,15 @@ it('changes nothing else in the page', async () => {
   expect(html).not.toContain('$')
 })
 
+it('waits for an inline font, which takes no fetch, and never for a file', async () => {
+  const { html } = await inlined(pageOf('plain'))
+  const displays = (rules: RegExp) => [
+    ...new Set(html.match(rules)?.map((rule) => /display:\s*(\w+)/.exec(rule)?.[1])),
+  ]
+  expect(displays(/@font-face\{[^}]*data:[^}]*\}/g)).toEqual(['block'])
+  expect(displays(/@font-face \{[^}]*\}/g)).toEqual(['optional'])
+})
+
 it('ignores the letters of the stylesheet', async () => {
   expect((await inlined(pageOf('plain', `${CSS}/* Ł */`))).files).toEqual(LATIN)
 })

@@ -13,6 +13,7 @@ type FontFace = {
 const STYLES = /<style>([\s\S]*?)<\/style>/
 const FACE = /@font-face\s*\{([^}]*)\}/g
 const FAMILY = /(font-family:\s*)["']?([^;"']+)["']?/
+const DISPLAY = /font-display:\s*optional/
 const ADDRESS = /url\(["']?([^"')]+)["']?\)/
 
 /** Letters that plain text and the interface's later texts may need. All others must be on the page. */
@@ -74,6 +75,7 @@ async function inlineRule(face: FontFace, text: string, file: Uint8Array): Promi
   const cut = await subsetFont(Buffer.from(file), text, CUT)
   const inside = face.rule
     .replace(FAMILY, (_, property: string, family: string) => `${property}"${family} Inline"`)
+    .replace(DISPLAY, 'font-display: block')
     .replace(ADDRESS, `url("data:font/woff2;base64,${cut.toString('base64')}")`)
   return `@font-face{${inside}}`
 }

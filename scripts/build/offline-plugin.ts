@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Plugin, ResolvedConfig, Rollup } from 'vite'
+import { isCachedKind } from '../../src/renderer/src/app/offline/cached-kind'
 import { bundleScript } from './bundle-script'
 import { namedFiles } from './named-files'
 import { replacePiece } from './replace-piece'
 
 const ROOT = '<div id="root"'
 
-/** Not fonts, because each page contains the letters it needs. Not pictures, because most are never seen. */
-const CACHED = /^assets\/.*\.(?:js|svg)$/
-
 /** Parsers are needed only for the owner's local posts, which are readable without them. */
 const PARSER = /^parser-/
 
 /** The files that may be cached, by their encoded names. Scripts have their text, other files ''. */
 function hashedFiles(bundle: Rollup.OutputBundle): Map<string, string> {
-  const files = Object.values(bundle).filter(({ fileName }) => CACHED.test(fileName))
+  const files = Object.values(bundle).filter(
+    ({ fileName }) => fileName.startsWith('assets/') && isCachedKind(fileName),
+  )
   const textOf = (file: Rollup.OutputAsset | Rollup.OutputChunk) => {
     if (file.type === 'chunk') return file.code
     return file.fileName.endsWith('.js') ? String(file.source) : ''

@@ -95,6 +95,7 @@ const ALLOWED: [string, ...string[]][] = [
   ['src/main/x.ts', '../shared/desktop-api', 'electron'],
   ['src/main/x.test.ts', '../../scripts/lib/run.mjs'],
   ['src/main/window/x.ts', '../../shared/desktop-api'],
+  ['src/shared/x.ts', './publishing'],
   ['src/preload/x.ts', '../shared/desktop-api'],
 ]
 

@@ -1,11 +1,10 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { rememberBases } from '../../src/main/publishing/local-state'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { errorCode } from '../../src/main/write-safely'
-import { exportJson } from '../../src/renderer/src/domain/export-posts'
+import { exportWithExtras } from '../../src/renderer/src/domain/publishing/entry-extras'
+import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
-import type { BothSides } from './both-sides'
 import type { Run } from './run-publish'
 import { counted } from './show-plan'
 
@@ -13,7 +12,6 @@ import { counted } from './show-plan'
 export async function getPosts(
   { command, options, outcome, say }: Run,
   decisions: readonly Decision[],
-  { stateFolder, bases, history }: BothSides,
 ): Promise<void> {
   const taken = decisions.filter(({ action }) => action === 'get')
   const newer = decisions.filter(({ state }) => state === 'older here' || state === 'only on the site')
@@ -25,12 +23,9 @@ export async function getPosts(
     if (errorCode(error) === 'EEXIST') throw new Refusal(`${path} already exists. Choose another file.`)
     throw error
   })
-  await handle.writeFile(exportJson(posts)).finally(() => handle.close())
-  const next = new Map(bases)
-  // If the export is never imported, an unpublished text here must not count as newer than the site's.
-  for (const { id, hereDigest, there } of got)
-    if (there && (hereDigest === null || history.get(id)?.includes(hereDigest))) next.set(id, there.digest)
-  if (stateFolder) await rememberBases(stateFolder, bases, next)
+  // The import remembers that what is written there is made from these texts. This clone remembers nothing: the file may never be imported.
+  const text = exportWithExtras(posts, (post) => ({ editedFrom: [digestOf(post)] }))
+  await handle.writeFile(text).finally(() => handle.close())
   outcome.outcome = 'got'
   say('', `${counted(posts.length, 'post')} from the site: ${path}`)
   say('Import this file in the admin area: Manage Blogs, Import & export.')

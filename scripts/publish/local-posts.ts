@@ -1,28 +1,23 @@
 import { existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
-import { basename, join, posix, resolve } from 'node:path'
+import { basename, dirname, join, posix, resolve } from 'node:path'
 import { profileOf } from '../../src/main/app-setting'
 import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
 import { instantOf, newestBackupFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
+import type { LocalPosts } from '../../src/main/publishing/both-sides'
+import { editedFromFile, readEditedFrom } from '../../src/main/publishing/local-state'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { errorCode } from '../../src/main/write-safely'
 import { importLimit, readImport } from '../../src/renderer/src/domain/import-posts'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, parsePosts } from '../../src/renderer/src/domain/post'
-import { parseContentFile, type Schedule } from '../../src/renderer/src/domain/publishing/content-file'
+import { parseContentFile } from '../../src/renderer/src/domain/publishing/content-file'
+import type { EntryExtras } from '../../src/renderer/src/domain/publishing/entry-extras'
+import { parseInstant } from '../../src/renderer/src/domain/publishing/instant'
+import { unpublishedFolder } from '../../src/renderer/src/domain/unpublished-folder'
 import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
 import { DESKTOP_STORE_LIMIT } from '../../src/shared/desktop-api'
-
-type LocalPosts = {
-  /** Where they come from, in words for the owner. */
-  readonly source: string
-  readonly posts: readonly BlogPost[]
-  /** By id, the schedules in Markdown files that were published before. */
-  readonly schedules: ReadonlyMap<string, Schedule>
-  /** A sentence that says why these posts must not be published, and what to do; null if they may. */
-  readonly refusal: string | null
-}
 
 type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -30,12 +25,20 @@ type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 const LIMIT = importLimit(DESKTOP_STORE_LIMIT)
 const MOST_FILES = 10_000
 
-const refused = (source: string, refusal: string, posts: readonly BlogPost[] = []): LocalPosts => ({
+/** Posts of a source that says nothing more about them. */
+const plain = (source: string, posts: readonly BlogPost[], refusal: string | null = null): LocalPosts => ({
   source,
   posts,
   schedules: new Map(),
+  extras: new Map(),
+  editedFrom: new Map(),
+  usesClone: false,
+  editedFromFile: null,
   refusal,
 })
+
+const refused = (source: string, refusal: string, posts: readonly BlogPost[] = []) =>
+  plain(source, posts, refusal)
 
 const FROM = 'npm run publish -- --from'
 
@@ -55,10 +58,18 @@ export function backupFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, 
 /** The posts of a stored text. A partly unreadable one is refused: a missing post could be a deleted or a damaged one. */
 function ofText(source: string, text: string): LocalPosts {
   const { posts, problem, rejected } = parsePosts(text)
-  if (problem === null) return { source, posts, schedules: new Map(), refusal: null }
+  if (problem === null) return plain(source, posts)
   const what =
     problem === 'some-rejected' ? `${rejected} of the posts cannot be read` : 'The posts cannot be read'
   return refused(source, `${what}. Check your posts in the admin area, then export them again.`, posts)
+}
+
+/** The posts of the app's newest backup, with what the app knows they were made from. */
+async function ofNewestBackup(folder: string, source: string, text: string): Promise<LocalPosts> {
+  const path = editedFromFile(folder)
+  const editedFrom = await readEditedFrom(path)
+  const known = { editedFrom: editedFrom ?? new Map(), usesClone: editedFrom !== null, editedFromFile: path }
+  return { ...ofText(source, text), ...known }
 }
 
 /** The posts of the desktop app's newest backup. If it is damaged, asks whether to use the newest intact one. */
@@ -83,7 +94,7 @@ export async function postsOfBackup(
     }
     const source = `the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`
     const [newest] = damaged
-    if (newest === undefined) return ofText(source, backup.text)
+    if (newest === undefined) return ofNewestBackup(folder, source, backup.text)
     const what = `The newest backup, of ${formatMoment(Date.parse(instantOf(newest)))}, is damaged (${join(folder, newest)}).`
     if (await ask?.(`${what} Use ${source} instead?`)) return ofText(source, backup.text)
     return refused(source, `${what} To publish an earlier one: ${FROM} "${path}"`)
@@ -110,12 +121,12 @@ const isPosts = (name: string) =>
 const isMarkdown = (name: string) => /\.(?:md|markdown)$/i.test(name)
 
 /** What an import does not read from a published post's file: its picture in `../images/`, and its schedule. */
-function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>) {
+function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>, now: number) {
   if (!isMarkdown(file.name)) return []
   const text = new TextDecoder().decode(file.bytes)
   const beside = posix.join(posix.dirname(file.name), '..', 'images')
-  const read = parseContentFile(file.name, text, (image) => files.get(posix.join(beside, image)))
-  return read.ok ? [[read.post.id, read] as const] : []
+  const read = parseContentFile(file.name, text, (image) => files.get(posix.join(beside, image)), now)
+  return read.ok ? [{ ...read, name: file.name }] : []
 }
 
 /** Why an import must not be published. If a post of it is refused, it would look like a deleted one. */
@@ -126,35 +137,60 @@ function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null 
   return `Some of it cannot be read. ${first.where}: ${first.why}${more}`
 }
 
+/** A post must not be public earlier because its time cannot be read. */
+function scheduleProblem(extras: ReadonlyMap<string, EntryExtras>): string | null {
+  const isWrong = ({ publishAt }: EntryExtras) => publishAt !== undefined && parseInstant(publishAt) === null
+  const wrong = [...extras].find(([, each]) => isWrong(each))
+  return wrong
+    ? `The post "${wrong[0]}" has a wrong "publishAt": it must be a time such as "2026-12-01T07:00:00Z".`
+    : null
+}
+
 async function ofFiles(
   source: string,
   files: readonly NamedBytes[],
+  now: number,
   isWanted = isPosts,
 ): Promise<LocalPosts> {
   const wanted = files.filter(({ name }) => isWanted(name))
   if (wanted.length === 0)
     return refused(source, 'There are no posts in it: no Markdown file and no JSON file.')
   const toImport = ({ name, bytes }: NamedBytes) => new File([new Uint8Array(bytes)], name)
-  const read = await readImport(wanted.map(toImport), LIMIT)
   const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]))
-  const published = new Map(wanted.flatMap((file) => asPublished(file, bytesOf)))
+  const asFiles = wanted.flatMap((file) => asPublished(file, bytesOf, now))
+  // The times in published Markdown files and in entries of JSON become schedules.
+  const isScheduled = ({ name }: NamedBytes) =>
+    !isMarkdown(name) || asFiles.some((file) => file.name === name)
+  const scheduled = new Set(wanted.filter(isScheduled).map(({ name }) => name))
+  const read = await readImport(wanted.map(toImport), { limit: LIMIT, now, scheduled })
+  const published = new Map(asFiles.map((file) => [file.post.id, file]))
+  const posts = (read.ok ? read.posts : []).map((post) => published.get(post.id)?.post ?? post)
+  const extras = read.ok ? read.extras : new Map<string, EntryExtras>()
+  const lists = [...extras].flatMap(([id, each]) => (each.editedFrom ? [[id, each.editedFrom] as const] : []))
   return {
-    source,
-    posts: (read.ok ? read.posts : []).map((post) => published.get(post.id)?.post ?? post),
+    ...plain(source, posts, refusalOf(read) ?? scheduleProblem(extras)),
     schedules: new Map([...published].map(([id, { schedule }]) => [id, schedule])),
-    refusal: refusalOf(read),
+    extras,
+    editedFrom: new Map(lists),
+    usesClone: lists.length === 0,
   }
 }
 
-/** The posts of an export (JSON, ZIP or folder) or of a backup. Rejects with the system's error. */
-export async function postsOfExport(path: string): Promise<LocalPosts> {
+/** The posts of an export (JSON, ZIP or folder) or of a backup at `now`, in ms. Rejects with the system's error. */
+export async function postsOfExport(path: string, now: number): Promise<LocalPosts> {
   const refuse = (why: string) => refused(path, why)
   const found = await fs.stat(path).catch(() => null)
   if (!found) return refuse(`There is no file ${path}.`)
+  // An import knows only the folders below this one.
+  const drafts = unpublishedFolder(join(basename(isMarkdown(path) ? dirname(path) : path), 'a.md'))
+  if (drafts !== null && (found.isDirectory() || isMarkdown(path)))
+    return refuse(
+      `${path} is in a folder for drafts. Move what readers may see out of it, then publish again.`,
+    )
   if (found.isDirectory()) {
     const files: NamedBytes[] = []
     await readTree(path, '', files)
-    return ofFiles(path, files)
+    return ofFiles(path, files, now)
   }
   if (!found.isFile()) return refuse(`${path} is not a file.`)
   if (found.size >= LIMIT) return refuse(`${path} is too large for an export.`)
@@ -162,11 +198,12 @@ export async function postsOfExport(path: string): Promise<LocalPosts> {
   const backup = decodeBackup(bytes)
   if (backup.ok)
     return ofText(`the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`, backup.text)
-  if (!isZip(bytes)) return ofFiles(path, [{ name: basename(path), bytes }], () => true)
+  if (!isZip(bytes)) return ofFiles(path, [{ name: basename(path), bytes }], now, () => true)
   const zip = await unzipFiles(bytes, LIMIT)
   if (!zip.ok) return refuse(`${path} ${zip.why}.`)
   return ofFiles(
     path,
     zip.files.filter(({ name }) => !isClutter(name)),
+    now,
   )
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chmodSync, cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type GitServer, serveGit } from './testing/git-server'
@@ -186,6 +186,7 @@ describe('--commit', () => {
       () => writeFileSync(join(owner.root, '.git/MERGE_HEAD'), `${head()}\n`),
       'A merge is in progress',
     ],
+    ['a free index', () => owner.write('.git/index.lock', ''), 'index.lock exists. Wait until it ends.'],
     ['an end of a rebase', () => mkdirSync(join(owner.root, '.git/rebase-merge')), 'A rebase is in progress'],
     ['a repository', () => spawnSync('rm', ['-r', join(owner.root, '.git')]), 'This is not a git repository'],
   ])('writes nothing without %s', async (_, spoil, why) => {
@@ -220,6 +221,14 @@ describe('--commit', () => {
     ])
   })
 
+  it('is refused where git ignores all of content/', async () => {
+    owner.write('.git/info/exclude', 'content/\n')
+    const before = head()
+    const refused = await owner.publish([aPost()], '--yes', '--push')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`git does not commit ${FILE}.`) })
+    expect(head()).toBe(before)
+  })
+
   it.each<[string, () => void]>([
     ['ignores it', () => owner.write('.git/info/exclude', 'posts/\n')],
     ['would change its line ends', () => owner.write('.gitattributes', '* text=auto eol=lf\n')],
@@ -239,8 +248,121 @@ describe('--commit', () => {
   })
 })
 
+describe('what a stopped run leaves', () => {
+  const LOCK = '.git/index.lock'
+  const removal = ['--yes', '--commit', '--remove', aPost().id]
+  const inHead = (path: string) => owner.git('ls-tree', '--name-only', 'HEAD', path) !== ''
+  const recorded = () => JSON.parse(owner.git('show', 'HEAD:content/published.json'))[aPost().id]
+
+  it('can be published after git was killed in a commit and its lock was deleted', async () => {
+    await owner.publish([aPost(), aPost({ id: 'b' })], '--yes', '--commit')
+    hook(join(owner.root, '.git'), 'pre-commit', 'kill -9 $PPID')
+    const posts = [aPost({ id: 'b', title: 'New' }), aPost({ id: 'c' })]
+    expect((await owner.publish(posts, ...removal)).code).toBe(1)
+    rmSync(join(owner.root, '.git/hooks'), { recursive: true })
+    const locked = await owner.publish(posts, ...removal)
+    expect(locked.err).toMatch(
+      /^Nothing was written\. Another git program .*index\.lock exists\..* delete that file\. /,
+    )
+    rmSync(join(owner.root, LOCK))
+    expect(await owner.publish(posts, ...removal)).toMatchObject({ code: 0, err: '' })
+    expect(owner.git('status', '--porcelain')).toBe('')
+    expect(inHead(FILE)).toBe(false)
+    expect(recorded()[0]).toBeNull()
+  })
+
+  it('is recorded as removed after a stop between the deleted file and published.json', async () => {
+    await owner.publish([aPost(), aPost({ id: 'b' })], '--yes', '--commit')
+    rmSync(join(owner.root, FILE))
+    expect((await owner.publish([aPost(), aPost({ id: 'b' })], ...removal)).code).toBe(0)
+    expect(recorded()).toEqual([null, expect.any(String)])
+    expect((await owner.publish([aPost(), aPost({ id: 'b' })], ...removal)).out).toContain(
+      'Nothing to publish.',
+    )
+  })
+
+  it('is removed where the owner has removed it by hand', async () => {
+    await owner.publish([aPost(), aPost({ id: 'b' })], '--yes', '--commit')
+    owner.git('rm', '--quiet', FILE)
+    expect(await owner.publish([aPost({ id: 'b' })], ...removal)).toMatchObject({ code: 0, err: '' })
+    expect(owner.git('status', '--porcelain')).toBe('')
+    expect(inHead(FILE)).toBe(false)
+    expect(recorded()[0]).toBeNull()
+  })
+
+  it('is explained when the lock comes after the question', async () => {
+    let isAnswered = false
+    writeFileSync(owner.exported, JSON.stringify([aPost()]))
+    const reply = (out: string, answer: (text: string) => void) => {
+      if (isAnswered || !out.includes('Write and commit this?')) return
+      isAnswered = true
+      owner.write(LOCK, '')
+      answer('y\r')
+    }
+    const refused = await owner.runAndReply(reply, '--from', owner.exported, '--commit')
+    expect(refused.err).toContain('Your posts are in content/, but not committed. Another git program works')
+    expect(refused.err).not.toContain('git says')
+  })
+
+  it('is no claim in published.json about a file that a hook rewrites before it refuses the commit', async () => {
+    hook(join(owner.root, '.git'), 'pre-commit', `echo more >> ${FILE}; exit 1`)
+    expect((await owner.publish([aPost()], '--yes', '--commit')).code).toBe(1)
+    expect(owner.git('status', '--porcelain', 'content')).toBe('?? content/posts/')
+  })
+
+  it.each([
+    ['rewrites', `echo more >> ${FILE}; git add ${FILE}`],
+    ['drops', `git rm --quiet --cached ${FILE}`],
+  ])('is no claim in published.json about a file that a hook %s', async (_, script) => {
+    await owner.publish([aPost({ id: 'b' })], '--yes', '--commit')
+    // Not committed by the run that wrote it.
+    await owner.publish([aPost({ id: 'b' }), aPost()], '--yes')
+    hook(join(owner.root, '.git'), 'pre-commit', script)
+    const before = head()
+    const refused = await owner.publish([aPost({ id: 'b' }), aPost()], '--yes', '--commit')
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`did not contain ${FILE} as written`),
+    })
+    expect(head()).toBe(before)
+    expect(owner.git('status', '--porcelain', 'content')).toBe(`?? ${FILE}`)
+  })
+})
+
+describe('a post that is held back', () => {
+  const [held, other] = [aPost({ id: 'held' }), aPost()]
+
+  it.each<[string, () => void | Promise<void>]>([
+    ['the commit is refused', () => hook(join(owner.root, '.git'), 'pre-commit', 'exit 1')],
+    ['the push is refused', () => hook(bare, 'pre-receive', 'exit 1')],
+    ['somebody else has pushed', () => anotherWriter().push('README.md', 'Other')],
+    [
+      'somebody else pushes meanwhile',
+      async () => {
+        const server = await serve()
+        server.intercept((path) => {
+          if (!path.includes('service=git-receive-pack')) return false
+          server.intercept(() => false)
+          owner.git('remote', 'set-url', 'origin', '../served/site.git')
+          anotherWriter().push('README.md', 'Other')
+          return false
+        })
+      },
+    ],
+  ])('stays so when %s', async (_, spoil) => {
+    await spoil()
+    expect((await owner.publish([held, other], '--yes', '--push', '--hold', 'held')).code).toBe(1)
+    for (const folder of [join(owner.root, '.git'), bare])
+      rmSync(join(folder, 'hooks'), { recursive: true, force: true })
+    pull()
+    expect((await owner.publish([held, other], '--yes', '--push')).code).toBe(0)
+    expect(onServer(FILE)).toContain('Typing the edges')
+    expect(git(bare, 'ls-tree', '-r', '--name-only', 'main', 'content/posts')).toBe(FILE)
+  })
+})
+
 describe('--push', () => {
-  it('brings the posts to the server, and says so after asking it', async () => {
+  it('brings the posts to the server, and says so', async () => {
     const { code, out } = await owner.publish([aPost()], '--yes', '--push')
     expect(code).toBe(0)
     expect(out).toContain(`Pushed to origin: ${head().slice(0, 10)}`)
@@ -376,23 +498,39 @@ describe('--push', () => {
     expect(owner.read('content/published.json')).toContain(aPost().id)
   })
 
-  it('takes a push for arrived where another writer has pushed after it', async () => {
-    const server = await serve()
-    server.intercept((path) => {
-      // The first request after the push asks what the server has.
-      if (path.endsWith('/git-receive-pack')) {
-        server.intercept(() => {
-          server.intercept(() => false)
-          anotherWriter().push('README.md', 'Other')
-          return false
-        })
-      }
-      return false
-    })
+  it('has arrived where git cannot say so and another writer has pushed after it', async () => {
+    const other =
+      'git -c user.name=Bob -c user.email=bob@example.com commit-tree -p main -m Other main^{tree}'
+    hook(bare, 'post-receive', `git update-ref refs/heads/main $(${other}); kill -9 $PPID`)
     const { code, out } = await owner.publish([aPost()], '--yes', '--push')
     expect(out).toContain(`Pushed to origin: ${head().slice(0, 10)}`)
     expect(code).toBe(0)
     expect(git(bare, 'rev-parse', 'main^')).toBe(head())
+  })
+
+  it.each<[string, (bare: string) => string]>([
+    ['a path', (bare) => bare],
+    ['a file address', (bare) => `file://${bare}`],
+    ['an encoded file address', (bare) => `file://${encodeURI(bare)}`],
+  ])('brings them to a folder with spaces and umlauts, as %s', async (_, addressOf) => {
+    const folder = join(owner.top, 'mein büro/seite ä.git')
+    cpSync(bare, folder, { recursive: true })
+    owner.git('remote', 'set-url', 'origin', addressOf(folder))
+    expect((await owner.publish([aPost()], '--yes', '--push')).code).toBe(0)
+    expect(git(folder, 'rev-parse', 'main')).toBe(head())
+  })
+
+  it('says how to write an address with spaces, and where to look for a wrong one', async () => {
+    const server = await serve()
+    for (const [address, why] of [
+      [`${server.address}/mein büro.git`, /get-url origin.* write %20 for a space\.\n$/],
+      ['../mein%20büro.git', /get-url origin\), then publish again\. git says: .*does not appear to be/],
+    ] as const) {
+      owner.git('remote', 'set-url', 'origin', address)
+      const refused = await owner.publish([aPost()], '--yes', '--push')
+      expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(why) })
+    }
+    expect(owner.files('content')).toEqual(['content/README.md'])
   })
 
   it('never pushes by force, whatever is configured', async () => {
@@ -431,17 +569,59 @@ describe('--push', () => {
     expect(git(bare, 'rev-parse', 'main')).toBe(head())
   })
 
-  it('says no more than that where git has nothing to say', async () => {
+  it('takes the word of git for a push that arrived, whatever the server answers then', async () => {
     const server = await serve()
     let isUp = true
     server.intercept((path, response) => {
       if (!isUp) response.writeHead(503).end()
-      // The push itself still arrives.
       if (path.endsWith('/git-receive-pack')) isUp = false
       return response.writableEnded
     })
+    const { code, out } = await owner.publish([aPost()], '--yes', '--push')
+    expect(out).toContain(`Pushed to origin: ${head().slice(0, 10)}`)
+    expect(code).toBe(0)
+    expect(git(bare, 'rev-parse', 'main')).toBe(head())
+  })
+
+  it.each([
+    ['git says that it arrived', ''],
+    ['git cannot say', 'kill -9 $PPID'],
+  ])('pushes to another address than it fetches from, as %s', async (_, script) => {
+    const replica = join(owner.top, 'served/replica.git')
+    cpSync(bare, replica, { recursive: true })
+    owner.git('remote', 'set-url', 'origin', '../served/replica.git')
+    owner.git('remote', 'set-url', '--push', 'origin', '../served/site.git')
+    hook(bare, 'post-receive', script)
+    const { code, out } = await owner.publish([aPost()], '--yes', '--push')
+    expect(out).toContain(`Pushed to origin: ${head().slice(0, 10)}`)
+    expect(code).toBe(0)
+    expect(git(bare, 'rev-parse', 'main')).toBe(head())
+    expect(git(replica, 'rev-parse', 'main')).toBe(git(bare, 'rev-parse', 'main^'))
+  })
+
+  it('says that a commit stays where it cannot be undone, and goes on later', async () => {
+    const lock = join(owner.root, '.git/refs/heads/main.lock')
+    hook(bare, 'pre-receive', `touch ${lock}; exit 1`)
+    const failed = await owner.publish([aPost()], '--yes', '--push', '--json')
+    expect(failed.err).toContain(
+      'The push was refused. The commit could not be undone, and is still on main.',
+    )
+    expect(JSON.parse(failed.out).commit).toBe(head())
+    rmSync(lock)
+    rmSync(join(bare, 'hooks'), { recursive: true })
+    expect((await owner.publish([aPost()], '--yes', '--push')).code).toBe(0)
+    expect(git(bare, 'rev-parse', 'main')).toBe(head())
+  })
+
+  it('keeps the commit when only one of two addresses has taken it', async () => {
+    const second = join(owner.top, 'served/second.git')
+    cpSync(bare, second, { recursive: true })
+    hook(second, 'pre-receive', 'exit 1')
+    for (const name of ['site', 'second'])
+      owner.git('remote', 'set-url', '--push', '--add', 'origin', `../served/${name}.git`)
     const failed = await owner.publish([aPost()], '--yes', '--push')
-    expect(failed.err).toMatch(/When origin can be reached, publish again with --push\.\n$/)
+    expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('It is not known') })
+    expect(git(bare, 'rev-parse', 'main')).toBe(head())
   })
 
   it('writes nothing when the server cannot be reached', async () => {

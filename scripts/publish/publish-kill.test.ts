@@ -74,7 +74,7 @@ function killWhilePublishing(owner: Owner, posts: readonly BlogPost[], changes: 
 async function readSite(owner: Owner) {
   const content = await readContentFolder(join(owner.root, 'content'))
   if (!content.ok) throw new Error(content.problems.join())
-  const posts = readPosts(content.files)
+  const posts = readPosts(content.files, Date.now())
   const history = readHistory(content.files)
   if (!posts.ok || !history.ok) throw new Error('The folder cannot be read')
   return { posts: posts.posts, history: history.history }

@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportZip } from '../../src/renderer/src/domain/export-posts'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
+import type { BlogPost } from '../../src/renderer/src/domain/post'
+import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
 import { backupFolder } from './local-posts'
 import { anOwner, aPost, FILE, NOW, type Owner, PICTURE, PICTURE_FILE } from './testing/owner'
 
@@ -164,6 +166,35 @@ describe('the posts here', () => {
     expect(backupFolder(env, platform, '/home')).toBe(join(resolve('/home', folder), 'Inkfolio Backups'))
   })
 
+  const EDITED_FROM = 'edited-from.json'
+  const remembered = () => JSON.parse(readFileSync(join(owner.backups, EDITED_FROM), 'utf8'))
+
+  it('are made from what the app remembers beside its newest backup', async () => {
+    const [site, mine] = [aPost(), aPost({ content: 'Mine.' })]
+    await owner.publish([site], '--yes')
+    owner.backUp(BACKUPS[0], [mine])
+    const remember = (value: unknown) =>
+      writeFileSync(join(owner.backups, EDITED_FROM), JSON.stringify(value))
+    remember({ [site.id]: [], b: ['b'.repeat(64)] })
+    expect((await owner.run('--dry-run')).out).toContain('[ ] both changed')
+    remember({ [site.id]: [digestOf(site)], b: ['b'.repeat(64)] })
+    expect((await owner.run('--dry-run', '--from', join(owner.backups, BACKUPS[0]))).out).toContain(
+      '[ ] both changed',
+    )
+    expect((await owner.run('--yes')).out).toContain('[x] changed')
+    expect(remembered()).toEqual({ [site.id]: [digestOf(mine), digestOf(site)], b: ['b'.repeat(64)] })
+  })
+
+  it('are made from what this clone last published where the app remembers nothing about one', async () => {
+    owner.makeRepository()
+    await owner.publish([aPost()], '--yes')
+    owner.backUp(BACKUPS[0], [aPost({ content: 'Mine.' })])
+    expect((await owner.run('--dry-run')).out).toContain('[x] changed')
+    writeFileSync(join(owner.backups, EDITED_FROM), '[')
+    expect((await owner.run('--yes')).out).toContain('[ ] both changed')
+    expect(readFileSync(join(owner.backups, EDITED_FROM), 'utf8')).toBe('[')
+  })
+
   it('are asked for where there is no backup', async () => {
     expect(await owner.run('--yes')).toMatchObject({ code: 1, err: expect.stringContaining('--from FILE') })
     writeFileSync(join(owner.backups, BACKUPS[0]), 'inkfolio-backup 1 sha256:')
@@ -212,6 +243,36 @@ describe('the posts here', () => {
     expect(owner.read(FILE)).toBe(before)
     expect(owner.files('content')).toEqual(SITE)
   })
+
+  it.each([
+    ['blog/_drafts/idea.md', 'title: Idea', 'It is in the folder "_drafts"'],
+    ['blog/idea.md', 'title: Idea\nstatus: draft', 'It is hidden from readers by line 3 ("status: draft")'],
+    ['blog/idea.md', 'title: Idea\npublish_date: 2026-12-04', 'It is hidden from readers by line 3'],
+    [
+      'blog/idea.md',
+      'title: Idea\npublishAt: 2026-12-04T00:00:00Z\nimageUrl: ../images/lost.png',
+      'It is hidden from readers by line 3',
+    ],
+  ])('are refused as a whole with a post that is not for readers: %s, %j', async (path, fields, why) => {
+    const folder = join(owner.top, 'folder')
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), `---\n${fields}\ndate: 2026-11-01\n---\n\nText\n`)
+    writeFileSync(join(folder, 'posts.json'), JSON.stringify([aPost()]))
+    const refused = await owner.run('--from', folder, '--yes')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`${path}: ${why}`) })
+    expect(owner.files('content')).toEqual(['content/README.md'])
+  })
+
+  it.each(['Drafts', 'Drafts/idea.md'])(
+    'are refused if the owner names a folder for drafts: %s',
+    async (path) => {
+      mkdirSync(join(owner.top, 'Drafts'))
+      writeFileSync(join(owner.top, 'Drafts/idea.md'), '---\ntitle: Idea\ndate: 2026-11-01\n---\n\nText\n')
+      const refused = await owner.run('--from', join(owner.top, path), '--yes')
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('is in a folder for drafts') })
+      expect(owner.files('content')).toEqual(['content/README.md'])
+    },
+  )
 
   it('are refused with a backup that can be read in part', async () => {
     owner.backUp(BACKUPS[0], [aPost(), { id: 1 }])
@@ -263,8 +324,11 @@ describe('the site', () => {
       code: 0,
       out: expect.stringContaining('2 posts from the site'),
     })
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(
-      expect.arrayContaining([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })]),
+    const site = [aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })]
+    const got = JSON.parse(readFileSync(path, 'utf8'))
+    expect(got).toHaveLength(2)
+    expect(got).toEqual(
+      expect.arrayContaining(site.map((post) => ({ ...post, editedFrom: [digestOf(post)] }))),
     )
     expect(await owner.run('--get', path)).toMatchObject({
       code: 1,
@@ -278,35 +342,46 @@ describe('the site', () => {
       'b=site',
     )
     expect(one.code).toBe(0)
-    expect(JSON.parse(readFileSync(join(owner.top, 'one.json'), 'utf8'))).toEqual([aPost({ id: 'b' })])
+    expect(JSON.parse(readFileSync(join(owner.top, 'one.json'), 'utf8'))).toMatchObject([aPost({ id: 'b' })])
   })
 
-  it('is the base of what a second computer got, so that its edit is its own', async () => {
-    const second = anOwner()
-    await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')
-    for (const path of owner.files('content')) second.write(path, owner.read(path))
-    second.makeRepository()
-    const edited = aPost({ content: 'Edited.' })
-    const unknown = await second.publish([edited], '--dry-run')
-    expect(unknown.out).toContain('[ ] both changed')
-    expect(unknown.out).toContain('this clone does not know which one is newer')
-    expect(unknown.out).not.toContain('It changed here and on the site.')
-    expect((await second.run('--get', 'got.json')).code).toBe(0)
-    expect((await second.publish([edited], '--dry-run')).out).toContain('[x] changed: "Typing the edges"')
-    second.remove()
+  it('is replaced only by a text that was made from the one there', async () => {
+    owner.makeRepository()
+    const [t1, t2] = [aPost({ content: 'T1.' }), aPost({ content: 'T2.' })]
+    const exported = (content: string, ...from: BlogPost[]) => ({
+      ...aPost({ content }),
+      editedFrom: [digestOf(aPost({ content })), ...from.map(digestOf)],
+    })
+    await owner.publish([t1], '--yes')
+    await owner.publish([exported('T2.', t1)], '--yes')
+    // Another browser, in the same clone.
+    const other = await owner.publish([exported('T3.', t1)], '--yes')
+    expect(other.out).toContain('[ ] both changed')
+    expect(other.out).toContain('It changed here and on the site.')
+    expect(owner.read(FILE)).toContain('T2.')
+    const unknown = await owner.publish([{ ...aPost({ content: 'T3.' }), editedFrom: [] }], '--yes')
+    expect(unknown.out).toContain('The texts differ, and it is not known which one is newer.')
+    expect((await owner.publish([exported('T4.', t2, t1)], '--yes')).out).toContain('[x] changed')
+    expect(owner.read(FILE)).toContain('T4.')
   })
 
-  it('is no base for a text that was never published, as the file may not be imported', async () => {
+  it('is not replaced after it was written to a file that may never be imported', async () => {
     owner.makeRepository()
     await owner.publish([aPost()], '--yes')
-    owner.write(FILE, owner.read(FILE).replace('Trust inside.', 'Trust nothing.'))
-    const mine = aPost({ content: 'Mine.' })
-    const got = await owner.publish([mine], '--take', `${mine.id}=site`, '--get', 'got.json')
-    expect(got.code).toBe(0)
-    const { out } = await owner.publish([mine], '--yes')
+    await owner.publish([aPost({ content: 'Newer.' })], '--yes')
+    // A second computer.
+    rmSync(join(owner.root, '.git/inkfolio'), { recursive: true })
+    expect((await owner.publish([aPost()], '--get', 'got.json')).code).toBe(0)
+    const { out } = await owner.publish([aPost({ content: 'Never published.' })], '--yes')
     expect(out).toContain('[ ] both changed')
-    expect(out).toContain('It changed here and on the site.')
-    expect(owner.read(FILE)).toContain('Trust nothing.')
+    expect(owner.read(FILE)).toContain('Newer.')
+  })
+
+  it('is replaced by an edit of what was got from it and imported', async () => {
+    await owner.publish([aPost()], '--yes')
+    expect((await owner.run('--get', 'got.json')).code).toBe(0)
+    const [got] = JSON.parse(readFileSync(join(owner.top, 'got.json'), 'utf8'))
+    expect((await owner.publish([{ ...got, content: 'Edited.' }], '--dry-run')).out).toContain('[x] changed')
   })
 
   it.each([
@@ -318,6 +393,28 @@ describe('the site', () => {
     const refused = await owner.publish([aPost({ content: 'x' })], '--yes')
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(why) })
     expect(owner.read(path)).toBe(text)
+  })
+
+  it('is what an export says that it replaces, or is left', async () => {
+    owner.makeRepository()
+    await owner.publish([aPost()], '--yes')
+    const mine = { ...aPost({ content: 'Mine.' }), editedFrom: [] }
+    const left = await owner.publish([{ ...mine, replaces: digestOf(mine) }], '--yes', '--json')
+    expect(JSON.parse(left.out)).toMatchObject({ outcome: 'nothing to publish', left: [mine.id] })
+    const named = await owner.publish([{ ...mine, replaces: null }], '--yes')
+    expect(named.out).toContain('The site changed after you chose to publish over its text.')
+    expect(owner.read(FILE)).toContain('Trust inside.')
+    const publishAt = '2027-01-01T01:00:00+01:00'
+    const done = await owner.publish([{ ...mine, replaces: digestOf(aPost()), publishAt }], '--yes')
+    expect(done.code).toBe(0)
+    expect(owner.read(FILE)).toContain('publishAt: "2027-01-01T00:00:00Z"')
+    expect(owner.read(FILE)).toContain('Mine.')
+  })
+
+  it('is not changed by an export whose time cannot be read', async () => {
+    const refused = await owner.publish([{ ...aPost(), publishAt: 'tomorrow' }], '--yes')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('has a wrong "publishAt"') })
+    expect(owner.files('content')).toEqual(['content/README.md'])
   })
 
   it('says that a scheduled text can be read early', async () => {
@@ -432,6 +529,15 @@ describe('hostile posts', () => {
 })
 
 describe('what stands in the way of a file', () => {
+  it('is named with what to do when it has a backslash in its name', async () => {
+    await owner.publish([aPost()], '--yes')
+    renameSync(join(owner.root, FILE), join(owner.root, 'content/posts/a\\b.md'))
+    const refused = await owner.publish([aPost({ content: 'Changed.' })], '--yes')
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain('content/posts/a\\b.md has a backslash in its name. Rename it.')
+    expect(refused.err).not.toContain('system error')
+  })
+
   it('is named by the system when it has the place of the file', async () => {
     mkdirSync(join(owner.root, FILE), { recursive: true })
     const { code, err } = await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')

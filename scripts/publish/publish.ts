@@ -1,5 +1,4 @@
-import { CONTENT } from '../../src/main/publishing/content-folder'
-import { Refusal } from '../../src/main/publishing/refusal'
+import { problemOf } from '../../src/main/publishing/refusal'
 import { askAt } from '../lib/questions.mjs'
 import { readOptions, USAGE } from './options'
 import { emptyOutcome, runPublish } from './run-publish'
@@ -26,11 +25,6 @@ export type Command = {
 const DONE = 0
 const REFUSED = 1
 const WRONG_USAGE = 2
-
-function systemProblem(error: unknown): string {
-  const why = error instanceof Error ? error.message : String(error)
-  return `A system error: ${why}. Each post in ${CONTENT}/ is either unchanged or complete. Fix the cause, then publish again.`
-}
 
 /** Runs the command. Resolves to its exit code: 0 done or nothing to do, 1 refused, 2 wrong usage. Never rejects. */
 export async function publish(command: Command): Promise<number> {
@@ -70,7 +64,7 @@ export async function publish(command: Command): Promise<number> {
     return end(DONE)
   } catch (error) {
     outcome.outcome = 'refused'
-    return end(REFUSED, error instanceof Refusal ? error.message : systemProblem(error))
+    return end(REFUSED, problemOf(error))
   } finally {
     questions?.close()
   }

@@ -2,13 +2,15 @@ import { structuredPatch } from 'diff'
 import { withPlainLineEnds } from '../../src/renderer/src/domain/draft'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post'
+import type { EditedFrom } from '../../src/renderer/src/domain/publishing/edited-from'
 import { formatInstant } from '../../src/renderer/src/domain/publishing/instant'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 
 type PlanView = {
   readonly isColoured: boolean
-  /** By id, the digest that this clone last published or got. */
-  readonly bases: ReadonlyMap<string, string>
+  readonly editedFrom: EditedFrom
+  /** The ids of posts whose text on the site is no longer the one that their export was made to replace. */
+  readonly left: readonly string[]
 }
 
 const RED = 31
@@ -75,7 +77,8 @@ function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[
 }
 
 /** What the owner can do with a post, or why nothing can be done. */
-function adviceOf({ id, state, action, there, why, isHeld }: Decision, { bases }: PlanView): string[] {
+function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] {
+  const { id, state, action, hereDigest, there, why, isHeld } = decision
   if (action === 'remove')
     return ["It will be removed from the site. The repository's history keeps its text."]
   if (action === 'publish' || action === 'reschedule')
@@ -85,11 +88,14 @@ function adviceOf({ id, state, action, there, why, isHeld }: Decision, { bases }
   const name = onOneLine(id)
   const get = `To get it: --take ${name}=site --get FILE.json. Then import the file in the admin area.`
   const publish = (what: string) => `To publish ${what}: --take ${name}=here.`
+  if (left.includes(id))
+    return ['The site changed after you chose to publish over its text.', publish('yours'), get]
   if (state === 'new' || state === 'changed') return isHeld ? [`It is held back. ${publish('it')}`] : []
   if (state === 'older here') return ['The site has a newer text.', get, publish('the older one')]
-  const differs = bases.has(id)
+  const isKnown = editedFrom.get(id)?.some((digest) => digest !== hereDigest)
+  const differs = isKnown
     ? 'It changed here and on the site.'
-    : 'The texts differ, and this clone does not know which one is newer.'
+    : 'The texts differ, and it is not known which one is newer.'
   if (state === 'both changed') return [differs, publish('yours'), get]
   if (state === 'removed from the site')
     return [publish('it again'), 'To delete it here, use the admin area.']

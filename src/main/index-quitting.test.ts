@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { isBackupName } from './backups/backup-rotation'
 import { readBackupFile } from './backups/backup-store'
+import { aPost, aSite, GIT_ENV, removeTemplate } from './testing/published-site'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
+
+afterAll(removeTemplate)
 
 /** Larger than anyone's posts: without a wait, it is still being written when the app ends. */
 const LONG = JSON.stringify([{ id: 'a', content: 'x'.repeat(20_000_000) }])
@@ -90,6 +93,53 @@ it('ends with a file saved that was being saved', async () => {
   desktop.window.close()
   expect(await left).toEqual(['posts.json'])
   expect(readFileSync(join(folder, 'posts.json'), 'utf8') === LONG).toBe(true)
+})
+
+/** An app whose owner has chosen the folder of a site, and what publishes a post to it. */
+async function startToPublish() {
+  const site = aSite()
+  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const computer = aComputer()
+  const desktop = await startDesktop(computer)
+  computer.system.choices.push([site.root])
+  expect(await desktop.api.chooseRepository()).toEqual({ ok: true, folder: 'site' })
+  const side = await desktop.api.readRepository()
+  const seen = side.ok ? side.seen : ''
+  const posts = JSON.stringify([aPost('a')])
+  const publish = () =>
+    desktop.api.publishPosts({ posts, seen, publish: ['a'], remove: [], at: {}, upTo: 'push' })
+  return { site, desktop, publish }
+}
+
+it('ends with the posts published that were being published', async () => {
+  const { site, desktop, publish } = await startToPublish()
+  void publish()
+  desktop.window.close()
+  await expect.poll(() => desktop.app.exitCode).toBe(0)
+  expect(site.postsOnServer()).toHaveLength(1)
+})
+
+it('leaves no program of git running when it ends before that', async () => {
+  const { site, desktop, publish } = await startToPublish()
+  const running = join(site.top, 'running')
+  site.hook('pre-commit', `echo $$ > ${running}; sleep 300`)
+  const steps: string[] = []
+  desktop.api.onPublishStep((step) => steps.push(step))
+  void publish().catch(() => {})
+  await expect.poll(() => existsSync(running) && readFileSync(running, 'utf8') !== '').toBe(true)
+  const pid = Number(readFileSync(running, 'utf8'))
+  expect(steps).toEqual(['check', 'write', 'commit'])
+  // After the time that quitting waits.
+  desktop.app.exit()
+  const isRunning = () => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  await expect.poll(isRunning).toBe(false)
 })
 
 it('ignores the menu and ends another start while the last save is being written', async () => {

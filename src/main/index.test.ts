@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
@@ -54,6 +54,24 @@ describe('the start', () => {
     said.mockClear()
     expect(computer.system.asked).toEqual([expect.stringContaining('Inkfolio could not start')])
     expect(app.windows).toEqual([])
+  })
+
+  it.each<[string, (page: string) => void, RegExp]>([
+    ['the admin’s page is missing', (page) => rmSync(page), /ENOENT.*admin\.html/],
+    [
+      'a script of it is missing',
+      (page) => appendFileSync(page, '<script src="/assets/admin-x.js"></script>'),
+      /ENOENT.*admin-x\.js/,
+    ],
+  ])('says so and ends, without the lock, when %s', async (_what, damage, problem) => {
+    const computer = aComputer()
+    damage(join(computer.appPath, 'out/renderer/admin.html'))
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { app } = await launch(computer)
+    await expect.poll(() => app.exitCode).toBe(1)
+    said.mockClear()
+    expect(computer.system.asked).toEqual([expect.stringMatching(problem)])
+    expect([app.windows.length, computer.system.locks.size]).toEqual([0, 0])
   })
 
   it('shows why the folder of the profile cannot be created, and ends before it touches anything', async () => {

@@ -8,6 +8,10 @@ import { guardContents } from './guards/contents-guard'
 import { menuTemplate } from './menu-template'
 import { prepareOwnerSession } from './owner-session'
 import { APP_SCHEME_PRIVILEGES } from './page/app-origin'
+import { findGit, thisSystem } from './publishing/find-git'
+import { gitEnvironment } from './publishing/git-environment'
+import { createPublisher } from './publishing/publisher'
+import { readPublished } from './publishing/read-published'
 import { createQuitting } from './quitting'
 import { handleRequests } from './requests/ipc-guard'
 import { createRequestHandlers } from './requests/request-handlers'
@@ -22,6 +26,14 @@ async function showBackups(folder: string): Promise<void> {
   // This dialog needs no window. The menu may outlive it.
   if (problem !== '')
     dialog.showErrorBox('The folder with your backups cannot be shown', `${folder}\n${problem}`)
+}
+
+/** Says why the app cannot start, and ends it. */
+function giveUp(error: unknown): void {
+  console.error(error)
+  const advice = 'If it happens again, reinstall Inkfolio. Your posts stay where they are.'
+  dialog.showErrorBox('Inkfolio could not start', `${error}\n\n${advice}`)
+  app.exit(1)
 }
 
 /** What must be done before Electron is ready. */
@@ -53,7 +65,17 @@ async function run(setting: AppSetting): Promise<void> {
   const { bringForward, dialogs, closing, send } = openMainWindow(
     { preload, partition: profile.partition, isDevelopment },
     startAddress,
+    giveUp,
   )
+  const publisher = createPublisher({
+    backups: profile.backups,
+    env: gitEnvironment(process.env, process.platform),
+    findGit: () => findGit(thisSystem(process.env)),
+    now: () => new Date(),
+  })
+  // When quitting has waited long enough, no program of git goes on alone.
+  app.on('quit', publisher.cancel)
+  const site = import.meta.env.INKFOLIO_SITE || null
   const handlers = createRequestHandlers({
     backups,
     unfinished,
@@ -61,6 +83,9 @@ async function run(setting: AppSetting): Promise<void> {
     folders: { backups: profile.backups, documents: () => app.getPath('documents') },
     dialogs,
     closing,
+    publisher,
+    onPublishStep: (step) => send('publishStep', step),
+    readPublished: (timeoutMs) => readPublished({ site, fetch }, timeoutMs),
     copyText: (text) => clipboard.writeText(text),
     flush: () => session.flushStorageData(),
     beforeQuitting: quitting.waitFor,
@@ -87,8 +112,4 @@ async function start(): Promise<void> {
   await run(setting)
 }
 
-start().catch((error) => {
-  console.error(error)
-  dialog.showErrorBox('Inkfolio could not start', String(error))
-  app.exit(1)
-})
+start().catch(giveUp)

@@ -27,6 +27,8 @@ function fileMenu({ platform, send }: MenuSetting): Items {
     item('Import…', 'import', 'CmdOrCtrl+O'),
     item('Export…', 'export', 'CmdOrCtrl+Shift+E'),
     LINE,
+    item('Publish…', 'publish'),
+    LINE,
     // No shortcut: it replaces every post, and no system has a usual one.
     item('Restore Backup…', 'restore-backup'),
     LINE,

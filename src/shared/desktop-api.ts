@@ -1,3 +1,12 @@
+import type {
+  ChosenFolder,
+  PublishOutcome,
+  PublishRequest,
+  PublishStep,
+  RefusedFolder,
+  RepositorySide,
+} from './publishing'
+
 /**
  * How many UTF-16 units the page's store holds in the app, keys included. No text of posts is longer. Electron raises
  * Chromium's quota to 100 MiB, and a unit takes two bytes.
@@ -10,6 +19,7 @@ export const MENU_COMMANDS = [
   'export',
   'import',
   'restore-backup',
+  'publish',
   'go-admin',
   'go-public',
 ] as const
@@ -106,6 +116,22 @@ export type DesktopRequests = {
   saveFile: { takes: [file: DesktopFile]; gives: SaveFileOutcome }
   /** Lets the owner choose files. */
   openFiles: { takes: [options: OpenOptions]; gives: OpenOutcome }
+  /** Lets the owner choose the folder of their site's repository, and remembers it. Null when cancelled. */
+  chooseRepository: { takes: []; gives: ChosenFolder | RefusedFolder | null }
+  /** Reads `content/` of that folder. Runs none of the repository's programs. */
+  readRepository: { takes: []; gives: RepositorySide }
+  /** Holds a post back, or no longer. Returns whether that is remembered. */
+  setHeldBack: { takes: [id: string, isHeld: boolean]; gives: boolean }
+  /** Reads and plans again, writes, commits and pushes. Tells its steps by `publishStep`. */
+  publishPosts: { takes: [request: PublishRequest]; gives: PublishOutcome }
+  /** Ends the run of `publishPosts`, which then answers. */
+  cancelPublishing: { takes: []; gives: undefined }
+  /** By a post's id, the digests of the published texts that the text here was made from. Null if they cannot be read. */
+  readEditedFrom: { takes: []; gives: Record<string, readonly string[]> | null }
+  /** Replaces the digests of these posts. Returns whether they are remembered. */
+  rememberEditedFrom: { takes: [changes: Record<string, readonly string[]>]; gives: boolean }
+  /** The text of the site's `published.json`, from the address in the config. Null without an answer in time. */
+  readPublished: { takes: [timeoutMs: number]; gives: string | null }
   /** Copies a text to the clipboard. The page itself has no permission for it. */
   copyText: { takes: [text: string]; gives: undefined }
   /** Whether closing the window now would lose typed text. */
@@ -117,6 +143,7 @@ export type DesktopRequests = {
 /** Main → page. */
 export type DesktopEvents = {
   menuCommand: [command: MenuCommand]
+  publishStep: [step: PublishStep]
   saveBeforeClosing: []
   /** The window closes soon after it, with or without an answer. */
   discardBeforeClosing: []

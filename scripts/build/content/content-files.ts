@@ -1,7 +1,8 @@
 import { exportJson } from '../../../src/renderer/src/domain/export-posts'
+import { dataFile, LIST_FILE, OWNER_FILE } from '../../../src/renderer/src/domain/publishing/site-files'
 import { PUBLISHED_FILE } from '../../lib/site-inputs.mjs'
 import { feedFiles } from './feeds'
-import { type Content, dataFile, LIST_FILE, OWNER_FILE } from './load-content'
+import type { Content } from './load-content'
 import type { Site } from './load-site'
 import { sitePost, summary } from './site-data'
 

@@ -1,4 +1,5 @@
 import { Feed } from 'feed'
+import { shownExcerpt } from '../../../src/renderer/src/domain/excerpt'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
 import { escapeAttribute, escapeText } from '../escape-text'
@@ -41,7 +42,7 @@ function feedOf(posts: readonly ContentPost[], { portfolio, url }: FeedSource): 
       link: address,
       published: published.published,
       date: published.changed,
-      description: allowed(post.excerpt),
+      description: allowed(shownExcerpt(post)),
       content: allowed(image + feedHtml(published.tree, address)),
       category: post.tags.map((tag) => ({ name: allowed(tag) })),
     })

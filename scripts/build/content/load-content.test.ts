@@ -85,6 +85,32 @@ it('stops at files that cannot be used, with file, line and what to do, and no s
   ])
 })
 
+it('stops at a file that its fields hide from readers, until its time', async () => {
+  post('draft', 'date: "2026-01-01"\nStatus: Draft')
+  post('later', 'date: "2026-01-01"\npublish_date: 2026-11-01T00:00:01Z')
+  post('shown', 'date: "2026-01-01"\ndraft: no\nvisibility: public')
+  const stop = async (instant: number) => read(instant).catch(String)
+  const lines = String(await stop(NOW)).split('\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain('content/posts/draft.md: It is hidden from readers by line 5 ("Status: Draft")')
+  expect(lines[2]).toContain('content/posts/later.md: It is hidden from readers by line 5')
+  rmSync(join(folder, 'posts/draft.md'))
+  expect(await idsOf(NOW + 1000)).toHaveLength(2)
+})
+
+it('stops at a file with a backslash in its name, which no system could publish', async () => {
+  post('a\\b', 'date: "2026-01-01"')
+  const lines = String(await read().catch(String)).split('\n')
+  expect(lines[1]).toBe('  - content/posts/a\\b.md has a backslash in its name. Rename it.')
+})
+
+it('shows nothing of a folder for drafts', async () => {
+  write('posts/_drafts/idea.md', '---\ntitle: "Idea"\ndate: "2026-01-01"\n---\n\nText.')
+  const content = await read()
+  expect(content.posts).toEqual([])
+  expect(content.notices).toEqual([expect.stringContaining('content/posts/_drafts/ is ignored')])
+})
+
 it('names what is odd about a file', async () => {
   post('odd', 'date: "2026-01-01"\ncolour: "red"')
   post('merge', 'date: "2026-01-01"\n---\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x')

@@ -84,12 +84,6 @@ async function toContentPost({ post: stored, schedule, digest }: PublishedPost, 
   return { post, stored, digest, tree, image: imageOf(post), published, changed }
 }
 
-export const pageFile = (id: string): string => `blog/${id}.html`
-export const dataFile = (id: string): string => `blog/${id}.post.json`
-export const LIST_FILE = 'blog/posts.json'
-/** An export of the published posts. The admin area imports it in a browser without posts (features/admin/site-posts.ts). */
-export const OWNER_FILE = 'blog/published-posts.json'
-
 function stop(problems: readonly string[]): never {
   const list = problems.map((problem) => `  - ${problem}`).join('\n')
   throw new OwnerMistake(
@@ -104,7 +98,7 @@ function stop(problems: readonly string[]): never {
 export async function readContent(folder: string, format: ContentFormat, instant: number): Promise<Content> {
   const content = await readContentFolder(folder)
   if (!content.ok) return stop(content.problems)
-  const read = readPosts(content.files)
+  const read = readPosts(content.files, instant)
   if (!read.ok) return stop(read.problems)
 
   const isScheduled = ({ schedule: { publishAt } }: PublishedPost) =>

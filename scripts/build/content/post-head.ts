@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor } from 'vite'
+import { shownExcerpt } from '../../../src/renderer/src/domain/excerpt'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
 import { linkedData, type Preview, pageTags, property } from '../head-tags'
@@ -17,7 +18,7 @@ export function postTags(
   preview: Preview | null,
 ): HtmlTagDescriptor[] {
   const title = lineOf(titleOf(post))
-  const description = lineOf(post.excerpt) || title
+  const description = lineOf(shownExcerpt(post)) || title
   const address = url && postUrl(url, post.id)
   const more = [
     property('article:published_time', published.toISOString()),

@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises'
+import { access, readFile, realpath } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { resolveAppPath } from './app-path'
 import { readPagePolicy } from './page-policy'
@@ -26,7 +26,8 @@ const METHODS = new Set(['GET', 'HEAD'])
 /**
  * For `session.protocol.handle`: serves the built renderer in `folder` at `origin`, and a page for each path without a
  * file. Every response has the policy of index.html, which the build writes into both pages: workers and SVG documents
- * take theirs from their own file. Rejects if that page is missing or has no sound policy.
+ * take theirs from their own file. Rejects if that page has no sound policy, or if a part of the admin's page is missing: a
+ * damaged install would show nothing.
  */
 export async function createAppProtocol(folder: string, origin: string): Promise<AppProtocol> {
   const root = await realpath(folder)
@@ -37,6 +38,9 @@ export async function createAppProtocol(folder: string, origin: string): Promise
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
+
+  const admin = await readFile(join(root, 'admin.html'), 'utf8')
+  await Promise.all(scriptsOf(admin).map((path) => access(join(root, path))))
 
   async function answerFile(path: string, method: string): Promise<Response> {
     const bytes = await readFile(path)
@@ -59,4 +63,9 @@ export async function createAppProtocol(folder: string, origin: string): Promise
 /** The media type for a file's name. Bytes of an unknown ending are neither run nor shown. */
 export function mediaTypeOf(path: string): string {
   return MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+}
+
+/** The paths of the scripts that a built page loads at once. */
+function scriptsOf(page: string): string[] {
+  return [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? [])
 }

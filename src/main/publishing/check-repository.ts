@@ -1,6 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Branch, type Git, gitFolder, gitSays, lineOf, PULL_ADVICE, type Result, refuse } from './git'
+import {
+  type Branch,
+  type Git,
+  gitFolder,
+  gitSays,
+  lineOf,
+  lockAdvice,
+  type Output,
+  PULL_ADVICE,
+  type Result,
+  refuse,
+} from './git'
+
+type Upstream = Pick<NonNullable<Branch['upstream']>, 'remote' | 'ref'>
 
 const UNDER_WAY: readonly (readonly [file: string, what: string, how: string])[] = [
   ['MERGE_HEAD', 'A merge', 'git commit or git merge --abort'],
@@ -10,16 +23,30 @@ const UNDER_WAY: readonly (readonly [file: string, what: string, how: string])[]
   ['REVERT_HEAD', 'A revert', 'git revert --continue or --abort'],
 ]
 
-/** The branch to commit `content/` to, or a sentence that says why it cannot be committed now. */
-export async function checkRepository(git: Git, isPush: boolean): Promise<Result<{ branch: Branch }>> {
+/** Why git does not work in this folder. */
+function noRepository(inside: Output): string {
+  if (inside.code === 127) return 'git is not installed. Install it, or write the files only.'
+  if (inside.err.includes('dubious ownership'))
+    return 'git does not work in this folder, because another user owns it. If you trust it, run git status there: git shows the command that allows it.'
+  return `This is not a git repository. Write the files only.${gitSays(inside)}`
+}
+
+/**
+ * The branch to commit `content/` to, and where it is pushed to, or a sentence that says why it cannot be committed now. Only
+ * reads, and asks no server.
+ */
+export async function checkBranch(
+  git: Git,
+  isPush: boolean,
+): Promise<Result<{ name: string; upstream: Upstream | null }>> {
   const inside = await git(['rev-parse', '--is-inside-work-tree'])
-  if (inside.code === 127)
-    return refuse('git is not installed. Install it, or publish without --commit and --push.')
-  if (inside.code !== 0)
-    return refuse(`This is not a git repository. Publish without --commit and --push.${gitSays(inside)}`)
+  // core.worktree may name another folder.
+  if (inside.out.trim() !== 'true') return refuse(noRepository(inside))
   const folder = (await gitFolder(git)) ?? ''
   const found = UNDER_WAY.find(([file]) => existsSync(join(folder, file)))
   if (found) return refuse(`${found[1]} is in progress. Finish it (${found[2]}), then publish again.`)
+  const lock = join(folder, 'index.lock')
+  if (existsSync(lock)) return refuse(`Nothing was written. ${lockAdvice(lock)} Then publish again.`)
   if ((await git(['ls-files', '-u'])).out !== '')
     return refuse('Some files have conflicts. Resolve them (git status lists them), then publish again.')
   const name = await lineOf(git, ['symbolic-ref', '-q', '--short', 'HEAD'])
@@ -32,10 +59,7 @@ export async function checkRepository(git: Git, isPush: boolean): Promise<Result
       return refuse(
         'git has no author name or email. Run: git config user.name "…" and git config user.email "…"',
       )
-  return isPush ? checkUpstream(git, name) : { ok: true, branch: { name, upstream: null } }
-}
-
-async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: Branch }>> {
+  if (!isPush) return { ok: true, name, upstream: null }
   const remote = await lineOf(git, ['config', `branch.${name}.remote`])
   const ref = await lineOf(git, ['config', `branch.${name}.merge`])
   // The remote may also be an address, with a password in it, or `.`, which is this repository.
@@ -44,16 +68,36 @@ async function checkUpstream(git: Git, name: string): Promise<Result<{ branch: B
     return refuse(
       `The branch ${name} has no upstream. Push it once by hand: git push --set-upstream origin ${name}`,
     )
+  return { ok: true, name, upstream: { remote, ref } }
+}
+
+/**
+ * The branch to commit `content/` to, after fetching if it will be pushed, or a sentence that says why it cannot be committed
+ * now. With `isFollowing`, the branch first takes over what others have pushed, if it has no commits of its own.
+ */
+export async function checkRepository(
+  git: Git,
+  isPush: boolean,
+  isFollowing = false,
+): Promise<Result<{ branch: Branch }>> {
+  const checked = await checkBranch(git, isPush)
+  if (!checked.ok) return checked
+  const { name, upstream } = checked
+  if (!upstream) return { ok: true, branch: { name, upstream } }
+  const { remote, ref } = upstream
   const fetched = await git(['fetch', '--quiet', remote])
   if (fetched.code !== 0)
-    return refuse(`Fetching from ${remote} failed. Nothing was written.${gitSays(fetched)}`)
+    return refuse(
+      `Fetching from ${remote} failed. Nothing was written. Check your connection and the address (git remote get-url ${remote}), then publish again.${gitSays(fetched)}`,
+    )
   const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', '@{upstream}'])
   if (commit === null)
     return refuse(
       `${remote} has no branch ${ref}. Push it once by hand: git push --set-upstream ${remote} ${name}`,
     )
+  if (isFollowing) await git(['merge', '--ff-only', '--quiet', '@{upstream}'])
   const behind = await lineOf(git, ['rev-list', '--count', 'HEAD..@{upstream}'])
   if (behind !== '0')
     return refuse(`The branch ${name} is behind ${remote} (by ${behind ?? 'some'}). ${PULL_ADVICE}`)
-  return { ok: true, branch: { name, upstream: { remote, ref, commit } } }
+  return { ok: true, branch: { name, upstream: { ...upstream, commit } } }
 }

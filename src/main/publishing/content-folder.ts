@@ -35,6 +35,11 @@ async function readFolder(at: string, path: string, files: Map<string, Uint8Arra
   for (const name of (await fs.readdir(folder)).sort()) {
     if (name.startsWith('.') || (path === '' && name !== HISTORY_FILE)) continue
     const shown = `${CONTENT}/${path}${name}`
+    // Windows would read it as a path.
+    if (name.includes('\\')) {
+      problems.push(`${shown} has a backslash in its name. Rename it.`)
+      continue
+    }
     const kind = await kindAt(join(folder, name))
     if (kind === 'file') files.set(`${path}${name}`, await fs.readFile(join(folder, name)))
     if (kind === 'folder') notices.push(`${shown}/ is ignored: posts and pictures have no subfolders.`)

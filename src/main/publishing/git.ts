@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { HISTORY_FILE } from '../../renderer/src/domain/publishing/read-content'
+import { type Files, HISTORY_FILE } from '../../renderer/src/domain/publishing/read-content'
 import { CONTENT } from './content-folder'
+import { adviceOf } from './git-advice'
 
-type Output = { readonly code: number; readonly out: string; readonly err: string }
+export type Output = { readonly code: number; readonly out: string; readonly err: string }
 
 /** Runs git in one folder. Never rejects. If git is not installed, the code is 127. */
 export type Git = (args: readonly string[], input?: string) => Promise<Output>
@@ -18,34 +18,22 @@ export type Result<Value> = ({ readonly ok: true } & Value) | { readonly ok: fal
 
 export const refuse = (why: string) => ({ ok: false, why }) as const
 
-export function gitIn(root: string, env: NodeJS.ProcessEnv, isTerminal: boolean): Git {
-  // git asks for the owner's credentials itself, but only at a terminal.
-  const own = { ...env, LANGUAGE: 'en', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
-  return (args, input = '') =>
-    new Promise((resolve) => {
-      const child = spawn('git', args, { cwd: root, env: own })
-      const output = { out: '', err: '' }
-      child.stdout.setEncoding('utf8').on('data', (text) => {
-        output.out += text
-      })
-      child.stderr.setEncoding('utf8').on('data', (text) => {
-        output.err += text
-      })
-      // git may exit before it reads the input. Its exit code says why.
-      child.stdin.on('error', () => {})
-      child.stdin.end(input)
-      child.on('error', () => resolve({ code: 127, ...output }))
-      child.on('close', (code) => resolve({ code: code ?? 1, ...output }))
-    })
-}
+/** What to do about a file that locks a part of the repository. git deletes it, unless it is killed. */
+export const lockAdvice = (path: string): string =>
+  `Another git program works in this repository, or one was stopped: ${path} exists. Wait until it ends. If no git program is running, delete that file.`
 
-/** The last lines of git's output without its hints, as the end of a message; '' if there are none. */
+/** What git's output means, and its last lines without hints, as the end of a message; '' if there are none. */
 export function gitSays({ out, err }: Output): string {
+  const lock = /Unable to create '(.*\.lock)': File exists/.exec(err)?.[1]
+  if (lock !== undefined) return ` ${lockAdvice(lock)}`
+  // Not the address itself, because it may contain a password.
+  if (/: URL (?:using bad\/illegal format|rejected)/.test(err))
+    return ' The address has a space or another character that must be encoded: write %20 for a space.'
   const lines = `${out}\n${err}`
     .split('\n')
-    .map((line) => line.replace(/^(?:remote|error|fatal): ?/, '').trim())
-    .filter((line) => line !== '' && !line.startsWith('hint:') && !line.startsWith('To '))
-  return lines.length > 0 ? ` git says: ${lines.slice(-4).join(' | ')}` : ''
+    .map((line) => line.replace(/^(?:(?:remote|error|fatal): ?|!\t.*\t)/, '').trim())
+    .filter((line) => line !== '' && !/^(?:hint:|To |Done$)/.test(line))
+  return lines.length > 0 ? `${adviceOf(err)} git says: ${lines.slice(-4).join(' | ')}` : ''
 }
 
 export const lineOf = async (git: Git, args: readonly string[]): Promise<string | null> => {
@@ -91,36 +79,72 @@ function blobName(bytes: Uint8Array, digits: number): string {
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }
 
+/** The hash of each file of `content/` in the last commit, by its path from the site's folder. */
+async function committedHashes(git: Git): Promise<ReadonlyMap<string, string>> {
+  const { out } = await git(['ls-tree', '-r', '-z', 'HEAD', `${CONTENT}/`])
+  const hashes = new Map<string, string>()
+  for (const entry of out.split('\0')) {
+    const [about = '', path = ''] = entry.split('\t')
+    if (path !== '') hashes.set(path, about.split(' ')[2] ?? '')
+  }
+  return hashes
+}
+
+const isSame = (bytes: Uint8Array | null | undefined, hash: string | undefined): boolean =>
+  bytes ? hash !== undefined && hash === blobName(bytes, hash.length) : hash === undefined
+
 /** The first of these files that the last commit lacks or has with other bytes. */
-async function findUncommitted(
+export async function findUncommitted(
   git: Git,
   files: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<string | undefined> {
-  const { out } = await git(['ls-tree', '-r', '-z', 'HEAD', `${CONTENT}/`])
-  const names = new Map<string, string>()
-  for (const entry of out.split('\0')) {
-    const [about = '', path = ''] = entry.split('\t')
-    names.set(path, about.split(' ')[2] ?? '')
-  }
-  return [...files.keys()].find((path) => {
-    const bytes = files.get(path)
-    const name = names.get(path)
-    return bytes ? name === undefined || name !== blobName(bytes, name.length) : name !== undefined
-  })
+  const hashes = await committedHashes(git)
+  return [...files.keys()].find((path) => !isSame(files.get(path), hashes.get(path)))
 }
 
-/** Undoes the last commit, like `git reset`: the files stay, and are no longer staged. */
-async function undoCommit(git: Git, name: string, commit: string): Promise<void> {
+/**
+ * Whether these files of `content/`, and no others of its folders, are in the last commit. Runs none of the repository's
+ * filters, as `git status` would; a file with other line ends than its commit counts as the same.
+ */
+export async function isCommitted(git: Git, files: Files): Promise<boolean> {
+  const hashes = await committedHashes(git)
+  const isIn = (path: string, bytes: Uint8Array) => {
+    const hash = hashes.get(`${CONTENT}/${path}`)
+    return isSame(bytes, hash) || isSame(Buffer.from(`${Buffer.from(bytes)}`.replaceAll('\r\n', '\n')), hash)
+  }
+  const isOwn = (path: string) => path === HISTORY_FILE || /^(?:posts|images)\/[^./][^/]*$/.test(path)
+  const gone = [...hashes.keys()]
+    .map((path) => path.slice(`${CONTENT}/`.length))
+    .filter((path) => isOwn(path) && !files.has(path))
+  return gone.length === 0 && [...files].every(([path, bytes]) => isIn(path, bytes))
+}
+
+/**
+ * Undoes the last commit, like `git reset`: the files stay, and are no longer staged. Resolves to whether the branch was
+ * moved back.
+ */
+async function undoCommit(git: Git, name: string, commit: string): Promise<boolean> {
   const list = ['show', '--format=', '--name-only', '--no-renames', '--relative', '-z', commit]
   const paths = (await git(list)).out.split('\0').filter((path) => path !== '')
   // Only if the branch is still at that commit.
-  await git(['update-ref', '-m', 'publish: undo', `refs/heads/${name}`, `${commit}^`, commit])
+  const undo = ['update-ref', '-m', 'publish: undo', `refs/heads/${name}`, `${commit}^`, commit]
+  if ((await git(undo)).code !== 0) return false
   await gitFor(git, paths, 'reset', '--quiet')
+  return true
+}
+
+const notUndone = (name: string) => `The commit could not be undone, and is still on ${name}`
+
+/** Resets published.json to the last commit. The next run makes it again from the posts. */
+export async function resetHistory(git: Git): Promise<void> {
+  const list = `${CONTENT}/${HISTORY_FILE}`
+  if ((await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
+    await git(['clean', '--quiet', '--force', '--', list])
 }
 
 /**
  * Commits these paths and nothing else, even if more is staged. Then checks that the commit contains `files` (null for
- * a removed file). A failure leaves the files as they are.
+ * a removed file). A failure leaves the files as they are, except `published.json` if the commit had other files.
  */
 export async function commitContent(
   git: Git,
@@ -129,8 +153,9 @@ export async function commitContent(
   paths: readonly string[],
   files: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<Result<{ commit: string }>> {
-  // `git commit --only` refuses untracked files.
-  const added = await gitFor(git, paths, 'add', '--all')
+  // `git commit --only` refuses untracked files. `git add` refuses a removed file that a stopped run or the owner has staged.
+  const all = paths.map((path) => `${path}\0`).join('')
+  const added = await git(['update-index', '--add', '--remove', '-z', '--stdin'], all)
   const made =
     added.code === 0 ? await gitFor(git, paths, 'commit', '--quiet', '--only', '--message', message) : added
   if (made.code !== 0) {
@@ -140,25 +165,53 @@ export async function commitContent(
   const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
   const missing = await findUncommitted(git, files)
   if (missing === undefined) return { ok: true, commit }
-  await undoCommit(git, name, commit)
+  const isUndone = await undoCommit(git, name, commit)
+  if (!isUndone)
+    return refuse(
+      `The commit does not contain ${missing} as written. ${notUndone(name)}. Undo it: git reset HEAD~1`,
+    )
+  // A file that a hook has dropped is staged, but not in the commit.
+  await gitFor(git, paths, 'reset', '--quiet')
+  await resetHistory(git)
   return refuse(
     `The commit was undone, because it did not contain ${missing} as written. A .gitignore file, an attribute or a hook may be the cause. Check: git status --ignored ${CONTENT}`,
   )
 }
 
-/** The branch's commit on the server; null if the server cannot be reached, '' if it has no such branch. */
-async function remoteCommit(git: Git, remote: string, ref: string): Promise<string | null> {
-  const { code, out } = await git(['ls-remote', remote, ref])
+/** What became of a push at one address: 'overtaken' by somebody else's, or null if that cannot be found out. */
+type Arrival = 'arrived' | 'missing' | 'overtaken' | null
+
+async function arrivalAt(
+  git: Git,
+  address: string,
+  ref: string,
+  commit: string,
+  before: string,
+): Promise<Arrival> {
+  const { code, out } = await git(['ls-remote', '--', address, ref])
+  if (code !== 0) return null
   const line = out.split('\n').find((each) => each.endsWith(`\t${ref}`))
-  return code === 0 ? (line?.split('\t')[0] ?? '') : null
+  const there = line?.split('\t')[0] ?? ''
+  if (there === commit) return 'arrived'
+  if (there === before) return 'missing'
+  // Somebody else may have pushed after it.
+  if ((await git(['fetch', '--quiet', '--no-tags', '--', address, ref])).code !== 0) return null
+  const isIn = (await git(['merge-base', '--is-ancestor', commit, 'FETCH_HEAD'])).code === 0
+  return isIn ? 'arrived' : 'overtaken'
+}
+
+/** The addresses that are pushed to, which need not be where the branch is fetched from. */
+async function pushAddresses(git: Git, remote: string): Promise<readonly string[]> {
+  const addresses = await lineOf(git, ['remote', 'get-url', '--push', '--all', remote])
+  return addresses ? addresses.split('\n') : [remote]
 }
 
 /** How to pull what others have pushed. */
 export const PULL_ADVICE = 'Run git pull --rebase --autostash, then publish again.'
 
 /**
- * Pushes the branch, never by force, and asks the server whether the push arrived. If it was refused, undoes `ownCommit`
- * but leaves the posts in `content/`.
+ * Pushes the branch, never by force. Where git cannot say whether the push arrived, asks the server. If it was refused,
+ * undoes `ownCommit` but leaves the posts in `content/`.
  */
 export async function pushBranch(
   git: Git,
@@ -168,30 +221,34 @@ export async function pushBranch(
   if (!upstream) throw new Error('the branch has no upstream')
   const { remote, ref } = upstream
   const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
-  const pushed = await git(['push', '--quiet', remote, `refs/heads/${name}:${ref}`])
-  const there = await remoteCommit(git, remote, ref)
+  const pushed = await git(['push', '--porcelain', '--quiet', remote, `refs/heads/${name}:${ref}`])
+  // The server may answer with an older state, for example a replica.
+  if (pushed.code === 0) return { ok: true, commit }
+  const isRefused = /^!\t.*\t\[(?:remote )?rejected\]/m.test(pushed.out)
+  const arrivals: Arrival[] = []
+  for (const address of await pushAddresses(git, remote))
+    arrivals.push(await arrivalAt(git, address, ref, commit, upstream.commit))
   const fail = (why: string, isUndone: boolean) =>
     ({ ok: false, why: `${why}${gitSays(pushed)}`, isUndone }) as const
-  if (there === null)
+  if (!isRefused && arrivals.every((arrival) => arrival === 'arrived')) return { ok: true, commit }
+  if (arrivals.includes('arrived') || (!isRefused && arrivals.includes(null)))
     return fail(
-      `It is not known whether the push arrived. When ${remote} can be reached, publish again with --push.`,
+      `It is not known whether the push arrived. When ${remote} can be reached, publish and push again.`,
       false,
     )
-  const isMoved = there !== upstream.commit
-  // Somebody else may have pushed after it.
-  if (there === commit || (isMoved && pushed.code === 0)) return { ok: true, commit }
 
-  const isUndone = ownCommit !== null
-  if (isUndone) await undoCommit(git, name, ownCommit)
-  const state = isUndone ? `Its commit was undone. Your posts are in ${CONTENT}/.` : 'Nothing was changed.'
-  if (!isMoved)
+  const isUndone = ownCommit !== null && (await undoCommit(git, name, ownCommit))
+  const state = isUndone
+    ? `Its commit was undone. Your posts are in ${CONTENT}/.`
+    : ownCommit === null
+      ? 'Nothing was changed.'
+      : `${notUndone(name)}.`
+  if (!arrivals.includes('overtaken') && !/^!\t.*\t\[rejected\]/m.test(pushed.out))
     return fail(
       `The push was refused. ${state} If the branch is protected, push to another one and open a pull request.`,
       isUndone,
     )
-  // published.json would conflict with the pushed one. The next run makes it again from the posts.
-  const list = `${CONTENT}/${HISTORY_FILE}`
-  if (isUndone && (await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
-    await git(['clean', '--quiet', '--force', '--', list])
+  // It would conflict with the pushed one.
+  if (isUndone) await resetHistory(git)
   return fail(`Somebody else pushed first. ${state} ${PULL_ADVICE}`, isUndone)
 }

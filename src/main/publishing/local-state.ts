@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { EditedFrom } from '../../renderer/src/domain/publishing/edited-from'
+import { isDigest } from '../../renderer/src/domain/publishing/published-history'
 import { errorCode } from '../write-safely'
 import { writeAndReadBack } from './content-folder'
 
-const BASES = 'bases.json'
+const LAST_PUBLISHED = 'bases.json'
+const EDITED_FROM = 'edited-from.json'
 const HELD = 'held-back.json'
 
 /** The JSON in a file; undefined if there is no file, null if it cannot be read. */
@@ -18,23 +21,45 @@ async function readJson(path: string): Promise<unknown> {
 const writeJson = (path: string, value: unknown) =>
   writeAndReadBack(path, new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`))
 
-/** By id, the digest that this clone last published or got. Empty if the file cannot be read: then more posts need a choice. */
-export async function readBases(folder: string): Promise<Map<string, string>> {
-  const value = await readJson(join(folder, BASES))
+/** By id, the digest that this clone last published. Empty if the file cannot be read: then more posts need a choice. */
+export async function readLastPublished(folder: string): Promise<Map<string, string>> {
+  const value = await readJson(join(folder, LAST_PUBLISHED))
   if (typeof value !== 'object' || value === null) return new Map()
   return new Map(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 }
 
-export async function rememberBases(
+/** Writes the file only if it changes. */
+async function rememberAll<Value>(path: string, before: ReadonlyMap<string, Value>, changes: typeof before) {
+  const next = new Map([...before, ...changes])
+  const textOf = (map: typeof before) => JSON.stringify([...map].sort())
+  if (textOf(before) !== textOf(next)) await writeJson(path, Object.fromEntries([...next].sort()))
+}
+
+/** Adds the digests of these posts to those of the others. */
+export const rememberLastPublished = async (
   folder: string,
-  before: ReadonlyMap<string, string>,
-  bases: ReadonlyMap<string, string>,
-): Promise<void> {
-  const textOf = (map: ReadonlyMap<string, string>) => JSON.stringify([...map].sort())
-  if (textOf(before) !== textOf(bases))
-    await writeJson(join(folder, BASES), Object.fromEntries([...bases].sort()))
+  shared: ReadonlyMap<string, string>,
+): Promise<void> => rememberAll(join(folder, LAST_PUBLISHED), await readLastPublished(folder), shared)
+
+/** The app's file about what its posts were made from, beside its backups. */
+export const editedFromFile = (backups: string): string => join(backups, EDITED_FROM)
+
+/** Empty if there is no file, null if it cannot be read. */
+export async function readEditedFrom(path: string): Promise<EditedFrom | null> {
+  const value = await readJson(path)
+  if (value === undefined) return new Map()
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const lists = Object.entries(value)
+  const isList = (list: unknown): list is string[] => Array.isArray(list) && list.every(isDigest)
+  return lists.every((entry): entry is [string, string[]] => isList(entry[1])) ? new Map(lists) : null
+}
+
+/** Replaces the lists of these posts. Reads the file again, as app and command line both write it. Leaves an unreadable one. */
+export async function rememberEditedFrom(path: string, changes: EditedFrom): Promise<void> {
+  const before = await readEditedFrom(path)
+  if (before) await rememberAll(path, before, changes)
 }
 
 export const heldBackFile = (folder: string): string => join(folder, HELD)

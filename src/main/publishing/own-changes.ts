@@ -12,20 +12,20 @@ const decoder = new TextDecoder()
 
 /** The id in a post's file, even if its picture is missing; null if the file cannot be read. */
 function idOf(path: string, text: string): string | null {
-  const read = parseContentFile(path.slice(POST_FOLDER.length), text, () => new Uint8Array())
+  const read = parseContentFile(path.slice(POST_FOLDER.length), text, () => new Uint8Array(), Date.now())
   return read.ok ? read.post.id : null
 }
 
 /**
  * Splits the changed files of `content/`. `own`: those of this run, and those that a stopped run left (posts in state
- * 'same', recorded removals, their pictures). `rest`: everything else, which must not be committed.
+ * 'same', recorded removals, their pictures), with their bytes; null for a deleted file. `rest`: everything else, which must not be committed.
  */
 export async function splitChanges(
   { git, files, history }: { readonly git: Git; readonly files: Files; readonly history: History },
   decisions: readonly Decision[],
   steps: readonly Step[],
   removed: ReadonlySet<string>,
-): Promise<{ own: readonly string[]; rest: readonly string[] }> {
+): Promise<{ own: ReadonlyMap<string, Uint8Array | null>; rest: readonly string[] }> {
   const changed = (await changedPaths(git)).map((path) => path.slice(`${CONTENT}/`.length))
   const after = new Map<string, Uint8Array | null>([
     ...files,
@@ -52,9 +52,9 @@ export async function splitChanges(
     // A post that is not committed now may still need the picture.
     if (!after.get(path) && isNamed(uncommittedTexts)) own.delete(path)
   }
-  const inContent = (paths: readonly string[]) => paths.map((path) => `${CONTENT}/${path}`)
+  const ownPaths = changed.filter((path) => own.has(path))
   return {
-    own: inContent(changed.filter((path) => own.has(path))),
-    rest: inContent(changed.filter((path) => !own.has(path))),
+    own: new Map(ownPaths.map((path) => [`${CONTENT}/${path}`, after.get(path) ?? null])),
+    rest: changed.filter((path) => !own.has(path)).map((path) => `${CONTENT}/${path}`),
   }
 }

@@ -1,2 +1,11 @@
+import { CONTENT } from './content-folder'
+
 /** Ends a run. The message tells the owner what is wrong and what to do. */
 export class Refusal extends Error {}
+
+/** What ended a run, as sentences for the owner. */
+export function problemOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message
+  const why = error instanceof Error ? error.message : String(error)
+  return `A system error: ${why}. Each post in ${CONTENT}/ is either unchanged or complete. Fix the cause, then publish again.`
+}

@@ -31,6 +31,34 @@ const openOptions = v.strictObject({
   multiple: v.boolean(),
 })
 
+/** Far longer than any id that can be published, for a post that is held back. */
+const LONGEST_ID = 1_000
+const MOST_POSTS = 100_000
+const LONGEST_WAIT_MS = 120_000
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID))
+const ids = v.pipe(v.array(id), v.maxLength(MOST_POSTS))
+
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const MOST_DIGESTS = 20
+const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/))
+
+/** By a post's id. Not an array or a class, which a record would take too. */
+const byId = <Value extends v.GenericSchema>(value: Value) =>
+  v.pipe(
+    v.custom<object>((input) => Object.prototype.toString.call(input) === '[object Object]'),
+    v.record(id, value),
+  )
+
+const publishRequest = v.strictObject({
+  posts: storeText,
+  seen: digest,
+  publish: ids,
+  remove: ids,
+  at: byId(instant),
+  upTo: v.picklist(['push', 'write']),
+})
+
 type ArgumentSchemas = {
   readonly [Name in RequestName]: v.GenericSchema<unknown, DesktopRequests[Name]['takes']>
 }
@@ -44,6 +72,14 @@ export const REQUEST_ARGUMENTS: ArgumentSchemas = {
   chooseBackup: v.strictTuple([]),
   saveFile: v.strictTuple([file]),
   openFiles: v.strictTuple([openOptions]),
+  chooseRepository: v.strictTuple([]),
+  readRepository: v.strictTuple([]),
+  setHeldBack: v.strictTuple([id, v.boolean()]),
+  publishPosts: v.strictTuple([publishRequest]),
+  cancelPublishing: v.strictTuple([]),
+  readEditedFrom: v.strictTuple([]),
+  rememberEditedFrom: v.strictTuple([byId(v.pipe(v.array(digest), v.maxLength(MOST_DIGESTS)))]),
+  readPublished: v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_WAIT_MS))]),
   copyText: v.strictTuple([storeText]),
   setUnsaved: v.strictTuple([v.boolean()]),
   answerClosing: v.strictTuple([v.boolean()]),

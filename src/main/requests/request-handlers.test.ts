@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { expect, it, onTestFinished } from 'vitest'
 import { createBackupStore } from '../backups/backup-store'
+import { createPublisher } from '../publishing/publisher'
 import { createRequestHandlers } from './request-handlers'
 import { createUnfinishedExports } from './unfinished-exports'
 
@@ -37,6 +38,14 @@ function aDesktop() {
         return owner.saves
       },
     },
+    publisher: createPublisher({
+      backups: join(folder, 'backups'),
+      env: {},
+      findGit: () => null,
+      now: () => new Date(),
+    }),
+    onPublishStep: () => {},
+    readPublished: async () => null,
     closing: { setUnsaved: () => {}, answer: () => {} },
     copyText: () => {},
     flush: () => {},

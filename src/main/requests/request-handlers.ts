@@ -1,6 +1,8 @@
+import type { PublishStep } from '../../shared/publishing'
 import { type BackupStore, readBackupFile } from '../backups/backup-store'
 import { createLossCheck } from '../backups/loss-check'
 import { lossDialogs } from '../backups/loss-dialogs'
+import type { Publisher } from '../publishing/publisher'
 import type { ClosingGuard } from '../window/closing-guard'
 import type { Dialogs } from '../window/dialogs'
 import { type FileCalls, readFailure } from '../write-safely'
@@ -14,6 +16,9 @@ type Services = {
   readonly files: FileCalls
   readonly folders: { readonly backups: string; readonly documents: () => string }
   readonly dialogs: Dialogs
+  readonly publisher: Publisher
+  readonly onPublishStep: (step: PublishStep) => void
+  readonly readPublished: (timeoutMs: number) => Promise<string | null>
   readonly closing: Pick<ClosingGuard, 'setUnsaved' | 'answer'>
   readonly copyText: (text: string) => void
   /** Makes the browser write the page's store to the disk. */
@@ -25,6 +30,7 @@ type Services = {
 /** Main's answer to each request of the contract. Sender and arguments have been checked by `handleRequests`. */
 export function createRequestHandlers(services: Services): RequestHandlers {
   const { backups, unfinished, files, folders, dialogs, closing, copyText, flush, beforeQuitting } = services
+  const { publisher, onPublishStep, readPublished } = services
   const write = (text: string) => beforeQuitting(backups.write(text).finally(flush))
   const lossCheck = createLossCheck({
     backups: { ...backups, write },
@@ -61,6 +67,20 @@ export function createRequestHandlers(services: Services): RequestHandlers {
       })
       return readChosen(files, paths)
     },
+    async chooseRepository() {
+      const [folder] = await dialogs.chooseFiles({
+        title: 'Choose your site’s repository',
+        properties: ['openDirectory'],
+      })
+      return folder === undefined ? null : publisher.choose(folder)
+    },
+    readRepository: () => publisher.read(),
+    setHeldBack: (id, isHeld) => beforeQuitting(publisher.setHeld(id, isHeld)),
+    publishPosts: (request) => beforeQuitting(publisher.publish(request, onPublishStep)),
+    cancelPublishing: () => void publisher.cancel(),
+    readEditedFrom: () => publisher.readEditedFrom(),
+    rememberEditedFrom: (changes) => beforeQuitting(publisher.rememberEditedFrom(changes)),
+    readPublished,
     copyText: (text) => void copyText(text),
     setUnsaved: (unsaved) => void closing.setUnsaved(unsaved),
     answerClosing: (done) => void closing.answer(done),

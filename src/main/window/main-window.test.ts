@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aComputer, startDesktop } from '../testing/start-desktop'
+import { FakeContents } from '../testing/fake-window'
+import { aComputer, launch, startDesktop } from '../testing/start-desktop'
 
 const allAnswered = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -63,6 +64,29 @@ describe('the window', () => {
     page.forcefullyCrashRenderer()
     await expect.poll(() => window.isDestroyed()).toBe(true)
     expect(app.exitCode).toBe(0)
+  })
+
+  it('that cannot load its page ends the app with a sentence', async () => {
+    vi.spyOn(FakeContents.prototype, 'loadURL').mockRejectedValueOnce(new Error('ERR_FAILED (-2)'))
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const computer = aComputer()
+    const { app } = await launch(computer)
+    await expect.poll(() => app.exitCode).toBe(1)
+    said.mockClear()
+    expect(computer.system.asked).toEqual([expect.stringMatching(/could not start: .*ERR_FAILED/)])
+    expect(computer.system.locks.size).toBe(0)
+  })
+
+  it('whose page crashes before it is shown ends the app with a sentence', async () => {
+    vi.spyOn(FakeContents.prototype, 'loadURL').mockReturnValueOnce(new Promise(() => {}))
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const computer = aComputer()
+    const { app } = await launch(computer)
+    await expect.poll(() => app.windows.length).toBe(1)
+    app.windows[0]?.webContents.forcefullyCrashRenderer()
+    await expect.poll(() => app.exitCode).toBe(1)
+    said.mockClear()
+    expect(computer.system.asked).toEqual([expect.stringContaining('process ended: crashed')])
   })
 
   it.each(['Reload', 'Close'])('does nothing if the window closed before the answer %s', async (button) => {

@@ -4,6 +4,7 @@ import { contextMenu } from '../context-menu'
 import { closingQuestions } from './closing-dialog'
 import { createClosingGuard } from './closing-guard'
 import type { Dialogs } from './dialogs'
+import { createFirstPage } from './first-page'
 import { moveIntoReach, type WindowSetting, windowOptions } from './window-options'
 
 /** The system's dialogs, before `window`. */
@@ -16,8 +17,15 @@ function dialogsOf(window: BrowserWindow): Dialogs {
   }
 }
 
-/** Opens the owner's window: on the screen, shown when there is something to see, closed when nothing is lost. */
-export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address: string) {
+/**
+ * Opens the owner's window: on the screen, shown when there is something to see, closed when nothing is lost. Calls
+ * `giveUp` if the page cannot be shown.
+ */
+export function openMainWindow(
+  setting: Omit<WindowSetting, 'workArea'>,
+  address: string,
+  giveUp: (error: unknown) => void,
+) {
   const { workArea } = screen.getPrimaryDisplay()
   const window = new BrowserWindow(windowOptions({ ...setting, workArea }))
   const contents = window.webContents
@@ -44,7 +52,12 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   })
   window.on('close', closing.onClose)
   contents.on('will-prevent-unload', closing.onUnloadHeld)
-  contents.on('render-process-gone', closing.onPageGone)
+  const firstPage = createFirstPage({ later: setTimeout, giveUp })
+  contents.on('render-process-gone', (_event, { reason }) => {
+    // Before that, a question would have no window to appear in.
+    if (firstPage.isShown()) closing.onPageGone()
+    else firstPage.onGone(reason)
+  })
 
   contents.on('context-menu', (_event, clicked) => {
     const items = contextMenu(clicked)
@@ -58,8 +71,11 @@ export function openMainWindow(setting: Omit<WindowSetting, 'workArea'>, address
   screen.on('display-removed', reach)
   screen.on('display-metrics-changed', reach)
   window.on('closed', () => screen.off('display-removed', reach).off('display-metrics-changed', reach))
-  window.once('ready-to-show', () => window.show())
+  window.once('ready-to-show', () => {
+    firstPage.onShown()
+    window.show()
+  })
 
-  window.loadURL(address).catch((error) => console.error('The page could not be loaded:', error))
+  window.loadURL(address).catch((error) => ifThere(() => firstPage.onLoadFailed(error)))
   return { bringForward, dialogs, closing, send }
 }

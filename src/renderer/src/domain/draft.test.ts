@@ -11,6 +11,7 @@ import {
   sameDraft,
   toDraft,
   toPost,
+  withField,
   wordCount,
 } from './draft'
 import { parsePost } from './post'
@@ -127,6 +128,29 @@ it('reads a draft of another version: a missing field is empty, an unknown one i
     subtitle: 'New',
   })
   expect(v.safeParse(draftSchema, { ...older, title: 7 }).success).toBe(false)
+})
+
+describe('an excerpt that was derived', () => {
+  const saved = toDraft(
+    toPost(aDraft({ excerpt: '', content: 'First words.' }), { id: 'a', date: '2026-01-01' }),
+  )
+
+  it('follows the content, also through an empty one', () => {
+    const emptied = withField(saved, 'content', '')
+    expect(withField(saved, 'content', 'Other words.\n').excerpt).toBe('Other words....')
+    expect(withField(emptied, 'content', 'Other words.').excerpt).toBe('Other words....')
+  })
+
+  it('stays once the owner has typed in its field', () => {
+    const typed = withField(saved, 'excerpt', 'First words, mine.')
+    expect(withField(typed, 'content', 'Other words.').excerpt).toBe('First words, mine.')
+    const cleared = withField(saved, 'excerpt', '')
+    expect(withField(cleared, 'content', 'Other words.').excerpt).toBe('')
+  })
+
+  it('stays when another field changes', () => {
+    expect(withField(saved, 'title', 'Other')).toEqual({ ...saved, title: 'Other' })
+  })
 })
 
 describe('the reading time', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { excerptOf } from './excerpt'
 import { type BlogPost, withoutEmpty } from './post'
 
 type DraftField = Exclude<keyof BlogPost, 'id' | 'date' | 'readTime'>
@@ -49,15 +50,6 @@ const WORDS_PER_MINUTE = 200
 /** '{n} min read' at 200 words a minute, rounded up (product.md §5, §9). */
 export function readTime(content: string): string {
   return `${Math.ceil(wordCount(content) / WORDS_PER_MINUTE)} min read`
-}
-
-const EXCERPT_CHARACTERS = 150
-
-/** The excerpt of a post whose own is empty (product.md §5). */
-export function excerptOf(content: string): string {
-  // In code points, of two units at most: a cut between units could halve an emoji.
-  const characters = Array.from(content.slice(0, 2 * EXCERPT_CHARACTERS))
-  return `${characters.slice(0, EXCERPT_CHARACTERS).join('')}...`
 }
 
 /** The tags of the editor's field (product.md §5): separated by commas, trimmed, none of them empty. */
@@ -119,6 +111,12 @@ export function toDraft(post: BlogPost | null): Draft {
     const value = post[field] ?? ''
     return SHOWN[DRAFT_FIELDS[field].shape](typeof value === 'string' ? value : joinTags(value))
   })
+}
+
+/** The draft with one field changed. An excerpt that was derived from the content follows it. */
+export function withField(draft: Draft, field: DraftField, value: string): Draft {
+  const isDerived = field === 'content' && draft.excerpt === excerptOf(draft.content.trim())
+  return { ...draft, [field]: value, ...(isDerived && { excerpt: excerptOf(value.trim()) }) }
 }
 
 /** Whether two drafts have the same text in every field. */

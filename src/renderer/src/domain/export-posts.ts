@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { calendarDay } from './calendar-day'
 import { formatMarkdown } from './format-markdown'
 import type { BlogPost } from './post'
 
@@ -9,6 +10,15 @@ const ID_SIGNS = 9
 /** The posts as one JSON text, as a save stores them (product.md §3). */
 export function exportJson(posts: readonly BlogPost[]): string {
   return JSON.stringify(posts)
+}
+
+/**
+ * The name of an export's file, with the moment in the owner's time zone: a browser names a second file of the same name
+ * 'blog-posts (1).json', and the older one would be published. `ending`: without a dot.
+ */
+export function exportName(now: Date, ending: 'json' | 'zip'): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `inkfolio-posts-${calendarDay(now)}-${two(now.getHours())}${two(now.getMinutes())}.${ending}`
 }
 
 /** Lower-case ASCII words joined by '-': safe in every file system. */

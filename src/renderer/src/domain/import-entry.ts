@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { type BlogPost, postSchema, withoutEmpty } from './post'
-import { isUnpublished, unpublishedReason } from './unpublished-field'
 import { safeImageAddress } from './web-address'
 
 /** One post of an import, or why it is refused, in words that follow 'It …', and the field at fault. */
@@ -30,8 +29,6 @@ export function readEntry(entry: unknown): EntryResult {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
     return { ok: false, why: 'is not a post' }
   }
-  for (const [name, value] of Object.entries(entry))
-    if (isUnpublished(name, value)) return { ok: false, why: unpublishedReason(`"${name}": ${value}`) }
   // One wrong field is enough to report; a hostile list could have millions.
   const parsed = v.safeParse(postSchema, entry, { abortEarly: true })
   if (!parsed.success) return refuseField(parsed.issues[0])

@@ -9,7 +9,8 @@ import { type ImportFile, importLimit, readImport } from './import-posts'
 const jsonFile = (value: unknown, name = 'posts.json') => new File([JSON.stringify(value)], name)
 const zipFiles = (files: readonly { name: string; text: string }[]) =>
   new Uint8Array(zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]))))
-const read = (files: readonly ImportFile[]) => readImport(files, importLimit(0))
+const NOW = Date.parse('2026-11-27T12:00:00Z')
+const read = (files: readonly ImportFile[]) => readImport(files, { limit: importLimit(0), now: NOW })
 const textFile = (text: string, name = 'posts.json') => new File([text], name)
 
 async function whyRefused(file: ImportFile): Promise<string> {
@@ -30,19 +31,19 @@ describe('an import', () => {
     ])
     const fromHere = zipFiles(markdown.map(({ name, text }) => ({ name: `./posts/./${name}`, text })))
     const all = { ok: true, posts, refused: [] }
-    expect(await read([jsonFile(posts)])).toEqual(all)
-    expect(await read(files)).toEqual(all)
-    expect(await read([new File([zip], 'posts.zip')])).toEqual(all)
-    expect(await read([new File([clutter], 'posts')])).toEqual(all)
-    expect(await read([new File([fromHere], 'posts.zip')])).toEqual(all)
-    expect(await read(files.slice(1))).toEqual({ ...all, posts: posts.slice(1) })
+    expect(await read([jsonFile(posts)])).toMatchObject(all)
+    expect(await read(files)).toMatchObject(all)
+    expect(await read([new File([zip], 'posts.zip')])).toMatchObject(all)
+    expect(await read([new File([clutter], 'posts')])).toMatchObject(all)
+    expect(await read([new File([fromHere], 'posts.zip')])).toMatchObject(all)
+    expect(await read(files.slice(1))).toMatchObject({ ...all, posts: posts.slice(1) })
   })
 
   it('takes the good posts among bad ones and says of each bad one why', async () => {
     const good = aPost({ id: 'good' })
     const bad = aPost({ id: 'bad', title: 'Old', date: 'soon' })
     const result = await read([jsonFile([good, bad, null]), textFile('# Hi', 'hi.md')])
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       ok: true,
       posts: [good],
       refused: [
@@ -72,10 +73,14 @@ describe('an import', () => {
 
   it.each([
     ['"draft": true', { draft: true }],
-    ['"draft": True', { draft: 'True' }],
+    ['"Draft": "True"', { Draft: 'True' }],
+    ['"draft": 1', { draft: 1 }],
     ['"published": false', { published: false }],
+    ['"published_at": null', { published_at: null }],
+    ['"status": "draft"', { status: 'draft' }],
+    ['"build.render": "never"', { build: { render: 'never' } }],
   ])('refuses a post that is hidden from readers: %s', async (field, hiding) => {
-    const shown = { draft: false, published: true, status: 'draft' }
+    const shown = { draft: false, published: true, status: 'published', tags: ['python', 'draft'] }
     const result = await read([
       jsonFile([
         { ...aPost(), ...shown },
@@ -83,13 +88,65 @@ describe('an import', () => {
       ]),
     ])
     expect(result).toMatchObject({
-      posts: [aPost()],
+      posts: [aPost({ tags: ['python', 'draft'] })],
       refused: [
         {
-          why: `It is hidden from readers by ${field}, and here every post is shown: take that out to import it.`,
+          where: 'posts.json, post 2 ("Typing the edges")',
+          why: expect.stringMatching(/hidden from readers.*and here every post is shown.*\.$/),
         },
       ],
     })
+    expect(result.refused[0]?.why).toContain(`its field (${field})`)
+  })
+
+  it('refuses a post whose field about publishing is not understood', async () => {
+    expect(await whyRefused(jsonFile([{ ...aPost(), draft: { toString: 1 } }]))).toContain(
+      'It may be hidden from readers: it is not clear what its field ("draft") means',
+    )
+  })
+
+  it('refuses the files of a folder for drafts, in a ZIP and of a folder', async () => {
+    const text = '---\ntitle: Shown\ndate: 2024-02-03\n---\n\nText\n'
+    const paths = ['blog/_drafts/idea.md', 'blog\\Drafts\\2024\\idea.md']
+    const files = [...paths, 'blog/_posts/shown.md'].map((name) => ({ name, text }))
+    const refused = [
+      'It is in the folder "_drafts": move it to another one if readers may see it.',
+      'It is in the folder "Drafts": move it to another one if readers may see it.',
+    ].map((why, index) => ({ where: paths[index], why }))
+    const expected = { ok: true, posts: [{ id: 'shown' }], refused }
+    expect(await read(files.map(({ name, text: content }) => textFile(content, name)))).toMatchObject(
+      expected,
+    )
+    expect(await read([new File([zipFiles(files)], 'blog.zip')])).toMatchObject({
+      ...expected,
+      refused: refused.map(({ why }) => ({ why })),
+    })
+  })
+
+  it.each([
+    ['a.md', 'date: 2026-11-29', 'line 3 ("date: 2026-11-29")'],
+    ['a.md', 'date: 2026-11-27 23:59:00 +0000 # soon', 'line 3 ("date: 2026-11-27 23:59:00 +0000")'],
+    ['2099-01-01-a.md', 'layout: post', 'its date (2099-01-01)'],
+  ])('refuses a Markdown file of another blog before its day: %s, %s', async (name, line, place) => {
+    expect(await whyRefused(textFile(`---\ntitle: A\n${line}\n---\n\nText\n`, name))).toBe(
+      `${name} is refused. It is not shown yet by its own blog, because of ${place}, and here a date hides nothing: change it if readers may see the post.`,
+    )
+  })
+
+  it('takes a post of its own export whatever its day, and one of another blog from its time on', async () => {
+    const ahead = aPost({ date: '2099-01-01' })
+    expect(await read([jsonFile([ahead])])).toMatchObject({ ok: true, posts: [ahead] })
+    expect(await read([textFile(formatMarkdown(ahead), 'a.md')])).toMatchObject({ ok: true, posts: [ahead] })
+    const text = '---\ntitle: A\ndate: 2026-11-27 12:00:00 +0000\n---\n\nText\n'
+    expect(await read([textFile(text, 'a.md')])).toMatchObject({ ok: true, refused: [] })
+  })
+
+  it('refuses a scheduled post of this site’s files, unless the caller reads the schedule', async () => {
+    const text = formatMarkdown(aPost()).replace('---\n', '---\npublishAt: "2099-01-01T00:00:00Z"\n')
+    expect(await whyRefused(textFile(text, 'a.md'))).toContain('It is hidden from readers by line 2')
+    const reading = { limit: importLimit(0), now: NOW, scheduled: new Set(['a.md']) }
+    expect(await readImport([textFile(text, 'a.md')], reading)).toMatchObject({ posts: [aPost()] })
+    expect(await readImport([textFile(text, 'b.md')], reading)).toMatchObject({ ok: false })
   })
 
   it('takes a Markdown file of another blog, as the same post each time', async () => {
@@ -101,9 +158,9 @@ describe('an import', () => {
 
   it('leaves out unknown fields, whatever they are, and an empty image address', async () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
-    const unknown = `"imageUrl":"","author":${deep},"draft":{"toString":1},"__proto__":{"polluted":1}`
+    const unknown = `"imageUrl":"","author":${deep},"state":{"toString":1},"__proto__":{"polluted":1}`
     const result = await read([textFile(`[${JSON.stringify(aPost()).slice(0, -1)},${unknown}}]`)])
-    expect(result).toEqual({ ok: true, posts: [aPost()], refused: [] })
+    expect(result).toMatchObject({ ok: true, posts: [aPost()], refused: [] })
     expect({}).not.toHaveProperty('polluted')
   })
 
@@ -124,7 +181,7 @@ describe('a hostile or broken file', () => {
   })
 
   it('that a larger store could have exported is read, whatever its letters', async () => {
-    const limit = importLimit(52_428_800)
+    const reading = { limit: importLimit(52_428_800), now: NOW }
     const text = JSON.stringify([aPost()])
     const ofSize = (size: number): ImportFile => ({
       name: 'large.json',
@@ -132,8 +189,8 @@ describe('a hostile or broken file', () => {
       arrayBuffer: () => new Blob([text]).arrayBuffer(),
     })
     const letters = new TextEncoder().encode('\u8a9e').length
-    expect(await readImport([ofSize(letters * 52_428_800 - 1)], limit)).toMatchObject({ ok: true })
-    expect(await readImport([ofSize(limit)], limit)).toMatchObject({
+    expect(await readImport([ofSize(letters * 52_428_800 - 1)], reading)).toMatchObject({ ok: true })
+    expect(await readImport([ofSize(reading.limit)], reading)).toMatchObject({
       ok: false,
       why: 'An import must be smaller than 157 MB; this is 157.3 MB.',
     })

@@ -1,9 +1,16 @@
-import { type ImportedEntry, type Refusal, readImportFile } from './import-file'
+import { type ImportedEntry, type Reading, type Refusal, readImportFile } from './import-file'
 import type { BlogPost } from './post'
+import type { EntryExtras } from './publishing/entry-extras'
 
 /** The posts that an import can take, and what it refuses. */
 type ImportResult =
-  | { ok: true; posts: BlogPost[]; refused: Refusal[] }
+  | {
+      ok: true
+      posts: BlogPost[]
+      /** By id, what the file says about a post for publishing. */
+      extras: ReadonlyMap<string, EntryExtras>
+      refused: Refusal[]
+    }
   /** No post can be taken; `why` is a whole sentence. */
   | { ok: false; why: string; refused: Refusal[] }
 
@@ -23,12 +30,12 @@ function refuse(why: string, refused: Refusal[] = []): ImportResult {
 }
 
 /** Of two posts with one id neither is taken. */
-function refuseDuplicates(entries: readonly ImportedEntry[]): { posts: BlogPost[]; refused: Refusal[] } {
+function refuseDuplicates(entries: readonly ImportedEntry[]) {
   const counts = new Map<string, number>()
   for (const { post } of entries) counts.set(post.id, (counts.get(post.id) ?? 0) + 1)
   const isAlone = ({ post }: ImportedEntry) => counts.get(post.id) === 1
   return {
-    posts: entries.filter(isAlone).map(({ post }) => post),
+    taken: entries.filter(isAlone),
     refused: entries
       .filter((entry) => !isAlone(entry))
       .map(({ where, post }) => ({ where, why: `It has the same id as another one: "${post.id}".` })),
@@ -36,10 +43,13 @@ function refuseDuplicates(entries: readonly ImportedEntry[]): { posts: BlogPost[
 }
 
 function summarize(entries: readonly ImportedEntry[], refusedBefore: readonly Refusal[]): ImportResult {
-  const { posts, refused: duplicates } = refuseDuplicates(entries)
+  const { taken, refused: duplicates } = refuseDuplicates(entries)
   const refused = [...refusedBefore, ...duplicates]
   const [first] = refused
-  if (posts.length > 0) return { ok: true, posts, refused }
+  if (taken.length > 0) {
+    const extras = new Map(taken.map(({ post, extras: each }) => [post.id, each]))
+    return { ok: true, posts: taken.map(({ post }) => post), extras, refused }
+  }
   if (!first) return refuse('There are no posts in it.')
   const more = refused.length - 1
   const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'is' : 'are'} refused too.`
@@ -48,9 +58,10 @@ function summarize(entries: readonly ImportedEntry[], refusedBefore: readonly Re
 
 /**
  * Reads the files that the owner chose to import: the JSON export, Markdown files, or a ZIP of them. Each post is taken or
- * refused by itself; a hostile or damaged file is refused as a whole. `limit` is in bytes. Never throws.
+ * refused by itself; a hostile or damaged file is refused as a whole. Never throws.
  */
-export async function readImport(files: readonly ImportFile[], limit: number): Promise<ImportResult> {
+export async function readImport(files: readonly ImportFile[], reading: Reading): Promise<ImportResult> {
+  const { limit } = reading
   const size = files.reduce((sum, file) => sum + file.size, 0)
   if (size >= limit) {
     const most = Math.floor(limit / 1e6)
@@ -61,7 +72,7 @@ export async function readImport(files: readonly ImportFile[], limit: number): P
   for (const file of files) {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const read = await readImportFile({ name: file.name, bytes }, limit)
+      const read = await readImportFile({ name: file.name, bytes }, reading)
       for (const entry of read.entries) entries.push(entry)
       for (const refusal of read.refused) refused.push(refusal)
     } catch {

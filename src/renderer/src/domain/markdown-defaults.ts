@@ -1,4 +1,5 @@
-import { excerptOf, readTime, splitTags } from './draft'
+import { readTime, splitTags } from './draft'
+import { excerptOf } from './excerpt'
 
 const FOLDERS = /^.*\//
 const EXTENSION = /\.[a-z]+$/i

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
 import { formatMarkdown } from './format-markdown'
-import { parseMarkdown } from './parse-markdown'
+import { isOfPost, parseMarkdown } from './parse-markdown'
 
-const written = (...lines: string[]) => parseMarkdown(['---', ...lines, '---', '', 'Text', ''].join('\n'))
+const parse = (text: string) => parseMarkdown(text, isOfPost, Date.parse('2026-11-27T12:00:00Z'))
+const written = (...lines: string[]) => parse(['---', ...lines, '---', '', 'Text', ''].join('\n'))
 const fieldsOf = (...lines: string[]) => {
   const parsed = written(...lines)
   return parsed.ok ? parsed.fields : parsed.why
@@ -104,7 +105,7 @@ describe('Markdown written by others', () => {
   })
 
   it('may end its lines as Windows does', () => {
-    expect(parseMarkdown('---\r\ntitle: A\r\n---\r\n\r\nOne\r\nTwo\r\n')).toEqual({
+    expect(parse('---\r\ntitle: A\r\n---\r\n\r\nOne\r\nTwo\r\n')).toEqual({
       ok: true,
       fields: { title: 'A', content: 'One\r\nTwo' },
     })
@@ -128,20 +129,49 @@ describe('Markdown written by others', () => {
     expect(fieldsOf('author: &a jane', 'title: *a')).toBe(why)
   })
 
-  it.each(['draft: true', 'draft: "true"', 'published: false # not yet', 'published: False'])(
-    'is refused while it is hidden from readers where it comes from: %s',
+  it.each([
+    'draft: true',
+    'Draft: "yes"',
+    'published: no # not yet',
+    'STATUS: [draft, idea]',
+    'publishDate: 2026-11-27T12:00:01Z',
+    'expiryDate: 2026-11-27T12:00:00Z',
+    '"_build": { list: never }',
+  ])('is refused while it is hidden from readers where it comes from: %s', (line) => {
+    expect(fieldsOf('title: a', line)).toBe(
+      `is hidden from readers by line 3 ("${line}"), and here every post is shown: take that out if readers may see the post`,
+    )
+  })
+
+  it('names the line of an inner field that hides it, and shortens a long one', () => {
+    expect(fieldsOf('title: a', 'build:', '  publishResources: true', '  render: never')).toContain(
+      'line 5 ("render: never")',
+    )
+    expect(fieldsOf(`status: draft${' '.repeat(10)}# ${'long '.repeat(100)}`)).toMatch(
+      /^is hidden from readers by line 2 \("status: draft {10}# [long ]{40,60}…\), and/,
+    )
+  })
+
+  it.each(['status: seedling', 'draft: maybe', 'published:', 'visibility: *all', 'draft:\n  en: true'])(
+    'is refused while it is not clear whether readers may see it: %s',
     (line) => {
-      expect(fieldsOf('title: a', line)).toMatch(
-        /^is hidden from readers by line 3 \(".*"\), and here every post/,
+      expect(fieldsOf('title: &all a', line)).toMatch(
+        /^may be hidden from readers: it is not clear what line 3 \(".*"\) means, and here every post/,
       )
     },
   )
 
+  it('is refused when it merges fields, which could hide it', () => {
+    expect(fieldsOf('base: &b', '  draft: true', '<<: *b', 'title: A')).toBe(
+      'cannot be read at line 4: write out the fields that "<<" merges',
+    )
+  })
+
   it('is refused when it names a field twice or has no front matter', () => {
     expect(fieldsOf('title: a', 'title: b')).toBe('cannot be read at line 3: "title" is named twice')
-    expect(parseMarkdown('# Hello').ok).toBe(false)
-    expect(parseMarkdown('---\ntitle: a\n').ok).toBe(false)
-    expect(parseMarkdown("+++\ntitle = 'a'\n+++\n")).toMatchObject({ why: expect.stringContaining('TOML') })
+    expect(parse('# Hello').ok).toBe(false)
+    expect(parse('---\ntitle: a\n').ok).toBe(false)
+    expect(parse("+++\ntitle = 'a'\n+++\n")).toMatchObject({ why: expect.stringContaining('TOML') })
   })
 
   it('is refused when it would block the page or exhaust the stack, but not for a long text in quotes', () => {
@@ -157,7 +187,7 @@ describe('Markdown written by others', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(typeof parseMarkdown(`---\n${text}\n---\n${text}`).ok).toBe('boolean')
+        expect(typeof parse(`---\n${text}\n---\n${text}`).ok).toBe('boolean')
       }),
     )
   })

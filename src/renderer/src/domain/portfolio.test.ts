@@ -76,6 +76,17 @@ it.each(["o'brien@example.com", 'me+work@my-site.co.uk', 'me@xn--bcher-kva.xn--p
   },
 )
 
+it.each([
+  'https://github.com/you/my.site',
+  'https://github.com/you/my.site/',
+  ' https://github.com/you/my.site.git',
+])('takes %s for the repository on GitHub', (repository) => {
+  const config = aPortfolioConfig()
+  set('repository', repository)(config as unknown as Record<string, never>)
+  const portfolio = { repository: 'https://github.com/you/my.site' }
+  expect(parsePortfolio(config)).toMatchObject({ ok: true, portfolio })
+})
+
 describe('a wrong config is refused with the field and what it wants', () => {
   it.each([
     ['name', undefined, 'name is missing'],
@@ -135,6 +146,17 @@ describe('a wrong config is refused with the field and what it wants', () => {
         'url must not contain a user name or a password, which every visitor would see',
       ],
     ),
+    ...[
+      'links.github',
+      'links.linkedin',
+      'projects.0.liveUrl',
+      'projects.0.imageUrl',
+      'projects.0.githubUrl',
+    ].map((path): [string, string, string] => [
+      path,
+      'https://user:pw@demo.example/a.png',
+      `${path.replace('.0', '[0]')} must not contain a user name or a password, which every visitor would see`,
+    ]),
     [
       'url',
       'https://me.example/größe/',
@@ -152,6 +174,22 @@ describe('a wrong config is refused with the field and what it wants', () => {
       value,
       `${field} must not contain the invisible character U+${code}`,
     ]),
+    ...[
+      'https://gitlab.com/you/site',
+      'http://github.com/you/site',
+      'https://github.com/you',
+      'https://github.com/you/site/tree/main',
+      'https://github.com/you/site?tab=readme',
+      'https://me:secret@github.com/you/site',
+      'https://github.com/you/..',
+      'https://github.com.evil.example/you/site',
+      'git@github.com:you/site.git',
+    ].map((address): [string, string, string] => [
+      'repository',
+      address,
+      'repository must be the address of a repository on GitHub, like https://github.com/you/my-site; leave it out for another host',
+    ]),
+    ['repository', '', 'repository must not be empty; leave it out instead'],
     ['biography', ['one', 'two'], 'biography must have three paragraphs'],
     ['features.cleanCode', 7, 'features.cleanCode must be a text'],
     ['projects.0.liveUrl', null, 'projects[0].liveUrl must be a text; leave it out where there is none'],

@@ -37,30 +37,32 @@ const email = v.pipe(
   v.check(isMailAddress, 'must be an e-mail address, like name@example.com'),
 )
 
+/** A part of an address; '' if the text is not an address, which another check reports. */
+const partOf = (address: string, part: 'hostname' | 'username' | 'password' | 'pathname') =>
+  parseWebAddress(address)?.[part] ?? ''
+
 /** With both slashes: without them the address is relative on a page with the same scheme. */
 const isAddress = (value: string) => parseWebAddress(value) !== null && /^\s*https?:\/\//i.test(value)
 const isWebAddress = v.check(isAddress, 'must be an address that begins with https:// or http://')
-const webAddress = v.pipe(text, isWebAddress)
-const optionalWebAddress = v.optional(v.pipe(optionalText, isWebAddress))
+/** Every visitor would see them, and a project's address goes to three screenshot services (product.md §2.8). */
+const hasNoCredentials = v.check(
+  (value: string) => partOf(value, 'username') + partOf(value, 'password') === '',
+  'must not contain a user name or a password, which every visitor would see',
+)
+const webAddress = v.pipe(text, isWebAddress, hasNoCredentials)
+const optionalWebAddress = v.optional(v.pipe(optionalText, isWebAddress, hasNoCredentials))
 
 /** A path that needs no encoding, so that all hosts and browsers write it alike. Not an address, and without `.` and `..`. */
 export const isPlainPath = (path: string) => /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.~@/-]*$/.test(path)
 
 const LOCAL_HOST = /^(?:(?:.*\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/
 
-/** A part of an address; '' if the text is not an address, which another check reports. */
-const partOf = (address: string, part: 'hostname' | 'username' | 'password' | 'pathname') =>
-  parseWebAddress(address)?.[part] ?? ''
-
 /** With a slash at the end. */
 const siteAddress = v.pipe(
   optionalText,
   isWebAddress,
+  hasNoCredentials,
   v.check((value) => !LOCAL_HOST.test(partOf(value, 'hostname')), 'must be an address that others can reach'),
-  v.check(
-    (value) => partOf(value, 'username') + partOf(value, 'password') === '',
-    'must not contain a user name or a password, which every visitor would see',
-  ),
   v.check(
     (value) => isPlainPath(partOf(value, 'pathname')),
     ({ input }) =>
@@ -72,6 +74,19 @@ const siteAddress = v.pipe(
     'must be the address of a folder, not of a file; a folder with a dot in its name ends with a slash',
   ),
   v.transform((value) => new URL(value).href.replace(/\/*$/, '/')),
+)
+
+const REPOSITORY = /^https:\/\/github\.com\/[a-z\d](?:[a-z\d-]{0,38})\/(?!\.{1,2}$)[\w.-]{1,100}$/i
+
+/** Without `.git` and a slash at the end. Other hosts have no upload page that the Publish view knows. */
+const repositoryAddress = v.pipe(
+  optionalText,
+  v.trim(),
+  v.transform((value) => value.replace(/\/$/, '').replace(/\.git$/i, '')),
+  v.check(
+    (value) => REPOSITORY.test(value),
+    'must be the address of a repository on GitHub, like https://github.com/you/my-site; leave it out for another host',
+  ),
 )
 
 const hasScheme = (path: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)
@@ -137,6 +152,7 @@ function projectSchema(problemOf: ProblemOfImage) {
           (value) => isAddress(value) || (!hasScheme(value) && hasImageEnding(value)),
           'must be an address that begins with https:// or http://, or the path of an image file',
         ),
+        hasNoCredentials,
         imageFile(problemOf, isAddress),
       ),
     ),
@@ -160,6 +176,7 @@ function portfolioSchema(problemOf: ProblemOfImage) {
     title: lineOfText,
     description: lineOfText,
     url: v.optional(siteAddress),
+    repository: v.optional(repositoryAddress),
     email,
     links: v.strictObject({ github: webAddress, linkedin: webAddress }, 'must have github and linkedin'),
     biography: v.pipe(

@@ -1,4 +1,5 @@
 import type { ContentTree } from './content/content-tree'
+import { shownExcerpt } from './excerpt'
 import { oncePer } from './memoize'
 import type { BlogPost } from './post'
 import { safeImageAddress } from './web-address'
@@ -51,7 +52,8 @@ const repeatsContent = ({ excerpt, content }: BlogPost): boolean =>
 
 /** The card of a local post. */
 export const summaryOf = oncePer((post: BlogPost): PostSummary => {
-  const { id, title, excerpt, date, readTime, tags } = post
+  const { id, title, date, readTime, tags } = post
+  const excerpt = shownExcerpt(post)
   const image = safeImageAddress(post.imageUrl)
   return { id, title, excerpt, date, readTime, tags, ...(image !== null && { image }) }
 })

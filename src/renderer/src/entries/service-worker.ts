@@ -1,4 +1,5 @@
 import { isAdminPath } from '@/app/admin/admin-path'
+import { isCachedKind } from '@/app/offline/cached-kind'
 import {
   cachedFile,
   cachedPage,
@@ -102,6 +103,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const page = request.mode === 'navigate' ? pageAt(request.url) : null
   if (page) event.respondWith(answer(page, event))
-  else if (request.url.startsWith(ASSETS))
+  // The browser fetches all other files. A worker that cannot would log an error.
+  else if (request.url.startsWith(ASSETS) && isCachedKind(request.url))
     event.respondWith(cachedFile(request).then((file) => file ?? fetch(request)))
 })

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { DesktopApi } from '../../../shared/desktop-api'
+import type { PublishRequest, PublishStep } from '../../../shared/publishing'
 import { createDesktopPlatform } from './desktop-platform'
+
+const REQUEST: PublishRequest = { posts: '[]', seen: '', publish: [], remove: [], at: {}, upTo: 'push' }
 
 /** The preload's functions, with nothing stored. */
 function fakeApi(overrides: Partial<DesktopApi> = {}): DesktopApi {
@@ -12,10 +15,19 @@ function fakeApi(overrides: Partial<DesktopApi> = {}): DesktopApi {
     chooseBackup: async () => null,
     saveFile: async () => ({ ok: true }),
     openFiles: async () => ({ ok: true, files: [] }),
+    chooseRepository: async () => null,
+    readRepository: async () => ({ ok: false, reason: 'no-folder' }),
+    setHeldBack: async () => true,
+    publishPosts: async () => ({ ok: false, reason: 'stale' }),
+    cancelPublishing: async () => undefined,
+    readEditedFrom: async () => ({}),
+    rememberEditedFrom: async () => true,
+    readPublished: async () => null,
     copyText: async () => undefined,
     setUnsaved: async () => undefined,
     answerClosing: async () => undefined,
     onMenuCommand: () => () => {},
+    onPublishStep: () => () => {},
     onSaveBeforeClosing: () => () => {},
     onDiscardBeforeClosing: () => () => {},
     ...overrides,
@@ -97,4 +109,53 @@ it.each<
   expect(answer).toBe(isReady)
   expect(said.mock.calls).toEqual(errors.map((error) => ['The app did not answer:', new Error(error)]))
   said.mockClear()
+})
+
+describe('publishing on the desktop', () => {
+  it('tells the steps of its own run', async () => {
+    const listeners = new Set<(step: PublishStep) => void>()
+    const { publishing } = createDesktopPlatform(
+      fakeApi({
+        onPublishStep: (listener) => {
+          listeners.add(listener)
+          return () => void listeners.delete(listener)
+        },
+        publishPosts: async () => {
+          for (const listener of listeners) listener('write')
+          return { ok: false, reason: 'cancelled' }
+        },
+      }),
+    )
+    const steps: PublishStep[] = []
+    const outcome = await publishing.repository?.publish(REQUEST, (step) => steps.push(step))
+    expect(outcome).toEqual({ ok: false, reason: 'cancelled' })
+    expect(steps).toEqual(['write'])
+    expect(listeners.size).toBe(0)
+  })
+
+  it('ends with a sentence if main does not answer', async () => {
+    const never = () => Promise.reject(new Error('gone'))
+    const { publishing, site } = createDesktopPlatform(
+      fakeApi({
+        chooseRepository: never,
+        readRepository: never,
+        setHeldBack: never,
+        publishPosts: never,
+        readEditedFrom: never,
+        rememberEditedFrom: never,
+        readPublished: never,
+      }),
+    )
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const refused = { ok: false, reason: 'refused', why: 'The app did not answer. Try again.' }
+    expect(await publishing.repository?.chooseFolder()).toEqual(refused)
+    expect(await publishing.repository?.read()).toEqual(refused)
+    expect(await publishing.repository?.publish(REQUEST, () => {})).toEqual({ ...refused, isWritten: false })
+    expect(await publishing.repository?.setHeld('a', true)).toBe(false)
+    expect(await publishing.editedFrom?.read()).toBeNull()
+    expect(await publishing.editedFrom?.remember({})).toBe(false)
+    expect(await site.readPublished(1)).toBeNull()
+    expect(said).toHaveBeenCalledTimes(5)
+    said.mockClear()
+  })
 })

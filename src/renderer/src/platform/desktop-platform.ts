@@ -1,5 +1,5 @@
 import { DESKTOP_STORE_LIMIT, type DesktopApi } from '../../../shared/desktop-api'
-import type { Platform } from './platform'
+import type { Platform, Repository } from './platform'
 
 function report(error: unknown): void {
   console.error('The app did not answer:', error)
@@ -15,10 +15,30 @@ function reportFailure(error: unknown): false {
 const unwritten = (error: unknown) => ({ ok: false, reason: 'failed', detail: String(error) }) as const
 const unread = (error: unknown) => ({ ok: false, reason: 'unreadable', detail: String(error) }) as const
 
+const refused = (error: unknown) => {
+  report(error)
+  return { ok: false, reason: 'refused', why: 'The app did not answer. Try again.' } as const
+}
+
+function repositoryOf(api: DesktopApi): Repository {
+  return {
+    chooseFolder: () => api.chooseRepository().catch(refused),
+    read: () => api.readRepository().catch(refused),
+    setHeld: (id, isHeld) => api.setHeldBack(id, isHeld).catch(reportFailure),
+    async publish(request, onStep) {
+      const stop = api.onPublishStep(onStep)
+      const unwritten = (error: unknown) => ({ ...refused(error), isWritten: false })
+      return api.publishPosts(request).catch(unwritten).finally(stop)
+    },
+    cancel: () => void api.cancelPublishing().catch(report),
+  }
+}
+
 /** The platform in the desktop app, on the functions of the preload. */
 export function createDesktopPlatform(api: DesktopApi): Platform {
   return {
     storeLimit: DESKTOP_STORE_LIMIT,
+    storedSize: (text) => text.length,
     files: {
       saveFile: ({ name, content }) => api.saveFile({ name, content }).catch(unwritten),
       async openFiles(options) {
@@ -40,8 +60,19 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
       read: api.readBackup,
       choose: api.chooseBackup,
     },
-    site: { read: async () => null },
+    site: {
+      read: async () => null,
+      readPublished: (timeoutMs) => api.readPublished(timeoutMs).catch(() => null),
+    },
+    publishing: {
+      repository: repositoryOf(api),
+      editedFrom: {
+        read: () => api.readEditedFrom().catch(() => null),
+        remember: (changes) => api.rememberEditedFrom(changes).catch(reportFailure),
+      },
+    },
     window: {
+      isPrivate: async () => false,
       onMenuCommand: api.onMenuCommand,
       setUnsaved: (unsaved) => void api.setUnsaved(unsaved).catch(report),
       onSaveBeforeClosing: (listener) =>

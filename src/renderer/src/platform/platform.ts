@@ -8,6 +8,14 @@ import type {
   SaveFileOutcome,
   StoredText,
 } from '../../../shared/desktop-api'
+import type {
+  ChosenFolder,
+  PublishOutcome,
+  PublishRequest,
+  PublishStep,
+  RefusedFolder,
+  RepositorySide,
+} from '../../../shared/publishing'
 
 /** Only `platform/` may import `shared/`. */
 export type {
@@ -22,6 +30,14 @@ export type {
   StoredText,
   WriteFailure,
 } from '../../../shared/desktop-api'
+export type {
+  ChosenFolder,
+  PublishOutcome,
+  PublishRequest,
+  PublishStep,
+  RefusedFolder,
+  RepositorySide,
+} from '../../../shared/publishing'
 
 /** `type` is a media type, such as 'application/json'. */
 export type FileToSave = {
@@ -62,10 +78,46 @@ interface SiteFiles {
    * because many hosts answer with a page if the file is missing. Always null in the desktop app.
    */
   read(path: string, timeoutMs: number): Promise<string | null>
+  /**
+   * The text of the site's `published.json`, as visitors get it now; null without an answer in time. The desktop app asks
+   * the address in the config, while the owner publishes and while something is waited for.
+   */
+  readPublished(timeoutMs: number): Promise<string | null>
+}
+
+/** Publishing with the owner's own git, into the repository's folder on this computer. No call rejects. */
+export interface Repository {
+  /** Shows the system's dialog; null if cancelled. Main remembers the folder. */
+  chooseFolder(): Promise<ChosenFolder | RefusedFolder | null>
+  /** Reads `content/` of the chosen folder. Runs none of the repository's programs. */
+  read(): Promise<RepositorySide>
+  /** Remembers at once that a post is held back, or no longer. Resolves to whether it is remembered. */
+  setHeld(id: string, isHeld: boolean): Promise<boolean>
+  /** One run at a time. Main reads everything again, makes the plan again, and refuses where it differs. */
+  publish(request: PublishRequest, onStep: (step: PublishStep) => void): Promise<PublishOutcome>
+  /** Ends the run as soon as it can be: what is pushed stays. `publish` resolves. */
+  cancel(): void
+}
+
+/** What the posts' texts were made from, kept outside of the browser's profile, where `npm run publish` reads it too. */
+interface EditedFromFile {
+  /** By a post's id, the digests of published texts, newest first; null if they cannot be read. */
+  read(): Promise<Readonly<Record<string, readonly string[]>> | null>
+  /** Replaces the lists of these posts. Resolves to whether they are remembered. */
+  remember(changes: Record<string, readonly string[]>): Promise<boolean>
+}
+
+interface Publishing {
+  /** null in a browser, which saves a file to publish instead. */
+  readonly repository: Repository | null
+  /** null in a browser, which keeps them in its database. */
+  readonly editedFrom: EditedFromFile | null
 }
 
 /** The browser's tab, or the app's window with its menu. */
 export interface AppWindow {
+  /** Whether the browser is known to delete what the site stores when the window closes. */
+  isPrivate(): Promise<boolean>
   /** Returns what unsubscribes. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
   /** Whether closing now would lose what was typed. */
@@ -78,12 +130,15 @@ export interface AppWindow {
 
 /** What a browser and the desktop app do differently. */
 export interface Platform {
-  /** The quota of localStorage in UTF-16 units, keys included. */
+  /** The quota of localStorage, keys included. */
   readonly storeLimit: number
+  /** How much of the quota a key or a value takes. */
+  storedSize(text: string): number
   readonly files: Files
   /** Copies a text to the clipboard. Resolves to true on success. */
   copyText(text: string): Promise<boolean>
   readonly backups: Backups
   readonly site: SiteFiles
+  readonly publishing: Publishing
   readonly window: AppWindow
 }

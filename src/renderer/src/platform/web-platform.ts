@@ -1,11 +1,25 @@
+import { isPrivateWindow } from './persistent-storage'
 import type { Platform } from './platform'
+import { storedSize } from './stored-size'
 import { webFiles } from './web-files'
 
 const unsubscribe = () => {}
 
+async function readSiteFile(path: string, timeoutMs: number): Promise<string | null> {
+  try {
+    const address = `${import.meta.env.BASE_URL}${path}`
+    const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
+    return await answer.text()
+  } catch {
+    return null
+  }
+}
+
 /** A browser has no backups and no menu, and asks by itself before it closes a page. */
 export const webPlatform = {
   storeLimit: 5_242_880,
+  // The prerenderer has no navigator.
+  storedSize: (text) => storedSize(text, globalThis.navigator?.vendor),
   files: webFiles,
   async copyText(text) {
     try {
@@ -25,17 +39,13 @@ export const webPlatform = {
     choose: async () => null,
   },
   site: {
-    async read(path, timeoutMs) {
-      try {
-        const address = `${import.meta.env.BASE_URL}${path}`
-        const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
-        return await answer.text()
-      } catch {
-        return null
-      }
-    },
+    read: readSiteFile,
+    // The browser logs a request that it cannot make.
+    readPublished: async (timeoutMs) => (navigator.onLine ? readSiteFile('published.json', timeoutMs) : null),
   },
+  publishing: { repository: null, editedFrom: null },
   window: {
+    isPrivate: () => isPrivateWindow(navigator.storage),
     onMenuCommand: () => unsubscribe,
     setUnsaved: () => {},
     onSaveBeforeClosing: () => unsubscribe,

@@ -7,7 +7,7 @@ const LIMIT_MS = 1000
 /** Runs something when the browser is idle, after `limit` ms at the latest. Returns what cancels it. */
 export function whenIdle(action: () => void, limit = LIMIT_MS): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(action, Math.min(MOMENT_MS, limit))
+    const timer = setTimeout(action, MOMENT_MS)
     return () => clearTimeout(timer)
   }
   const request = requestIdleCallback(action, { timeout: limit })

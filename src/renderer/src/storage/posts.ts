@@ -13,9 +13,10 @@ export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''
 /** The posts that are stored now. */
 export const readPosts = (): StoredPosts => parseLast(readItem(POSTS_KEY))
 
-const subscribe = (listener: () => void): (() => void) => subscribeItem(POSTS_KEY, listener)
+/** Calls back after every change of any tab. Returns what unsubscribes. */
+export const subscribePosts = (listener: () => void): (() => void) => subscribeItem(POSTS_KEY, listener)
 
 const nothing = (): StoredPosts => parsePosts(null)
 
 /** The stored posts (product.md §2.9), with every change of any tab; none in prerendered HTML. */
-export const usePosts = (): StoredPosts => useSyncExternalStore(subscribe, readPosts, nothing)
+export const usePosts = (): StoredPosts => useSyncExternalStore(subscribePosts, readPosts, nothing)

@@ -29,7 +29,16 @@ const router = createBrowserRouter([{ path: '*', element: <AdminPage />, errorEl
 
 function AdminPage() {
   const { toggleTheme } = useTheme()
-  return <Admin name={portfolio.name} credentials={credentials} onToggleTheme={toggleTheme} />
+  const { name, url = null, repository = null } = portfolio
+  return (
+    <Admin
+      name={name}
+      url={url}
+      repository={repository}
+      credentials={credentials}
+      onToggleTheme={toggleTheme}
+    />
+  )
 }
 
 /** The admin page (product.md §2.1). */

@@ -30,6 +30,12 @@ it.each([
     cached: CACHED,
     expected: CACHED,
   },
+  {
+    what: 'the cached page without a network in Firefox',
+    network: () => Promise.resolve(Response.error()),
+    cached: CACHED,
+    expected: CACHED,
+  },
 ])('gives $what', async ({ network, cached, expected }) => {
   const answer = networkFirst(network(), async () => cached)
   await vi.runAllTimersAsync()

@@ -6,7 +6,11 @@ export async function networkFirst(
   network: Promise<Response>,
   cached: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const answer = network.catch(() => undefined)
+  // Firefox resolves a failed navigation preload to an error response.
+  const answer = network.then(
+    (response) => (response.type === 'error' ? undefined : response),
+    () => undefined,
+  )
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
   return (await Promise.race([answer, timeout])) ?? (await cached()) ?? network
 }

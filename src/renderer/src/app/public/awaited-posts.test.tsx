@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { comeBy } from '@/testing/come-by'
@@ -7,6 +7,8 @@ import { awaited, awaitPosts, endAwaiting, isInPlace } from './awaited-posts'
 beforeEach(() => comeBy('navigate'))
 afterEach(() => {
   endAwaiting()
+  delete document.documentElement.dataset.post
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   history.replaceState(null, '', '/')
@@ -51,4 +53,69 @@ it('awaits nothing for longer than four seconds', () => {
   vi.advanceTimersByTime(1)
   expect(awaited()).toBeUndefined()
   vi.useRealTimers()
+})
+
+describe('a post in the page’s HTML', () => {
+  const scrolledTo = vi.fn()
+
+  /** Opens the post's page at this fragment. */
+  function openPost(fragment = ''): void {
+    document.documentElement.dataset.post = '1'
+    history.replaceState(null, '', `/blog/1${fragment}`)
+    document.body.innerHTML =
+      '<main><section id="blog"><article></article></section></main><footer id="contact">'
+    for (const element of document.querySelectorAll('article, footer'))
+      element.scrollIntoView = () => scrolledTo(element.tagName)
+    awaitPosts()
+  }
+  const arrive = () => window.dispatchEvent(new Event('DOMContentLoaded'))
+  const load = () => window.dispatchEvent(new Event('load'))
+
+  beforeEach(() => {
+    scrolledTo.mockReset()
+    vi.stubGlobal('scrollY', 0)
+    vi.spyOn(window, 'addEventListener')
+  })
+  afterEach(() => {
+    for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls)
+      window.removeEventListener(type, listener)
+  })
+
+  it.each(['', '#', '#xtor=RSS-1', '#%'])(
+    'is scrolled to if no part of the page has the name in %j',
+    (fragment) => {
+      openPost(fragment)
+      expect(awaited()).toBe('page')
+      arrive()
+      expect(scrolledTo).toHaveBeenCalledExactlyOnceWith('ARTICLE')
+      expect(awaited()).toBeUndefined()
+      expect(isInPlace()).toBe(true)
+    },
+  )
+
+  it.each([
+    ['at the address of a section', '#contact', 'navigate'],
+    ['after a reload', '', 'reload'],
+    ['after a way back', '', 'back_forward'],
+  ] as const)('is not scrolled to %s, where the browser scrolls', (_, fragment, type) => {
+    comeBy(type)
+    openPost(fragment)
+    arrive()
+    load()
+    expect(scrolledTo).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the browser ignored that before', 0],
+    ['the page’s fonts moved it', 3000],
+  ])('is scrolled to again once the page is loaded if %s, unless the reader has scrolled', (_, scrolled) => {
+    scrolledTo.mockImplementation(() => vi.stubGlobal('scrollY', scrolled))
+    openPost()
+    arrive()
+    load()
+    expect(scrolledTo).toHaveBeenCalledTimes(2)
+    vi.stubGlobal('scrollY', 3200)
+    load()
+    expect(scrolledTo).toHaveBeenCalledTimes(2)
+  })
 })

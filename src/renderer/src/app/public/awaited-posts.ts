@@ -15,19 +15,27 @@ export function awaitPosts(): void {
   const { dataset } = document.documentElement
   const id = openPostId(location.pathname, import.meta.env.BASE_URL)
   const stored = readItem(POSTS_KEY)
-  const isReturn = visitType() === 'reload' || visitType() === 'back_forward'
+  const isReturn = visitType() !== 'navigate'
   // The build marks a post's page with its id. A local post with the same id replaces it.
   const isInHtml = id !== null && id === dataset.post && !stored?.includes(`"${id}"`)
   if (id !== null) dataset.awaits = isInHtml ? 'page' : 'post'
   else if (stored !== null) dataset.awaits = 'posts'
   else return
   if (isInHtml) {
-    document.addEventListener('DOMContentLoaded', () => {
-      // With a fragment, or when returning, the browser scrolls by itself.
-      if (!isReturn && !location.hash)
-        document.querySelector('#blog article')?.scrollIntoView({ behavior: 'instant' })
+    let scrolledTo = 0
+    const scrollToPost = () => {
+      // When returning, or to the element that the fragment names, the browser scrolls by itself.
+      if (isReturn || scrollY !== scrolledTo || document.getElementById(location.hash.slice(1))) return
+      document.querySelector('#blog article')?.scrollIntoView({ behavior: 'instant' })
+      scrolledTo = scrollY
+    }
+    addEventListener('DOMContentLoaded', () => {
+      scrollToPost()
       endAwaiting()
     })
+    // Again, unless the reader has scrolled: Firefox may have ignored the first, and Safari moves the post when it has
+    // decoded the fonts.
+    addEventListener('load', scrollToPost)
     return
   }
   if (isReturn) dataset.returns = ''

@@ -1,3 +1,4 @@
+import { LIST_FILE } from '@/domain/publishing/site-files'
 import { type PostSummary, SITE_DATA_ID, type SiteData, type SitePost } from '@/domain/site-posts'
 import { postAddress } from './post-address'
 
@@ -64,7 +65,7 @@ async function withCopies<Value>(work: (copies: Cache) => Promise<Value>): Promi
 
 /** The cards of all published posts, newest first. */
 export async function fetchList(): Promise<readonly PostSummary[]> {
-  const response = await get(`${BASE}blog/posts.json`)
+  const response = await get(BASE + LIST_FILE)
   const cards: unknown = response.ok ? await response.json() : null
   if (!Array.isArray(cards)) throw new Error(response.url)
   return cards

@@ -123,29 +123,44 @@ it('starts at once for a post, and shows the page if it cannot start', async () 
 
 it('starts by itself, once, when the page is loaded and painted', async () => {
   vi.useFakeTimers()
+  // A page in a background tab gets no frame.
+  vi.stubGlobal('requestAnimationFrame', () => 0)
   addRoot()
   startLater()
   window.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(10_000)
   expect(asked).toEqual([])
   paint()
-  vi.advanceTimersByTime(1000)
+  await vi.advanceTimersByTimeAsync(1000)
   vi.useRealTimers()
   await expect.poll(runs).toBe('yes')
   paint()
   expect(asked).toEqual([module])
 })
 
-it('lays out what is below the first screen after a while without a visitor’s action', () => {
+it('starts by itself, once, in a browser that reports no paint of the page', async () => {
+  vi.useFakeTimers()
+  addRoot()
+  startLater()
+  window.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(asked).toEqual([module])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toEqual([module])
+})
+
+it('lays out what is below the first screen after a while without a visitor’s action', async () => {
   vi.useFakeTimers()
   const { dataset } = document.documentElement
   dataset.opening = 'about footer'
   startLater()
   window.dispatchEvent(new Event('load'))
   paint()
-  vi.advanceTimersByTime(2500)
+  await vi.advanceTimersByTimeAsync(2500)
   expect(dataset.opening).toBe('about footer')
-  vi.advanceTimersByTime(2000)
+  await vi.advanceTimersByTimeAsync(2000)
   expect(dataset.opening).toBeUndefined()
 })
 

@@ -7,6 +7,8 @@ import { layOutRestWhenIdle } from './first-screen'
 export const PAGE_READY = 'page-ready'
 
 const IDLE_LIMIT_MS = 300
+/** After the first frame. Longer than a slow phone needs to report its paint. */
+const PAINT_LIMIT_MS = 500
 /** By then the page has started, with its letters and particles. */
 const REST_MS = 3000
 
@@ -81,12 +83,14 @@ export function startLater(): void {
 
   // The page is blank until then.
   if (awaited() === 'post') start()
-  // A page may be loaded before it is painted, above all in a background tab.
-  addEventListener('load', () =>
-    new PerformanceObserver((_paints, observer) => {
-      observer.disconnect()
-      whenIdle(start, IDLE_LIMIT_MS)
-      setTimeout(layOutRestWhenIdle, REST_MS)
-    }).observe({ type: 'paint', buffered: true }),
-  )
+  addEventListener('load', async () => {
+    // A page may be loaded before it is painted, above all in a background tab.
+    await new Promise((resolve) => {
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+      // Firefox reports no paint of a page that opens scrolled down.
+      requestAnimationFrame(() => setTimeout(resolve, PAINT_LIMIT_MS))
+    })
+    whenIdle(start, IDLE_LIMIT_MS)
+    setTimeout(layOutRestWhenIdle, REST_MS)
+  })
 }

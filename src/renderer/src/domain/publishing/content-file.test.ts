@@ -8,13 +8,14 @@ import { parseInstant } from './instant'
 
 const RUNS = { numRuns: 1000 }
 const NO_IMAGES = () => undefined
+const NOW = Date.parse('2026-11-27T12:00:00Z')
 const instant = fc
   .date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
   .map((date) => date.toISOString().replace('.000Z', 'Z'))
 const anySchedule = fc.record({ publishAt: instant, updated: instant }, { requiredKeys: [] })
 
 const written = (...lines: string[]) =>
-  parseContentFile('hello.md', ['---', ...lines, '---', '', 'Text', ''].join('\n'), NO_IMAGES)
+  parseContentFile('hello.md', ['---', ...lines, '---', '', 'Text', ''].join('\n'), NO_IMAGES, NOW)
 
 describe('a post and its file', () => {
   it('are the same to the letter, both ways', () => {
@@ -22,9 +23,8 @@ describe('a post and its file', () => {
       fc.property(anyPublishable, anySchedule, (post, schedule) => {
         const file = formatContentFile(post, schedule)
         if (!file.ok) throw new Error(file.why)
-        const read = parseContentFile('x.md', file.text, (name) =>
-          name === file.image?.name ? file.image.bytes : undefined,
-        )
+        const bytesOf = (name: string) => (name === file.image?.name ? file.image.bytes : undefined)
+        const read = parseContentFile('x.md', file.text, bytesOf, NOW)
         if (!read.ok) throw new Error(read.why)
         expect(read).toEqual({ ok: true, post, schedule, notices: [] })
         expect(formatContentFile(read.post, read.schedule)).toEqual(file)
@@ -92,6 +92,15 @@ describe('a file that was written by hand', () => {
     })
   })
 
+  it('is shown whatever its day: only `publishAt` schedules it', () => {
+    expect(
+      written('title: A', 'date: 2099-01-01', 'status: published', 'publishDate: 2026-11-27'),
+    ).toMatchObject({
+      ok: true,
+      post: { date: '2099-01-01' },
+    })
+  })
+
   it('has its instants in UTC', () => {
     const fields = [
       'title: A',
@@ -107,7 +116,7 @@ describe('a file that was written by hand', () => {
   it('may name any picture of the folder', () => {
     const text = '---\ntitle: A\ndate: 2026-11-21\nimageUrl: ../images/me.jpeg\n---\n\nText\n'
     const images = new Map([['me.jpeg', Uint8Array.of(0, 0, 0)]])
-    expect(parseContentFile('a.md', text, (name) => images.get(name))).toMatchObject({
+    expect(parseContentFile('a.md', text, (name) => images.get(name), NOW)).toMatchObject({
       post: { imageUrl: 'data:image/jpeg;base64,AAAA' },
     })
   })
@@ -129,6 +138,17 @@ describe('a file that was written by hand', () => {
     [['date: 2026-11-21', '---', 'title: not here'], null, 'lacks the field'],
     [['title: a: b'], null, 'cannot be read at line 2'],
     [['title: A', 'draft: true'], null, 'is hidden from readers by line 3'],
+    [
+      ['title: A', 'date: 2026-11-21', 'status: Draft'],
+      null,
+      'is hidden from readers by line 4 ("status: Draft")',
+    ],
+    [
+      ['title: A', 'publish_at: 2099-01-01'],
+      null,
+      'is hidden from readers by line 3 ("publish_at: 2099-01-01")',
+    ],
+    [['title: A', 'visibility: friends'], null, 'it is not clear what line 3 ("visibility: friends") means'],
   ])('is refused by line: %j', (lines, line, why) => {
     const read = written(...lines)
     expect(read).toMatchObject({ ok: false, line, why: expect.stringContaining(why) })
@@ -137,7 +157,7 @@ describe('a file that was written by hand', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('', 'title: a\ndate: 2026-01-01\n'), (text, fields) => {
-        expect(typeof parseContentFile(text, `---\n${fields}${text}\n---\n${text}`, NO_IMAGES).ok).toBe(
+        expect(typeof parseContentFile(text, `---\n${fields}${text}\n---\n${text}`, NO_IMAGES, NOW).ok).toBe(
           'boolean',
         )
       }),

@@ -1,7 +1,7 @@
 import { formatFields } from '../format-markdown'
 import { readEntry } from '../import-entry'
 import { withDefaults } from '../markdown-defaults'
-import { isOfPost, parseMarkdown } from '../parse-markdown'
+import { isOfPost, lineOf, parseMarkdown } from '../parse-markdown'
 import { type BlogPost, POST_FIELDS, samePost } from '../post'
 import { safeImageAddress } from '../web-address'
 import { dataUrlOfFile, fileOfDataUrl, IMAGE_ADDRESS } from './content-image'
@@ -34,32 +34,23 @@ const FIRST = ['title', 'date', 'excerpt', 'readTime', 'tags'] as const
 const FIELDS = [...new Set([...FIRST, ...POST_FIELDS])].filter((field) => field !== 'content')
 const SCHEDULE_FIELDS = ['publishAt', 'updated'] as const
 
-/** The line of a field in a file's front matter; null if it is not there. */
-function lineOf(text: string, field: string): number | null {
-  const [, ...lines] = text.split('\n')
-  const matter = lines.slice(
-    0,
-    lines.findIndex((line) => /^---[ \t]*\r?$/.test(line)),
-  )
-  const index = matter.findIndex((line) => new RegExp(`^["']?${field}["']?\\s*:`).test(line))
-  return index < 0 ? null : index + 2
-}
-
 /**
  * Reads a file of `content/posts/`. Derives missing fields where possible, as for an import. `imageBytes` returns a file
- * of `content/images/` by its name. Never throws.
+ * of `content/images/` by its name. `now`, in ms, decides whether other blogs would show the post. Never throws.
  */
 export function parseContentFile(
   name: string,
   text: string,
   imageBytes: (name: string) => Uint8Array | undefined,
+  now: number,
 ): ReadResult {
   const unknown: string[] = []
-  const markdown = parseMarkdown(text, (field) => {
+  const isWanted = (field: string) => {
     const isKnown = isOfPost(field) || SCHEDULE_FIELDS.some((known) => known === field)
     if (!isKnown) unknown.push(field)
     return isKnown
-  })
+  }
+  const markdown = parseMarkdown(text, isWanted, now)
   if (!markdown.ok) return { ok: false, why: markdown.why, line: null }
   const { publishAt, updated, ...written } = markdown.fields
   const fields = withDefaults(name, written)
@@ -115,7 +106,9 @@ export function formatContentFile(post: BlogPost, schedule: Schedule): FormatRes
   const fields = FIELDS.map((field) => [field, written[field]] as const)
   const dates = SCHEDULE_FIELDS.map((field) => [field, schedule[field]] as const)
   const text = formatFields([...fields, ...dates], post.content)
-  const read = parseContentFile('', text, (name) => (name === image?.name ? image.bytes : undefined))
+  const imageBytes = (name: string) => (name === image?.name ? image.bytes : undefined)
+  // Without fields of other blogs, the time does not matter.
+  const read = parseContentFile('', text, imageBytes, 0)
   if (!read.ok) return { ok: false, why: read.why }
   if (!samePost(read.post, post)) return { ok: false, why: 'would change when it is read back from its file' }
   return { ok: true, text, image }

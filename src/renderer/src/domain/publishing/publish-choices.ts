@@ -1,3 +1,5 @@
+import type { EntryExtras } from './entry-extras'
+import { parseInstant } from './instant'
 import type { PlanEntry } from './publish-plan'
 import type { History } from './published-history'
 
@@ -53,6 +55,38 @@ function actionOf(entry: PlanEntry, choices: Choices): Action {
   if ((take === 'here' && state !== 'same') || isSelected) return 'publish'
   const isNewTime = choices.at.has(id) && choices.at.get(id) !== entry.there?.schedule.publishAt
   return isNewTime ? 'reschedule' : 'leave'
+}
+
+/** Whether the site has exactly the text, or lacks it, that an entry's `replaces` names. */
+const isReplaced = ({ state, there }: PlanEntry, replaces: string | null): boolean =>
+  replaces === null ? state === 'removed from the site' : there?.digest === replaces
+
+/**
+ * Adds the choices that an export has for its posts. The owner's own choices and what is held back come first. `left`: the
+ * ids of posts whose text on the site is no longer the one that the owner chose to publish over.
+ */
+export function withCarriedChoices(
+  plan: readonly PlanEntry[],
+  extras: ReadonlyMap<string, EntryExtras>,
+  choices: Choices,
+): { readonly choices: Choices; readonly left: readonly string[] } {
+  const take = new Map(choices.take)
+  const at = new Map(choices.at)
+  const left: string[] = []
+  for (const entry of plan) {
+    const { id, state } = entry
+    const { replaces, publishAt } = extras.get(id) ?? {}
+    if (choices.remove.has(id) || choices.hold.has(id) || take.get(id) === 'site') continue
+    const isOpen = !entry.isSelected && !entry.isHeld && state !== 'same' && !entry.why && !take.has(id)
+    if (isOpen && replaces !== undefined) {
+      if (isReplaced(entry, replaces)) take.set(id, 'here')
+      else left.push(id)
+    }
+    const isPublished = entry.isSelected || take.has(id) || state === 'same'
+    const instant = publishAt === undefined ? null : parseInstant(publishAt)
+    if (instant !== null && isPublished && !at.has(id)) at.set(id, instant)
+  }
+  return { choices: { ...choices, take, at }, left }
 }
 
 /** What to do with each post of a plan, or sentences that say which choices are impossible. */

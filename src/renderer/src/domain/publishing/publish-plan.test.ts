@@ -22,17 +22,18 @@ type Case = {
   there?: string
   /** The texts that were published, newest first; null for a removal. */
   history?: (string | null)[]
-  base?: string
+  /** The texts that the one here was made from, newest first. */
+  from?: string[]
   held?: string[] | null
 }
 
-function inputOf({ here, there, history, base, held = [] }: Case): PlanInput {
+function inputOf({ here, there, history, from, held = [] }: Case): PlanInput {
   const digests = history?.map((content) => (content === null ? null : digest(content)))
   return {
     local: here === undefined ? [] : [text(here)],
     published: there === undefined ? [] : [published(text(there))],
     history: new Map(digests ? [['a', digests]] : []),
-    bases: new Map(base === undefined ? [] : [['a', digest(base)]]),
+    editedFrom: new Map(from ? [['a', from.map((content) => digest(content))]] : []),
     held: held && new Set(held),
   }
 }
@@ -43,12 +44,11 @@ describe('the state of a post', () => {
     ['here, never published', { here: 'v1' }, 'new', true],
     ['here, held back', { here: 'v1', held: ['a'] }, 'new', false],
     ['here, while it cannot be read what is held back', { here: 'v1', held: null }, 'new', false],
-    ['changed here', { here: 'v2', there: 'v1', history: ['v1'], base: 'v1' }, 'changed', true],
-    ['changed here, no entry', { here: 'v2', there: 'v1', base: 'v1' }, 'changed', true],
-    ['changed here, held back', { here: 'v2', there: 'v1', base: 'v1', held: ['a'] }, 'changed', false],
-    ['changed there', { here: 'v1', there: 'v2', history: ['v2', 'v1'], base: 'v1' }, 'older here', false],
+    ['changed here', { here: 'v2', there: 'v1', history: ['v1'], from: ['v1'] }, 'changed', true],
+    ['changed here, no entry', { here: 'v2', there: 'v1', from: ['v1'] }, 'changed', true],
+    ['changed here, held back', { here: 'v2', there: 'v1', from: ['v1'], held: ['a'] }, 'changed', false],
+    ['changed there', { here: 'v1', there: 'v2', history: ['v2', 'v1'], from: ['v1'] }, 'older here', false],
     ['changed there by hand', { here: 'v1', there: 'hand', history: ['v1'] }, 'older here', false],
-    ['changed there by hand, no entry', { here: 'v1', there: 'hand', base: 'v1' }, 'older here', false],
     [
       'one of the older texts here',
       { here: 'v1', there: 'v3', history: ['v3', 'v2', 'v1'] },
@@ -57,22 +57,44 @@ describe('the state of a post', () => {
     ],
     [
       'an older text restored here',
-      { here: 'v1', there: 'v2', history: ['v2', 'v1'], base: 'v2' },
+      { here: 'v1', there: 'v2', history: ['v2', 'v1'], from: ['v2'] },
       'older here',
       false,
     ],
     [
       'changed on both sides',
-      { here: 'mine', there: 'v2', history: ['v2', 'v1'], base: 'v1' },
+      { here: 'mine', there: 'v2', history: ['v2', 'v1'], from: ['v1'] },
       'both changed',
       false,
     ],
-    ['unknown here, without a base', { here: 'mine', there: 'v1', history: ['v1'] }, 'both changed', false],
-    ['unknown here, without a base or an entry', { here: 'mine', there: 'v1' }, 'both changed', false],
-    ['removed there', { here: 'v1', history: [null, 'v1'], base: 'v1' }, 'removed from the site', false],
+    [
+      'changed since an older export was published',
+      { here: 'v4', there: 'v2', from: ['v3', 'v2', 'v1'] },
+      'changed',
+      true,
+    ],
+    [
+      'exported here, while another text was published',
+      { here: 'mine', there: 'v2', history: ['v2', 'v1'], from: ['mine', 'v1'] },
+      'both changed',
+      false,
+    ],
+    ['only exported before', { here: 'v2', from: ['v1'] }, 'new', true],
+    [
+      'unknown here, and made from no known text',
+      { here: 'mine', there: 'v1', history: ['v1'] },
+      'both changed',
+      false,
+    ],
+    [
+      'unknown here, and made from no known text, without an entry',
+      { here: 'mine', there: 'v1' },
+      'both changed',
+      false,
+    ],
+    ['removed there', { here: 'v1', history: [null, 'v1'], from: ['v1'] }, 'removed from the site', false],
     ['gone there', { here: 'v1', history: ['v1'] }, 'removed from the site', false],
-    ['gone there with the whole folder', { here: 'v1', base: 'v1' }, 'removed from the site', false],
-    ['only there', { there: 'v1', history: ['v1'], base: 'v1' }, 'only on the site', false],
+    ['only there', { there: 'v1', history: ['v1'], from: ['v1'] }, 'only on the site', false],
     ['the same', { here: 'v1', there: 'v1' }, 'same', false],
     ['the same but for line ends', { here: 'a\r\nb', there: 'a\nb' }, 'same', false],
   ])('%s', (_, which, state, isSelected) => {
@@ -80,8 +102,8 @@ describe('the state of a post', () => {
   })
 
   it('is none for a post that is nowhere, and a post that is missing here is never removed', () => {
-    expect(makePlan(inputOf({ history: ['v1'], base: 'v1' }))).toEqual([])
-    expect(makePlan(inputOf({ there: 'v1', base: 'v1' })).every(({ isSelected }) => !isSelected)).toBe(true)
+    expect(makePlan(inputOf({ history: ['v1'], from: ['v1'] }))).toEqual([])
+    expect(makePlan(inputOf({ there: 'v1', from: ['v1'] })).every(({ isSelected }) => !isSelected)).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import { type BlogPost, withoutEmpty } from '../post'
 import { formatContentFile } from './content-file'
+import type { EditedFrom } from './edited-from'
 import { digestOf } from './post-digest'
 import { idKey, idProblem } from './publishable-id'
 import type { History } from './published-history'
@@ -33,9 +34,10 @@ export type PlanEntry = {
 export type PlanInput = {
   readonly local: readonly BlogPost[]
   readonly published: readonly PublishedPost[]
+  /** All texts that are known to have been published. */
   readonly history: History
-  /** By id, the digest that was last published or got here. */
-  readonly bases: ReadonlyMap<string, string>
+  /** What the local texts were made from. */
+  readonly editedFrom: EditedFrom
   /** The ids of held back posts; null if they could not be read. Then no new post is selected. */
   readonly held: ReadonlySet<string> | null
 }
@@ -52,16 +54,15 @@ function problemOf(post: BlogPost, idsOfKey: ReadonlyMap<string, ReadonlySet<str
 }
 
 /** The state of a post that is on both sides and differs. */
-function stateOfBoth(here: string, there: string, history: History, id: string, base: string | undefined) {
-  // A file that was added by hand has no entry.
-  const known = history.get(id) ?? [there]
+function stateOfBoth(here: string, there: string, id: string, { history, editedFrom }: PlanInput) {
   // An older text, for example from a restored backup, never replaces a newer one without asking.
-  if (known.includes(here) || here === base) return 'older here'
-  return there === base ? 'changed' : 'both changed'
+  if (history.get(id)?.includes(here)) return 'older here'
+  return editedFrom.get(id)?.includes(there) ? 'changed' : 'both changed'
 }
 
 /** Compares the posts here with those on the site. Local posts come first, in their order. */
-export function makePlan({ local, published, history, bases, held }: PlanInput): readonly PlanEntry[] {
+export function makePlan(input: PlanInput): readonly PlanEntry[] {
+  const { local, published, history, held } = input
   const idsOfKey = new Map<string, Set<string>>()
   for (const { id } of [...local, ...published.map(({ post }) => post)])
     idsOfKey.set(idKey(id), (idsOfKey.get(idKey(id)) ?? new Set()).add(id))
@@ -77,12 +78,11 @@ export function makePlan({ local, published, history, bases, held }: PlanInput):
     if (there?.digest === hereDigest) return { ...entry, state: 'same' }
     const why = problemOf(here, idsOfKey, there !== null)
     if (why) return { ...entry, state: 'cannot be published', why }
-    const base = bases.get(id)
     if (there) {
-      const state = stateOfBoth(hereDigest, there.digest, history, id, base)
+      const state = stateOfBoth(hereDigest, there.digest, id, input)
       return { ...entry, state, isSelected: state === 'changed' && !isHeld }
     }
-    if (history.has(id) || base !== undefined) return { ...entry, state: 'removed from the site' }
+    if (history.has(id)) return { ...entry, state: 'removed from the site' }
     return { ...entry, state: 'new', isSelected: held !== null && !isHeld }
   }
 

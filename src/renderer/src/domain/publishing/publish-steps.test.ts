@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { anyPublishable, usualSpelling } from '../../testing/arbitrary-published'
 import { aPost } from '../../testing/factories'
 import type { BlogPost } from '../post'
+import type { EntryExtras } from './entry-extras'
 import { digestOf } from './post-digest'
-import { type Choices, decide } from './publish-choices'
+import { type Choices, decide, withCarriedChoices } from './publish-choices'
 import { makePlan } from './publish-plan'
 import { type Steps, stepsOf } from './publish-steps'
 import { type Files, readHistory, readPosts } from './read-content'
@@ -12,26 +13,31 @@ import { type Files, readHistory, readPosts } from './read-content'
 const NONE: Choices = { take: new Map(), remove: new Set(), at: new Map(), hold: new Set() }
 const NOW = new Date('2026-12-03T18:20:11.345Z')
 
-type Site = { files: Files; bases: ReadonlyMap<string, string> }
-const EMPTY: Site = { files: new Map(), bases: new Map() }
+/** `shared`: the digest that was last published here. */
+type Site = { files: Files; shared: ReadonlyMap<string, string> }
+const EMPTY: Site = { files: new Map(), shared: new Map() }
 
 function read(files: Files) {
-  const posts = readPosts(files)
+  const posts = readPosts(files, NOW.getTime())
   const history = readHistory(files)
   if (!posts.ok || !history.ok) throw new Error('The folder cannot be read')
   return { published: posts.posts, history: history.history }
 }
 
-function decisionsOf({ files, bases }: Site, local: readonly BlogPost[], choices: Partial<Choices> = {}) {
-  const { published, history } = read(files)
-  const plan = makePlan({ local, published, history, bases, held: new Set() })
-  return decide(plan, { ...NONE, ...choices }, history)
+function planOf({ files, shared }: Site, local: readonly BlogPost[]) {
+  const editedFrom = new Map([...shared].map(([id, digest]) => [id, [digest]]))
+  return makePlan({ local, ...read(files), editedFrom, held: new Set() })
+}
+
+function decisionsOf(site: Site, local: readonly BlogPost[], choices: Partial<Choices> = {}) {
+  return decide(planOf(site, local), { ...NONE, ...choices }, read(site.files).history)
 }
 
 function plan(site: Site, local: readonly BlogPost[], choices: Partial<Choices> = {}): Steps {
   const decided = decisionsOf(site, local, choices)
   if (!decided.ok) throw new Error(decided.problems.join())
-  return stepsOf({ ...site, ...read(site.files), decisions: decided.decisions, now: NOW })
+  const removed = choices.remove ?? NONE.remove
+  return stepsOf({ ...site, ...read(site.files), decisions: decided.decisions, removed, now: NOW })
 }
 
 function filesAfter(files: Files, steps: Steps['steps']): Files {
@@ -44,8 +50,8 @@ function filesAfter(files: Files, steps: Steps['steps']): Files {
 }
 
 const publish = (site: Site, local: readonly BlogPost[], choices: Partial<Choices> = {}): Site => {
-  const { steps, bases } = plan(site, local, choices)
-  return { files: filesAfter(site.files, steps), bases }
+  const { steps, shared } = plan(site, local, choices)
+  return { files: filesAfter(site.files, steps), shared: new Map([...site.shared, ...shared]) }
 }
 const pathsOf = (site: Site) => [...site.files.keys()].sort()
 const textOf = (site: Site, path: string) => new TextDecoder().decode(site.files.get(path))
@@ -99,7 +105,7 @@ describe('publishing', () => {
     const hand = aPost({ content: 'by hand' })
     const mine = publish(EMPTY, [hand])
     const files = new Map([...mine.files].filter(([path]) => path !== 'published.json'))
-    const next = publish({ files, bases: mine.bases }, [aPost()])
+    const next = publish({ files, shared: mine.shared }, [aPost()])
     expect(read(next.files).history.get(hand.id)).toEqual([digestOf(aPost()), digestOf(hand)])
   })
 
@@ -109,7 +115,7 @@ describe('publishing', () => {
       fc.property(anyPosts, anyPosts, (before, wanted) => {
         const site = publish(EMPTY, before)
         const take = new Map(wanted.map(({ id }) => [id, 'here'] as const))
-        const clashes = makePlanOf(site, wanted).filter(({ state }) => state === 'cannot be published')
+        const clashes = planOf(site, wanted).filter(({ state }) => state === 'cannot be published')
         fc.pre(clashes.length === 0)
         const { steps } = plan(site, wanted, { take })
         const known = new Set([...before, ...wanted].map(digestOf))
@@ -138,7 +144,7 @@ describe('publishing', () => {
     const whole = publish(before, local)
     const { steps } = plan(before, local)
     for (let count = 0; count <= steps.length; count++) {
-      const stopped = { files: filesAfter(before.files, steps.slice(0, count)), bases: before.bases }
+      const stopped = { files: filesAfter(before.files, steps.slice(0, count)), shared: before.shared }
       const again = publish(stopped, local)
       expect(again.files).toEqual(whole.files)
       expect(plan(again, local).steps).toEqual([])
@@ -146,13 +152,10 @@ describe('publishing', () => {
   })
 })
 
-const makePlanOf = ({ files, bases }: Site, local: readonly BlogPost[]) =>
-  makePlan({ local, ...read(files), bases, held: new Set() })
-
 describe('what the owner decides', () => {
   const a = aPost({ id: 'a' })
   const site = publish(EMPTY, [a, aPost({ id: 'b' })])
-  const unknownHere = { ...site, bases: new Map() }
+  const unknownHere = { ...site, shared: new Map() }
   const mine = aPost({ id: 'a', content: 'mine' })
 
   it('publishes the text here of two that changed, or leaves that of the site', () => {
@@ -170,6 +173,15 @@ describe('what the owner decides', () => {
     expect(problemsOf(removed, [a], { remove: new Set(['a']) })).toEqual([])
     const again = publish(removed, [a], { take: new Map([['a', 'here']]) })
     expect(read(again.files).history.get('a')).toEqual([digestOf(a), null, digestOf(a)])
+  })
+
+  it('records a removal whose file an earlier run has deleted, even of a post that is not here', () => {
+    const files = new Map([...site.files].filter(([path]) => !path.endsWith('-a.md')))
+    for (const local of [[a], []]) {
+      const next = publish({ ...site, files }, local, { remove: new Set(['a']) })
+      expect(read(next.files).history.get('a')).toEqual([null, digestOf(a)])
+      expect(plan(next, local, { remove: new Set(['a']) }).steps).toEqual([])
+    }
   })
 
   it('changes the time of a published post without changing the post', () => {
@@ -201,5 +213,62 @@ describe('what the owner decides', () => {
     expect(problemsOf(site, [aPost({ id: 'c' })], choices)).toEqual([
       expect.stringContaining('--take c=here'),
     ])
+  })
+})
+
+describe('what an export chooses', () => {
+  const a = aPost({ id: 'a' })
+  const mine = aPost({ id: 'a', content: 'mine' })
+  const site = { ...publish(EMPTY, [a]), shared: new Map() }
+  const carried = (
+    extras: EntryExtras,
+    choices: Partial<Choices> = {},
+    from: Site = site,
+    local = [mine],
+  ) => {
+    const result = withCarriedChoices(planOf(from, local), new Map([['a', extras]]), { ...NONE, ...choices })
+    return { take: result.choices.take.get('a'), at: result.choices.at.get('a'), left: result.left }
+  }
+  const AT = '2027-01-01T00:00:00Z'
+  const none = { take: undefined, at: undefined, left: [] }
+  const removed = publish(site, [a], { remove: new Set(['a']) })
+  const changed = { ...site, shared: new Map([['a', digestOf(a)]]) }
+
+  it('is to publish over exactly the text, or the removal, that the owner saw', () => {
+    expect(carried({ replaces: digestOf(a), publishAt: AT })).toEqual({ take: 'here', at: AT, left: [] })
+    expect(carried({ replaces: null }, {}, removed)).toEqual({ ...none, take: 'here' })
+  })
+
+  it.each<[string, EntryExtras, Site]>([
+    ['another text', { replaces: digestOf(mine), publishAt: AT }, site],
+    ['a text, and none was seen', { replaces: null, publishAt: AT }, site],
+    ['no text any more', { replaces: digestOf(a), publishAt: AT }, removed],
+  ])('is left where the site has %s', (_, extras, from) => {
+    expect(carried(extras, {}, from)).toEqual({ ...none, left: ['a'] })
+  })
+
+  it('changes nothing of what the owner says, or of a post that is published anyway', () => {
+    const replaces = digestOf(a)
+    for (const choices of [
+      { take: new Map([['a', 'site' as const]]) },
+      { remove: new Set(['a']) },
+      { hold: new Set(['a']) },
+    ])
+      expect(carried({ replaces, publishAt: AT }, choices)).toMatchObject({ at: undefined, left: [] })
+    expect(carried({ publishAt: AT }, { at: new Map([['a', '2028-01-01T00:00:00Z']]) }, changed).at).toMatch(
+      /^2028/,
+    )
+    expect(carried({ replaces: null, publishAt: AT }, {}, changed)).toEqual({ ...none, at: AT })
+  })
+
+  it('is a time for a published post with the same text, and none for another', () => {
+    expect(carried({ publishAt: '2027-01-01T01:00:00+01:00' }, {}, site, [a])).toEqual({ ...none, at: AT })
+    expect(carried({ publishAt: AT })).toEqual(none)
+  })
+
+  it('publishes no post that is held back', () => {
+    const plan = makePlan({ local: [mine], ...read(site.files), editedFrom: new Map(), held: new Set(['a']) })
+    const extras = new Map([['a', { replaces: digestOf(a), publishAt: AT }]])
+    expect(withCarriedChoices(plan, extras, NONE)).toEqual({ choices: NONE, left: [] })
   })
 })

@@ -15,8 +15,8 @@ export type Steps = {
    * before the post, then `published.json`, and last the deletion of unused pictures.
    */
   readonly steps: readonly Step[]
-  /** The bases to remember after the steps, by the posts' ids. */
-  readonly bases: ReadonlyMap<string, string>
+  /** By id, the digest of each text that is the same on both sides after the steps. */
+  readonly shared: ReadonlyMap<string, string>
 }
 
 type StepsInput = {
@@ -24,7 +24,8 @@ type StepsInput = {
   readonly files: Files
   readonly published: readonly PublishedPost[]
   readonly history: History
-  readonly bases: ReadonlyMap<string, string>
+  /** The ids of posts to remove. A stopped run may have deleted the file and not recorded it. */
+  readonly removed: ReadonlySet<string>
   readonly now: Date
 }
 
@@ -60,15 +61,13 @@ function stepsOfPost(decision: Decision, input: StepsInput, takenNames: Set<stri
  * The history after these decisions, with posts that were added by hand. If nothing else is written (`isRepairOnly`), adds
  * only posts in state 'same', which a stopped run may have left out.
  */
-function nextHistory({ decisions, published, history }: StepsInput, isRepairOnly: boolean): History {
+function nextHistory({ decisions, published, history, removed }: StepsInput, isRepairOnly: boolean): History {
   const next = new Map(history)
   const record = (id: string, newest: string | null) => next.set(id, recorded(next.get(id) ?? [], newest))
   const isSame = new Set(decisions.flatMap(({ id, state }) => (state === 'same' ? [id] : [])))
   for (const { post, digest } of published) if (!isRepairOnly || isSame.has(post.id)) record(post.id, digest)
-  for (const { action, id, hereDigest } of decisions) {
-    if (action === 'publish') record(id, hereDigest)
-    if (action === 'remove') record(id, null)
-  }
+  for (const { action, id, hereDigest } of decisions) if (action === 'publish') record(id, hereDigest)
+  for (const id of removed) record(id, null)
   return next
 }
 
@@ -107,10 +106,9 @@ export function stepsOf(input: StepsInput): Steps {
   }
   const unused = unusedImages(after).map((path) => ({ path, bytes: null }))
 
-  const bases = new Map(input.bases)
-  for (const { action, state, id, hereDigest } of input.decisions) {
-    if (hereDigest !== null && (action === 'publish' || state === 'same')) bases.set(id, hereDigest)
-    if (action === 'remove') bases.delete(id)
-  }
-  return { steps: [...written, ...(isHistorySame ? [] : [historyStep]), ...unused], bases }
+  const shared = new Map<string, string>()
+  for (const { action, state, id, hereDigest } of input.decisions)
+    if (hereDigest !== null && (action === 'publish' || (state === 'same' && action !== 'remove')))
+      shared.set(id, hereDigest)
+  return { steps: [...written, ...(isHistorySame ? [] : [historyStep]), ...unused], shared }
 }

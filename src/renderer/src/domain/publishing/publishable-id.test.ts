@@ -11,6 +11,11 @@ describe('an id', () => {
     'console',
     'a.con',
     'index-2',
+    'posts',
+    'posts.json-2',
+    'a.json',
+    'a.post',
+    'html',
     'x'.repeat(100),
   ])('%s can be published', (id) => expect(idProblem(id)).toBeNull())
 
@@ -35,6 +40,11 @@ describe('an id', () => {
 
   it.each(['con', 'NUL', 'aux.txt', 'Com1', 'lpt9.a.b', 'prn.'])('%s is a device of Windows', (id) =>
     expect(idProblem(id)).toContain('device'),
+  )
+
+  it.each(['posts.json', 'Published-Posts.JSON', 'posts.json.gz', 'a.html', 'a.HTML.br', 'a.post.json'])(
+    '%s has the address of another file',
+    (id) => expect(idProblem(id)).toMatch(/^has an id whose address, /),
   )
 
   it.each(['index', 'Index'])('%s is the page of the folder', (id) =>

@@ -1,3 +1,5 @@
+import { isFileAddress } from './site-files'
+
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 /** Windows opens a device for such a name, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
@@ -10,9 +12,8 @@ export function idProblem(id: string): string | null {
   if (!ID.test(id))
     return 'has an id that cannot name a file: it takes 1 to 100 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit'
   if (DEVICE.test(id)) return 'has an id that is the name of a device on Windows'
-  return /^index$/i.test(id)
-    ? 'has the id "index", whose file hosts serve as the page of a whole folder'
-    : null
+  if (/^index$/i.test(id)) return 'has an id, "index", whose file hosts serve as the page of a whole folder'
+  return isFileAddress(id) ? `has an id whose address, blog/${id}, is that of another file of the site` : null
 }
 
 /** Ids with the same key would be the same file on systems that ignore case. */

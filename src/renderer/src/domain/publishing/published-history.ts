@@ -13,8 +13,10 @@ const DIGEST = /^[0-9a-f]{64}$/
 /** Only ids are followed by a colon: values are lists of digests. */
 const ID_IN_TEXT = /"(?:[^"\\]|\\.)*"(?=\s*:)/g
 
+export const isDigest = (value: unknown): value is string => typeof value === 'string' && DIGEST.test(value)
+
 const isDigests = (value: unknown): value is (string | null)[] =>
-  Array.isArray(value) && value.every((item) => item === null || DIGEST.test(String(item)))
+  Array.isArray(value) && value.every((item) => item === null || isDigest(item))
 
 /** The line of git's first conflict marker, or null. */
 export function conflictLine(text: string): number | null {

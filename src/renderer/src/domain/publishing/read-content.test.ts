@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { anyPublishable } from '../../testing/arbitrary-published'
 import { formatContentFile } from './content-file'
 import { digestOf } from './post-digest'
-import { readHistory, readPosts } from './read-content'
+import { type Files, readHistory, readPosts } from './read-content'
 
+const readPostsAt = (files: Files) => readPosts(files, Date.parse('2026-11-27T12:00:00Z'))
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const filesOf = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, utf8(text)]))
@@ -22,7 +23,7 @@ describe('a content folder', () => {
           files.set(`posts/${index}.md`, utf8(file.text))
           if (file.image) files.set(`images/${file.image.name}`, file.image.bytes)
         }
-        const read = readPosts(files)
+        const read = readPostsAt(files)
         expect(read.ok && read.posts.map(({ post }) => post)).toEqual(posts)
         expect(read.ok && read.posts.map(({ digest }) => digest)).toEqual(posts.map(digestOf))
       }),
@@ -31,7 +32,7 @@ describe('a content folder', () => {
   })
 
   it('with a README alone is empty', () => {
-    expect(readPosts(filesOf({ 'README.md': '# Posts' }))).toEqual({ ok: true, posts: [], notices: [] })
+    expect(readPostsAt(filesOf({ 'README.md': '# Posts' }))).toEqual({ ok: true, posts: [], notices: [] })
     expect(readHistory(new Map())).toEqual({ ok: true, history: new Map() })
   })
 
@@ -41,7 +42,7 @@ describe('a content folder', () => {
       'posts/notes.txt': '?',
       'images/x.svg': '?',
     })
-    expect(readPosts(files)).toMatchObject({ ok: true, posts: [{ path: 'posts/a.md', post: { id: 'a' } }] })
+    expect(readPostsAt(files)).toMatchObject({ ok: true, posts: [{ path: 'posts/a.md', post: { id: 'a' } }] })
   })
 
   it('names each file that cannot be used, with its line', () => {
@@ -52,7 +53,7 @@ describe('a content folder', () => {
       'posts/d.md': textOf('d', 'author: me\n'),
     })
     files.set('posts/e.md', Uint8Array.of(0xff, 0xfe, 0x41))
-    const read = readPosts(files)
+    const read = readPostsAt(files)
     expect(read.ok || read.problems).toEqual([
       'content/posts/a.md, line 5: It names the picture content/images/a.png, which does not exist.',
       expect.stringMatching(/^content\/posts\/b\.md, line 4: It has an id that cannot name a file/),
@@ -62,7 +63,7 @@ describe('a content folder', () => {
   })
 
   it('names unknown fields, and takes the post', () => {
-    const read = readPosts(filesOf({ 'posts/d.md': textOf('d', 'author: me\n') }))
+    const read = readPostsAt(filesOf({ 'posts/d.md': textOf('d', 'author: me\n') }))
     expect(read).toMatchObject({
       ok: true,
       notices: ['content/posts/d.md: It has unknown fields: author.'],
@@ -70,7 +71,7 @@ describe('a content folder', () => {
   })
 
   it('is refused with one id in two files, capital letters or not', () => {
-    const read = readPosts(filesOf({ 'posts/a.md': textOf('abc'), 'posts/b.md': textOf('ABC') }))
+    const read = readPostsAt(filesOf({ 'posts/a.md': textOf('abc'), 'posts/b.md': textOf('ABC') }))
     expect(read.ok || read.problems).toEqual([
       'content/posts/b.md: It has the same id as content/posts/a.md, "ABC": give it another one.',
     ])
@@ -78,11 +79,11 @@ describe('a content folder', () => {
 
   it('is refused with a conflict among the fields; in a text it may be what the post is about', () => {
     const conflict = '<<<<<<< HEAD\ntags: [a]\n=======\ntags: [b]\n>>>>>>> other\n'
-    const among = readPosts(filesOf({ 'posts/a.md': textOf('a', conflict) }))
+    const among = readPostsAt(filesOf({ 'posts/a.md': textOf('a', conflict) }))
     expect(among.ok || among.problems).toEqual([
       expect.stringMatching(/^content\/posts\/a\.md, line 5: It has conflict markers/),
     ])
-    const below = readPosts(filesOf({ 'posts/a.md': textOf('a') + conflict }))
+    const below = readPostsAt(filesOf({ 'posts/a.md': textOf('a') + conflict }))
     expect(below).toMatchObject({ ok: true, posts: [{ conflictLine: 8 }] })
   })
 })

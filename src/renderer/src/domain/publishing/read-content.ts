@@ -34,27 +34,27 @@ export const sentence = (path: string, line: number | null, why: string): string
 
 type FileResult = ReturnType<typeof parseContentFile> & { conflictLine: number | null }
 
-function readFile(path: string, bytes: Uint8Array, files: Files): FileResult {
+function readFile(path: string, bytes: Uint8Array, files: Files, now: number): FileResult {
   const text = decodeText(bytes)
   if (text === null) return { ok: false, why: 'is not a text file in UTF-8', line: null, conflictLine: null }
   const line = conflictLine(text)
   const imageBytes = (name: string) => files.get(`${IMAGE_FOLDER}${name}`)
-  const read = parseContentFile(path.slice(POST_FOLDER.length), text, imageBytes)
+  const read = parseContentFile(path.slice(POST_FOLDER.length), text, imageBytes, now)
   if (read.ok || line === null) return { ...read, conflictLine: line }
   return { ok: false, why: CONFLICT, line, conflictLine: line }
 }
 
 /**
  * The published posts of a `content/` folder, in the order of their file names. One unusable file makes it fail, so that no
- * post disappears silently. Never throws.
+ * post disappears silently. So does one that other blogs would not show at `now`, in ms. Never throws.
  */
-export function readPosts(files: Files): PostsResult {
+export function readPosts(files: Files, now: number): PostsResult {
   const posts: PublishedPost[] = []
   const problems: string[] = []
   const notices: string[] = []
   const pathOfId = new Map<string, string>()
   for (const path of [...files.keys()].filter(isPostPath).sort()) {
-    const read = readFile(path, files.get(path) ?? new Uint8Array(), files)
+    const read = readFile(path, files.get(path) ?? new Uint8Array(), files, now)
     if (!read.ok) {
       problems.push(sentence(path, read.line, read.why))
       continue

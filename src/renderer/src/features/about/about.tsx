@@ -35,7 +35,7 @@ export function About({ biography, features }: AboutProps) {
 
 function Feature({ Icon, title, text }: { Icon: IconType; title: string; text: string }) {
   return (
-    <li className="not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid rounded-2xl border border-rule bg-surface p-card shadow-card">
+    <li className="not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid not-print:md:content-start rounded-2xl border border-rule bg-surface p-card shadow-card">
       <Icon aria-hidden className="size-6 text-accent forced-colors:text-inherit" />
       <h3 className="mt-5 text-xl">{title}</h3>
       <p dir="auto" className="mt-2 text-[0.9375rem] leading-relaxed not-print:text-balance text-soft">

@@ -19,12 +19,15 @@ import { useAskBeforeUnload } from './use-ask-before-unload'
 type AdminProps = {
   /** The owner's name, for the greeting. */
   name: string
+  /** The site's address and its repository on GitHub; null where the config has none. */
+  url: string | null
+  repository: string | null
   credentials: AdminCredentials
   onToggleTheme: () => void
 }
 
 /** The owner's area (product.md §2.12, §2.13): the login, or the panel. */
-export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
+export function Admin({ name, url, repository, credentials, onToggleTheme }: AdminProps) {
   const { isSignedIn, signIn, signOut } = useSession()
   // Before the login: a lost profile has lost the session too.
   useEffect(() => void restoreAfterLossOnce(), [])
@@ -38,7 +41,13 @@ export function Admin({ name, credentials, onToggleTheme }: AdminProps) {
   return (
     <ViewDialogs>
       <ToastProvider>
-        <Panel name={name} onToggleTheme={onToggleTheme} onSignOut={signOut} />
+        <Panel
+          name={name}
+          url={url}
+          repository={repository}
+          onToggleTheme={onToggleTheme}
+          onSignOut={signOut}
+        />
       </ToastProvider>
     </ViewDialogs>
   )

@@ -4,9 +4,13 @@ import type { OpenFailure, ReadFailure, WriteFailure } from '@/platform/platform
 import type { DatabaseFailure } from '@/storage/admin/database'
 import type { PostFailure } from '@/storage/admin/post-writer'
 
-/** When little is missing, both sizes read the same. Browsers that count otherwise give no number. */
-function explainExcess(units: number): string {
-  return units > 0 ? ` That is ${units.toLocaleString()} characters too many.` : ''
+function explainFull(needed: number, limit: number): string {
+  const would = `with this, ${formatSize(needed)} would be stored`
+  // A browser with another quota, or the disk is full.
+  if (needed <= limit) return `The browser has no room for it: ${would}.`
+  // When little is missing, both sizes read the same. A character may count more than once.
+  const excess = `${(needed - limit).toLocaleString()} characters`
+  return `There is not enough room: ${would}, and this browser stores at most ${formatSize(limit)}. That is ${excess} too many.`
 }
 
 const NEEDS_COPY: Record<ReplaceReason, string> = {
@@ -18,7 +22,7 @@ const NEEDS_COPY: Record<ReplaceReason, string> = {
 export function explainFailure(failure: PostFailure): string {
   switch (failure.reason) {
     case 'full':
-      return `There is not enough room: with this, ${formatSize(failure.needed)} would be stored, and this browser stores at most ${formatSize(failure.limit)}.${explainExcess(failure.needed - failure.limit)} Use a smaller image or delete a post to make room. Nothing that was stored before has changed.`
+      return `${explainFull(failure.needed, failure.limit)} Use a smaller image or delete a post to make room. Nothing that was stored before has changed.`
     case 'blocked':
       return 'This browser blocks storage for this site, in a private window for example. Nothing that was stored before has changed.'
     case 'not-copied':

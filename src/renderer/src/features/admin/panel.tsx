@@ -20,16 +20,22 @@ import { PanelNotices } from './panel/panel-notices'
 import { RecoveryNotices } from './panel/recovery-notices'
 import { SideNavigation } from './panel/side-navigation'
 import { StatusStrip } from './panel/status-strip'
+import { useArrivalReport } from './panel/use-arrival-report'
 import { useFocusAtTop } from './panel/use-focus-at-top'
 import { useRestoreReport } from './panel/use-restore-report'
-import { DASHBOARD, MANAGE, NEW_POST, parseView, type View, viewName } from './panel/view'
+import { DASHBOARD, MANAGE, NEW_POST, PUBLISH, parseView, type View, viewName } from './panel/view'
+import { LoadedPublish } from './publish/loaded-publish'
 import { RecoverableDraftsProvider } from './recoverable-drafts'
+import { useSiteWatch } from './site-watch'
 import type { Incoming } from './transfer/incoming'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { useAfterPaint } from './use-after-paint'
 
 type PanelProps = {
   name: string
+  /** The site's address and its repository on GitHub, as the config has them. */
+  url: string | null
+  repository: string | null
   onToggleTheme: () => void
   onSignOut: () => void
 }
@@ -47,7 +53,7 @@ export function Panel(props: PanelProps) {
   )
 }
 
-function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
+function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: PanelProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const { leave } = useLeaveGuard()
@@ -84,6 +90,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
     if (isShortcut(event, 's')) event.preventDefault()
   })
   useRestoreReport()
+  useSiteWatch(useArrivalReport(url, view.name === 'publish'))
   useFocusAtTop(location.key)
   const leaveDialogFor = (next: View) => {
     setTransfer(null)
@@ -95,6 +102,8 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         return leaveDialogFor(NEW_POST)
       case 'go-admin':
         return leaveDialogFor(DASHBOARD)
+      case 'publish':
+        return leaveDialogFor(PUBLISH)
       case 'go-public':
         return leaveForSite()
       case 'restore-backup':
@@ -122,12 +131,14 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
             onCreate={() => go(NEW_POST)}
             onEdit={(postId) => go({ name: 'create-blog', postId })}
             onTransfer={() => openTransfer('overview')}
+            onPublish={() => go(PUBLISH)}
             onGot={showIncoming}
           >
             <Dashboard
               onCreate={() => go(NEW_POST)}
               onManage={() => go(MANAGE)}
               onEdit={(postId) => go({ name: 'create-blog', postId })}
+              onPublish={() => go(PUBLISH)}
               onGot={showIncoming}
             />
           </PreparedManage>
@@ -140,7 +151,17 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
             postId={view.postId}
             draftId={view.draftId}
             onSaved={() => go(MANAGE)}
+            onPublish={() => go(PUBLISH)}
             onCancel={() => go(DASHBOARD)}
+          />
+        )
+      case 'publish':
+        return (
+          <LoadedPublish
+            url={url}
+            repository={repository}
+            onBack={() => go(MANAGE)}
+            onCreate={() => go(NEW_POST)}
           />
         )
       case 'settings':

@@ -36,7 +36,8 @@ it('gives the posts as they were published, with their digests', async () => {
   files.set('blog/published-posts.json', JSON.stringify(posts))
   const got = await getSitePosts()
   expect(got).toMatchObject({ posts, refused: [], replacement: JSON.stringify(posts) })
-  expect(got?.bases).toEqual(Object.fromEntries(posts.map((post) => [post.id, digestOf(post)])))
+  const extras = new Map(posts.map((post) => [post.id, { editedFrom: [digestOf(post)] }]))
+  expect(got).toMatchObject({ extras, isOfSite: true })
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { exportJson } from '@/domain/export-posts'
+import { OWNER_FILE } from '@/domain/publishing/site-files'
 import { platform } from '@/platform/current'
 import { withTimeout } from '@/platform/with-timeout'
 import type { Incoming } from './transfer/incoming'
@@ -7,7 +8,6 @@ import type { Incoming } from './transfer/incoming'
 // The build writes these files (scripts/build/content/).
 
 const PUBLISHED_FILE = 'published.json'
-const POSTS_FILE = 'blog/published-posts.json'
 
 const LOOK_TIMEOUT_MS = 10_000
 /** Long enough for a full store at 1 Mbit/s. */
@@ -33,14 +33,17 @@ const loadReaders = () => {
 
 /** Fetches the posts of the owner's site and reads them like an import. null without them. Never rejects. */
 export async function getSitePosts(): Promise<Incoming | null> {
-  const [text, readers] = await Promise.all([platform.site.read(POSTS_FILE, GET_TIMEOUT_MS), loadReaders()])
+  const [text, readers] = await Promise.all([platform.site.read(OWNER_FILE, GET_TIMEOUT_MS), loadReaders()])
   if (text === null || readers === null) return null
   const [{ importLimit, readImport }, { digestOf }] = readers
   const bytes = new TextEncoder().encode(text)
-  const file = { name: POSTS_FILE, size: bytes.length, arrayBuffer: async () => bytes.buffer }
-  const read = await readImport([file], importLimit(platform.storeLimit))
+  const file = { name: OWNER_FILE, size: bytes.length, arrayBuffer: async () => bytes.buffer }
+  const read = await readImport([file], {
+    limit: importLimit(platform.storeLimit),
+    now: Date.now(),
+  })
   if (!read.ok) return null
   const { posts, refused } = read
-  const bases = Object.fromEntries(posts.map((post) => [post.id, digestOf(post)]))
-  return { source: 'import', posts, refused, replacement: exportJson(posts), bases }
+  const extras = new Map(posts.map((post) => [post.id, { editedFrom: [digestOf(post)] }]))
+  return { source: 'import', posts, refused, replacement: exportJson(posts), extras, isOfSite: true }
 }

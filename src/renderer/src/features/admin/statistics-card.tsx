@@ -3,12 +3,13 @@ import { summarizePosts } from '@/domain/statistics'
 import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Figures } from '@/ui/admin/figures'
-import { PublishHint } from './publish-hint'
+import { SiteSummary } from './site-summary'
 
-type StatisticsCardProps = { title: string; hasDrafts?: boolean }
+type StatisticsCardProps = { title: string; hasDrafts?: boolean; onPublish: () => void }
 
 /** The figures of product.md §2.13; only the dashboard counts drafts. Memoised: searching does not change them. */
-export const StatisticsCard = memo(function StatisticsCard({ title, hasDrafts }: StatisticsCardProps) {
+export const StatisticsCard = memo(function StatisticsCard(props: StatisticsCardProps) {
+  const { title, hasDrafts, onPublish } = props
   const { posts } = usePosts()
   const { totalPosts, publishedPosts, draftPosts, totalTags, averageReadTime } = summarizePosts(posts)
   return (
@@ -22,7 +23,7 @@ export const StatisticsCard = memo(function StatisticsCard({ title, hasDrafts }:
           ['Avg. Read Time', `${averageReadTime} min`],
         ]}
       />
-      {totalPosts > 0 && <PublishHint />}
+      {totalPosts > 0 && <SiteSummary onPublish={onPublish} />}
     </Card>
   )
 })

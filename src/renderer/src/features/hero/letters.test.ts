@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { toLetters, toWords } from './letters'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('finds the letters a segmenter finds, in plain text too', () => {
   const names = fc.string({
@@ -12,6 +14,27 @@ it('finds the letters a segmenter finds, in plain text too', () => {
       expect(toLetters(name)).toEqual(segments)
     }),
   )
+})
+
+it.each([
+  'Łucja',
+  'Nguyễn',
+  'Nguye\u0302\u0303n',
+  'Ελένη',
+  'Мария',
+  'Արամ',
+  '陽菜',
+  'サクラ',
+  '지우',
+  '👩‍💻 👍🏽',
+  'שָׁלוֹם',
+])('finds the same letters in a browser without a segmenter: %s', (name) => {
+  const segments = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  const { Segmenter: _, ...older } = Object.fromEntries(
+    Object.getOwnPropertyNames(Intl).map((key) => [key, Reflect.get(Intl, key)]),
+  )
+  vi.stubGlobal('Intl', older)
+  expect(toLetters(name)).toEqual(segments)
 })
 
 it('counts letters through the whole name, spaces left out', () => {

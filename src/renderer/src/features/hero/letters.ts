@@ -8,10 +8,16 @@ const SINGLE = /^[ -\u02ff]*$/
 const APART =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Ethiopic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u
 
+/** A joined emoji, or a character with its marks. */
+const CLUSTER =
+  /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)*|[\s\S][\p{M}\u200d]*/gu
+
 /** The letters a reader sees: an accent belongs to its letter, a joined emoji is one. */
 export function toLetters(text: string): string[] {
   // The first use of a segmenter takes a slow phone 0.1 s.
   if (SINGLE.test(text)) return Array.from(text)
+  // Firefox has it from 125 on.
+  if (!('Segmenter' in Intl)) return text.match(CLUSTER) ?? []
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 

@@ -54,8 +54,11 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
             <span className="text-accent">.</span>
           </a>
         </div>
-        {/* The padding has room for the focus ring, which a scrolling list cuts off. */}
-        <ul className="no-script:flex no-script:max-md:-mx-2 no-script:max-md:basis-full no-script:max-md:flex-wrap hidden min-w-0 items-center gap-1 overflow-x-auto md:-m-1.5 md:flex md:p-1.5">
+        {/* The padding has room for the focus ring, which a scrolling list cuts off. Firefox would make the list a Tab stop. */}
+        <ul
+          tabIndex={-1}
+          className="no-script:flex no-script:max-md:-mx-2 no-script:max-md:basis-full no-script:max-md:flex-wrap hidden min-w-0 items-center gap-1 overflow-x-auto md:-m-1.5 md:flex md:p-1.5"
+        >
           {SECTION_IDS.map((id) => (
             <li key={id}>
               <a

@@ -66,7 +66,7 @@ it.each<[string, (database: Database) => Promise<unknown>]>([
 })
 
 it('makes way for a newer version, and reports that instead of deleting anything', async () => {
-  const [older, newer] = [createDatabase(), createDatabase(3)]
+  const [older, newer] = [createDatabase(), createDatabase(4)]
   await older.change('stamps', one)
   expect(await newer.getAll('stamps')).toMatchObject({ value: [{ text: 'One' }] })
   expect(await older.change('stamps', one)).toMatchObject({ ok: false, reason: 'newer' })

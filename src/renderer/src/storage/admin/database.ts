@@ -8,8 +8,10 @@ interface Schema extends DBSchema {
   'safety-copies': { key: string; value: unknown }
   /** The stamp of the last written text. */
   stamps: { key: string; value: unknown }
-  /** The digest of each post that was last imported from the site. Since version 2. */
+  /** The published texts that a stored post was made from. Since version 2. */
   bases: { key: string; value: unknown }
+  /** What the site showed last, and what was published since. Since version 3. */
+  publishing: { key: string; value: unknown }
 }
 
 type Connection = IDBPDatabase<Schema>
@@ -42,8 +44,8 @@ export type Database = {
 }
 
 const NAME = 'inkfolio'
-const VERSION = 2
-const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps', 'bases']
+const VERSION = 3
+const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps', 'bases', 'publishing']
 
 /** Much longer than a draft or a stamp takes. A save without a safety copy makes three requests: 5 s at most. */
 const TIMEOUT_MS = 3_000

@@ -31,7 +31,7 @@ export type PostEffects = {
   announce(): void
   /** Called after each change that succeeded. The change does not wait for it. */
   afterChange(): void
-  /** How many UTF-16 units the origin's store would hold with this text, and how many it may. */
+  /** The size of the origin's store with this text, and its quota, as the browser counts. */
   measure(text: string): { needed: number; limit: number }
   /** Copies a text that the write will replace. */
   copyFirst(text: string, why: ReplaceReason): Promise<{ ok: true } | { ok: false; error: unknown }>

@@ -1,18 +1,20 @@
 import { newId } from '@/domain/new-id'
 import { platform } from '@/platform/current'
-import { wait } from '@/platform/wait'
+import { waitInTime } from '@/platform/wait-in-time'
 import { announce, tryReadItem, writeSilently } from '../local-store'
 import { POSTS_KEY } from '../posts-key'
 import { createPostBackups } from './backups'
 import { createDatabase } from './database'
 import { openDrafts } from './draft-locks'
 import { createDrafts } from './drafts'
+import { createEditedFrom, inDatabase } from './edited-from'
 import { exclusively } from './exclusive'
 import { createLastWrite } from './last-write'
 import { createPostWriter } from './post-writer'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
 import { createSafetyCopies } from './safety-copies'
 import { createSecondCopies } from './second-copies'
+import { createSiteRecord } from './site-record'
 import { createTabDrafts } from './tab-drafts'
 import { neededFor } from './usage'
 
@@ -25,11 +27,14 @@ export const safetyCopies = createSafetyCopies(database, {
   newId: () => newId(Date.now(), Math.random),
 })
 
-/** By id, the digest of each post that was last got from the site: its base in this profile (decision 33). */
-export const rememberSiteBases = (digests: Readonly<Record<string, string>>) => {
-  const put = Object.entries(digests).map(([id, digest]) => ({ key: id, value: { id, digest } }))
-  return database.change('bases', { put })
-}
+/** What the stored posts were made from (decision 33). */
+export const editedFrom = createEditedFrom(platform.publishing.editedFrom ?? inDatabase(database))
+
+const LOOK_TIMEOUT_MS = 10_000
+
+export const siteRecord = createSiteRecord(database, {
+  readPublished: () => platform.site.readPublished(LOOK_TIMEOUT_MS),
+})
 
 export const drafts = createDrafts(database, { tab: createTabDrafts(), openDrafts, now: Date.now })
 
@@ -38,9 +43,9 @@ const read = () => tryReadItem(POSTS_KEY)
 export const postBackups = createPostBackups({ read, write: platform.backups.write })
 
 export const postWriter = createPostWriter({
-  ...createLastWrite(database, { read, wait }),
+  ...createLastWrite(database, { read, wait: waitInTime }),
   lock: exclusively,
-  wait,
+  wait: waitInTime,
   random: Math.random,
   read,
   write: (text) => writeSilently(POSTS_KEY, text),

@@ -1,11 +1,14 @@
+import { platform } from '@/platform/current'
 import { withStore } from '../local-store'
 
-/** The length of this origin's keys and values, except one key's, in UTF-16 units; null where storage is blocked. */
-export function usedUnits(except?: string): number | null {
+const itemSize = (key: string, value: string): number => platform.storedSize(key) + platform.storedSize(value)
+
+/** The size of this origin's keys and values, except one key's, as the browser counts it; null where storage is blocked. */
+export function usedSize(except?: string): number | null {
   const used = withStore((store) =>
     Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
       .filter((key) => key !== except)
-      .reduce((sum, key) => sum + key.length + (store.getItem(key)?.length ?? 0), 0),
+      .reduce((sum, key) => sum + itemSize(key, store.getItem(key) ?? ''), 0),
   )
   return used.ok ? used.value : null
 }
@@ -13,7 +16,7 @@ export function usedUnits(except?: string): number | null {
 /** Whether the browser forbids the site to store anything. */
 export const isStoreBlocked = (): boolean => !withStore((store) => store.length).ok
 
-/** How many units the store would hold with this text under the key. */
+/** The size of the store with this text under the key. */
 export function neededFor(key: string, text: string): number {
-  return (usedUnits(key) ?? 0) + key.length + text.length
+  return (usedSize(key) ?? 0) + itemSize(key, text)
 }

@@ -15,9 +15,12 @@ function Page({ onUndo, onShown }: PageProps) {
     <>
       <button
         type="button"
-        onClick={() => onShown(show({ text: 'First', action: { label: 'Undo', run: onUndo } }))}
+        onClick={() => onShown(show({ text: 'First', action: { label: 'Undo', run: onUndo, isUndo: true } }))}
       >
         Show the first
+      </button>
+      <button type="button" onClick={() => show({ text: 'Third', action: { label: 'Open', run: onUndo } })}>
+        Show the third
       </button>
       <button type="button" onClick={() => show({ text: 'Second' })}>
         Show the second
@@ -26,7 +29,7 @@ function Page({ onUndo, onShown }: PageProps) {
   )
 }
 
-const show = (which: 'first' | 'second') => fireEvent.click(screen.getByText(`Show the ${which}`))
+const show = (which: 'first' | 'second' | 'third') => fireEvent.click(screen.getByText(`Show the ${which}`))
 /** Twice: a message stays in the document while it fades out. */
 function passTime() {
   act(() => vi.advanceTimersByTime(LONG_MS))
@@ -184,8 +187,32 @@ it('waits while a form hides it, and its key does nothing then', () => {
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   passTime()
   expect(place().textContent).toBe('')
+  expect(undone).not.toHaveBeenCalled()
+  // The form's own offer is shown.
+  show('first')
+  expect(screen.getAllByText('Undo')).toHaveLength(1)
+  passTime()
   rerender(page(false))
   expect(place().textContent).toContain('First')
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   expect(undone).toHaveBeenCalledOnce()
+})
+
+it('shows one with another action in a form too, and no key runs it', () => {
+  function Form() {
+    useHiddenOffers()
+    return null
+  }
+  const opened = vi.fn()
+  render(
+    <ToastProvider>
+      <Page onUndo={opened} onShown={() => {}} />
+      <Form />
+    </ToastProvider>,
+  )
+  show('third')
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(opened).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('Open'))
+  expect(opened).toHaveBeenCalledOnce()
 })

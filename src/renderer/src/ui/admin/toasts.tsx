@@ -14,7 +14,13 @@ import {
 import { isShortcut, shortcutLabel } from './shortcut'
 import { useKeyDown } from './use-key-down'
 
-type Toast = { text: ReactNode; action?: { label: string; run: () => void } }
+type Action = {
+  label: string
+  run: () => void
+  /** Ctrl+Z runs it, and it is hidden while `useHiddenOffers` says so. */
+  isUndo?: boolean
+}
+type Toast = { text: ReactNode; action?: Action }
 /** Shows a message. Call the result to end it early. */
 type ShowToast = (toast: Toast) => () => void
 type Shown = Toast & { id: number; isGoing: boolean }
@@ -27,24 +33,30 @@ const AWAY = { opacity: 0, y: 10 }
 const FADE_MS = 180
 const FADE = { duration: FADE_MS / 1000, ease: [0.2, 0.7, 0.2, 1] } as const
 
-type Toasts = { show: ShowToast; setOffersHidden: (areHidden: boolean) => void }
+type Toasts = { show: ShowToast; hideOffers: () => () => void }
 
 const ToastContext = createContext<Toasts | null>(null)
 let lastId = 0
 const isOffering = ({ action, isGoing }: Shown): boolean => action !== undefined && !isGoing
+const isUndo = ({ action }: Shown): boolean => action?.isUndo === true
 
 /**
  * Short messages at the edge of the page, announced to assistive technology. Each disappears after 8 s, but not while one has
- * the pointer or the focus. The next message replaces one without an action, and clicks pass through it. One with an action
+ * the pointer or the focus. The next message replaces one without an action, and clicks pass through it. One that offers Undo
  * is paused while `useHiddenOffers` hides it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [all, setToasts] = useState<readonly Shown[]>([])
-  const [areOffersHidden, setOffersHidden] = useState(false)
+  /** The id of the last message that is hidden if it offers Undo. */
+  const [lastHidden, setLastHidden] = useState(0)
   const toasts = useMemo(
-    () => (areOffersHidden ? all.filter(({ action }) => !action) : all),
-    [all, areOffersHidden],
+    () => all.filter((toast) => !isUndo(toast) || toast.id > lastHidden),
+    [all, lastHidden],
   )
+  const hideOffers = useCallback(() => {
+    setLastHidden(lastId)
+    return () => setLastHidden(0)
+  }, [])
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -85,9 +97,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (list.current?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true })
   }
-  const latest = toasts.filter(isOffering).at(-1)
+  const latest = toasts.filter((toast) => isOffering(toast) && isUndo(toast)).at(-1)
   useUndoKey(latest ? () => runAction(latest) : null)
-  const value = useMemo(() => ({ show, setOffersHidden }), [show])
+  const value = useMemo(() => ({ show, hideOffers }), [show, hideOffers])
 
   return (
     <ToastContext value={value}>
@@ -158,7 +170,11 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
         >
           {action.label}
           {/* Shown and announced, because the button is many Tabs away. */}
-          <kbd className="ml-2 font-sans text-sm opacity-75 pointer-coarse:hidden">{shortcutLabel('z')}</kbd>
+          {action.isUndo && (
+            <kbd className="ml-2 font-sans text-sm opacity-75 pointer-coarse:hidden">
+              {shortcutLabel('z')}
+            </kbd>
+          )}
         </button>
       )}
     </m.div>
@@ -167,7 +183,7 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
 
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 
-/** Ctrl+Z runs the latest message's action, except in a field and while a dialog is open. */
+/** Ctrl+Z runs the latest message's Undo, except in a field and while a dialog is open. */
 function useUndoKey(action: (() => void) | null): void {
   useKeyDown((event) => {
     if (!action || !isShortcut(event, 'z') || document.querySelector('dialog[open]')) return
@@ -185,11 +201,11 @@ function useToasts(): Toasts {
 
 export const useToast = (): ShowToast => useToasts().show
 
-/** Hides messages with an action while the component is mounted. In a form they would cover fields and take Ctrl+Z. */
+/**
+ * While the component is mounted, hides the messages that offer Undo and were there before. In a form they would cover fields
+ * and take Ctrl+Z.
+ */
 export function useHiddenOffers(): void {
-  const { setOffersHidden } = useToasts()
-  useLayoutEffect(() => {
-    setOffersHidden(true)
-    return () => setOffersHidden(false)
-  }, [setOffersHidden])
+  const { hideOffers } = useToasts()
+  useLayoutEffect(() => hideOffers(), [hideOffers])
 }

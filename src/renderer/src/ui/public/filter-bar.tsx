@@ -28,7 +28,8 @@ export function FilterBar({ label, all, options, selected, onSelect }: FilterBar
   return (
     <fieldset className="no-script:hidden mb-8 min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="filters flex gap-2 sm:flex-wrap">
+      {/* Firefox makes what scrolls a Tab stop. Its buttons are stops already. */}
+      <div tabIndex={-1} className="filters flex gap-2 sm:flex-wrap">
         {[null, ...options].map((option) => (
           <button
             key={option ?? ''}

@@ -12,11 +12,12 @@ type DashboardProps = {
   onCreate: () => void
   onManage: () => void
   onEdit: (postId: string) => void
+  onPublish: () => void
   onGot: SiteOfferProps['onGot']
 }
 
 /** product.md §2.13, Dashboard. */
-export function Dashboard({ onCreate, onManage, onEdit, onGot }: DashboardProps) {
+export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot }: DashboardProps) {
   const { posts } = usePosts()
   const { recentPosts } = summarizePosts(posts)
   return (
@@ -34,7 +35,7 @@ export function Dashboard({ onCreate, onManage, onEdit, onGot }: DashboardProps)
           </Button>
         </div>
       </Card>
-      <StatisticsCard title="Blog Statistics" hasDrafts />
+      <StatisticsCard title="Blog Statistics" hasDrafts onPublish={onPublish} />
       <Card title="Recent Posts">
         {recentPosts.length === 0 ? (
           <>

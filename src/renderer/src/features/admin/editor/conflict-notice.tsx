@@ -3,7 +3,7 @@ import { type Draft, toDraft } from '@/domain/draft'
 import type { BlogPost } from '@/domain/post'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
-import { Comparison } from './comparison'
+import { Comparison } from '../comparison'
 
 /** Comparing long texts and rendering it takes a third of a second: too long between two keys. */
 const PAUSE_MS = 400

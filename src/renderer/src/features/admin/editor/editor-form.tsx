@@ -1,6 +1,14 @@
-import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react'
 import { type Draft, isMissing, readTime, wordCount } from '@/domain/draft'
 import { useDialogs } from '@/ui/admin/dialogs'
+import { isShortcut } from '@/ui/admin/shortcut'
 import { Field } from '@/ui/field'
 import { ImageField, type ImageLoading } from './image-field'
 import type { useImageUpload } from './use-image-upload'
@@ -53,15 +61,22 @@ export function EditorForm(props: EditorFormProps) {
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   useRefusedFiles()
 
-  const takeFile = (file: File) => {
+  const takeFiles = (files: readonly File[]) => {
     // The file dialog may have been open when a save began.
     if (isLocked) void alert('The picture was not taken', 'The post was just being saved.')
-    else void upload.upload(file)
+    else void upload.upload(files)
   }
-  const takeImage = (event: ClipboardEvent | DragEvent, { files: [file] }: DataTransfer) => {
-    if (!file) return
+  const takeImage = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+    if (files.length === 0) return
     event.preventDefault()
-    takeFile(file)
+    takeFiles([...files])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The browser's own undo does not know the replaced image. Outside of a field the toast takes the key.
+    const isInField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (!upload.undo || !isInField || !isShortcut(event, 'z')) return
+    event.preventDefault()
+    upload.undo()
   }
 
   /** What all text fields have in common. */
@@ -80,6 +95,7 @@ export function EditorForm(props: EditorFormProps) {
       aria-label="Post"
       className={`grid gap-6 rounded-2xl border border-rule p-6 shadow-card sm:p-8 [&[hidden]]:hidden ${isDraggedOver ? 'bg-wash outline-2 -outline-offset-2 outline-accent outline-dashed' : 'bg-surface'}`}
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
       onPaste={(event) => {
         if (!isText(event.clipboardData)) takeImage(event, event.clipboardData)
       }}
@@ -111,7 +127,7 @@ export function EditorForm(props: EditorFormProps) {
         isLocked={isLocked}
         isUploading={upload.isUploading}
         onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
-        onUpload={takeFile}
+        onUpload={(file) => takeFiles([file])}
       />
       <Field label="Excerpt">
         <textarea {...field('excerpt')} rows={3} />

@@ -28,11 +28,13 @@ type EditorProps = {
   /** A draft to begin from, in place of the stored post. */
   restored?: DraftRecord | undefined
   onSaved: () => void
+  /** Offered after a save. */
+  onPublish: () => void
   onCancel: () => void
 }
 
 /** Create / Edit Blog (product.md §2.13, §4). */
-export function Editor({ postId, draftId, restored, onSaved, onCancel }: EditorProps) {
+export function Editor({ postId, draftId, restored, onSaved, onPublish, onCancel }: EditorProps) {
   const recoverable = useRecoverableDrafts()
   const { posts } = usePosts()
   const recoveredFrom = (record: DraftRecord) => {
@@ -49,11 +51,15 @@ export function Editor({ postId, draftId, restored, onSaved, onCancel }: EditorP
   const { refresh } = recoverable
   // When the editor closes, after its last autosave: its text may be an orphaned draft now.
   useEffect(() => () => void refresh(), [refresh])
-  const upload = useImageUpload((dataUrl) => editor.setField('imageUrl', dataUrl))
+  const upload = useImageUpload({
+    imageUrl: draft.imageUrl,
+    isLocked: isSaving,
+    onImage: (imageUrl) => editor.setField('imageUrl', imageUrl),
+  })
   const preview = usePreview()
   const { isPreview } = preview
   const { alert, confirm } = useDialogs()
-  const { isReporting, report } = useSaveReport()
+  const { isReporting, report } = useSaveReport(onPublish)
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
@@ -190,7 +196,10 @@ export function Editor({ postId, draftId, restored, onSaved, onCancel }: EditorP
         formRef={preview.form}
         titleRef={title}
         upload={upload}
-        onChange={editor.setField}
+        onChange={(field, value) => {
+          upload.onTyped()
+          editor.setField(field, value)
+        }}
       />
     </div>
   )

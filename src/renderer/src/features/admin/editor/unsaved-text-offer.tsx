@@ -6,7 +6,7 @@ import type { DraftRecord } from '@/storage/admin/drafts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
-import { Comparison } from './comparison'
+import { Comparison } from '../comparison'
 
 type UnsavedTextOfferProps = {
   offer: DraftRecord

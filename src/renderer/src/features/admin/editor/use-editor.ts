@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
-import { type Draft, missingField, sameDraft, toDraft, toPost } from '@/domain/draft'
+import { type Draft, missingField, sameDraft, toDraft, toPost, withField } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { storedChangeOf } from '@/domain/post-change'
 import { safeImageAddress } from '@/domain/web-address'
+import { storageRequest } from '@/platform/persistent-storage'
 import type { PostFailure } from '@/storage/admin/post-writer'
 import { postWriter, secondCopies } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
@@ -44,12 +45,6 @@ function resume(recovered: Initial, current: BlogPost | null): Initial {
   if (lost) return { draft, base: current, date, lost }
   const isUntyped = base !== null && sameDraft(draft, toDraft(base))
   return isUntyped && current ? { draft, base: current } : recovered
-}
-
-/** Asks the browser not to clear this site's data. Some browsers cannot be asked; the answer changes nothing here. */
-function askForPersistentStorage(): void {
-  const storage: Partial<StorageManager> | undefined = navigator.storage
-  storage?.persist?.().catch(() => false)
 }
 
 /**
@@ -105,7 +100,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     if (isSafe && lost) await secondCopies.forget([lost], [post])
     mark(false)
     if (result.ok) {
-      askForPersistentStorage()
+      void storageRequest.request()
       setState(begin(initialOf(post)))
       return { kind: 'saved', post, isSafe }
     }
@@ -131,7 +126,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     setField: (field: keyof Draft, value: string) =>
       setState(({ draft, cleared, ...state }) => ({
         ...state,
-        draft: { ...draft, [field]: value },
+        draft: withField(draft, field, value),
         cleared: field === 'imageUrl' ? cleared.filter((each) => each !== value) : cleared,
       })),
     /** The image at this address does not load. */

@@ -7,7 +7,7 @@ import { titleMessage } from '../title-message'
 import { addressesIn, isImageData } from './image/image-address'
 
 /** Reports a save. `isReporting`: the owner has not yet read which images it left out. */
-export function useSaveReport() {
+export function useSaveReport(onPublish: () => void) {
   const { alert } = useDialogs()
   const showToast = useToast()
   const [isReporting, setIsReporting] = useState(false)
@@ -16,7 +16,8 @@ export function useSaveReport() {
     const leftOut = imageUrl === undefined ? addressesIn(addresses) : []
     if (leftOut.length === 0) {
       // The panel has a notice of an unsafe save.
-      if (isSafe) showToast({ text: titleMessage(title, 'is saved.') })
+      const action = { label: 'Publish…', run: onPublish }
+      if (isSafe) showToast({ text: titleMessage(title, 'is saved.'), action })
       return
     }
     setIsReporting(true)

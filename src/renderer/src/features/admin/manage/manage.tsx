@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { LuArrowDownUp, LuPlus } from 'react-icons/lu'
+import { LuArrowDownUp, LuPlus, LuSend, LuX } from 'react-icons/lu'
 import { type BlogPost, distinctTags } from '@/domain/post'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
@@ -22,17 +22,25 @@ export type ManageProps = {
   onCreate: () => void
   onEdit: (postId: string) => void
   onTransfer: () => void
+  onPublish: () => void
   onGot: SiteOfferProps['onGot']
 }
 
 /** Manage Blog Posts (product.md §2.13). Memoised: showing the prepared list does not render it again. */
 export const Manage = memo(function Manage(props: ManageProps) {
-  const { isShown, place, onCreate, onEdit, onTransfer, onGot } = props
+  const { isShown, place, onCreate, onEdit, onTransfer, onPublish, onGot } = props
   const { posts } = usePosts()
   const tags = distinctTags(posts)
   const [initialPlace, setInitialPlace] = useState(() => whereToReturn(place.current, posts))
   const { text, searchFor, tag, setTag, shown } = useSearch(posts, tags, initialPlace?.terms)
   const heading = useRef<HTMLHeadingElement>(null)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const clearSearch = () => {
+    if (!searchInput.current) return
+    searchInput.current.value = ''
+    searchInput.current.focus()
+    searchFor('')
+  }
   const focusOnRow = useFocusOnRow(shown)
   const deletePost = useDelete(focusOnRow)
 
@@ -66,10 +74,14 @@ export const Manage = memo(function Manage(props: ManageProps) {
         <h2 ref={heading} tabIndex={-1} className="mr-auto text-view">
           Manage Blog Posts
         </h2>
-        <div className="flex flex-wrap gap-2 sm:gap-3">
+        <div className="flex flex-wrap gap-2 max-sm:*:grow sm:gap-3">
           <Button variant="outline" className="max-sm:px-3.5" onClick={onTransfer}>
             <LuArrowDownUp aria-hidden className="size-4.5" />
             Import &amp; export
+          </Button>
+          <Button variant="outline" className="max-sm:px-3.5" onClick={onPublish}>
+            <LuSend aria-hidden className="size-4.5" />
+            Publish…
           </Button>
           <Button className="max-sm:px-3.5" onClick={onCreate}>
             <LuPlus aria-hidden className="size-4.5" />
@@ -77,18 +89,31 @@ export const Manage = memo(function Manage(props: ManageProps) {
           </Button>
         </div>
       </header>
-      {posts.length > 0 && <StatisticsCard title="Statistics" />}
+      {posts.length > 0 && <StatisticsCard title="Statistics" onPublish={onPublish} />}
       <search className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-[3fr_2fr] sm:grid-cols-[1fr_14rem] sm:gap-4">
-        <Field label="Search">
-          <input
-            type="search"
-            dir="auto"
-            placeholder="Search blogs..."
-            // Uncontrolled: a typed key appears before this view renders.
-            defaultValue={text}
-            onChange={(event) => searchFor(event.target.value)}
-          />
-        </Field>
+        <div className="relative">
+          <Field label="Search">
+            <input
+              ref={searchInput}
+              type="search"
+              dir="auto"
+              placeholder="Search blogs..."
+              // Uncontrolled: a typed key appears before this view renders.
+              defaultValue={text}
+              onChange={(event) => searchFor(event.target.value)}
+            />
+          </Field>
+          {text !== '' && (
+            <button
+              type="button"
+              aria-label="Clear search"
+              className="absolute right-0 bottom-0 grid size-12 place-items-center text-soft hover:text-ink"
+              onClick={clearSearch}
+            >
+              <LuX aria-hidden className="size-4.5" />
+            </button>
+          )}
+        </div>
         <Field label="Tag">
           <select value={tag ?? ''} onChange={(event) => setTag(event.target.value || null)}>
             <option value="">All Tags</option>

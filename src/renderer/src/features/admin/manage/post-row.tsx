@@ -6,6 +6,8 @@ import { safeImageAddress } from '@/domain/web-address'
 import { QUIET_BUTTON } from '@/ui/button'
 import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
+import { useSiteState } from '../site-watch'
+import { STATE_WORDS } from '../site-words'
 
 type PostRowProps = {
   post: BlogPost
@@ -33,6 +35,7 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
         <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-faint">
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>
           <span>{post.readTime}</span>
+          <OnSite id={post.id} />
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <TagList tags={post.tags} />
@@ -62,3 +65,16 @@ export const PostRow = memo(function PostRow({ post, onEdit, onDelete }: PostRow
     </article>
   )
 })
+
+const COLOURS = {
+  'on the site': 'text-success',
+  changed: 'text-accent',
+  'not on the site': 'text-soft',
+  scheduled: 'text-accent',
+}
+
+/** Whether visitors can read this text. A component of its own, so that a new state renders nothing else. */
+function OnSite({ id }: { id: string }) {
+  const state = useSiteState(id)
+  return state && <span className={COLOURS[state]}>{STATE_WORDS[state]}</span>
+}

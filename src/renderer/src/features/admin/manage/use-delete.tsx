@@ -46,7 +46,7 @@ export function useDelete(onBack: (postId: string) => void) {
   const offerUndo = (removed: StoredPost) => {
     const run = () => void undo(removed)
     const text = titleMessage(titleOf(removed.post), 'is deleted.')
-    showToast({ text, action: { label: 'Undo', run } })
+    showToast({ text, action: { label: 'Undo', run, isUndo: true } })
   }
 
   /** Resolves to whether the post was deleted. `isChanged`: another tab changed it after the question. */

@@ -1,5 +1,7 @@
-import { type ComponentProps, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
 import { escapeLoneSurrogates } from '@/domain/lone-surrogate'
+import { platform } from '@/platform/current'
+import { storageRequest } from '@/platform/persistent-storage'
 import { postBackups, safetyCopies, secondCopies } from '@/storage/admin/stores'
 import { isStoreBlocked } from '@/storage/admin/usage'
 import { readPostsText, usePosts } from '@/storage/posts'
@@ -16,6 +18,8 @@ export function PanelNotices({ onExport }: { onExport: () => void }) {
   return (
     <>
       <BlockedNotice />
+      <PrivateWindowNotice onExport={onExport} />
+      <StorageQuestionNotice />
       <BackupNotice />
       <UnsecuredNotice onExport={onExport} />
       <UnreadableNotice />
@@ -40,6 +44,42 @@ function BlockedNotice() {
         Allow the site to store data on this device, then load the page again.
       </p>
     </Problem>
+  )
+}
+
+/** What is saved will be gone with the window. The browser does not say so when it is saved. */
+function PrivateWindowNotice({ onExport }: { onExport: () => void }) {
+  const [isPrivate, setIsPrivate] = useState(false)
+  useEffect(() => void platform.window.isPrivate().then(setIsPrivate), [])
+  if (!isPrivate || isStoreBlocked()) return null
+  return (
+    <Problem
+      title="What you save here will not last"
+      actions={
+        <Button variant="outline" onClick={onExport}>
+          Export
+        </Button>
+      }
+    >
+      <p>
+        This is a private window: the browser deletes your posts when you close it. Write in a normal window,
+        or export your posts before you close this one.
+      </p>
+    </Problem>
+  )
+}
+
+/** Firefox asks after a save, at the edge of the window. The question is easy to miss. */
+function StorageQuestionNotice() {
+  const isOpen = useSyncExternalStore(storageRequest.subscribe, storageRequest.isOpen)
+  if (!isOpen) return null
+  return (
+    <Notice heading="h2" title="Press “Allow” to keep your posts">
+      <p>
+        The browser is asking whether this site may store data. If you allow it, your posts stay when space
+        runs short. If you no longer see the question, click its icon beside the address.
+      </p>
+    </Notice>
   )
 }
 

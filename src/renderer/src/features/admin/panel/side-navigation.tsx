@@ -1,6 +1,6 @@
 import type { IconType } from 'react-icons'
 import { LuFiles, LuLayoutDashboard, LuPenLine, LuSettings } from 'react-icons/lu'
-import { DASHBOARD, MANAGE, NEW_POST, SETTINGS, type View, viewName } from './view'
+import { DASHBOARD, MANAGE, NEW_POST, SETTINGS, sectionOf, type View, viewName } from './view'
 
 const VIEWS: readonly { view: View; Icon: IconType }[] = [
   { view: DASHBOARD, Icon: LuLayoutDashboard },
@@ -18,7 +18,7 @@ export function SideNavigation({ view, onGo }: { view: View; onGo: (view: View) 
           <li key={target.name}>
             <button
               type="button"
-              aria-current={target.name === view.name ? 'page' : undefined}
+              aria-current={target.name === sectionOf(view) ? 'page' : undefined}
               onClick={() => onGo(target)}
               className="flex min-h-11 w-full items-center gap-3 rounded-xl px-3.5 py-2 text-left text-soft max-sm:h-full max-sm:flex-col max-sm:gap-1 max-sm:px-0 max-sm:text-center max-sm:text-xs max-[22rem]:text-[0.6875rem] sm:max-md:gap-2 sm:max-md:px-2.5 transition-colors hover:bg-well hover:text-ink aria-[current]:bg-wash aria-[current]:font-display aria-[current]:text-accent forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none"
             >

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { LuLogOut } from 'react-icons/lu'
 import { formatSize } from '@/domain/size'
 import { platform } from '@/platform/current'
-import { usedUnits } from '@/storage/admin/usage'
+import { usedSize } from '@/storage/admin/usage'
 import { usePosts } from '@/storage/posts'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { QUIET_BUTTON } from '@/ui/button'
@@ -33,7 +33,7 @@ export function StatusStrip({ onLogout }: { onLogout: () => void }) {
 function StorageMeter() {
   // In the admin area only a change of the posts changes the usage.
   usePosts()
-  const used = usedUnits()
+  const used = usedSize()
   const limit = platform.storeLimit
   // Where storage is blocked, a notice says so.
   if (used === null) return null

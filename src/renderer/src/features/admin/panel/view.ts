@@ -10,6 +10,8 @@ const viewSchema = v.variant('name', [
     draftId: v.optional(v.string()),
   }),
   v.object({ name: v.literal('manage-blogs') }),
+  /** Opened from Manage Blogs. */
+  v.object({ name: v.literal('publish') }),
   v.object({ name: v.literal('settings') }),
 ])
 
@@ -18,6 +20,7 @@ export type View = v.InferOutput<typeof viewSchema>
 export const DASHBOARD: View = { name: 'dashboard' }
 export const NEW_POST: View = { name: 'create-blog', postId: null }
 export const MANAGE: View = { name: 'manage-blogs' }
+export const PUBLISH: View = { name: 'publish' }
 export const SETTINGS: View = { name: 'settings' }
 
 /** The accessible name of the view. */
@@ -28,8 +31,12 @@ const NAMES: Record<View['name'], string> = {
   dashboard: 'Dashboard',
   'create-blog': 'Create Blog',
   'manage-blogs': 'Manage Blogs',
+  publish: 'Publish',
   settings: 'Settings',
 }
+
+/** The item of the side navigation that the view belongs to. */
+export const sectionOf = ({ name }: View): View['name'] => (name === 'publish' ? 'manage-blogs' : name)
 
 /** The view in a history entry's state: all views have the address /admin (product.md §2.1). Other states: the dashboard. */
 export function parseView(historyState: unknown): View {

@@ -1,5 +1,6 @@
 import type { Refusal } from '@/domain/import-file'
 import { type BlogPost, parsePosts } from '@/domain/post'
+import type { EntryExtras } from '@/domain/publishing/entry-extras'
 
 export type Source = 'import' | 'backup'
 
@@ -10,8 +11,10 @@ export type Incoming = {
   readonly refused: readonly Refusal[]
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
-  /** Only for posts from the owner's site: the digests to remember once the posts are stored. */
-  readonly bases?: Readonly<Record<string, string>>
+  /** By id, what the files say about a post for publishing. */
+  readonly extras: ReadonlyMap<string, EntryExtras>
+  /** They come from the owner's site, which still has them. */
+  readonly isOfSite?: boolean
 }
 
 /** Replacing stores a backup's text unchanged, with entries that cannot be read. */
@@ -19,5 +22,5 @@ export function fromBackup(text: string): Incoming {
   const { posts, rejected, problem } = parsePosts(text)
   const why = rejected > 0 ? `${rejected} of its entries cannot be read.` : 'It cannot be read as posts.'
   const refused = problem === null ? [] : [{ where: 'The backup', why }]
-  return { source: 'backup', posts, refused, replacement: text }
+  return { source: 'backup', posts, refused, replacement: text, extras: new Map() }
 }

@@ -1,22 +1,31 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BlogPost } from '@/domain/post'
+import { digestOf } from '@/domain/publishing/post-digest'
 import type { BackupText, OpenedFiles } from '@/platform/platform'
 import { aPost } from '@/testing/factories'
 import { Transfer } from './transfer'
 
-const { platform, alert } = vi.hoisted(() => ({
+const { platform, alert, editedFrom, stored } = vi.hoisted(() => ({
+  stored: { posts: [] as BlogPost[] },
   platform: {
-    files: { openFiles: vi.fn() },
+    files: { openFiles: vi.fn(), saveFile: vi.fn() },
     backups: { isSupported: true, list: vi.fn(), read: vi.fn(), choose: vi.fn() },
     storeLimit: 5_000_000,
   },
   alert: vi.fn(async () => {}),
+  editedFrom: { read: vi.fn(), remember: vi.fn() },
+}))
+vi.mock('@/storage/posts', () => ({
+  usePosts: () => ({ posts: stored.posts, problem: null }),
+  readPosts: () => stored,
 }))
 vi.mock('@/platform/current', () => ({ platform }))
 vi.mock('@/storage/admin/stores', () => ({
   safetyCopies: { list: async () => ({ ok: true, value: [] }) },
-  postWriter: {},
-  secondCopies: {},
+  editedFrom,
+  postWriter: { replaceAll: async () => ({ ok: true }) },
+  secondCopies: { forget: async () => {} },
 }))
 // jsdom lacks the streams for ZIP files.
 vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
@@ -51,6 +60,9 @@ beforeEach(() => {
   const backup = new Promise<BackupText>((resolve) => {
     endBackup = resolve
   })
+  stored.posts = []
+  editedFrom.read.mockReset().mockResolvedValue(new Map())
+  editedFrom.remember.mockReset().mockResolvedValue(true)
   platform.files.openFiles.mockReset().mockReturnValue(files)
   platform.backups.read.mockReset().mockReturnValue(backup)
 })
@@ -64,7 +76,7 @@ async function open() {
 /** Waits until the reader is loaded and has read another file, so that earlier reads have ended. */
 async function settle() {
   const { importLimit, readImport } = await import('@/domain/import-posts')
-  await readImport([FILE], importLimit(0))
+  await readImport([FILE], { limit: importLimit(0), now: 0 })
   await new Promise((resolve) => setTimeout(resolve))
 }
 
@@ -85,6 +97,71 @@ it('keeps the preview of a backup when files that were chosen earlier arrive', a
   await settle()
   expect(screen.queryByText(/Of the file/)).toBeNull()
   expect(screen.queryByText(/Of the backup/)).not.toBeNull()
+})
+
+describe('what the texts were made from', () => {
+  const [post, other] = [aPost({ title: 'Of the backup' }), aPost({ id: 'other' })]
+  const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+  it('is in an export, and is remembered with the exported text, which may be published', async () => {
+    stored.posts = [post, other]
+    editedFrom.read.mockResolvedValue(new Map([[post.id, ['older']]]))
+    platform.files.saveFile.mockResolvedValue({ ok: true })
+    await open()
+    await press('One JSON file')
+    await expect.poll(() => platform.files.saveFile).toHaveBeenCalledOnce()
+    const lists = new Map([
+      [post.id, [digestOf(post), 'older']],
+      ['other', [digestOf(other)]],
+    ])
+    expect(JSON.parse(platform.files.saveFile.mock.calls[0]?.[0].content)).toEqual([
+      { ...post, editedFrom: lists.get(post.id) },
+      { ...other, editedFrom: lists.get('other') },
+    ])
+    expect(editedFrom.remember).toHaveBeenCalledExactlyOnceWith(lists)
+  })
+
+  it('is taken from an import, and is unknown where the import says nothing', async () => {
+    stored.posts = [post]
+    editedFrom.read.mockResolvedValue(new Map([[post.id, ['older']]]))
+    const taken = [{ ...other, editedFrom: ['a'.repeat(64)] }, aPost({ title: 'Of the file' })]
+    await open()
+    await press('Choose files…')
+    endFiles({ ok: true, files: [aFile(JSON.stringify(taken))] })
+    await press('Merge')
+    const lists = new Map([
+      ['other', ['a'.repeat(64)]],
+      [post.id, []],
+    ])
+    await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[lists]])
+  })
+
+  it.each([
+    [
+      'an earlier text',
+      (digest: string) => ['newer', digest, 'older'],
+      (digest: string) => [digest, 'older'],
+    ],
+    ['an unknown text', () => ['newer', 'older'], () => []],
+  ])('is after restoring %s only what that was made from', async (_, before, after) => {
+    stored.posts = [aPost({ title: 'Now' })]
+    const digest = digestOf(post)
+    editedFrom.read.mockResolvedValue(new Map([[post.id, before(digest)]]))
+    const { restore } = await open()
+    fireEvent.click(restore)
+    endBackup({ ok: true, text: BACKUP, savedAt: '' })
+    await press('Merge')
+    await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[new Map([[post.id, after(digest)]])]])
+  })
+
+  it('stays as it is for a text that an import does not change', async () => {
+    stored.posts = [post, other]
+    const { restore } = await open()
+    fireEvent.click(restore)
+    endBackup({ ok: true, text: BACKUP, savedAt: '' })
+    await press('Replace all 2 posts')
+    await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[new Map()]])
+  })
 })
 
 it('says why the chosen files could not be read', async () => {

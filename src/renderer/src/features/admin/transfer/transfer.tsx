@@ -4,7 +4,7 @@ import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
-import { postWriter, rememberSiteBases, secondCopies } from '@/storage/admin/stores'
+import { postWriter, secondCopies } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
@@ -12,6 +12,7 @@ import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { explainFailure, explainUnopened } from '../explain-problem'
+import { rememberImported } from '../remember-edited-from'
 import { useIsOpen } from '../use-is-open'
 import { BackupList } from './backup-list'
 import { Refusals } from './capped-list'
@@ -67,7 +68,10 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     if (opened.files.length === 0) return
     setBusyWith('files')
     const reader = await loadReader()
-    const result = await reader?.readImport(opened.files, reader.importLimit(platform.storeLimit))
+    const result = await reader?.readImport(opened.files, {
+      limit: reader.importLimit(platform.storeLimit),
+      now: Date.now(),
+    })
     setBusyWith(null)
     if (!isWanted()) return
     if (!result) return alert('The files could not be read', READER_LOST)
@@ -107,10 +111,9 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         return alert(`Nothing was ${done}`, explainFailure(result))
       }
       await secondCopies.forget(before, readPosts().posts)
-      // A failure changes nothing yet: `npm run publish` does not read these bases.
-      if (incoming.bases) await rememberSiteBases(incoming.bases)
+      await rememberImported(comparison.entries, incoming.extras)
       // An import has no second copy. Posts from the site need none, because the site still has them.
-      const isSafe = platform.backups.isSupported || incoming.bases !== undefined
+      const isSafe = platform.backups.isSupported || incoming.isOfSite
       const advice = isSafe ? '' : ' Keep the file for an hour: the browser writes late.'
       showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.${advice}` })
       onClose()

@@ -80,7 +80,8 @@ it('has one quality for PNG', () => {
   expect(qualitiesFor('image/webp').length).toBeGreaterThan(1)
 })
 
-it('notices a single pixel that is not opaque', () => {
-  expect(hasTransparency(Uint8ClampedArray.of(0, 0, 0, 255, 0, 0, 0, 254))).toBe(true)
+it('notices a single transparent pixel, and takes one that is nearly opaque as opaque', () => {
+  expect(hasTransparency(Uint8ClampedArray.of(0, 0, 0, 255, 0, 0, 0, 200))).toBe(true)
   expect(hasTransparency(Uint8ClampedArray.of(0, 0, 0, 255, 9, 9, 9, 255))).toBe(false)
+  expect(hasTransparency(Uint8ClampedArray.of(0, 0, 0, 254, 9, 9, 9, 255))).toBe(false)
 })

@@ -6,6 +6,7 @@ import {
   hasTransparency,
   IMAGE_BUDGET,
   isDecodable,
+  isJpeg,
   qualitiesFor,
   type Size,
   sizesFor,
@@ -60,14 +61,15 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   return text.startsWith('PNG', 1) && text.split('IDAT', 1)[0]?.includes('acTL') === true
 }
 
-async function encodeWithinBudget(image: ImageBitmap): Promise<Blob | null> {
+/** `isOpaque`: its format has no transparency. */
+async function encodeWithinBudget(image: ImageBitmap, isOpaque: boolean): Promise<Blob | null> {
   const hasWebp = await canWriteWebp()
   for (const { width, height } of sizesFor(image)) {
     const context = contextOf({ width, height })
     context.imageSmoothingQuality = 'high'
     context.drawImage(image, 0, 0, width, height)
-    const pixels = () => context.getImageData(0, 0, width, height).data
-    const type = hasWebp ? 'image/webp' : hasTransparency(pixels()) ? 'image/png' : 'image/jpeg'
+    const isTransparent = () => !isOpaque && hasTransparency(context.getImageData(0, 0, width, height).data)
+    const type = hasWebp ? 'image/webp' : isTransparent() ? 'image/png' : 'image/jpeg'
     for (const quality of qualitiesFor(type)) {
       const blob = await context.canvas.convertToBlob({ type, quality })
       if (dataUrlLength(blob.type, blob.size) <= IMAGE_BUDGET) return blob
@@ -91,7 +93,7 @@ export async function reEncode(file: Blob): Promise<ShrinkResult> {
     if (animation && dataUrlLength(animation.type, animation.size) <= ANIMATION_BUDGET) {
       return await toResult(animation, null)
     }
-    const blob = await encodeWithinBudget(image)
+    const blob = await encodeWithinBudget(image, isJpeg(bytes))
     const stillPng = isAnimatedPng(bytes) ? STILL_PNG_NOTE : null
     return blob ? await toResult(blob, animation ? FIRST_FRAME_NOTE : stillPng) : FAILED
   } finally {

@@ -1,0 +1,231 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ADMIN } from '../support/admin'
+import { aPost, type BlogPost } from '../support/test'
+import type { DrivenTab } from './engine'
+import { expect, test } from './engine-test'
+import { button, expectSeen, expectText, heading, link, press, read, signIn, write } from './on-screen'
+
+const { SITE_URL = '', EMAIL_URL = '' } = process.env
+const FIRST = aPost({ title: 'First post', content: 'The first words.' })
+const LONG = aPost({
+  id: '1760000000001bbbbbbbbb',
+  title: 'A longer post',
+  date: '2026-10-08',
+  tags: ['sql'],
+  content: 'A line of a longer text, so that it fills a screen. '.repeat(120),
+})
+const FROM_FILE = aPost({ id: '1760000000002ccccccccc', title: 'From a file', date: '2026-10-07' })
+
+const STATUS = '//*[@role="status"]'
+
+const storedPosts = (tab: DrivenTab): Promise<BlogPost[]> =>
+  tab.evaluate(() => JSON.parse(localStorage.getItem('blogPosts') ?? '[]'))
+
+test('visitors choose a theme, use the menu and a filter, read posts, and send a message', async ({
+  engine,
+}) => {
+  const tab = await engine.newTab()
+  await tab.open(`${SITE_URL}/robots.txt`)
+  await tab.evaluate((posts) => localStorage.setItem('blogPosts', posts), JSON.stringify([FIRST, LONG]))
+
+  await test.step('a post opened by its address is in view, and the page starts by itself', async () => {
+    await tab.open(`${SITE_URL}/blog/${LONG.id}`)
+    await expectStarted(tab)
+    await expectSeen(tab, heading(LONG.title))
+    await expect.poll(() => tab.evaluate(isInView, heading(LONG.title))).toBe(true)
+    await expectText(tab, '//article', LONG.content.trim())
+  })
+  await test.step('one opened by a press, in place', async () => {
+    await tab.open(`${SITE_URL}/`)
+    await expectStarted(tab)
+    await press(tab, link(`Read More: ${FIRST.title}`))
+    await expectText(tab, '//article', FIRST.content)
+    expect(await tab.evaluate(() => location.pathname)).toBe(`/blog/${FIRST.id}`)
+    await press(tab, button('Back to all posts'))
+    await expectSeen(tab, link(`Read More: ${LONG.title}`))
+  })
+  await test.step('the theme, which stays after a reload', async () => {
+    const theme = () => tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await theme()).toBe('rgb(246, 246, 242)')
+    await press(tab, '//header//button[contains(normalize-space(), "Switch to dark theme")]')
+    await expect.poll(theme).toBe('rgb(14, 16, 21)')
+    await tab.open(`${SITE_URL}/`)
+    await expectStarted(tab)
+    expect(await theme()).toBe('rgb(14, 16, 21)')
+  })
+  await test.step('a filter', async () => {
+    const projects = '//section[@id="projects"]'
+    const count = () => tab.evaluate((cards) => document.querySelectorAll(cards).length, '#projects article')
+    await press(tab, `${projects}${button('Pandas')}`)
+    await expect.poll(count).toBe(1)
+    await press(tab, `${projects}${button('All')}`)
+    await expect.poll(count).toBe(4)
+  })
+  await test.step('a message, which arrives', async () => {
+    const email = `engine+${test.info().testId}@visitor.example`
+    await write(tab, 'Name', 'Ada Lovelace')
+    await write(tab, 'Email', email)
+    await write(tab, 'Message', 'Héllo, “you”')
+    await press(tab, button('Send Message'))
+    await expectSeen(tab, button('Message Sent!'))
+    const taken = await fetch(`${EMAIL_URL}/taken?email=${encodeURIComponent(email)}`)
+    expect(await taken.json()).toMatchObject([
+      { fields: { name: 'Ada Lovelace', email, message: 'Héllo, “you”' } },
+    ])
+  })
+  await test.step('the menu of a small window', async () => {
+    await tab.resize(600, 800)
+    await press(tab, button('Open menu'))
+    await press(tab, `//ul[@data-open="true"]${link('Skills')}`)
+    await expectSeen(tab, button('Open menu'))
+    await expect.poll(() => tab.evaluate(() => location.hash)).toBe('#skills')
+    await expect.poll(() => tab.evaluate(isInView, heading('My Skills'))).toBe(true)
+  })
+})
+
+test('owners write, upload, delete, undo, export and import, in two tabs', async ({ engine, folder }) => {
+  const tab = await engine.newTab()
+  await tab.open(`${SITE_URL}/admin`)
+  await signIn(tab, ADMIN)
+  const saved = async (): Promise<BlogPost[]> => {
+    await expectSeen(tab, heading('Manage Blog Posts'))
+    return storedPosts(tab)
+  }
+  await test.step('writes a post with a photo, which is scaled down and stays a photo', async () => {
+    const photo = join(folder, 'photo.jpg')
+    await writeFile(photo, Buffer.from(await tab.evaluate(paintPhoto), 'base64'))
+    await press(tab, button('Create Blog'))
+    await write(tab, 'Title *', 'Written here')
+    await write(tab, 'Content *', 'Words to keep.')
+    await tab.chooseFile('//input[@type="file"]', photo)
+    await expectSeen(tab, '//img[@alt="Featured"]')
+    await press(tab, button('Save'))
+    const [post] = await saved()
+    expect(post).toMatchObject({ title: 'Written here', content: 'Words to keep.' })
+    expect(post?.imageUrl?.slice(0, 16)).toMatch(/^data:image\/(webp|jpeg)/)
+    expect(await tab.evaluate(widthOf, post?.imageUrl ?? '')).toBe(1600)
+  })
+  await test.step('deletes it, and brings it back', async () => {
+    const [post] = await storedPosts(tab)
+    await press(tab, button('Delete Written here'))
+    await press(tab, `//dialog${button('Delete')}`)
+    await press(tab, '//button[starts-with(normalize-space(), "Undo")]')
+    await expectText(tab, STATUS, 'is back.')
+    expect(await storedPosts(tab)).toEqual([post])
+  })
+  await test.step('exports all posts', async () => {
+    const text = await tab.evaluate(() => localStorage.getItem('blogPosts'))
+    await press(tab, button('Import & export'))
+    await press(tab, button('One JSON file'))
+    const exported = () => readFile(join(engine.downloads, 'blog-posts.json'), 'utf8').catch(() => null)
+    await expect.poll(exported).toBe(text)
+  })
+  await test.step('imports a file', async () => {
+    const file = join(folder, 'import.json')
+    await writeFile(file, JSON.stringify([FROM_FILE]))
+    // A driver cannot answer the system's dialog, so none opens.
+    await tab.evaluate(() => {
+      HTMLInputElement.prototype.click = () => {}
+    })
+    await press(tab, button('Choose files…'))
+    await tab.chooseFile('/html/body/input[@type="file"]', file)
+    await press(tab, `//dialog${button('Merge')}`)
+    await expectText(tab, STATUS, '1 post is imported.')
+    expect((await storedPosts(tab)).map(({ title }) => title)).toEqual(['Written here', 'From a file'])
+  })
+  await test.step('sees at once what another tab saves, and neither overwrites the other', async () => {
+    const other = await engine.newTab()
+    await other.open(`${SITE_URL}/admin`)
+    await press(other, button('Create Blog'))
+    await write(other, 'Title *', 'From the other tab')
+    await write(other, 'Content *', 'Other words.')
+    await press(other, button('Save'))
+    await expectSeen(other, heading('Manage Blog Posts'))
+    await expectSeen(tab, button('Edit From the other tab'))
+    for (const each of [tab, other]) await press(each, button('Edit From a file'))
+    await write(other, 'Content *', ' Typed in the other tab.')
+    await write(tab, 'Title *', ', changed')
+    await press(tab, button('Save'))
+    await expectSeen(tab, heading('Manage Blog Posts'))
+    await expectSeen(other, '//*[text() = "This post was changed in another tab"]')
+    await expectText(other, '//ins', 'Typed in the other tab.')
+    expect((await storedPosts(tab)).map(({ title }) => title)).toEqual([
+      'Written here',
+      'From a file, changed',
+      'From the other tab',
+    ])
+  })
+})
+
+test('loses no save when the browser is killed right after it', async ({ killable }) => {
+  const before = await killable.start(`${SITE_URL}/admin`)
+  await signIn(before, ADMIN)
+  await press(before, button('Create Blog'))
+  await write(before, 'Title *', 'Saved and killed')
+  await write(before, 'Content *', 'These words had better last.')
+  await press(before, button('Save'))
+  await expectSeen(before, heading('Manage Blog Posts'))
+  await killable.kill()
+
+  const after = await killable.start(`${SITE_URL}/admin`)
+  // The flag of the session may not have reached the disk.
+  await expectSeen(after, `(${heading('Admin Access')} | ${heading('Admin Panel')})`)
+  if ((await read(after, 'adminAuth')) === null) await signIn(after, ADMIN)
+  const stored = () => read(after, 'blogPosts')
+  // The disk has the post, or the panel has its text: which of the two is up to the browser.
+  if ((await stored()) === null) {
+    await press(
+      after,
+      `//section[contains(., "Your browser lost a saved post when it closed")]${button('Restore it')}`,
+    )
+    await expectText(after, STATUS, 'The post is back.')
+  }
+  expect(JSON.parse((await stored()) ?? '')).toMatchObject([
+    { title: 'Saved and killed', content: 'These words had better last.' },
+  ])
+})
+
+/** Waits until the page works, and all of it is laid out, as after a visitor's first scroll. */
+async function expectStarted(tab: DrivenTab): Promise<void> {
+  const has = (attribute: string) =>
+    tab.evaluate((name) => document.documentElement.hasAttribute(name), attribute)
+  await expect.poll(() => has('data-ready'), 'the page starts').toBe(true)
+  await tab.evaluate(() => dispatchEvent(new Event('wheel')))
+  await expect.poll(() => has('data-opening')).toBe(false)
+}
+
+function isInView(element: string): boolean {
+  const found = document.evaluate(
+    element,
+    document,
+    null,
+    XPathResult.FIRST_ORDERED_NODE_TYPE,
+  ).singleNodeValue
+  const box = found instanceof Element ? found.getBoundingClientRect() : null
+  return box !== null && box.top >= 0 && box.bottom <= innerHeight
+}
+
+/** A JPEG of 2048×1365 pixels, in base64. */
+async function paintPhoto(): Promise<string> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 2048, height: 1365 })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  const colours = context.createLinearGradient(0, 0, 2048, 1365)
+  for (const [place, colour] of [
+    [0, '#375a7f'],
+    [0.5, '#f2b27e'],
+    [1, '#0c6b3c'],
+  ] as const)
+    colours.addColorStop(place, colour)
+  context.fillStyle = colours
+  context.fillRect(0, 0, 2048, 1365)
+  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
+}
+
+async function widthOf(address: string): Promise<number> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return image.naturalWidth
+}

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test'
+import type { Tab } from './engine'
+
+// What a person sees and presses, as XPath.
+const quoted = (text: string) => `concat("", "${text.split('"').join('", \'"\', "')}")`
+const named = (text: string) => `[normalize-space() = ${quoted(text)} or @aria-label = ${quoted(text)}]`
+export const button = (name: string) => `//button${named(name)}`
+export const link = (name: string) => `//a${named(name)}`
+export const heading = (name: string) => `//*[self::h1 or self::h2 or self::h3]${named(name)}`
+/** The control below a label. */
+export const field = (label: string) => `//label[span${named(label)}]/*[self::input or self::textarea]`
+
+const SOON = { intervals: [50] }
+
+/** Waits until an element is shown. */
+export async function expectSeen(tab: Tab, element: string): Promise<void> {
+  await expect.poll(() => tab.evaluate(isSeen, element), { ...SOON, message: `sees ${element}` }).toBe(true)
+}
+
+/** Waits until the text of such elements has this text in it. */
+export async function expectText(tab: Tab, element: string, text: string): Promise<void> {
+  await expect
+    .poll(() => tab.evaluate(textOf, element), { ...SOON, message: `reads ${element}` })
+    .toContain(text)
+}
+
+/** Waits until an element can be used and is at rest in the middle of the window, and presses it. */
+export async function press(tab: Tab, element: string): Promise<void> {
+  for (;;) {
+    await expectUsable(tab, element)
+    await tab.evaluate(guardPress, element)
+    await tab.click(element)
+    let hit: unknown
+    const look = async () => {
+      hit = await tab.evaluate(() => Reflect.get(window, 'pressHit') as unknown)
+      return hit
+    }
+    // A new page knows nothing of the press that led to it.
+    await expect.poll(look, { ...SOON, message: `has pressed ${element}` }).not.toBe('waiting')
+    if (hit !== 'missed') return
+  }
+}
+
+/** Types into the field of a label. */
+export async function write(tab: Tab, label: string, text: string): Promise<void> {
+  await expectUsable(tab, field(label))
+  await tab.type(field(label), text)
+}
+
+async function expectUsable(tab: Tab, element: string): Promise<void> {
+  await expect
+    .poll(() => tab.evaluate(isUsable, element), { ...SOON, message: `can use ${element}` })
+    .toBe(true)
+}
+
+export async function signIn(tab: Tab, login: { username: string; password: string }): Promise<void> {
+  await write(tab, 'Username', login.username)
+  await write(tab, 'Password', login.password)
+  await press(tab, button('Sign In'))
+  await expectSeen(tab, heading('Admin Panel'))
+}
+
+/** What localStorage has under a key. */
+export const read = (tab: Tab, key: string): Promise<string | null> =>
+  tab.evaluate((name) => localStorage.getItem(name), key)
+
+function isSeen(element: string): boolean {
+  const found = document.evaluate(
+    element,
+    document,
+    null,
+    XPathResult.FIRST_ORDERED_NODE_TYPE,
+  ).singleNodeValue
+  return found instanceof Element && found.checkVisibility({ visibilityProperty: true })
+}
+
+function textOf(element: string): string {
+  const found = document.evaluate(element, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
+  return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at)?.textContent).join(
+    '\n',
+  )
+}
+
+/** Is so at the second look at the same place. */
+function isUsable(element: string): boolean {
+  const found = document.evaluate(
+    element,
+    document,
+    null,
+    XPathResult.FIRST_ORDERED_NODE_TYPE,
+  ).singleNodeValue
+  if (!(found instanceof Element) || !found.checkVisibility({ visibilityProperty: true })) return false
+  if (found.matches(':disabled, [aria-disabled="true"]')) return false
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = found.getBoundingClientRect()
+  const place = [element, x, y, width, height].join()
+  const before: unknown = Reflect.get(window, 'placeBefore')
+  Reflect.set(window, 'placeBefore', place)
+  return place === before
+}
+
+/** An element that moves just then is missed: such a press reaches nothing, and is made again. */
+function guardPress(element: string): void {
+  const wanted = document.evaluate(
+    element,
+    document,
+    null,
+    XPathResult.FIRST_ORDERED_NODE_TYPE,
+  ).singleNodeValue
+  const end = new AbortController()
+  Reflect.set(window, 'pressHit', 'waiting')
+  const guard = (event: Event) => {
+    const isHit = event.target instanceof Node && wanted?.contains(event.target)
+    if (!isHit) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    if (event.type !== 'click') return
+    Reflect.set(window, 'pressHit', isHit ? 'hit' : 'missed')
+    end.abort()
+  }
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    window.addEventListener(type, guard, { capture: true, signal: end.signal })
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DrivenTab, Engine } from './engine'
+import { answered, Program } from './program'
+import { freePort, PRINTS_CONSOLE, startDisplay, type WebKitPrograms } from './webkit-system'
+
+/** Nothing listens there: the browser reaches only this machine. */
+const NOWHERE = '127.0.0.1:9'
+/** The name of an element's id in WebDriver's answers. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+type Method = 'GET' | 'POST'
+
+/** One command of W3C WebDriver. */
+async function call<Value>(address: string, method: Method, body?: object): Promise<Value> {
+  const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
+  if (value?.error)
+    throw new Error(`${value.error}: ${value.message} (${method} ${new URL(address).pathname})`)
+  return value as Value
+}
+
+/** WebKitGTK by W3C WebDriver. Such a browser stores nothing beyond its end. */
+export class WebKit implements Engine {
+  private constructor(
+    private readonly programs: readonly Program[],
+    private readonly session: string,
+    /** The window that it opens at the start, until a tab has it. */
+    private first: string | null,
+    private readonly log: string,
+    readonly downloads: string,
+  ) {}
+
+  /** `folder` is for the browser's files. */
+  static async start(programs: WebKitPrograms, folder: string): Promise<WebKit> {
+    // It saves downloads there.
+    const home = join(folder, 'home')
+    const log = join(folder, 'console.log')
+    // The driver swallows what its browser prints.
+    const browser = join(folder, 'browser.sh')
+    await writeFile(log, '')
+    await writeFile(browser, `#!/bin/sh\nexec '${programs.browser}' "$@" >>'${log}' 2>&1\n`, { mode: 0o755 })
+    const { display, env } = await startDisplay(programs, home)
+    const port = await freePort()
+    const driver = Program.start(programs.driver, ['-p', `${port}`], { env })
+    try {
+      const address = `http://127.0.0.1:${port}`
+      await driver.started(answered(`${address}/status`))
+      const capabilities = {
+        browserName: 'MiniBrowser',
+        proxy: { proxyType: 'manual', httpProxy: NOWHERE, sslProxy: NOWHERE, noProxy: ['127.0.0.1'] },
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation', PRINTS_CONSOLE] },
+      }
+      const { sessionId } = await driver.started(
+        call<{ sessionId: string }>(`${address}/session`, 'POST', {
+          capabilities: { alwaysMatch: capabilities },
+        }),
+      )
+      const session = `${address}/session/${sessionId}`
+      const first = await call<string>(`${session}/window`, 'GET')
+      return new WebKit([driver, display], session, first, log, home)
+    } catch (error) {
+      driver.kill()
+      display.kill()
+      throw error
+    }
+  }
+
+  async newTab(): Promise<DrivenTab> {
+    const { first } = this
+    this.first = null
+    if (first) return new WebKitTab(this.session, first)
+    const { handle } = await call<{ handle: string }>(`${this.session}/window/new`, 'POST', {
+      type: 'window',
+    })
+    return new WebKitTab(this.session, handle)
+  }
+
+  /** WebKitGTK 2.50 was seen to print nothing in an automated session. */
+  errors(): readonly string[] {
+    const lines = readFileSync(this.log, 'utf8').split('\n')
+    return lines.filter((line) => /: CONSOLE .*\b(ERROR|WARN)/.test(line))
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.programs.map((program) => program.killed()))
+  }
+}
+
+class WebKitTab implements DrivenTab {
+  constructor(
+    private readonly session: string,
+    private readonly handle: string,
+  ) {}
+
+  private async call<Value>(method: Method, path: string, body?: object): Promise<Value> {
+    await call(`${this.session}/window`, 'POST', { handle: this.handle })
+    return call<Value>(this.session + path, method, body)
+  }
+
+  async open(address: string): Promise<void> {
+    await this.call('POST', '/url', { url: address })
+  }
+
+  async evaluate<Args extends unknown[], Result>(
+    run: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result> {
+    const script = `const args = [...arguments], done = args.pop()
+      ;(async () => (${run})(...args))().then((value) => done({ value }), (error) => done({ error: String(error) }))`
+    const answer = await this.call<{ value?: Result; error?: string }>('POST', '/execute/async', {
+      script,
+      args,
+    })
+    if (answer.error !== undefined) throw new Error(answer.error)
+    return answer.value as Result
+  }
+
+  private async find(element: string): Promise<string> {
+    const found = await this.call<Record<string, string>>('POST', '/element', {
+      using: 'xpath',
+      value: element,
+    })
+    return `/element/${found[ELEMENT]}`
+  }
+
+  async click(element: string): Promise<void> {
+    await this.call('POST', `${await this.find(element)}/click`, {})
+  }
+
+  async type(element: string, text: string): Promise<void> {
+    await this.call('POST', `${await this.find(element)}/value`, { text })
+  }
+
+  async chooseFile(element: string, path: string): Promise<void> {
+    await this.type(element, path)
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.call('POST', '/window/rect', { width, height })
+  }
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type { BlogPost } from '../../renderer/src/domain/post'
+import type { Schedule } from '../../renderer/src/domain/publishing/content-file'
+import type { EditedFrom } from '../../renderer/src/domain/publishing/edited-from'
+import type { EntryExtras } from '../../renderer/src/domain/publishing/entry-extras'
+import { readHistory, readPosts } from '../../renderer/src/domain/publishing/read-content'
+import { checkRepository } from './check-repository'
+import { CONTENT, readContentFolder } from './content-folder'
+import { type Branch, type Git, gitFolder } from './git'
+import { heldBackFile, readHeldBack, readLastPublished, rememberHeldBack } from './local-state'
+import { Refusal } from './refusal'
+
+/** The posts to publish, as the host read them. */
+export type LocalPosts = {
+  /** Where they come from, in words for the owner. */
+  readonly source: string
+  readonly posts: readonly BlogPost[]
+  /** By id, the schedules in Markdown files that were published before. */
+  readonly schedules: ReadonlyMap<string, Schedule>
+  /** By id, what an export says about a post for publishing. */
+  readonly extras: ReadonlyMap<string, EntryExtras>
+  /** What the texts were made from, as their source knows it. */
+  readonly editedFrom: EditedFrom
+  /** Whether what this clone last published counts for a post that `editedFrom` lacks. */
+  readonly usesClone: boolean
+  /** The app's file to remember in what was published; null if the posts are not the app's present ones. */
+  readonly editedFromFile: string | null
+  /** A sentence that says why these posts must not be published, and what to do; null if they may. */
+  readonly refusal: string | null
+}
+
+/** Where a run reads and writes. */
+export type Place = {
+  /** The folder that contains `content/`. */
+  readonly root: string
+  /** Runs git in `root`. */
+  readonly git: Git
+  /** The folder of the desktop app's backups, which also has the list of held back posts. */
+  readonly backups: string
+}
+
+export type Way = {
+  readonly isCommit: boolean
+  readonly isPush: boolean
+  /** Whether the branch takes over what others have pushed. */
+  readonly isFollowing?: boolean
+  /** The posts come from an export, so that what is held back is remembered in this clone. */
+  readonly isExport: boolean
+  /** The ids of posts to hold back. This is remembered even if the run is refused later. */
+  readonly hold: ReadonlySet<string>
+}
+
+/** The branch to commit to; null if nothing is committed. */
+async function branchOf(git: Git, { isCommit, isPush, isFollowing }: Way): Promise<Branch | null> {
+  if (!isCommit) return null
+  const checked = await checkRepository(git, isPush, isFollowing)
+  if (!checked.ok) throw new Refusal(checked.why)
+  return checked.branch
+}
+
+/**
+ * The posts that are held back, from both files: beside the desktop's backups, and in this clone for exports. `target` is
+ * the file for this run's posts; null outside a repository.
+ */
+async function readHeld({ backups }: Place, stateFolder: string | null, { isExport }: Way) {
+  const paths = [backups, ...(stateFolder ? [stateFolder] : [])].map(heldBackFile)
+  const files = await Promise.all(paths.map(async (path) => ({ path, ids: await readHeldBack(path) })))
+  const unreadable = files.find(({ ids }) => ids === null)?.path ?? null
+  const target = isExport ? stateFolder && heldBackFile(stateFolder) : heldBackFile(backups)
+  const ids = unreadable ? null : new Set(files.flatMap((file) => [...(file.ids ?? [])]))
+  return { files, target, ids, unreadable }
+}
+
+export type BothSides = Awaited<ReturnType<typeof readBothSides>>
+
+/**
+ * Reads everything the plan needs: the posts here, those in `content/`, and what earlier runs remembered. Throws a `Refusal`
+ * or the system's errors.
+ */
+export async function readBothSides(place: Place, way: Way, readLocal: () => Promise<LocalPosts>, now: Date) {
+  const { root, git } = place
+  const local = await readLocal()
+  const folder = await gitFolder(git)
+  const stateFolder = folder && join(folder, 'inkfolio')
+  // First. Otherwise the next run would publish these posts after a refusal.
+  const hold = new Set(local.posts.flatMap(({ id }) => (way.hold.has(id) ? [id] : [])))
+  await rememberHeldBack(await readHeld(place, stateFolder, way), hold, [])
+  const branch = await branchOf(git, way)
+  const content = await readContentFolder(join(root, CONTENT))
+  if (!content.ok) throw new Refusal(content.problems.join('\n'))
+  const posts = readPosts(content.files, now.getTime())
+  const history = readHistory(content.files)
+  if (!posts.ok) throw new Refusal(posts.problems.join('\n'))
+  if (!history.ok) throw new Refusal(history.problem)
+  const last = stateFolder ? await readLastPublished(stateFolder) : []
+  const published = [...last].map(([id, digest]) => [id, [digest]] as const)
+  return {
+    root,
+    git,
+    branch,
+    local,
+    files: content.files,
+    notices: [...content.notices, ...posts.notices],
+    published: posts.posts,
+    history: history.history,
+    /** The history with what this clone published, in case `content/` was emptied. */
+    known: new Map([...published, ...history.history]),
+    editedFrom: new Map([...(local.usesClone ? published : []), ...local.editedFrom]),
+    /** The folder in which this clone remembers what it published; null outside a repository. */
+    stateFolder,
+    held: await readHeld(place, stateFolder, way),
+  }
+}

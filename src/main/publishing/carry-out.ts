@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { withDigest } from '../../renderer/src/domain/publishing/edited-from'
+import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
+import type { BothSides } from './both-sides'
+import { applyStep, CONTENT, deletePartialFiles, readContentFolder } from './content-folder'
+import { commitContent, findUncommitted, pushBranch, resetHistory } from './git'
+import { rememberEditedFrom, rememberHeldBack, rememberLastPublished } from './local-state'
+import { splitChanges } from './own-changes'
+import type { PreparedRun } from './prepare-run'
+import { Refusal } from './refusal'
+
+/** What a run has done so far. Paths are relative to `root`. */
+export type Progress =
+  | { readonly kind: 'started'; readonly step: 'write' | 'commit' | 'push' }
+  | { readonly kind: 'written' | 'removed'; readonly path: string }
+  | { readonly kind: 'all written' }
+  | { readonly kind: 'not committed'; readonly paths: readonly string[] }
+  | { readonly kind: 'committed'; readonly branch: string; readonly commit: string }
+  /** The push was refused. */
+  | { readonly kind: 'commit undone' }
+  | { readonly kind: 'pushed'; readonly remote: string; readonly commit: string }
+
+export type OnProgress = (progress: Progress) => void
+
+const sameFiles = (one: BothSides['files'], other: BothSides['files']): boolean =>
+  one.size === other.size &&
+  [...one].every(([path, bytes]) => Buffer.from(bytes).equals(other.get(path) ?? Buffer.of(0)))
+
+async function checkUnchanged({ root, files }: BothSides): Promise<void> {
+  const now = await readContentFolder(join(root, CONTENT))
+  if (!now.ok || !sameFiles(files, now.files))
+    throw new Refusal(`Nothing was written. ${CONTENT}/ changed while you were deciding. Publish again.`)
+}
+
+async function write(
+  { root }: BothSides,
+  { steps: { steps } }: PreparedRun,
+  onProgress: OnProgress,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  onProgress({ kind: 'started', step: 'write' })
+  await deletePartialFiles(root)
+  for (const step of steps) {
+    signal?.throwIfAborted()
+    await applyStep(root, step)
+    onProgress({ kind: step.bytes ? 'written' : 'removed', path: `${CONTENT}/${step.path}` })
+  }
+  onProgress({ kind: 'all written' })
+}
+
+/** Whether `content/` has these files, by their paths in `root`; null for a deleted one. */
+async function isAsWritten(
+  { root }: BothSides,
+  files: ReadonlyMap<string, Uint8Array | null>,
+): Promise<boolean> {
+  const now = await readContentFolder(join(root, CONTENT))
+  return (
+    now.ok &&
+    [...files].every(([path, bytes]) => {
+      const there = now.files.get(path.slice(`${CONTENT}/`.length))
+      return bytes && there ? Buffer.from(bytes).equals(there) : !bytes && !there
+    })
+  )
+}
+
+/** A commit's message. It has no titles: one could contain a command to the server, such as [skip ci]. */
+function messageOf(decisions: readonly Decision[]): string {
+  const words = (['publish', 'reschedule', 'remove'] as const).flatMap((verb) => {
+    const count = decisions.filter(({ action }) => action === verb).length
+    return count > 0 ? [`${verb} ${count} post${count === 1 ? '' : 's'}`] : []
+  })
+  const subject = words.join(', ') || `publish the changes of ${CONTENT}/`
+  return `${subject[0]?.toUpperCase()}${subject.slice(1)}`
+}
+
+async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnProgress): Promise<void> {
+  const { git, branch } = both
+  if (!branch) return
+  onProgress({ kind: 'started', step: 'commit' })
+  const { decisions, choices, isPush } = run
+  const { steps } = run.steps
+  const { own, rest } = await splitChanges(both, decisions, steps, choices.remove)
+  onProgress({ kind: 'not committed', paths: rest })
+  let commit: string | null = null
+  // Those of the steps too, because git says nothing about a file that it ignores.
+  const written = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
+  const files = new Map([...written.filter(([path]) => !rest.includes(path)), ...own])
+  if (own.size === 0) {
+    const ignored = await findUncommitted(git, files)
+    if (ignored !== undefined)
+      throw new Refusal(
+        `git does not commit ${ignored}. A .gitignore file may be the cause. Check: git status --ignored ${CONTENT}`,
+      )
+  } else {
+    const made = await commitContent(git, branch, messageOf(decisions), [...own.keys()], files)
+    if (!made.ok) {
+      // A hook may change a file and then refuse the commit.
+      if (!(await isAsWritten(both, files))) await resetHistory(git)
+      throw new Refusal(made.why)
+    }
+    commit = made.commit
+    onProgress({ kind: 'committed', branch: branch.name, commit })
+  }
+  if (!isPush) return
+  onProgress({ kind: 'started', step: 'push' })
+  const pushed = await pushBranch(git, branch, commit)
+  if (!pushed.ok) {
+    if (pushed.isUndone) onProgress({ kind: 'commit undone' })
+    throw new Refusal(pushed.why)
+  }
+  onProgress({ kind: 'pushed', remote: branch.upstream?.remote ?? '', commit: pushed.commit })
+}
+
+/** Remembers what was published, and that it is no longer held back. */
+export async function remember(both: BothSides, { decisions, steps }: PreparedRun): Promise<void> {
+  const { shared } = steps
+  if (both.stateFolder) await rememberLastPublished(both.stateFolder, shared)
+  const lists = [...shared].map(
+    ([id, digest]) => [id, withDigest(both.editedFrom.get(id) ?? [], digest)] as const,
+  )
+  if (both.local.editedFromFile) await rememberEditedFrom(both.local.editedFromFile, new Map(lists))
+  const published = decisions.flatMap(({ id, action }) => (action === 'publish' ? [id] : []))
+  await rememberHeldBack(both.held, new Set(), published)
+}
+
+/**
+ * Writes, and commits and pushes if the run does. Throws a `Refusal`, the system's errors, or the signal's reason. At every
+ * moment each post in `content/` is either unchanged or complete.
+ */
+export async function carryOut(
+  both: BothSides,
+  run: PreparedRun,
+  onProgress: OnProgress,
+  signal?: AbortSignal,
+): Promise<void> {
+  await checkUnchanged(both)
+  await write(both, run, onProgress, signal)
+  signal?.throwIfAborted()
+  await commitAndPush(both, run, onProgress)
+  await remember(both, run)
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, statSync } from 'node:fs'
+import { posix, win32 } from 'node:path'
+
+type System = {
+  readonly platform: NodeJS.Platform
+  readonly env: NodeJS.ProcessEnv
+  /** Whether there is a program at this path. */
+  readonly isProgram: (path: string) => boolean
+  /** On a Mac: whether Apple's developer tools are installed. */
+  readonly hasDeveloperTools: () => boolean
+}
+
+/** Where programs are that an app does not find by itself: on a Mac it gets a short PATH. */
+const MORE_FOLDERS = ['/opt/homebrew/bin', '/usr/local/bin', '/opt/local/bin']
+/** On a Mac without developer tools this program asks to install them. */
+const APPLE_GIT = '/usr/bin/git'
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** Prints the folder of the developer tools, or fails, without asking to install them. */
+const hasDeveloperTools = () => spawnSync('/usr/bin/xcode-select', ['--print-path']).status === 0
+
+/** The folders of PATH, with those that a Mac's app lacks. Hooks and git's helpers need them too. */
+export function pathOf({ platform, env }: Pick<System, 'platform' | 'env'>): string {
+  const name = Object.keys(env).find((each) => each.toUpperCase() === 'PATH') ?? 'PATH'
+  const folders = (env[name] ?? '').split(platform === 'win32' ? ';' : ':')
+  const more = platform === 'darwin' ? MORE_FOLDERS.filter((each) => !folders.includes(each)) : []
+  return [...folders, ...more].join(platform === 'win32' ? ';' : ':')
+}
+
+/**
+ * The absolute path of the system's git; null if it is not installed. Relative folders of PATH do not count, and neither
+ * does the folder that git runs in, where Windows looks first: a repository could bring its own program.
+ */
+export function findGit(system: System): string | null {
+  const { platform } = system
+  const path = platform === 'win32' ? win32 : posix
+  const name = platform === 'win32' ? 'git.exe' : 'git'
+  const found = pathOf(system)
+    .split(platform === 'win32' ? ';' : ':')
+    .filter((folder) => path.isAbsolute(folder))
+    .map((folder) => path.join(folder, name))
+    .filter(system.isProgram)
+  const isUsable = (program: string) =>
+    platform !== 'darwin' || program !== APPLE_GIT || system.hasDeveloperTools()
+  return found.find(isUsable) ?? null
+}
+
+export const thisSystem = (env: NodeJS.ProcessEnv): System => ({
+  platform: process.platform,
+  env,
+  isProgram,
+  hasDeveloperTools,
+})

@@ -1,0 +1,94 @@
+import {
+  type Choices,
+  type Decision,
+  decide,
+  withCarriedChoices,
+} from '../../renderer/src/domain/publishing/publish-choices'
+import { conflictsOf, makePlan } from '../../renderer/src/domain/publishing/publish-plan'
+import { type Steps, stepsOf } from '../../renderer/src/domain/publishing/publish-steps'
+import type { BothSides } from './both-sides'
+import { CONTENT } from './content-folder'
+import { changedPaths, unpushedCommits } from './git'
+import { splitChanges } from './own-changes'
+import { Refusal } from './refusal'
+
+/** What a run will do. Nothing is written yet. */
+export type PreparedRun = {
+  readonly decisions: readonly Decision[]
+  readonly choices: Choices
+  readonly steps: Steps
+  readonly isPush: boolean
+  /** Earlier commits that the push includes, each as short hash and subject. */
+  readonly unpushed: readonly string[]
+  /** Changed files of `content/` that this run does not commit. */
+  readonly notCommitted: readonly string[]
+  /** There is nothing to write, commit or push. */
+  readonly isIdle: boolean
+}
+
+/** Gives each new post the time in its export, unless the owner chose another one. */
+const withSchedules = (
+  decisions: readonly Decision[],
+  { schedules }: BothSides['local'],
+): readonly Decision[] =>
+  decisions.map((decision) => {
+    const { id, there, publishAt } = decision
+    return there ? decision : { ...decision, publishAt: publishAt ?? schedules.get(id)?.publishAt ?? null }
+  })
+
+/**
+ * What happens to each post. `left`: the posts whose text on the site is no longer the one that their export was made to
+ * replace. Throws a `Refusal`.
+ */
+export function decisionsOf(
+  both: BothSides,
+  choices: Choices,
+): { readonly decisions: readonly Decision[]; readonly left: readonly string[] } {
+  const { local, published, history, known, editedFrom, held } = both
+  const plan = makePlan({ local: local.posts, published, history: known, editedFrom, held: held.ids })
+  const conflicts = conflictsOf(plan, history)
+  if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'))
+  const carried = withCarriedChoices(plan, local.extras, choices)
+  const decided = decide(plan, carried.choices, known)
+  if (!decided.ok) throw new Refusal(decided.problems.join('\n'))
+  return { decisions: withSchedules(decided.decisions, local), left: carried.left }
+}
+
+/** Why nothing may be written, whatever the plan says; null if it may. */
+function writingRefusal({ local, held }: BothSides, choices: Choices): string | null {
+  if (local.refusal) return local.refusal
+  if (local.posts.length === 0)
+    return 'There are no posts here. Posts that are missing here are never removed from the site.'
+  if (choices.hold.size === 0) return null
+  if (held.unreadable)
+    return `No post can be held back: ${held.unreadable} cannot be read. Repair or delete it.`
+  return held.target ? null : 'No post can be held back: this is not a git repository.'
+}
+
+/** Works out what to write, and whether anything is left of a stopped run. Throws a `Refusal`. */
+export async function prepareRun(
+  both: BothSides,
+  decisions: readonly Decision[],
+  { choices, isPush }: Pick<PreparedRun, 'choices' | 'isPush'>,
+  now: Date,
+): Promise<PreparedRun> {
+  const refusal = writingRefusal(both, choices)
+  if (refusal) throw new Refusal(`Nothing was written. ${refusal}`)
+  const { git, branch, files, published, history } = both
+  const removed = choices.remove
+  const changed = new Set(branch ? await changedPaths(git) : [])
+  const isSame = new Set(decisions.flatMap(({ id, state }) => (state === 'same' ? [id] : [])))
+  // published.json does not record a change of content/ that is not committed.
+  const committed = published.filter(
+    ({ path, post }) => !changed.has(`${CONTENT}/${path}`) || isSame.has(post.id),
+  )
+  const steps = stepsOf({ decisions, files, published: committed, history, removed, now })
+  // Nothing is written yet, so `own` is only what a stopped run left.
+  const { own, rest } = branch
+    ? await splitChanges(both, decisions, [], choices.remove)
+    : { own: new Map(), rest: [] }
+  const isLeft = own.size > 0 || (isPush && (await unpushedCommits(git, CONTENT)).length > 0)
+  const isIdle = steps.steps.length === 0 && !isLeft
+  const unpushed = isPush && !isIdle ? await unpushedCommits(git) : []
+  return { decisions, choices, steps, isPush, unpushed, notCommitted: rest, isIdle }
+}

@@ -1,0 +1,327 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { PublishStep } from '../../shared/publishing'
+import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
+
+afterAll(removeTemplate)
+
+/** A site whose folder the owner has chosen. */
+async function aChosenSite(): Promise<Site> {
+  const site = aSite()
+  expect(await site.publisher.choose(site.root)).toEqual({ ok: true, folder: 'site' })
+  return site
+}
+
+const FILE = 'posts/2026-11-21-post-a-a.md'
+
+describe('the folder', () => {
+  it('is found from any folder in it, and remembered by the next start', async () => {
+    const { publisher, aPublisher, root } = aSite()
+    expect(await publisher.read()).toEqual({ ok: false, reason: 'no-folder' })
+    expect(await publisher.choose(join(root, 'content'))).toEqual({ ok: true, folder: 'site' })
+    expect(await aPublisher().read()).toMatchObject({ ok: true, folder: 'site', files: [], onlyWrites: null })
+  })
+
+  it('may be in a larger repository', async () => {
+    const { publisher, root } = aSite()
+    mkdirSync(join(root, 'blog/content'), { recursive: true })
+    renameSync(join(root, 'portfolio.config.ts'), join(root, 'blog/portfolio.config.ts'))
+    expect(await publisher.choose(join(root, 'blog'))).toEqual({ ok: true, folder: 'blog' })
+    const above = await publisher.choose(root)
+    expect(above).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('“site” has no portfolio.config.ts.'),
+    })
+  })
+
+  it.each<[string, (site: Site) => string, string]>([
+    ['no folder', ({ top }) => join(top, 'gone'), 'The folder “gone” is not there any more.'],
+    ['a file', ({ root }) => join(root, 'portfolio.config.ts'), '“portfolio.config.ts” is not a folder.'],
+    [
+      'in no repository',
+      ({ top }) => top,
+      'is not in a git repository. Choose the folder of your site’s repository',
+    ],
+  ])('is refused if it is %s', async (_, folderOf, why) => {
+    const site = aSite()
+    const chosen = await site.publisher.choose(folderOf(site))
+    expect(chosen).toMatchObject({ ok: false, why: expect.stringContaining(why) })
+    expect(await site.publisher.read()).toEqual({ ok: false, reason: 'no-folder' })
+  })
+
+  it('can be chosen again when it has moved', async () => {
+    const site = await aChosenSite()
+    renameSync(site.root, join(site.top, 'moved'))
+    const why = expect.stringContaining('The folder “site” is not there any more.')
+    expect(await site.publisher.read()).toEqual({ ok: false, reason: 'refused', why })
+    const request = { posts: '[]', seen: '', publish: [], remove: [], at: {}, upTo: 'push' } as const
+    expect(await site.publisher.publish(request, () => {})).toMatchObject({
+      ok: false,
+      reason: 'refused',
+      why,
+    })
+    expect(await site.publisher.choose(join(site.top, 'moved'))).toEqual({ ok: true, folder: 'moved' })
+    expect(await site.publisher.read()).toMatchObject({ ok: true, folder: 'moved' })
+  })
+
+  it('is given to the page by its name, without a path in any sentence', async () => {
+    const site = await aChosenSite()
+    writeFileSync(join(site.root, '.git/index.lock'), '')
+    const side = await site.publisher.read()
+    expect(side).toMatchObject({
+      ok: true,
+      onlyWrites: expect.stringContaining('site/.git/index.lock exists'),
+    })
+    const outcome = await site.publish([aPost('a')])
+    expect(outcome).toMatchObject({ ok: false, why: expect.stringContaining('site/.git/index.lock exists') })
+    expect(JSON.stringify([side, outcome])).not.toContain(site.top)
+  })
+
+  it.each(['content', 'content/posts', 'content/published.json'])(
+    'is refused with a link as %s',
+    async (path) => {
+      const site = await aChosenSite()
+      const request = await site.requestFor([aPost('a')])
+      rmSync(join(site.root, path), { recursive: true, force: true })
+      const target = join(site.top, 'elsewhere')
+      mkdirSync(target)
+      symlinkSync(path.endsWith('.json') ? join(target, 'x') : target, join(site.root, path))
+      expect(await site.publisher.read()).toMatchObject({ ok: false, reason: 'refused' })
+      const written = await site.publisher.publish({ ...request, upTo: 'write' }, () => {})
+      expect(written).toMatchObject({ ok: false, reason: 'refused', isWritten: false })
+      expect(existsSync(join(target, 'posts'))).toBe(false)
+    },
+  )
+})
+
+describe('a repository that was only read', () => {
+  it('has run none of its programs', async () => {
+    const site = aSite()
+    const marks = join(site.top, 'marks')
+    mkdirSync(marks)
+    const mark = (name: string) => `touch ${join(marks, name)}; false`
+    writeFileSync(join(site.root, '.gitattributes'), '* filter=evil diff=evil\n')
+    writeFileSync(join(site.root, 'content/README.md'), 'Changed, so that a comparison has to filter it.\n')
+    for (const [key, name] of [
+      ['core.fsmonitor', 'fsmonitor'],
+      ['core.pager', 'pager'],
+      ['core.sshCommand', 'ssh'],
+      ['core.editor', 'editor'],
+      ['core.askPass', 'askpass'],
+      ['core.alternateRefsCommand', 'refs'],
+      ['credential.helper', 'credential'],
+      ['diff.external', 'diff'],
+      ['diff.evil.textconv', 'textconv'],
+      ['filter.evil.clean', 'clean'],
+      ['filter.evil.smudge', 'smudge'],
+      ['filter.evil.process', 'process'],
+      ['gpg.program', 'gpg'],
+      ['remote.origin.uploadpack', 'uploadpack'],
+    ] as const)
+      site.git('config', key, key === 'credential.helper' ? `!${mark(name)}` : mark(name))
+    for (const hook of ['post-index-change', 'pre-commit', 'reference-transaction', 'fsmonitor-watchman'])
+      site.hook(hook, mark(hook))
+    site.git('config', 'log.showSignature', 'true')
+    site.git('config', 'extensions.partialClone', 'origin')
+    site.git('config', 'remote.origin.promisor', 'true')
+    site.git('config', 'remote.origin.url', 'ssh://evil.example/site')
+    // An object that is missing would be fetched.
+    rmSync(join(site.root, '.git/objects'), { recursive: true })
+    mkdirSync(join(site.root, '.git/objects'))
+
+    await site.publisher.choose(site.root)
+    expect(await site.publisher.read()).toMatchObject({ ok: true })
+    expect(readdirSync(marks)).toEqual([])
+    // The same repository does run them when git compares files as usual.
+    expect(() => site.git('status')).toThrow()
+    expect(readdirSync(marks)).not.toEqual([])
+  })
+})
+
+describe('publishing', () => {
+  it('writes, commits and pushes what was ticked, and remembers it', async () => {
+    const site = await aChosenSite()
+    const steps: PublishStep[] = []
+    const request = await site.requestFor([aPost('a'), aPost('b')], { publish: ['a'] })
+    const outcome = await site.publisher.publish(request, (step) => steps.push(step))
+    expect(outcome).toEqual({ ok: true, end: 'pushed', notices: [] })
+    expect(steps).toEqual(['check', 'write', 'commit', 'push'])
+    expect(site.onServer(FILE)).toContain('The text of a.')
+    expect(site.postsOnServer()).toHaveLength(1)
+    const side = await site.read()
+    expect(side).toMatchObject({ unpushed: [], isUnfinished: false })
+    const digests = await site.publisher.readEditedFrom()
+    expect(digests).toEqual({ a: [expect.stringMatching(/^[0-9a-f]{64}$/)] })
+    expect(await site.publish([aPost('a')])).toEqual({ ok: true, end: 'nothing', notices: [] })
+  })
+
+  it('writes the files alone, where the owner wants to commit them', async () => {
+    const site = await aChosenSite()
+    const outcome = await site.publish([aPost('a')], { upTo: 'write' })
+    expect(outcome).toEqual({ ok: true, end: 'written', notices: [] })
+    expect(readFileSync(join(site.root, 'content', FILE), 'utf8')).toContain('The text of a.')
+    expect(site.onServer(FILE)).toBeNull()
+    expect(await site.read()).toMatchObject({ isUnfinished: true })
+    expect(await site.publish([aPost('a')])).toMatchObject({ ok: true, end: 'pushed' })
+    expect(site.onServer(FILE)).toContain('The text of a.')
+  })
+
+  it('commits nothing else, and names it', async () => {
+    const site = await aChosenSite()
+    writeFileSync(join(site.root, 'content/README.md'), '# Mine\n')
+    writeFileSync(join(site.root, 'notes.txt'), 'private')
+    const outcome = await site.publish([aPost('a')])
+    expect(outcome).toMatchObject({ ok: true, end: 'pushed' })
+    expect(JSON.stringify(outcome)).toContain('content/README.md')
+    expect(site.git('status', '--porcelain')).toBe('M content/README.md\n?? notes.txt')
+  })
+
+  it('shows the plan again when the site has changed since', async () => {
+    const site = await aChosenSite()
+    const request = await site.requestFor([aPost('a')])
+    site.pushFromElsewhere(
+      'content/posts/2026-11-20-other-other.md',
+      '---\ntitle: Other\ndate: 2026-11-20\nid: other\n---\n\nHi.\n',
+    )
+    expect(await site.publisher.publish(request, () => {})).toEqual({ ok: false, reason: 'stale' })
+    expect(site.onServer(FILE)).toBeNull()
+    const side = await site.read()
+    expect(side.files.map(({ path }) => path)).toContain('posts/2026-11-20-other-other.md')
+    expect(await site.publish([aPost('a')])).toMatchObject({ ok: true, end: 'pushed' })
+    expect(site.postsOnServer()).toHaveLength(2)
+  })
+
+  it('takes one run at a time', async () => {
+    const site = await aChosenSite()
+    const request = await site.requestFor([aPost('a')])
+    const first = site.publisher.publish(request, () => {})
+    const second = await site.publisher.publish(request, () => {})
+    expect(second).toMatchObject({ ok: false, why: 'Publishing is already going on.' })
+    expect(await first).toMatchObject({ ok: true, end: 'pushed' })
+  })
+
+  it('publishes 40 pictures of 450 kB', { timeout: 120_000 }, async () => {
+    const site = await aChosenSite()
+    const pictureOf = (index: number) =>
+      `data:image/jpeg;base64,${Buffer.alloc(450_000, `picture ${index} `).toString('base64')}`
+    const posts = Array.from({ length: 40 }, (_, index) => aPost(`p${index}`, { imageUrl: pictureOf(index) }))
+    expect(await site.publish(posts)).toMatchObject({ ok: true, end: 'pushed' })
+    expect(site.postsOnServer()).toHaveLength(40)
+    expect((await site.read()).files).toHaveLength(81)
+  })
+})
+
+describe('holding back', () => {
+  it('is remembered beside the backups, until the post is published', async () => {
+    const site = await aChosenSite()
+    const file = join(site.backups, 'held-back.json')
+    expect(await site.publisher.setHeld('a', true)).toBe(true)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(['a'])
+    expect((await site.read()).held).toEqual(['a'])
+    expect(await site.publish([aPost('a')])).toMatchObject({ ok: true, end: 'pushed' })
+    expect((await site.read()).held).toEqual([])
+    await site.publisher.setHeld('b', true)
+    expect(await site.publisher.setHeld('b', false)).toBe(true)
+    expect((await site.read()).held).toEqual([])
+  })
+
+  it('is not forgotten by a run that goes on at the same time', async () => {
+    const site = await aChosenSite()
+    await site.publisher.setHeld('a', true)
+    const running = site.publish([aPost('a'), aPost('b')], { publish: ['a'] })
+    const held = site.publisher.setHeld('b', true)
+    expect([await running, await held]).toMatchObject([{ ok: true }, true])
+    expect((await site.read()).held).toEqual(['b'])
+  })
+
+  it('is known to fail where the list cannot be read, and the list stays', async () => {
+    const site = await aChosenSite()
+    mkdirSync(site.backups, { recursive: true })
+    writeFileSync(join(site.backups, 'held-back.json'), 'damaged')
+    expect(await site.publisher.setHeld('a', true)).toBe(false)
+    expect((await site.read()).held).toBeNull()
+    expect(readFileSync(join(site.backups, 'held-back.json'), 'utf8')).toBe('damaged')
+  })
+})
+
+it('remembers what texts were made from, also that one was made from none', async () => {
+  const site = await aChosenSite()
+  const [one, two] = ['1', '2'].map((digit) => digit.repeat(64)) as [string, string]
+  expect(await site.publisher.readEditedFrom()).toEqual({})
+  expect(await site.publisher.rememberEditedFrom({ a: [one], b: [two] })).toBe(true)
+  await site.publisher.rememberEditedFrom({ a: [] })
+  expect(await site.aPublisher().readEditedFrom()).toEqual({ a: [], b: [two] })
+})
+
+describe('nothing is removed from the site or reverted on it', () => {
+  /** A site with two posts, the second of which was published from elsewhere later. */
+  async function aSiteWithPosts() {
+    const site = await aChosenSite()
+    await site.publish([aPost('a', { content: 'Old.' }), aPost('b')])
+    await site.publish([aPost('a', { content: 'New.' }), aPost('b')])
+    const state = () => [
+      site.postsOnServer(),
+      site.onServer(FILE),
+      site.git('ls-tree', '-r', 'HEAD', 'content/posts'),
+    ]
+    return { site, state, before: state() }
+  }
+
+  it('by an empty, wiped or unreadable store, whatever is ticked', async () => {
+    const { site, state, before } = await aSiteWithPosts()
+    const damaged = JSON.stringify([aPost('a', { content: 'Mine.' }), { id: 1 }])
+    for (const posts of ['[]', '', 'not a list', damaged]) {
+      for (const publish of [[], ['a']]) {
+        const request = await site.requestFor([], { posts, publish })
+        expect(await site.publisher.publish(request, () => {})).toMatchObject({
+          ok: false,
+          reason: 'refused',
+        })
+      }
+      expect(state()).toEqual(before)
+    }
+  })
+
+  it('by another profile, an older machine, or a stale tab, unless it is ticked by name', async () => {
+    const { site, state, before } = await aSiteWithPosts()
+    const stores = [
+      [aPost('x')],
+      [aPost('a', { content: 'Old.' }), aPost('b')],
+      [aPost('a', { content: 'Mine.' }), aPost('b')],
+      [aPost('b')],
+    ]
+    for (const posts of stores) {
+      rmSync(join(site.backups, 'edited-from.json'), { force: true })
+      expect(await site.publish(posts, { publish: [] })).toMatchObject({ ok: true, end: 'nothing' })
+      expect(state()).toEqual(before)
+    }
+    const removed = await site.publish([aPost('c')], { publish: [], remove: ['a'] })
+    expect(removed).toMatchObject({ ok: true, end: 'pushed' })
+    expect(site.postsOnServer()).toEqual([expect.stringContaining('post-b')])
+  })
+
+  it('by a plan that was made before the site changed', async () => {
+    const { site } = await aSiteWithPosts()
+    const stale = await site.requestFor([aPost('a', { content: 'Old.' })], { publish: ['a'] })
+    await site.publish([aPost('a', { content: 'Newer.' })])
+    expect(await site.publisher.publish(stale, () => {})).toEqual({ ok: false, reason: 'stale' })
+    expect(site.onServer(FILE)).toContain('Newer.')
+  })
+
+  it('by a time that is none', async () => {
+    const { site, state, before } = await aSiteWithPosts()
+    const request = await site.requestFor([aPost('a')], { at: { a: '2026-99-01T07:00:00Z' } })
+    expect(await site.publisher.publish(request, () => {})).toMatchObject({ ok: false, reason: 'refused' })
+    expect(state()).toEqual(before)
+  })
+})

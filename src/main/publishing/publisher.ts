@@ -1,0 +1,236 @@
+import { basename } from 'node:path'
+import { parsePosts } from '../../renderer/src/domain/post'
+import { parseInstant } from '../../renderer/src/domain/publishing/instant'
+import type { Choices, Decision } from '../../renderer/src/domain/publishing/publish-choices'
+import type {
+  ChosenFolder,
+  PublishOutcome,
+  PublishRequest,
+  PublishStep,
+  RefusedFolder,
+  RepositorySide,
+} from '../../shared/publishing'
+import { type LocalPosts, readBothSides } from './both-sides'
+import { carryOut, type Progress, remember } from './carry-out'
+import {
+  editedFromFile,
+  heldBackFile,
+  readEditedFrom,
+  readHeldBack,
+  rememberEditedFrom,
+  rememberHeldBack,
+} from './local-state'
+import { decisionsOf, prepareRun } from './prepare-run'
+import { fingerprintOf, readRepository } from './read-repository'
+import { problemOf, Refusal } from './refusal'
+import { gitIn, readingGit } from './run-git'
+import { findSite, readChosenFolder, rememberChosenFolder } from './site-folder'
+
+type PublisherEffects = {
+  /** The folder of the app's backups, where the command line finds what publishing remembers. */
+  readonly backups: string
+  readonly env: NodeJS.ProcessEnv
+  /** An absolute path; null if git is not installed. */
+  readonly findGit: () => string | null
+  readonly now: () => Date
+}
+
+/** Publishing from the app. No call rejects. */
+export type Publisher = {
+  /** Takes the folder that the owner chose, and remembers the site's folder. */
+  choose(folder: string): Promise<ChosenFolder | RefusedFolder>
+  read(): Promise<RepositorySide>
+  /** Resolves to whether it is remembered. */
+  setHeld(id: string, isHeld: boolean): Promise<boolean>
+  /** By a post's id, the digests of the published texts that the app's text was made from; null if they cannot be read. */
+  readEditedFrom(): Promise<Record<string, readonly string[]> | null>
+  /** Replaces the digests of these posts. Resolves to whether they are remembered. */
+  rememberEditedFrom(changes: Record<string, readonly string[]>): Promise<boolean>
+  publish(request: PublishRequest, onStep: (step: PublishStep) => void): Promise<PublishOutcome>
+  /** Ends the run that is going on, with the programs that git has started. */
+  cancel(): void
+}
+
+/** How long a password manager, a question for a passphrase, or a hook may take. */
+const GIT_TIMEOUT_MS = 5 * 60_000
+
+/** What is held back is remembered at once, by `setHeld`. */
+const NONE: ReadonlySet<string> = new Set()
+
+const refused = (why: string) => ({ ok: false, reason: 'refused', why }) as const
+
+/** The app's posts, with what the app knows they were made from. */
+async function localPosts(text: string, backups: string): Promise<LocalPosts> {
+  const { posts, problem } = parsePosts(text)
+  const path = editedFromFile(backups)
+  return {
+    source: 'this app',
+    posts,
+    schedules: new Map(),
+    extras: new Map(),
+    editedFrom: (await readEditedFrom(path)) ?? new Map(),
+    usesClone: false,
+    editedFromFile: path,
+    refusal: problem === null ? null : 'Some of your posts cannot be read. Manage Blogs shows which.',
+  }
+}
+
+function choicesOf({ publish, remove, at }: PublishRequest): Choices {
+  const wrong = Object.values(at).find((text) => parseInstant(text) !== text)
+  if (wrong !== undefined) throw new Refusal(`“${wrong}” is not a time.`)
+  return {
+    take: new Map(publish.map((id) => [id, 'here'])),
+    remove: new Set(remove),
+    at: new Map(Object.entries(at)),
+    hold: NONE,
+  }
+}
+
+/** Leaves the posts that the plan selects and the owner did not tick. */
+const onlyTicked = (decisions: readonly Decision[], { publish }: PublishRequest): readonly Decision[] =>
+  decisions.map((decision) =>
+    decision.action !== 'publish' || publish.includes(decision.id)
+      ? decision
+      : { ...decision, action: 'leave' },
+  )
+
+const namesOf = (paths: readonly string[]): readonly string[] =>
+  paths.length > 0 ? [`Not committed, because publishing did not write it: ${paths.join(', ')}`] : []
+
+export function createPublisher({ backups, env, findGit, now }: PublisherEffects): Publisher {
+  let running: AbortController | null = null
+  let lastWrite: Promise<unknown> = Promise.resolve()
+
+  /** What is remembered beside the backups is written by one at a time. */
+  function inTurn<Value>(write: () => Promise<Value>): Promise<Value> {
+    const written = lastWrite.then(write)
+    lastWrite = written.catch(() => {})
+    return written
+  }
+
+  /** The page learns the names of folders, and no path. */
+  const withoutPaths = (why: string, folder: string) =>
+    why.replaceAll(folder, basename(folder)).replaceAll(backups, basename(backups))
+
+  const gitSetting = (root: string) => ({ root, env, isTerminal: false, program: findGit() })
+
+  /** Runs `act` with the site's folder. */
+  async function inSite<Value>(act: (root: string) => Promise<Value>) {
+    const folder = await readChosenFolder(backups)
+    if (folder === null) return { ok: false, reason: 'no-folder' } as const
+    let root = folder
+    try {
+      const site = await findSite(folder)
+      if (!site.ok) return refused(site.why)
+      root = site.root
+      return await act(root)
+    } catch (error) {
+      return refused(withoutPaths(problemOf(error), root))
+    }
+  }
+
+  async function run(
+    root: string,
+    request: PublishRequest,
+    signal: AbortSignal,
+    onProgress: (progress: Progress) => void,
+  ): Promise<PublishOutcome> {
+    const isPush = request.upTo === 'push'
+    const git = gitIn({ ...gitSetting(root), signal, timeoutMs: GIT_TIMEOUT_MS })
+    const way = { isCommit: isPush, isPush, isFollowing: isPush, isExport: false, hold: NONE }
+    const both = await readBothSides(
+      { root, git, backups },
+      way,
+      () => localPosts(request.posts, backups),
+      now(),
+    )
+    signal.throwIfAborted()
+    if (fingerprintOf(both.files) !== request.seen) return { ok: false, reason: 'stale' }
+    const choices = choicesOf(request)
+    const decisions = onlyTicked(decisionsOf(both, choices).decisions, request)
+    const prepared = await prepareRun(both, decisions, { choices, isPush }, now())
+    signal.throwIfAborted()
+    const notices = namesOf(prepared.notCommitted)
+    if (prepared.isIdle) {
+      await remember(both, prepared)
+      return { ok: true, end: 'nothing', notices }
+    }
+    await carryOut(both, prepared, onProgress, signal)
+    return { ok: true, end: isPush ? 'pushed' : 'written', notices }
+  }
+
+  async function publishIn(
+    root: string,
+    request: PublishRequest,
+    signal: AbortSignal,
+    onStep: (step: PublishStep) => void,
+  ): Promise<PublishOutcome> {
+    let isWritten = false
+    onStep('check')
+    try {
+      return await run(root, request, signal, (progress) => {
+        if (progress.kind === 'started') onStep(progress.step)
+        if (progress.kind === 'all written') isWritten = true
+      })
+    } catch (error) {
+      // Whatever ended it, the owner wanted that.
+      if (signal.aborted) return { ok: false, reason: 'cancelled' }
+      return { ...refused(withoutPaths(problemOf(error), root)), isWritten }
+    }
+  }
+
+  return {
+    async choose(folder) {
+      try {
+        const site = await findSite(folder)
+        if (!site.ok) return site
+        await inTurn(() => rememberChosenFolder(backups, site.root))
+        return { ok: true, folder: basename(site.root) }
+      } catch (error) {
+        return { ok: false, why: withoutPaths(problemOf(error), folder) }
+      }
+    },
+    read: () =>
+      inSite(async (root) => {
+        const side = await readRepository(root, readingGit(gitSetting(root)), backups)
+        return { ...side, onlyWrites: side.onlyWrites && withoutPaths(side.onlyWrites, root) }
+      }),
+    setHeld: (id, isHeld) =>
+      inTurn(async () => {
+        const path = heldBackFile(backups)
+        const ids = await readHeldBack(path)
+        const change = new Set([id])
+        await rememberHeldBack(
+          { files: [{ path, ids }], target: path },
+          isHeld ? change : new Set(),
+          isHeld ? [] : [id],
+        )
+        return ids !== null
+      }).catch(() => false),
+    readEditedFrom: () =>
+      inTurn(async () => {
+        const lists = await readEditedFrom(editedFromFile(backups))
+        return lists && Object.fromEntries(lists)
+      }),
+    rememberEditedFrom: (changes) =>
+      inTurn(async () => {
+        await rememberEditedFrom(editedFromFile(backups), new Map(Object.entries(changes)))
+        return true
+      }).catch(() => false),
+    async publish(request, onStep) {
+      if (running) return { ...refused('Publishing is already going on.'), isWritten: false }
+      running = new AbortController()
+      const { signal } = running
+      try {
+        const outcome = await inTurn(() => inSite((root) => publishIn(root, request, signal, onStep)))
+        if (outcome.ok || 'isWritten' in outcome) return outcome
+        if (outcome.reason === 'stale' || outcome.reason === 'cancelled') return outcome
+        const why = outcome.reason === 'refused' ? outcome.why : 'Choose the folder of your site first.'
+        return { ...refused(why), isWritten: false }
+      } finally {
+        running = null
+      }
+    },
+    cancel: () => running?.abort(),
+  }
+}

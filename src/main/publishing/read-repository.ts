@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { basename, join } from 'node:path'
+import type { Files } from '../../renderer/src/domain/publishing/read-content'
+import type { RepositorySide } from '../../shared/publishing'
+import { checkBranch } from './check-repository'
+import { CONTENT, readContentFolder } from './content-folder'
+import { type Git, isCommitted, unpushedCommits } from './git'
+import { heldBackFile, readHeldBack } from './local-state'
+import { Refusal } from './refusal'
+
+/** Identifies the files that a plan was made from. */
+export function fingerprintOf(files: Files): string {
+  const hash = createHash('sha256')
+  for (const path of [...files.keys()].sort()) {
+    const bytes = files.get(path) ?? new Uint8Array()
+    hash.update(`${path}\0${bytes.length}\0`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Reads the site's side for the page. `git` must be `readingGit`: the owner has not pressed Publish, and the repository may
+ * come from anybody. Throws a `Refusal` or the system's errors.
+ */
+export async function readRepository(
+  root: string,
+  git: Git,
+  backups: string,
+): Promise<Extract<RepositorySide, { ok: true }>> {
+  const content = await readContentFolder(join(root, CONTENT))
+  if (!content.ok) throw new Refusal(content.problems.join('\n'))
+  const { files, notices } = content
+  const held = await readHeldBack(heldBackFile(backups))
+  const branch = await checkBranch(git, true)
+  const isUnfinished =
+    branch.ok && (!(await isCommitted(git, files)) || (await unpushedCommits(git, CONTENT)).length > 0)
+  return {
+    ok: true,
+    folder: basename(root),
+    files: [...files].map(([path, bytes]) => ({ path, content: bytes })),
+    held: held && [...held],
+    notices,
+    onlyWrites: branch.ok ? null : branch.why,
+    unpushed: branch.ok ? await unpushedCommits(git) : [],
+    isUnfinished,
+    seen: fingerprintOf(files),
+  }
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Git } from './git'
+
+type GitSetting = {
+  /** The folder that git runs in. */
+  readonly root: string
+  readonly env: NodeJS.ProcessEnv
+  /** Whether git may ask at a terminal, for example for a password. */
+  readonly isTerminal: boolean
+  /** An absolute path, or 'git' for the one in PATH; null if git is not installed. */
+  readonly program?: string | null
+  /** Ends the running command with all that it has started. Later ones do not start. */
+  readonly signal?: AbortSignal | undefined
+  /** Ends a command that takes longer; 0 or absent: never. */
+  readonly timeoutMs?: number
+}
+
+const NOT_INSTALLED = 127
+export const CANCELLED = 130
+export const TIMED_OUT = 124
+/** How long git may take to remove its lock files, and its output to end. */
+const GRACE_MS = 5000
+
+/** Ends a command with all that it has started, such as ssh and hooks. */
+function end(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  if (process.platform === 'win32') {
+    spawn('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore' }).on('error', () => {})
+    return
+  }
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Runs git in one folder, without a shell. */
+export function gitIn({ root, env, isTerminal, program = 'git', signal, timeoutMs = 0 }: GitSetting): Git {
+  const own = { ...env, LANGUAGE: 'en', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
+  return (args, input = '') =>
+    new Promise((resolve) => {
+      const output = { out: '', err: '' }
+      if (program === null) return resolve({ code: NOT_INSTALLED, ...output })
+      if (signal?.aborted) return resolve({ code: CANCELLED, ...output })
+      // In a session of its own, git and ssh cannot ask at a terminal, and `end` reaches all that they have started.
+      const detached = signal !== undefined && process.platform !== 'win32'
+      const child = spawn(program, args, { cwd: root, env: own, detached })
+      let code: number | null = null
+      const timers: NodeJS.Timeout[] = []
+      const stop = (why: number) => {
+        code ??= why
+        end(child, 'SIGTERM')
+        timers.push(setTimeout(() => end(child, 'SIGKILL'), GRACE_MS))
+      }
+      const onAbort = () => stop(CANCELLED)
+      signal?.addEventListener('abort', onAbort)
+      const onTimeout = () => {
+        output.err += `\nIt was ended, because it took longer than ${Math.round(timeoutMs / 60_000)} minutes.`
+        stop(TIMED_OUT)
+      }
+      if (timeoutMs > 0) timers.push(setTimeout(onTimeout, timeoutMs))
+      const finish = (ended: number) => {
+        for (const timer of timers) clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+        resolve({ code: code ?? ended, ...output })
+      }
+      child.stdout.setEncoding('utf8').on('data', (text) => {
+        output.out += text
+      })
+      child.stderr.setEncoding('utf8').on('data', (text) => {
+        output.err += text
+      })
+      // git may exit before it reads the input. Its exit code says why.
+      child.stdin.on('error', () => {})
+      child.stdin.end(input)
+      child.on('error', () => finish(NOT_INSTALLED))
+      child.on('close', (ended) => finish(ended ?? 1))
+      // A hook may have started a program that keeps the output open.
+      child.on('exit', (ended) => timers.push(setTimeout(() => finish(ended ?? 1), GRACE_MS)))
+    })
+}
+
+/**
+ * Makes git only read: it runs no program that the repository's configuration names (hooks, file system monitor, pager,
+ * helpers of a remote) and writes nothing. For commands that do not compare files: those would run filters.
+ */
+export const readingGit = (setting: GitSetting): Git => {
+  const git = gitIn({ ...setting, env: { ...setting.env, ...NO_PROGRAMS } })
+  return (args, input) => git([...NO_PROGRAMS_OF_CONFIG, ...args], input)
+}
+
+const NO_PROGRAMS = {
+  GIT_OPTIONAL_LOCKS: '0',
+  // Else a partial clone would fetch a missing object, by the repository's own ssh command.
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_ALLOW_PROTOCOL: 'none',
+}
+const NO_PROGRAMS_OF_CONFIG = [
+  '--no-pager',
+  ...['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'log.showSignature=false'].flatMap((each) => [
+    '-c',
+    each,
+  ]),
+]

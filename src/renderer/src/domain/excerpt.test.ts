@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { excerptOf, shownExcerpt } from './excerpt'
+
+const shown = (content: string) => shownExcerpt({ content, excerpt: excerptOf(content) })
+
+describe('a derived excerpt, as visitors see it', () => {
+  it.each([
+    ['# A heading\n\nThe text.', 'A heading The text....'],
+    ['Use `pip install x` **now**, *really*.', 'Use pip install x now, really....'],
+    ['See [the docs](https://docs.example/a_b) first.', 'See the docs first....'],
+    ['![A snake](snake.png) Hello.', 'A snake Hello....'],
+    ['<!-- draft -->Hello.', 'Hello....'],
+    ['- one\n- two\n1. three', 'one two three...'],
+    ['> quoted', 'quoted...'],
+    ['```python\nprint(1)\n```', 'print(1)...'],
+    ['**all *of* it**', 'all of it...'],
+  ])('shows no marks: %j', (content, excerpt) => {
+    expect(shown(content)).toBe(excerpt)
+  })
+
+  it.each(['C# and F# are 2 * 3 * 4.', 'the method __init__ of snake_case', 'a > b, 1) b'])(
+    'keeps what only looks like one: %j',
+    (content) => {
+      expect(shown(content)).toBe(`${content}...`)
+    },
+  )
+
+  it('ends with a whole word', () => {
+    expect(shown(`${'word '.repeat(29)}interrupted here`)).toBe(`${'word '.repeat(29).trim()}...`)
+    expect(shown(`${'x'.repeat(150)} more`)).toBe(`${'x'.repeat(150)}...`)
+  })
+
+  it('is cut anywhere in a script without spaces, but never in an emoji', () => {
+    expect(shown('漢'.repeat(200))).toBe(`${'漢'.repeat(150)}...`)
+    expect(shown('😀'.repeat(200))).toBe(`${'😀'.repeat(150)}...`)
+  })
+
+  it('reads past a link with a long address', () => {
+    expect(shown(`[Docs](https://docs.example/${'a'.repeat(400)}) say so.`)).toBe('Docs say so....')
+  })
+
+  it('is as stored when nothing but marks is left', () => {
+    expect(shown('<!-- nothing -->')).toBe('<!-- nothing -->...')
+  })
+
+  it('has at most 150 characters and the end, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 200 }), (content) => {
+        expect(Array.from(shown(content)).length).toBeLessThanOrEqual(153)
+      }),
+    )
+  })
+})
+
+it('is shown as the owner wrote it otherwise', () => {
+  expect(shownExcerpt({ excerpt: 'My *own* words', content: 'Other text.' })).toBe('My *own* words')
+})

@@ -1,0 +1,53 @@
+import type { BlogPost } from './post'
+
+const EXCERPT_CHARACTERS = 150
+const END = '...'
+
+/** The first code points of a text: a cut between UTF-16 units could halve an emoji. */
+function firstOf(text: string, count: number): string {
+  // A code point has two units at most.
+  return Array.from(text.slice(0, 2 * count))
+    .slice(0, count)
+    .join('')
+}
+
+/** The excerpt that is stored for a post whose own is empty (product.md §5). */
+export const excerptOf = (content: string): string => `${firstOf(content, EXCERPT_CHARACTERS)}${END}`
+
+/** Marks of Markdown, with what is shown instead. Not `_`, which is in many names of Python. */
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/<!--[\s\S]*?(?:-->|$)/g, ' '],
+  [/^ *(?:```|~~~).*$/gm, ''],
+  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  [/^ *(?:#{1,6}|>|[-*+]|\d+[.)]) +/gm, ''],
+  [/(`+)([^`]+)\1/g, '$2'],
+  [/(\*\*|~~|\*)(\S|\S.*?\S)\1/g, '$2'],
+  // Emphasis may be in strong emphasis.
+  [/(\*)(\S|\S.*?\S)\1/g, '$2'],
+]
+
+/** Enough for an excerpt with long addresses in its links. */
+const READ_CHARACTERS = 2_000
+
+function withoutMarks(content: string): string {
+  const text = MARKS.reduce(
+    (rest, [mark, shown]) => rest.replace(mark, shown),
+    firstOf(content, READ_CHARACTERS),
+  )
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** A text of one line, cut after its last whole word. */
+function cutAtWord(line: string): string {
+  const start = firstOf(line, EXCERPT_CHARACTERS)
+  if (start === line || line.startsWith(' ', start.length)) return start
+  const lastSpace = start.lastIndexOf(' ')
+  return lastSpace > 0 ? start.slice(0, lastSpace) : start
+}
+
+/** What visitors see of the excerpt. A derived one shows no marks and ends with a word. */
+export function shownExcerpt({ excerpt, content }: Pick<BlogPost, 'excerpt' | 'content'>): string {
+  if (excerpt !== excerptOf(content)) return excerpt
+  const text = cutAtWord(withoutMarks(content))
+  return text === '' ? excerpt : `${text}${END}`
+}

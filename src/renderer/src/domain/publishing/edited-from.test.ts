@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { afterImport, withDigest } from './edited-from'
+
+it('has the newest text first, each once, and at most 20', () => {
+  expect(withDigest(['b', 'a'], 'c')).toEqual(['c', 'b', 'a'])
+  expect(withDigest(['c', 'b', 'a'], 'b')).toEqual(['b', 'c', 'a'])
+  const many = Array.from({ length: 20 }, (_, index) => `${index}`)
+  expect(withDigest(many, 'new')).toEqual(['new', ...many.slice(0, 19)])
+})
+
+it.each([
+  ['what the import says', ['c', 'b'], 'x', ['a'], ['a']],
+  ['nothing where the import says so', ['c', 'b'], 'c', [], []],
+  ['what an earlier text of this list was made from', ['c', 'b', 'a'], 'b', undefined, ['b', 'a']],
+  ['nothing for an unknown text', ['c', 'b', 'a'], 'x', undefined, []],
+])('is after an import %s', (_, before, digest, carried, after) => {
+  expect(afterImport(before, digest, carried)).toEqual(after)
+})

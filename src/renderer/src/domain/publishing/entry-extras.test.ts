@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { aPost } from '../../testing/factories'
+import { importLimit, readImport } from '../import-posts'
+import { exportWithExtras, readExtras } from './entry-extras'
+
+const digest = 'a'.repeat(64)
+
+it('is read back by an import, and is no part of the post', async () => {
+  const extras = { editedFrom: [digest], publishAt: '2027-01-01T00:00:00Z', replaces: null }
+  const file = new File([exportWithExtras([aPost()], () => extras)], 'posts.json')
+  expect(
+    await readImport([file], { limit: importLimit(0), now: 0, scheduled: new Set(['posts.json']) }),
+  ).toEqual({
+    ok: true,
+    posts: [aPost()],
+    extras: new Map([[aPost().id, extras]]),
+    refused: [],
+  })
+})
+
+it.each([
+  ['no object', null, {}],
+  ['none', {}, {}],
+  ['a list of something else', { editedFrom: ['x'] }, { editedFrom: [] }],
+  ['no list', { editedFrom: digest }, { editedFrom: [] }],
+  ['a time that is none, which must not be overlooked', { publishAt: { toString: 1 } }, { publishAt: '' }],
+  ['what is no digest', { replaces: 'x' }, {}],
+])('of %s', (_, entry, extras) => {
+  expect(readExtras(entry)).toEqual(extras)
+})

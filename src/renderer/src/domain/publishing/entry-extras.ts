@@ -1,0 +1,33 @@
+import type { BlogPost } from '../post'
+import { isDigest } from './published-history'
+
+/** What an entry of an exported JSON says beside its post. It is never stored with the post, and other versions ignore it. */
+export type EntryExtras = {
+  /** The published texts that this one was made from, newest first. */
+  readonly editedFrom?: readonly string[]
+  /** When the site shows it: an instant in UTC, such as '2026-12-01T07:00:00Z'. Not checked: any text. */
+  readonly publishAt?: string
+  /**
+   * The owner chose to publish over the text with this digest. null: the post was removed from the site, and the owner
+   * chose to publish it again.
+   */
+  readonly replaces?: string | null
+}
+
+/** Reads the extra fields of an entry. An unusable list is an empty one: then the owner is asked which text to keep. */
+export function readExtras(entry: unknown): EntryExtras {
+  if (typeof entry !== 'object' || entry === null) return {}
+  const { editedFrom, publishAt, replaces }: Record<string, unknown> = { ...entry }
+  const digests = Array.isArray(editedFrom) && editedFrom.every(isDigest) ? editedFrom : []
+  return {
+    ...(editedFrom !== undefined && { editedFrom: digests }),
+    ...(publishAt !== undefined && { publishAt: typeof publishAt === 'string' ? publishAt : '' }),
+    ...((replaces === null || isDigest(replaces)) && { replaces }),
+  }
+}
+
+/** The posts as one JSON text with extra fields: a list of posts for every reader that does not know them. */
+export const exportWithExtras = (
+  posts: readonly BlogPost[],
+  extrasOf: (post: BlogPost) => EntryExtras,
+): string => JSON.stringify(posts.map((post) => ({ ...post, ...extrasOf(post) })))

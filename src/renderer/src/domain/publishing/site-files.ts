@@ -1,0 +1,18 @@
+// The site's files of published posts. No other files are in its folder blog/, apart from compressed copies.
+
+export const pageFile = (id: string): string => `blog/${id}.html`
+export const dataFile = (id: string): string => `blog/${id}.post.json`
+/** The cards of all published posts. */
+export const LIST_FILE = 'blog/posts.json'
+/** An export of the published posts. The admin area imports it in a browser without posts (features/admin/site-posts.ts). */
+export const OWNER_FILE = 'blog/published-posts.json'
+
+/** As `pageFile` and `dataFile` name them. */
+const OF_A_POST = /\.(?:html|post\.json)$/
+const COMPRESSED = /\.(?:br|gz)$/
+
+/** Whether a post's address, `/blog/{id}`, is that of one of these files. The case does not matter on every system. */
+export function isFileAddress(id: string): boolean {
+  const file = `blog/${id.toLowerCase()}`.replace(COMPRESSED, '')
+  return file === LIST_FILE || file === OWNER_FILE || OF_A_POST.test(file)
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+
+/** What the site showed when it was last read: by a post's id, the digest of the text that visitors get. */
+export type ShownPosts = ReadonlyMap<string, string>
+
+/** A post that was published from here, until the site shows it. */
+export type SentPost = {
+  readonly id: string
+  readonly title: string
+  /** null if it was removed. */
+  readonly digest: string | null
+  /** When the site shows it first; null: as soon as it is built. */
+  readonly publishAt: string | null
+  /** When it was published here, in ms since the epoch. */
+  readonly at: number
+}
+
+/** What this browser or app remembers of the owner's site. */
+export type SiteRecord = {
+  /** null if the site never answered. */
+  readonly shown: ShownPosts | null
+  /** Posts that the site showed earlier, and does not show any more. */
+  readonly gone: ReadonlySet<string>
+  readonly sent: readonly SentPost[]
+}
+
+export const EMPTY_RECORD: SiteRecord = { shown: null, gone: new Set(), sent: [] }
+
+const publishedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ posts: v.record(v.string(), v.string()) }),
+)
+
+/** Reads the site's `published.json`. null for other text: many hosts answer with a page if the file is missing. */
+export function parseShown(text: string | null): ShownPosts | null {
+  const parsed = v.safeParse(publishedSchema, text)
+  return parsed.success ? new Map(Object.entries(parsed.output.posts)) : null
+}
+
+const isShown = (shown: ShownPosts, { id, digest }: SentPost): boolean => (shown.get(id) ?? null) === digest
+
+/** The record after the site was read, and the published posts that it shows now. */
+export function afterLook(
+  { shown: before, gone, sent }: SiteRecord,
+  shown: ShownPosts,
+): { record: SiteRecord; arrived: readonly SentPost[] } {
+  const known = [...gone, ...(before?.keys() ?? [])]
+  return {
+    record: {
+      shown,
+      gone: new Set(known.filter((id) => !shown.has(id))),
+      sent: sent.filter((post) => !isShown(shown, post)),
+    },
+    arrived: sent.filter((post) => isShown(shown, post)),
+  }
+}
+
+/** How the text here compares with what the site showed last. */
+export type SiteState = 'on the site' | 'changed' | 'not on the site' | 'scheduled'
+
+const isLater = (publishAt: string | null, now: number): boolean =>
+  publishAt !== null && Date.parse(publishAt) > now
+
+/** null if the site never answered. `digestOf` is asked only if the answer depends on the text. */
+export function siteStateOf(
+  id: string,
+  digestOf: () => string,
+  { shown, sent }: SiteRecord,
+  now: number,
+): SiteState | null {
+  const scheduled = sent.find((post) => post.id === id && isLater(post.publishAt, now))
+  const there = shown?.get(id)
+  if (there !== undefined) return there === digestOf() ? 'on the site' : 'changed'
+  if (scheduled) return scheduled.digest === digestOf() ? 'scheduled' : 'changed'
+  return shown && 'not on the site'
+}
+
+/** The site is asked no longer than this. */
+export const WAIT_MS = 15 * 60_000
+const OFTEN_MS = 10_000
+const OFTEN_UNTIL_MS = 3 * 60_000
+const SELDOM_MS = 30_000
+
+/** The published posts that the site should show soon: those that were not scheduled for later. */
+export const awaitedOf = ({ sent }: SiteRecord): readonly SentPost[] =>
+  sent.filter(({ publishAt, at }) => !isLater(publishAt, at))
+
+/** In how many ms to ask the site again; null if there is nothing to wait for, or if it has taken too long. */
+export function nextLookIn(record: SiteRecord, now: number): number | null {
+  const latest = Math.max(...awaitedOf(record).map(({ at }) => at))
+  const waited = now - latest
+  if (!(waited < WAIT_MS)) return null
+  return waited < OFTEN_UNTIL_MS ? OFTEN_MS : SELDOM_MS
+}

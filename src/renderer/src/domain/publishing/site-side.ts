@@ -1,0 +1,50 @@
+import type { BlogPost } from '../post'
+import type { EditedFrom } from './edited-from'
+import { digestOf } from './post-digest'
+import type { History } from './published-history'
+import type { PublishedPost } from './read-content'
+import type { SiteRecord } from './site-record'
+
+/** The site's side of a plan, for a browser that sees the site but not its repository. */
+export type SiteSide = {
+  readonly published: readonly PublishedPost[]
+  readonly history: History
+}
+
+const shownPost = (post: BlogPost, digest: string, schedule = {}): PublishedPost => {
+  return { post, digest, schedule, notices: [], path: '', conflictLine: null }
+}
+
+/**
+ * `posts`: the site's posts with their texts; null if it did not answer. Then the digests that it showed last stand for them,
+ * and each text is the one here. A scheduled post that was sent from here counts as published, as the site does not show it.
+ */
+export function siteSide(
+  posts: readonly BlogPost[] | null,
+  local: readonly BlogPost[],
+  { shown, gone, sent }: SiteRecord,
+  editedFrom: EditedFrom,
+): SiteSide {
+  const visible = posts
+    ? posts.map((post) => shownPost(post, digestOf(post)))
+    : local.flatMap((post) => {
+        const digest = shown?.get(post.id)
+        return digest === undefined ? [] : [shownPost(post, digest)]
+      })
+  const ids = new Set(visible.map(({ post }) => post.id))
+  const scheduled = local.flatMap((post) => {
+    const found = sent.find(({ id, publishAt }) => id === post.id && publishAt !== null)
+    if (!found || ids.has(post.id) || found.digest !== digestOf(post)) return []
+    return [shownPost(post, found.digest, { publishAt: found.publishAt })]
+  })
+  const published = [...visible, ...scheduled]
+  const history = new Map<string, readonly (string | null)[]>()
+  for (const id of gone) if (!ids.has(id)) history.set(id, [null])
+  for (const { post, digest } of published) {
+    // Texts that were published or exported before the site's own are older than it.
+    const known = editedFrom.get(post.id) ?? []
+    const at = known.indexOf(digest)
+    history.set(post.id, [digest, ...(at < 0 ? [] : known.slice(at + 1))])
+  }
+  return { published, history }
+}

@@ -1,0 +1,10 @@
+const NAMES = ['draft', 'drafts', 'unpublished', 'private', 'trash']
+
+/** Without the digits and marks around it: `_drafts`, `01 Drafts`. */
+const plainName = (folder: string) => folder.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase()
+
+/** The folder in a file's path that marks its files as unpublished, such as `_drafts`; null without one. */
+export function unpublishedFolder(path: string): string | null {
+  const [, ...folders] = path.split(/[/\\]/).reverse()
+  return folders.find((folder) => NAMES.includes(plainName(folder))) ?? null
+}

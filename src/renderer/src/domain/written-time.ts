@@ -1,0 +1,60 @@
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+/** Longer texts are no times. */
+const MOST_CHARACTERS = 80
+
+/** A time of day and a time zone, as they follow a day. */
+const CLOCK = String.raw`(?:[t\s,]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?(?:\s*(?<half>[ap])\.?m\.?)?)?`
+const ZONE = String.raw`(?:\s*(?<zone>z|(?:utc|gmt)?(?:[+-](?:\d{4}|\d{1,2}(?::\d{2})?)(?:\s+[a-z]{3,5})?)?))?(?:\s*[[(].*[)\]])?`
+const WEEKDAY = String.raw`(?:[a-z]{3,9},?\s+)?`
+const MONTH = String.raw`(?<month>[a-z]{3,9})\.?`
+const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
+/** Without a day, the first of the month; without a month, the first of the year. */
+const YEAR_FIRST = String.raw`(?<year>\d{4})(?:[-/.](?<month>\d{1,2})(?:[-/.](?<day>\d{1,2}))?)?`
+
+const FORMS = [
+  YEAR_FIRST,
+  String.raw`${WEEKDAY}${DAY}[\s-]+${MONTH},?[\s-]+(?<year>\d{4})`,
+  String.raw`${WEEKDAY}${MONTH}\s+${DAY},?\s+(?<year>\d{4})`,
+  String.raw`(?<day>\d{1,2})[/.](?<month>\d{1,2})[/.](?<year>\d{4})`,
+  String.raw`(?<month>\d{1,2})/(?<day>\d{1,2})/(?<year>\d{4})`,
+].map((form) => new RegExp(`^${form}${CLOCK}${ZONE}$`, 'i'))
+
+/** In minutes; null for local time. */
+function offsetOf(zone: string | undefined): number | null {
+  if (!zone) return null
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+function hourOf(hour: string, half: string | undefined): number {
+  if (!half) return Number(hour)
+  return (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+}
+
+function timeOf(groups: Record<string, string | undefined>): number | null {
+  const { year, month = '1', day = '1', hour = '0', minute = '0', second = '0', half, zone } = groups
+  const monthNumber = Number(month) || MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1
+  if (monthNumber < 1 || monthNumber > 12 || Number(day) < 1 || Number(day) > 31) return null
+  const parts = [monthNumber - 1, Number(day), hourOf(hour, half), Number(minute), Number(second)] as const
+  const offset = offsetOf(zone)
+  if (offset === null) return new Date(Number(year), ...parts).getTime()
+  return Date.UTC(Number(year), ...parts) - offset * 60_000
+}
+
+/**
+ * A time in ms, as people and other blogs write it: `2026-11-21`, `2026/11/21 8:00 +0100`, `Nov 21, 2026`, seconds since 1970.
+ * Of two readings of `5/6/2026` it is the later one. Without a time zone it is in the owner's. null for all else.
+ */
+export function parseWrittenTime(written: string): number | null {
+  const text = written.trim()
+  if (text.length > MOST_CHARACTERS) return null
+  if (/^\d{13}$/.test(text)) return Number(text)
+  if (/^\d{10}$/.test(text)) return Number(text) * 1000
+  const times = FORMS.flatMap((form) => {
+    const groups = form.exec(text)?.groups
+    return (groups && timeOf(groups)) ?? []
+  })
+  return times.length > 0 ? Math.max(...times) : null
+}

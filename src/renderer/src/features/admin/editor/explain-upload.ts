@@ -1,0 +1,32 @@
+import { formatSize } from '@/domain/size'
+
+type Upload = {
+  /** Stored size in characters. */
+  size: number
+  /** Whether the post had another image. */
+  isReplacement: boolean
+  /** What was lost, such as an animation. */
+  note: string | null
+  /** The names of the files that came with it. */
+  leftOut: readonly string[]
+}
+
+/** More names would not fit into a toast. */
+const MOST_NAMES = 3
+
+function namesOf(files: readonly string[]): string {
+  const more = files.length - MOST_NAMES
+  const names = files.slice(0, MOST_NAMES).map((name) => `“${name}”`)
+  return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
+/** What an upload did: what it replaced, and what it left out. */
+export function explainUpload({ size, isReplacement, note, leftOut }: Upload): string {
+  return [
+    isReplacement && 'The featured image was replaced.',
+    leftOut.length > 0 && `A post has one image. Left out: ${namesOf(leftOut)}.`,
+    note ?? `The image takes ${formatSize(size)} of the store.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

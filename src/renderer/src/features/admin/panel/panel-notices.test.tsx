@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { DialogsProvider } from '@/ui/admin/dialogs'
+import { ToastProvider } from '@/ui/admin/toasts'
+import { PanelNotices } from './panel-notices'
+
+const browser = vi.hoisted(() => ({ isPrivate: false, isOpen: false, notify: () => {} }))
+
+vi.mock('@/platform/persistent-storage', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  storageRequest: {
+    isOpen: () => browser.isOpen,
+    subscribe: (listener: () => void) => {
+      browser.notify = listener
+      return () => {}
+    },
+  },
+}))
+vi.mock('@/platform/current', async () => {
+  const { webPlatform } = await import('@/platform/web-platform')
+  const window = { ...webPlatform.window, isPrivate: async () => browser.isPrivate }
+  return { platform: { ...webPlatform, window } }
+})
+vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => ({ failure: null, unreadable: [] }) }))
+
+const QUESTION = 'Press “Allow” to keep your posts'
+const PRIVATE = 'What you save here will not last'
+
+async function openPanel() {
+  const onExport = vi.fn()
+  render(
+    <ToastProvider>
+      <DialogsProvider place="">
+        <PanelNotices onExport={onExport} />
+      </DialogsProvider>
+    </ToastProvider>,
+  )
+  await act(async () => {})
+  return onExport
+}
+
+afterEach(() => {
+  cleanup()
+  Object.assign(browser, { isPrivate: false, isOpen: false })
+})
+
+it('says which button keeps the posts while the browser asks, and no longer', async () => {
+  await openPanel()
+  expect(screen.queryByText(QUESTION)).toBeNull()
+  for (const isOpen of [true, false]) {
+    browser.isOpen = isOpen
+    act(browser.notify)
+    expect(screen.queryAllByText(QUESTION)).toHaveLength(isOpen ? 1 : 0)
+  }
+})
+
+it('says before the first save that a private window keeps nothing, and offers an export', async () => {
+  browser.isPrivate = true
+  const onExport = await openPanel()
+  expect(screen.getByText(PRIVATE)).toBeTruthy()
+  fireEvent.click(screen.getByText('Export'))
+  expect(onExport).toHaveBeenCalledOnce()
+})
+
+it('says nothing of that elsewhere', async () => {
+  await openPanel()
+  expect(screen.queryByText(PRIVATE)).toBeNull()
+})

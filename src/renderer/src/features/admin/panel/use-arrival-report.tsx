@@ -1,0 +1,31 @@
+import { formatDuration } from '@/domain/duration'
+import { platform } from '@/platform/current'
+import { useToast } from '@/ui/admin/toasts'
+import type { Arrival } from '../site-watch'
+import { titleMessage } from '../title-message'
+
+/**
+ * Tells the owner, in every view, that the site shows what was published. The Publish view says so itself.
+ * `url`: the site's address.
+ */
+export function useArrivalReport(url: string | null, isPublishView: boolean): (arrival: Arrival) => void {
+  const showToast = useToast()
+  const site = platform.publishing.repository ? url : import.meta.env.BASE_URL
+  return ({ posts, at }) => {
+    const [first] = posts
+    if (!first || isPublishView) return
+    const after = `after ${formatDuration(at - Math.max(...posts.map((post) => post.at)))}.`
+    const isRemoval = posts.every(({ digest }) => digest === null)
+    const text =
+      posts.length > 1
+        ? `${posts.length} changes are live ${after}`
+        : titleMessage(first.title, `${isRemoval ? 'is off your site' : 'is live'} ${after}`)
+    const shown = posts.find(({ digest }) => digest !== null)
+    if (!shown || site === null) return void showToast({ text })
+    const address = `${site}blog/${encodeURIComponent(shown.id)}`
+    showToast({
+      text,
+      action: { label: 'Open', run: () => void window.open(address, '_blank', 'noopener,noreferrer') },
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { toDraft } from '@/domain/draft'
+import type { BlogPost } from '@/domain/post'
+import { samePost } from '@/domain/post'
+import { safeImageAddress } from '@/domain/web-address'
+import { DeferredImage } from '@/ui/deferred-image'
+import { Comparison } from '../comparison'
+
+const NAMES = { before: "your site's", after: 'your' }
+const DETAILS = ['date', 'readTime'] as const
+
+type BothTextsProps = { there: BlogPost; here: BlogPost; isOpen: boolean }
+
+/** What publishing would change, opened by a press: comparing long texts takes a moment. */
+export function BothTexts({ there, here, isOpen }: BothTextsProps) {
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  return (
+    <details open={isOpen} onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
+      <summary className="w-fit cursor-pointer py-1 font-display text-soft hover:text-ink">
+        The difference
+      </summary>
+      {wasOpened && (
+        <div className="mt-2 grid gap-3">
+          <Differences there={there} here={here} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function Differences({ there, here }: Omit<BothTextsProps, 'isOpen'>) {
+  const [before, after] = [toDraft(there), toDraft(here)]
+  const isTextSame = samePost({ ...there, date: here.date, readTime: here.readTime }, here)
+  const changed = DETAILS.filter((field) => there[field] !== here[field])
+  return (
+    <>
+      {!isTextSame && <Comparison before={before} after={after} names={NAMES} />}
+      {changed.map((field) => (
+        <p key={field} className="text-sm text-soft">
+          {field === 'date' ? 'Date' : 'Read time'}: {there[field]} → {here[field]}
+        </p>
+      ))}
+      {there.imageUrl !== here.imageUrl && (
+        <div className="grid max-w-lg grid-cols-2 gap-3">
+          <Picture address={there.imageUrl}>On your site</Picture>
+          <Picture address={here.imageUrl}>Here</Picture>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Picture({ address, children }: { address: string | undefined; children: ReactNode }) {
+  const safe = safeImageAddress(address)
+  return (
+    <figure className="grid content-start gap-1.5">
+      {safe ? (
+        <DeferredImage src={safe} className="aspect-video rounded-xl" />
+      ) : (
+        <div className="grid aspect-video place-items-center rounded-xl border border-dashed border-edge text-sm text-faint">
+          No picture
+        </div>
+      )}
+      <figcaption className="text-sm text-faint">{children}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { digestOf } from '@/domain/publishing/post-digest'
+import { makePlan } from '@/domain/publishing/publish-plan'
+import { EMPTY_RECORD } from '@/domain/publishing/site-record'
+import { siteSide } from '@/domain/publishing/site-side'
+import { aPost } from '@/testing/factories'
+import { type Choices, groupOf, NO_CHOICES, publishFile, selectionOf, sentPosts } from './choices'
+
+const NEW = aPost({ id: 'new' })
+const CHANGED = aPost({ id: 'changed', content: 'Two.' })
+const CHANGED_THERE = aPost({ id: 'changed', content: 'One.' })
+const BOTH = aPost({ id: 'both', content: 'Mine.' })
+const BOTH_THERE = aPost({ id: 'both', content: 'Theirs.' })
+const GONE = aPost({ id: 'gone' })
+const SAME = aPost({ id: 'same' })
+const HELD = aPost({ id: 'held' })
+const ODD = aPost({ id: 'an odd id' })
+const THERE = aPost({ id: 'there' })
+
+const LOCAL = [NEW, CHANGED, BOTH, GONE, SAME, HELD, ODD]
+const editedFrom = new Map([['changed', [digestOf(CHANGED_THERE)]]])
+const record = { ...EMPTY_RECORD, gone: new Set(['gone']) }
+const side = siteSide([CHANGED_THERE, BOTH_THERE, SAME, THERE], LOCAL, record, editedFrom)
+const plan = makePlan({ local: LOCAL, ...side, editedFrom, held: new Set(['held']) })
+
+const choose = (choices: Partial<Choices>): Choices => ({ ...NO_CHOICES, ...choices })
+const ticked = (...ids: string[]) => choose({ ticked: new Map(ids.map((id) => [id, true])) })
+const fileOf = (choices: Choices) =>
+  JSON.parse(publishFile(plan, selectionOf(plan, choices), choices, editedFrom))
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
+
+it('lists each post where it needs the owner', () => {
+  expect(plan.map((entry) => [entry.id, groupOf(entry)])).toEqual([
+    ['new', 'ready'],
+    ['changed', 'ready'],
+    ['both', 'undecided'],
+    ['gone', 'undecided'],
+    ['same', 'same'],
+    ['held', 'held'],
+    ['an odd id', 'impossible'],
+    ['there', 'undecided'],
+  ])
+})
+
+it('publishes only new and changed posts unless the owner chooses, and removes none', () => {
+  const { publish, remove } = selectionOf(plan, NO_CHOICES)
+  expect(idsOf(publish)).toEqual(['new', 'changed'])
+  expect(remove).toEqual([])
+})
+
+it('publishes what is ticked, and never what is the same, only there, or impossible', () => {
+  const every = ticked(...idsOf(plan))
+  expect(idsOf(selectionOf(plan, every).publish)).toEqual(['new', 'changed', 'both', 'gone', 'held'])
+  const none = choose({ ticked: new Map(idsOf(plan).map((id) => [id, false])) })
+  expect(selectionOf(plan, none).publish).toEqual([])
+})
+
+it('removes only what the site has', () => {
+  const removed = new Set(['there', 'new', 'unknown'])
+  expect(idsOf(selectionOf(plan, choose({ removed })).remove)).toEqual(['there'])
+})
+
+describe('the file to publish', () => {
+  it('has the ticked posts alone, each with the texts that it was made from', () => {
+    expect(fileOf(NO_CHOICES)).toEqual([
+      { ...NEW, editedFrom: [] },
+      { ...CHANGED, editedFrom: [digestOf(CHANGED_THERE)] },
+    ])
+  })
+
+  it('says which text of the site the owner saw and publishes over', () => {
+    const [, , both, gone] = fileOf(ticked('both', 'gone'))
+    expect(both).toEqual({ ...BOTH, editedFrom: [], replaces: digestOf(BOTH_THERE) })
+    expect(gone).toEqual({ ...GONE, editedFrom: [], replaces: null })
+  })
+
+  it('has the time from which the site shows a post', () => {
+    const [first] = fileOf(choose({ at: new Map([['new', '2026-12-01T07:00:00Z']]) }))
+    expect(first).toMatchObject({ id: 'new', publishAt: '2026-12-01T07:00:00Z' })
+  })
+
+  it('has only unchanged posts when one is only removed', () => {
+    const unticked = new Map([
+      ['new', false],
+      ['changed', false],
+    ])
+    const only = fileOf(choose({ ticked: unticked, removed: new Set(['there']) }))
+    expect(only).toEqual([{ ...SAME, editedFrom: [] }])
+  })
+})
+
+it('waits for the digests that it published, and for removed posts to be gone', () => {
+  const choices = choose({ removed: new Set(['there']), at: new Map([['new', '2026-12-01T07:00:00Z']]) })
+  const title = NEW.title
+  expect(sentPosts(selectionOf(plan, choices), choices, 7)).toEqual([
+    { id: 'new', title, digest: digestOf(NEW), publishAt: '2026-12-01T07:00:00Z', at: 7 },
+    { id: 'changed', title, digest: digestOf(CHANGED), publishAt: null, at: 7 },
+    { id: 'there', title, digest: null, publishAt: null, at: 7 },
+  ])
+})

@@ -1,0 +1,126 @@
+import type { BlogPost } from '@/domain/post'
+import { titleOf } from '@/domain/post'
+import type { EditedFrom } from '@/domain/publishing/edited-from'
+import { type EntryExtras, exportWithExtras } from '@/domain/publishing/entry-extras'
+import type { PlanEntry } from '@/domain/publishing/publish-plan'
+import type { SentPost } from '@/domain/publishing/site-record'
+
+/** What the owner chose for single posts, by their ids. */
+export type Choices = {
+  /** Overrides the plan's selection. */
+  readonly ticked: ReadonlyMap<string, boolean>
+  readonly removed: ReadonlySet<string>
+  /** When the site shows a post first: instants in UTC. null while the owner has not entered one. */
+  readonly at: ReadonlyMap<string, string | null>
+}
+
+/** A choice for one post; a field that is absent stays as it was. */
+export type Choice = {
+  readonly isTicked?: boolean
+  readonly isRemoved?: boolean
+  /** undefined: at once. */
+  readonly at?: string | null | undefined
+}
+
+export function withChoice(choices: Choices, id: string, choice: Choice): Choices {
+  const ticked = new Map(choices.ticked)
+  const removed = new Set(choices.removed)
+  const at = new Map(choices.at)
+  if (choice.isTicked !== undefined) ticked.set(id, choice.isTicked)
+  if (choice.isRemoved === true) removed.add(id)
+  if (choice.isRemoved === false) removed.delete(id)
+  if ('at' in choice) {
+    if (choice.at === undefined) at.delete(id)
+    else at.set(id, choice.at)
+  }
+  return { ticked, removed, at }
+}
+
+/** The instants of the posts that are published, without those that are not entered. */
+export const instantsOf = ({ publish }: Selection, { at }: Choices): ReadonlyMap<string, string> =>
+  new Map(
+    publish.flatMap(({ id }) => {
+      const instant = at.get(id)
+      return instant ? [[id, instant] as const] : []
+    }),
+  )
+
+export const NO_CHOICES: Choices = { ticked: new Map(), removed: new Set(), at: new Map() }
+
+export const isTicked = ({ id, isSelected }: PlanEntry, { ticked }: Choices): boolean =>
+  ticked.get(id) ?? isSelected
+
+/** Where the view lists a post. */
+export type Group = 'ready' | 'undecided' | 'held' | 'impossible' | 'same'
+
+export function groupOf({ state, isHeld }: PlanEntry): Group {
+  if (state === 'same') return 'same'
+  if (state === 'cannot be published') return 'impossible'
+  if (isHeld) return 'held'
+  return state === 'new' || state === 'changed' ? 'ready' : 'undecided'
+}
+
+/** The plan after the owner held a post back, or no longer does. */
+export const withHeld = (plan: readonly PlanEntry[], id: string, isHeld: boolean): readonly PlanEntry[] =>
+  plan.map((entry) => {
+    if (entry.id !== id) return entry
+    const isSelected = !isHeld && (entry.state === 'new' || entry.state === 'changed')
+    return { ...entry, isHeld, isSelected }
+  })
+
+/** What one press publishes and removes. */
+export type Selection = { readonly publish: readonly PlanEntry[]; readonly remove: readonly PlanEntry[] }
+
+export function selectionOf(plan: readonly PlanEntry[], choices: Choices): Selection {
+  const isPublishable = ({ here, why, state }: PlanEntry) => here !== null && why === null && state !== 'same'
+  return {
+    publish: plan.filter((entry) => isPublishable(entry) && isTicked(entry, choices)),
+    remove: plan.filter(({ id, there }) => there !== null && choices.removed.has(id)),
+  }
+}
+
+/** What is waited for after the selection was published. `now` in ms. */
+export function sentPosts(selection: Selection, choices: Choices, now: number): SentPost[] {
+  const at = instantsOf(selection, choices)
+  const { publish, remove } = selection
+  return [
+    ...publish.map(({ id, here, there, hereDigest }) => {
+      const publishAt = at.get(id) ?? there?.schedule.publishAt ?? null
+      return { id, title: titleOf(here ?? { title: '' }), digest: hereDigest, publishAt, at: now }
+    }),
+    ...remove.map(({ id, there }) => {
+      return { id, title: titleOf(there?.post ?? { title: '' }), digest: null, publishAt: null, at: now }
+    }),
+  ]
+}
+
+/** The site's text that the owner saw and publishes over; undefined if there was nothing to choose. */
+function replacesOf({ state, there }: PlanEntry): Pick<EntryExtras, 'replaces'> {
+  return state === 'new' || state === 'changed' ? {} : { replaces: there?.digest ?? null }
+}
+
+/**
+ * The file that a browser saves for `npm run publish`: the chosen posts alone. With a removal alone it has the posts that
+ * are the same on the site, because the command publishes no empty list.
+ */
+export function publishFile(
+  plan: readonly PlanEntry[],
+  selection: Selection,
+  choices: Choices,
+  editedFrom: EditedFrom,
+): string {
+  const { publish } = selection
+  const at = instantsOf(selection, choices)
+  const entries = publish.length > 0 ? publish : plan.filter(({ state }) => state === 'same')
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const posts = entries.flatMap(({ here }): BlogPost[] => (here ? [here] : []))
+  return exportWithExtras(posts, ({ id }) => {
+    const entry = byId.get(id)
+    const publishAt = at.get(id)
+    return {
+      editedFrom: editedFrom.get(id) ?? [],
+      ...(publishAt !== undefined && { publishAt }),
+      ...(entry && entry.state !== 'same' && replacesOf(entry)),
+    }
+  })
+}

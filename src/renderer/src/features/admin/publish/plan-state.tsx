@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { LuCircleCheck, LuCircleDashed, LuCloudOff, LuTriangleAlert } from 'react-icons/lu'
+import { Button } from '@/ui/button'
+import { groupOf, type Selection } from './choices'
+import type { Sides } from './read-sides'
+import { StateCard } from './state-card'
+
+type PlanStateProps = {
+  sides: Sides
+  selection: Selection
+  /** Why nothing may be published; null if it may. */
+  refusal: string | null
+  onRead: () => void
+  onFinish: () => void
+}
+
+/** What has to be said of the plan as a whole, above its posts. */
+export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanStateProps) {
+  const { plan, folder, hasTexts, isHeldKnown, publishedCount } = sides
+  const isIdle = plan.every((entry) => groupOf(entry) === 'same')
+  return (
+    <>
+      {!hasTexts && (
+        <StateCard
+          title="Your site did not answer"
+          Icon={LuCloudOff}
+          actions={
+            <Button variant="outline" onClick={onRead}>
+              Ask again
+            </Button>
+          }
+        >
+          <p>
+            This is compared with what it showed last. You can publish all the same: the command compares
+            everything again before it writes.
+          </p>
+        </StateCard>
+      )}
+      {refusal !== null && (
+        <StateCard title="Nothing can be published from here" Icon={LuTriangleAlert} tone="danger">
+          <p>
+            {refusal} So nothing is published or removed.
+            {plan.some(({ there }) => there) && ' You can still get the posts of your site.'}
+          </p>
+        </StateCard>
+      )}
+      {isIdle && refusal === null && (
+        <Idle sides={sides} count={plan.length} onRead={onRead} onFinish={onFinish} />
+      )}
+      {!isHeldKnown && <Aside>It is not known which posts you hold back, so no new post is ticked.</Aside>}
+      {publishedCount === 0 && hasTexts && selection.publish.length > 0 && (
+        <Aside>Nothing is on your site yet. Once it is published, everybody can read what is ticked.</Aside>
+      )}
+      {folder?.notices.map((notice) => (
+        <Aside key={notice}>{notice}</Aside>
+      ))}
+    </>
+  )
+}
+
+type IdleProps = Pick<PlanStateProps, 'sides' | 'onRead' | 'onFinish'> & { count: number }
+
+function Idle({ sides: { folder, hasTexts }, count, onRead, onFinish }: IdleProps) {
+  if (folder?.isUnfinished)
+    return (
+      <StateCard
+        title="There is something left to publish"
+        Icon={LuCircleDashed}
+        actions={<Button onClick={onFinish}>Finish publishing</Button>}
+      >
+        <p>Your posts are in content/ of {folder.folder}, but not all of it is committed and pushed.</p>
+      </StateCard>
+    )
+  const lookAgain = (
+    <Button variant="outline" onClick={onRead}>
+      Look again
+    </Button>
+  )
+  return (
+    <StateCard
+      title={hasTexts ? 'Everything is on your site' : 'Your site had everything when it last answered'}
+      Icon={LuCircleCheck}
+      tone="success"
+      actions={hasTexts && lookAgain}
+    >
+      <p>{count === 1 ? 'The one post here is' : `All ${count} posts here are`} the same there.</p>
+    </StateCard>
+  )
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return <p className="rounded-xl bg-wash px-5 py-3 text-sm text-ink">{children}</p>
+}

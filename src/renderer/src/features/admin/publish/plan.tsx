@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { titleOf } from '@/domain/post'
+import type { PlanEntry } from '@/domain/publishing/publish-plan'
+import { platform } from '@/platform/current'
+import { isStoreBlocked } from '@/storage/admin/usage'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { Button } from '@/ui/button'
+import { EMPTY_BOX } from '@/ui/empty-box'
+import { type Choices, type Group, groupOf, NO_CHOICES, selectionOf, withChoice } from './choices'
+import { PlanRow } from './plan-row'
+import { PlanState } from './plan-state'
+import { PublishBar } from './publish-bar'
+import type { Sides } from './read-sides'
+import { counted } from './words'
+import { writingRefusal } from './writing-refusal'
+
+type PlanProps = {
+  sides: Sides
+  onPublish: (choices: Choices, upTo: 'push' | 'write') => void
+  onRead: () => void
+  onCreate: () => void
+  onHold: (entry: PlanEntry, isHeld: boolean) => void
+  onGet: (entry: PlanEntry) => void
+}
+
+/** Rendering thousands of rows would block the page. */
+const MOST_SHOWN = 100
+
+const GROUPS: readonly { group: Group; title: string; text?: string }[] = [
+  { group: 'ready', title: 'Ready to publish' },
+  { group: 'undecided', title: 'Your choice', text: 'Nothing happens to these unless you choose it.' },
+  { group: 'held', title: 'Held back' },
+  { group: 'impossible', title: 'Cannot be published' },
+]
+
+const PLACE = platform.publishing.repository ? 'on this computer' : 'in this browser'
+
+/** The plan: what differs between here and the site, and one press that publishes what is ticked. */
+export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: PlanProps) {
+  const { plan, stored, editedFrom, folder, hasTexts } = sides
+  const { confirm } = useDialogs()
+  const [choices, setChoices] = useState(NO_CHOICES)
+  const selection = selectionOf(plan, choices)
+  const isBlocked = isStoreBlocked()
+  const refusal = writingRefusal(stored, isBlocked)
+  const inGroup = (group: Group) => plan.filter((entry) => groupOf(entry) === group)
+  const sameCount = inGroup('same').length
+  const barGroup = inGroup('undecided').length > 0 ? 'undecided' : 'ready'
+
+  const remove = async ({ id, there }: PlanEntry, isRemoved: boolean) => {
+    const body = (
+      <>
+        <p dir="auto" className="line-clamp-3 font-display text-ink">
+          {titleOf(there?.post ?? { title: '' })}
+        </p>
+        <p>
+          Visitors cannot read it any more. The repository's history keeps its text, and so may web archives.
+        </p>
+      </>
+    )
+    const question = { title: 'Remove this post from your site?', body, action: 'Remove it' }
+    if (isRemoved && !(await confirm(question))) return
+    setChoices((now) => withChoice(now, id, { isRemoved }))
+  }
+
+  if (plan.length === 0 && stored.problem === null && !isBlocked)
+    return (
+      <div className={EMPTY_BOX}>
+        <h3 className="text-xl">Nothing to publish yet</h3>
+        <p className="mt-2 mb-6 text-soft">Write your first post. Nobody sees it before you publish it.</p>
+        <Button onClick={onCreate}>Write a post</Button>
+      </div>
+    )
+
+  return (
+    <>
+      <PlanState
+        sides={sides}
+        selection={selection}
+        refusal={refusal}
+        onRead={onRead}
+        onFinish={() => onPublish(choices, 'push')}
+      />
+      {GROUPS.map(({ group, title, text }) => {
+        const entries = inGroup(group)
+        if (entries.length === 0) return null
+        const more = entries.length - MOST_SHOWN
+        return (
+          <section
+            key={group}
+            aria-label={title}
+            className="rounded-2xl border border-rule bg-surface shadow-card"
+          >
+            <header className="flex flex-wrap items-baseline gap-x-3 px-5 pt-5 sm:px-6">
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-sm text-faint">{counted(entries.length)}</p>
+              {text && <p className="basis-full text-sm text-soft">{text}</p>}
+            </header>
+            <ul className="mt-2 divide-y divide-rule">
+              {entries.slice(0, MOST_SHOWN).map((entry) => (
+                <PlanRow
+                  key={entry.id}
+                  entry={entry}
+                  choices={choices}
+                  place={PLACE}
+                  isOriginKnown={(editedFrom.get(entry.id) ?? []).length > 0}
+                  hasTexts={hasTexts}
+                  isWritable={refusal === null}
+                  onChoose={(choice) => setChoices((now) => withChoice(now, entry.id, choice))}
+                  onRemove={(isRemoved) => void remove(entry, isRemoved)}
+                  onHold={(isHeld) => onHold(entry, isHeld)}
+                  onGet={() => onGet(entry)}
+                />
+              ))}
+              {more > 0 && <li className="px-5 py-4 text-sm text-faint sm:px-6">and {more} more</li>}
+            </ul>
+            {group === barGroup && refusal === null && (
+              <PublishBar
+                selection={selection}
+                folder={folder}
+                onPublish={(upTo) => onPublish(choices, upTo)}
+              />
+            )}
+          </section>
+        )
+      })}
+      {sameCount > 0 && sameCount < plan.length && (
+        <p className="px-1 text-sm text-faint">
+          {sameCount === 1 ? 'One other post is' : `${sameCount} other posts are`} the same on your site.
+        </p>
+      )}
+    </>
+  )
+}

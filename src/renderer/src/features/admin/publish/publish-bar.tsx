@@ -1,0 +1,51 @@
+import { Button } from '@/ui/button'
+import type { Selection } from './choices'
+import type { Sides } from './read-sides'
+import { counted, publishLabel } from './words'
+
+type PublishBarProps = {
+  selection: Selection
+  folder: Sides['folder']
+  onPublish: (upTo: 'push' | 'write') => void
+}
+
+/** The one press, and what it does. */
+export function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
+  const isEmpty = selection.publish.length + selection.remove.length === 0
+  const onlyWrites = folder?.onlyWrites ?? null
+  const unpushed = onlyWrites === null ? (folder?.unpushed ?? []) : []
+  return (
+    <div className="grid gap-3 border-t border-rule p-5 sm:p-6">
+      {onlyWrites !== null && <p className="text-sm text-soft">{onlyWrites}</p>}
+      {unpushed.length > 0 && (
+        <details className="text-sm text-soft">
+          <summary className="w-fit cursor-pointer">
+            This also pushes {counted(unpushed.length, 'earlier commit')}
+          </summary>
+          <ul className="mt-2 font-mono text-[0.8125rem]">
+            {unpushed.map((commit) => (
+              <li key={commit}>{commit}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button
+          className="max-sm:w-full"
+          isLocked={isEmpty}
+          onClick={() => onPublish(onlyWrites === null ? 'push' : 'write')}
+        >
+          {isEmpty ? 'Nothing is ticked' : publishLabel(selection)}
+        </Button>
+        <p className="text-sm text-faint">{explain(folder)}</p>
+      </div>
+    </div>
+  )
+}
+
+function explain(folder: Sides['folder']): string {
+  if (!folder) return 'Saves one file. The next step puts it on your site.'
+  return folder.onlyWrites === null
+    ? `Commits and pushes ${folder.folder}.`
+    : `Writes to content/ in ${folder.folder}. You commit it.`
+}

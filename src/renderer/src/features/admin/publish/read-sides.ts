@@ -1,0 +1,104 @@
+import type { StoredPosts } from '@/domain/post'
+import { type EditedFrom, withDigest } from '@/domain/publishing/edited-from'
+import { conflictsOf, makePlan, type PlanEntry } from '@/domain/publishing/publish-plan'
+import { readHistory, readPosts as readPublished } from '@/domain/publishing/read-content'
+import { EMPTY_RECORD } from '@/domain/publishing/site-record'
+import { siteSide } from '@/domain/publishing/site-side'
+import { platform } from '@/platform/current'
+import type { Repository, RepositorySide } from '@/platform/platform'
+import { editedFrom as editedFromStore, siteRecord } from '@/storage/admin/stores'
+import { readPosts, readPostsText } from '@/storage/posts'
+import { getSitePosts } from '../site-posts'
+
+type Folder = Extract<RepositorySide, { ok: true }>
+
+/** Both sides of a plan, as they were when it was made. */
+export type Sides = {
+  readonly plan: readonly PlanEntry[]
+  /** The stored text that the plan was made from. */
+  readonly text: string
+  readonly stored: StoredPosts
+  readonly editedFrom: EditedFrom
+  /** The repository's folder; null in a browser, whose other side is the site itself. */
+  readonly folder: Omit<Folder, 'files' | 'held'> | null
+  /** Whether the texts of the site are known. Otherwise the plan is made from what the site showed last. */
+  readonly hasTexts: boolean
+  readonly isHeldKnown: boolean
+  /** How many posts the site has. */
+  readonly publishedCount: number
+}
+
+export type ReadSides =
+  | { readonly ok: true; readonly sides: Sides }
+  | { readonly ok: false; readonly reason: 'no-folder' }
+  | { readonly ok: false; readonly reason: 'refused'; readonly why: string }
+
+async function readFromSite(): Promise<ReadSides> {
+  const [isAnswered, editedFrom, held] = await Promise.all([
+    siteRecord.load().then(siteRecord.look),
+    editedFromStore.read(),
+    siteRecord.held(),
+  ])
+  const record = siteRecord.current() ?? EMPTY_RECORD
+  const isEmpty = isAnswered && record.shown?.size === 0
+  const found = isEmpty || !isAnswered ? null : await getSitePosts()
+  const posts = isEmpty ? [] : (found?.posts ?? null)
+  const text = readPostsText()
+  const stored = readPosts()
+  const side = siteSide(posts, stored.posts, record, editedFrom)
+  const plan = makePlan({ local: stored.posts, ...side, editedFrom, held })
+  const publishedCount = side.published.length
+  const known = { folder: null, hasTexts: posts !== null, isHeldKnown: held !== null, publishedCount }
+  return { ok: true, sides: { plan, text, stored, editedFrom, ...known } }
+}
+
+async function readFromRepository(repository: Repository): Promise<ReadSides> {
+  const [side, editedFrom] = await Promise.all([repository.read(), editedFromStore.read()])
+  if (!side.ok) return side
+  const { files: list, held, ...folder } = side
+  const files = new Map(list.map(({ path, content }) => [path, content]))
+  const published = readPublished(files, Date.now())
+  const history = readHistory(files)
+  const refused = (why: string): ReadSides => ({ ok: false, reason: 'refused', why })
+  if (!published.ok) return refused(published.problems.join('\n'))
+  if (!history.ok) return refused(history.problem)
+  const text = readPostsText()
+  const stored = readPosts()
+  const plan = makePlan({
+    local: stored.posts,
+    published: published.posts,
+    history: history.history,
+    editedFrom,
+    held: held && new Set(held),
+  })
+  const conflicts = conflictsOf(plan, history.history)
+  if (conflicts.length > 0) return refused(conflicts.join('\n'))
+  // What visitors get may be older. Nothing waits for it.
+  void siteRecord.load().then(siteRecord.look)
+  const notices = [...folder.notices, ...published.notices]
+  const known = { hasTexts: true, isHeldKnown: held !== null, publishedCount: published.posts.length }
+  return { ok: true, sides: { plan, text, stored, editedFrom, folder: { ...folder, notices }, ...known } }
+}
+
+/** A text that the site has as well was made from itself, whatever was known before. */
+function rememberSame({ plan, editedFrom }: Sides): void {
+  const changes = plan.flatMap(({ id, state, hereDigest }) => {
+    const known = editedFrom.get(id) ?? []
+    if (state !== 'same' || hereDigest === null || known[0] === hereDigest) return []
+    return [[id, withDigest(known, hereDigest)] as const]
+  })
+  if (changes.length > 0) void editedFromStore.remember(new Map(changes))
+}
+
+/** Reads both sides and compares them. Never rejects. */
+export async function readSides(): Promise<ReadSides> {
+  const { repository } = platform.publishing
+  try {
+    const result = await (repository ? readFromRepository(repository) : readFromSite())
+    if (result.ok && result.sides.hasTexts) rememberSame(result.sides)
+    return result
+  } catch (error) {
+    console.error('The plan could not be made:', error)
+    return { ok: false, reason: 'refused', why: 'The posts could not be compared. Load the page again.' }
+  }
+}

@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useState } from 'react'
+import { exportName } from '@/domain/export-posts'
+import { titleOf } from '@/domain/post'
+import { putPosts } from '@/domain/post-list'
+import type { PlanEntry } from '@/domain/publishing/publish-plan'
+import { platform } from '@/platform/current'
+import type { PublishOutcome, PublishStep } from '@/platform/platform'
+import { editedFrom, postWriter, secondCopies, siteRecord } from '@/storage/admin/stores'
+import { readPosts, readPostsText } from '@/storage/posts'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { useToast } from '@/ui/admin/toasts'
+import { explainFailure, explainUnwritten } from '../explain-problem'
+import { rememberExported } from '../remember-edited-from'
+import { titleMessage } from '../title-message'
+import { useIsOpen } from '../use-is-open'
+import {
+  type Choices,
+  instantsOf,
+  publishFile,
+  type Selection,
+  selectionOf,
+  sentPosts,
+  withHeld,
+} from './choices'
+import { readSides, type Sides } from './read-sides'
+
+/** How the last press ended. */
+export type Done =
+  | { readonly way: 'file'; readonly name: string; readonly removed: readonly string[] }
+  | {
+      readonly way: 'repository'
+      readonly end: Extract<PublishOutcome, { ok: true }>['end']
+      readonly notices: readonly string[]
+    }
+
+export type Phase =
+  | { readonly name: 'reading' }
+  | { readonly name: 'no-folder'; readonly why: string | null }
+  | { readonly name: 'unread'; readonly why: string }
+  | { readonly name: 'plan'; readonly sides: Sides }
+  | { readonly name: 'publishing'; readonly step: PublishStep; readonly isCancelled: boolean }
+  | { readonly name: 'failed'; readonly why: string; readonly isWritten: boolean }
+  | { readonly name: 'done'; readonly done: Done }
+
+const CHANGED = 'Something changed while you were looking. Nothing was published. This is the plan now.'
+
+/** Reads the plan, and publishes what the owner chose. One thing at a time. */
+export function usePublish() {
+  const { alert, confirm } = useDialogs()
+  const showToast = useToast()
+  const isOpen = useIsOpen()
+  const [phase, setPhase] = useState<Phase>({ name: 'reading' })
+
+  const read = useCallback(async () => {
+    setPhase({ name: 'reading' })
+    const result = await readSides()
+    if (result.ok) setPhase({ name: 'plan', sides: result.sides })
+    else if (result.reason === 'no-folder') setPhase({ name: 'no-folder', why: null })
+    else setPhase({ name: 'unread', why: result.why })
+  }, [])
+  useEffect(() => void read(), [read])
+
+  const readAgain = async () => {
+    showToast({ text: CHANGED })
+    await read()
+  }
+
+  const finish = async (selection: Selection, choices: Choices, done: Done) => {
+    await siteRecord.send(sentPosts(selection, choices, Date.now()))
+    setPhase({ name: 'done', done })
+  }
+
+  const saveFile = async (sides: Sides, selection: Selection, choices: Choices) => {
+    const name = exportName(new Date(), 'json')
+    const posts = selection.publish.flatMap(({ here }) => here ?? [])
+    const lists = await rememberExported(posts)
+    const content = publishFile(sides.plan, selection, choices, lists)
+    const saved = await platform.files.saveFile({ name, type: 'application/json', content })
+    if (!saved.ok && saved.reason === 'cancelled') return
+    if (!saved.ok)
+      return alert('The file could not be saved', explainUnwritten(saved, 'the folder you chose'))
+    for (const { id, isHeld } of selection.publish) if (isHeld) await siteRecord.setHeld(id, false)
+    await finish(selection, choices, { way: 'file', name, removed: selection.remove.map(({ id }) => id) })
+  }
+
+  const publish = async (sides: Sides, choices: Choices, upTo: 'push' | 'write' = 'push') => {
+    // Another tab may have saved since.
+    if (readPostsText() !== sides.text) return readAgain()
+    const selection = selectionOf(sides.plan, choices)
+    const { repository } = platform.publishing
+    if (!repository || !sides.folder) return saveFile(sides, selection, choices)
+    const onStep = (step: PublishStep) =>
+      setPhase((now) => (now.name === 'publishing' ? { ...now, step } : now))
+    setPhase({ name: 'publishing', step: 'check', isCancelled: false })
+    const ids = (entries: readonly PlanEntry[]) => entries.map(({ id }) => id)
+    const request = {
+      posts: sides.text,
+      seen: sides.folder.seen,
+      publish: ids(selection.publish),
+      remove: ids(selection.remove),
+      at: Object.fromEntries(instantsOf(selection, choices)),
+      upTo,
+    }
+    const outcome = await repository.publish(request, onStep)
+    if (outcome.ok) {
+      const { end, notices } = outcome
+      return finish(selection, choices, { way: 'repository', end, notices })
+    }
+    if (outcome.reason === 'stale') return readAgain()
+    if (outcome.reason === 'cancelled') {
+      showToast({ text: 'Publishing was cancelled.' })
+      return read()
+    }
+    if (outcome.reason === 'refused')
+      setPhase({ name: 'failed', why: outcome.why, isWritten: outcome.isWritten })
+  }
+
+  /** Replaces the text here by that of the site, or adds it. */
+  const getPost = async ({ here, there }: PlanEntry) => {
+    if (!there) return
+    const { post, digest } = there
+    const question = {
+      title: 'Replace your text by that of your site?',
+      body: `'${titleOf(here ?? post)}': all your posts are copied first. The copy is under 'Import & export' in Manage Blogs.`,
+      action: 'Replace it',
+      refusal: 'Keep my text',
+    }
+    if (here && !(await confirm(question))) return
+    const before = readPosts().posts
+    const result = await postWriter.replaceAll((present) => putPosts(present, [post]))
+    if (!result.ok) return alert('Nothing was changed', explainFailure(result))
+    await secondCopies.forget(before, readPosts().posts)
+    await editedFrom.remember(new Map([[post.id, [digest]]]))
+    showToast({ text: titleMessage(titleOf(post), 'is here as your site has it.') })
+    if (isOpen()) await read()
+  }
+
+  const setHeld = async ({ id }: PlanEntry, isHeld: boolean) => {
+    const { repository } = platform.publishing
+    const isKept = await (repository ?? siteRecord).setHeld(id, isHeld)
+    if (!isKept) return alert('This could not be remembered', 'The disk may be full. Try again.')
+    setPhase((now) =>
+      now.name === 'plan'
+        ? { ...now, sides: { ...now.sides, plan: withHeld(now.sides.plan, id, isHeld) } }
+        : now,
+    )
+  }
+
+  const chooseFolder = async () => {
+    const chosen = await platform.publishing.repository?.chooseFolder()
+    if (!chosen) return
+    if (chosen.ok) await read()
+    else setPhase({ name: 'no-folder', why: chosen.why })
+  }
+
+  const cancel = () => {
+    setPhase((now) => (now.name === 'publishing' ? { ...now, isCancelled: true } : now))
+    platform.publishing.repository?.cancel()
+  }
+
+  return { phase, read, publish, getPost, setHeld, chooseFolder, cancel }
+}

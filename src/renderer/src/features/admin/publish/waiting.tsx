@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react'
+import { LuCircleCheck, LuClock, LuCopy, LuGithub, LuHourglass } from 'react-icons/lu'
+import { formatDuration } from '@/domain/duration'
+import { formatMoment } from '@/domain/moment'
+import { nextLookIn, type SentPost, type SiteRecord } from '@/domain/publishing/site-record'
+import { platform } from '@/platform/current'
+import { siteRecord } from '@/storage/admin/stores'
+import { useToast } from '@/ui/admin/toasts'
+import { Button, buttonClass } from '@/ui/button'
+import { ActionButton } from '../action-button'
+import { StateCard } from './state-card'
+import { useNow } from './use-now'
+import type { Done } from './use-publish'
+import { publishCommand, uploadAddress } from './words'
+
+type WaitingProps = {
+  record: SiteRecord
+  awaited: readonly SentPost[]
+  /** null after a reload, which forgets how it was published. */
+  done: Done | null
+  /** The repository on GitHub, if the config names it. */
+  repository: string | null
+  onPlan: () => void
+}
+
+/** What the site does not show yet: what to do, what is waited for, and for how long. The owner may leave. */
+export function Waiting({ record, awaited, done, repository, onPlan }: WaitingProps) {
+  const now = useNow()
+  const since = Math.max(...awaited.map(({ at }) => at))
+  const isLate = awaited.length > 0 && nextLookIn(record, now) === null
+  const scheduled = record.sent.filter((post) => !awaited.includes(post))
+  const isFile = done?.way === 'file' || (done === null && platform.publishing.repository === null)
+  const title = isLate
+    ? 'Your site does not show it yet'
+    : awaited.length > 0
+      ? 'Waiting for your site'
+      : isFile
+        ? 'The file is saved'
+        : 'Scheduled'
+  const again = async () => ((await siteRecord.look()) ? null : 'Your site did not answer.')
+  const giveUp = async () => {
+    await siteRecord.giveUp(awaited.map(({ id }) => id))
+    onPlan()
+  }
+  return (
+    <StateCard
+      key={title}
+      title={title}
+      takesFocus={done !== null}
+      {...(isLate
+        ? { Icon: LuHourglass }
+        : awaited.length === 0 && { Icon: isFile ? LuCircleCheck : LuClock })}
+      actions={
+        <>
+          {isLate && <ActionButton label="Look again" busyLabel="Looking..." onPress={again} />}
+          {isLate && (
+            <Button variant="outline" onClick={() => void giveUp()}>
+              Wait no longer
+            </Button>
+          )}
+          {!isLate && (
+            <Button variant="outline" onClick={onPlan}>
+              Show the plan
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isFile && <FileSteps done={done} repository={repository} />}
+      {done?.way === 'repository' && <RunEnd done={done} />}
+      {awaited.length > 0 && (
+        <div className="grid gap-2">
+          <p>
+            {isLate
+              ? `It was published ${formatDuration(now - since)} ago. Look at the newest run of the workflow Site, or at your host. If you have not run the command yet, do it now.`
+              : 'This page tells you when your site shows it, also in another view. You may leave.'}
+          </p>
+          <ul className="grid gap-1">
+            {awaited.map((post) => (
+              <li key={post.id} className="flex items-baseline gap-3">
+                <span dir="auto" className="line-clamp-1 min-w-0 text-ink">
+                  {post.title}
+                </span>
+                <span className="shrink-0 text-sm text-faint tabular-nums">
+                  {post.digest === null ? 'removal, ' : ''}
+                  {formatDuration(now - post.at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {scheduled.length > 0 && (
+        <ul className="grid gap-1">
+          {scheduled.map(({ id, title: name, publishAt }) => (
+            <li key={id} className="flex flex-wrap gap-x-3">
+              <span dir="auto" className="line-clamp-1 min-w-0 text-ink">
+                {name}
+              </span>
+              <span className="text-sm text-faint">
+                your site shows it from {formatMoment(Date.parse(publishAt ?? ''))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </StateCard>
+  )
+}
+
+const ENDS = {
+  pushed: 'It is committed and pushed. Your site is being built.',
+  committed: 'It is committed. Push it to put it on your site.',
+  written: 'It is written to content/. Commit and push it yourself to put it on your site.',
+  nothing: 'There was nothing left to publish.',
+}
+
+function RunEnd({ done }: { done: Extract<Done, { way: 'repository' }> }) {
+  return (
+    <>
+      <p>{ENDS[done.end]}</p>
+      {done.notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </>
+  )
+}
+
+type FileStepsProps = { done: Done | null; repository: string | null }
+
+/** How the saved file gets to the site. */
+function FileSteps({ done, repository }: FileStepsProps) {
+  const { name, removed } = done?.way === 'file' ? done : { name: null, removed: [] }
+  return (
+    <>
+      <p>
+        {name === null ? 'The file is in your download folder.' : 'Saved in your download folder: '}
+        {name !== null && <span className="font-mono text-[0.875rem] text-ink wrap-anywhere">{name}</span>}
+      </p>
+      <div className="grid gap-2">
+        <p>Run this in the folder of your site's repository. It finds the file, shows the plan, and asks:</p>
+        <Command text={publishCommand(removed)} />
+        <details className="text-sm">
+          <summary className="w-fit cursor-pointer py-1">If it does not find the file</summary>
+          <p className="mt-1 mb-2">Name the file with its folder:</p>
+          <Command text={publishCommand(removed, `~/Downloads/${name ?? 'inkfolio-posts-….json'}`)} />
+        </details>
+      </div>
+      {repository !== null && (
+        <div className="grid gap-3 border-t border-rule pt-4">
+          {removed.length > 0 ? (
+            <p>Removing a post needs the command. An upload on GitHub publishes the other posts only.</p>
+          ) : (
+            <p>
+              Or without a terminal: drag the file onto GitHub's page and press “Commit changes”. Your site's
+              workflow publishes it and deletes the file.
+            </p>
+          )}
+          <div>
+            <a
+              href={uploadAddress(repository)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${buttonClass('outline')} max-sm:w-full`}
+            >
+              <LuGithub aria-hidden className="size-4.5" />
+              Upload it on GitHub
+            </a>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Command({ text }: { text: string }): ReactNode {
+  const showToast = useToast()
+  const copy = async () =>
+    showToast({
+      text: (await platform.copyText(text))
+        ? 'The command is copied.'
+        : 'The browser did not copy it. Select it.',
+    })
+  return (
+    <div className="flex items-start gap-2 rounded-xl bg-well py-1.5 pr-1.5 pl-4">
+      <code className="min-w-0 grow py-2 font-mono text-sm text-ink wrap-anywhere select-all">{text}</code>
+      <button
+        type="button"
+        aria-label={`Copy the command ${text}`}
+        onClick={() => void copy()}
+        className="grid size-10 shrink-0 place-items-center rounded-lg text-soft transition-colors hover:bg-surface hover:text-ink"
+      >
+        <LuCopy aria-hidden className="size-4.5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Comparison } from '@/domain/compare-import'
+import type { BlogPost } from '@/domain/post'
+import type { EditedFrom } from '@/domain/publishing/edited-from'
+import type { EntryExtras } from '@/domain/publishing/entry-extras'
+import { editedFrom } from '@/storage/admin/stores'
+
+/** A separate chunk, because it computes hashes. null if it does not load: then the owner is asked which text to keep. */
+const load = () => import('@/domain/publishing/carry-edited-from').catch(() => null)
+
+/** What the posts of an export were made from. Remembers that the export may be published. */
+export async function rememberExported(posts: readonly BlogPost[]): Promise<EditedFrom> {
+  const [before, carry] = await Promise.all([editedFrom.read(), load()])
+  if (!carry) return before
+  const lists = carry.withExported(posts, before)
+  await editedFrom.remember(lists)
+  return lists
+}
+
+/** Remembers what imported posts were made from. `extras` is what their files say. */
+export async function rememberImported(
+  entries: Comparison['entries'],
+  extras: ReadonlyMap<string, EntryExtras>,
+): Promise<void> {
+  const [before, carry] = await Promise.all([editedFrom.read(), load()])
+  const unknown = () => new Map(entries.map(({ post }) => [post.id, []]))
+  await editedFrom.remember(carry?.withImported(entries, extras, before) ?? unknown())
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { summaryOf } from './site-words'
+
+const counts = (missing: number, changed: number, scheduled = 0) => {
+  return { 'on the site': 3, changed, 'not on the site': missing, scheduled }
+}
+
+it.each([
+  [counts(0, 0), 'Everything is on your site.'],
+  [counts(0, 0, 1), 'Everything is on your site or scheduled.'],
+  [counts(1, 0), '1 post is not on your site yet.'],
+  [counts(2, 0, 1), '2 posts are not on your site yet.'],
+  [counts(0, 1), '1 post changed since you published it.'],
+  [counts(0, 2), '2 posts changed since you published them.'],
+  [counts(2, 1), '2 posts are not on your site yet, and 1 changed since you published it.'],
+  [null, 'Only this browser shows what you save, until you publish it on your site.'],
+])('says what of %j is on the site', (of, text) => {
+  expect(summaryOf(of, false, 'browser')).toBe(text)
+})
+
+it('says that the site is awaited', () => {
+  expect(summaryOf(counts(1, 0), true, 'browser')).toBe(
+    '1 post is not on your site yet. Waiting for your site.',
+  )
+})

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStorageRequest, isPrivateWindow } from './persistent-storage'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a request for persistent storage', () => {
+  it('is an open question from a second after it was made until the owner answers', async () => {
+    let answer = (_granted: boolean) => {}
+    const persist = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+    const request = createStorageRequest(() => ({ persist }))
+    const changed = vi.fn()
+    request.subscribe(changed)
+    const done = request.request()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(request.isOpen()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(request.isOpen()).toBe(true)
+    // The next save does not ask again meanwhile.
+    void request.request()
+    expect(persist).toHaveBeenCalledOnce()
+    answer(false)
+    await done
+    expect(request.isOpen()).toBe(false)
+    expect(changed).toHaveBeenCalledTimes(2)
+  })
+
+  it.each<[string, () => Promise<boolean>]>([
+    ['grants', async () => true],
+    ['refuses', async () => false],
+    ['rejects', () => Promise.reject(new TypeError())],
+  ])('is no question where the browser %s it at once', async (_what, persist) => {
+    const request = createStorageRequest(() => ({ persist }))
+    const changed = vi.fn()
+    request.subscribe(changed)
+    await request.request()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(changed).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('does nothing where the browser cannot be asked', async () => {
+    await createStorageRequest(() => undefined).request()
+    await createStorageRequest(() => ({})).request()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a private window', () => {
+  const refusing = (name: string) => ({ getDirectory: () => Promise.reject(new DOMException('no', name)) })
+
+  it('is known by the file system that Firefox refuses there', async () => {
+    expect(await isPrivateWindow(refusing('SecurityError'))).toBe(true)
+  })
+
+  it.each([
+    ['the browser has no such storage', undefined],
+    ['it has no file system', {}],
+    ['the file system fails otherwise', refusing('UnknownError')],
+    ['there is one', { getDirectory: async () => ({}) as FileSystemDirectoryHandle }],
+  ])('is not assumed where %s', async (_what, storage) => {
+    expect(await isPrivateWindow(storage)).toBe(false)
+  })
+})

@@ -1,0 +1,53 @@
+import { createListeners } from './listeners'
+
+type StorageRequest = {
+  /** Asks the browser not to clear this site's data when space runs short. Never rejects; the answer changes nothing. */
+  request(): Promise<void>
+  /** Whether the browser shows a question that the owner has not answered yet. */
+  isOpen(): boolean
+  subscribe(listener: () => void): () => void
+}
+
+/** Firefox asks the owner. Other browsers answer by themselves, at once. */
+const QUESTION_AFTER_MS = 1000
+
+/** `storage`: the browser's, or undefined where it has none, as in an insecure context. */
+export function createStorageRequest(storage: () => Partial<StorageManager> | undefined): StorageRequest {
+  const { notify, subscribe } = createListeners()
+  let isPending = false
+  let isOpen = false
+  function setOpen(next: boolean): void {
+    if (next === isOpen) return
+    isOpen = next
+    notify()
+  }
+  return {
+    async request() {
+      const manager = storage()
+      if (!manager?.persist || isPending) return
+      isPending = true
+      const timer = setTimeout(() => setOpen(true), QUESTION_AFTER_MS)
+      await manager.persist().catch(() => false)
+      clearTimeout(timer)
+      isPending = false
+      setOpen(false)
+    },
+    isOpen: () => isOpen,
+    subscribe,
+  }
+}
+
+/**
+ * Whether the browser deletes the site's data when its private window closes. Firefox gives such a window no file system, and
+ * that is the only sign. Chromium gives none.
+ */
+export async function isPrivateWindow(storage: Partial<StorageManager> | undefined): Promise<boolean> {
+  try {
+    await storage?.getDirectory?.()
+    return false
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'SecurityError'
+  }
+}
+
+export const storageRequest = createStorageRequest(() => navigator.storage)

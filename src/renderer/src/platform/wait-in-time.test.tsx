@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { waitInTime } from './wait-in-time'
+
+function showTab(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('in a hidden tab, where timers are late', () => {
+  it.each([0, 25])('waits %i ms without one', async (ms) => {
+    showTab('hidden')
+    const timer = vi.spyOn(window, 'setTimeout')
+    const before = performance.now()
+    await waitInTime(ms)
+    expect(performance.now() - before).toBeGreaterThanOrEqual(ms)
+    expect(timer).not.toHaveBeenCalled()
+  })
+
+  it('lets other tasks run meanwhile', async () => {
+    showTab('hidden')
+    let isOver = false
+    void waitInTime(25).then(() => {
+      isOver = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(isOver).toBe(false)
+  })
+
+  it('uses a timer for a long wait, which would keep the processor busy', async () => {
+    showTab('hidden')
+    vi.useFakeTimers()
+    void waitInTime(1_000)
+    expect(vi.getTimerCount()).toBe(1)
+  })
+})
+
+it('uses a timer in a visible tab', async () => {
+  showTab('visible')
+  vi.useFakeTimers()
+  void waitInTime(25)
+  expect(vi.getTimerCount()).toBe(1)
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
+import { createEditedFrom, inDatabase } from './edited-from'
+
+it('replaces the lists of the named posts alone, also by an empty one', async () => {
+  const editedFrom = createEditedFrom(inDatabase(fakeDatabase().database))
+  expect(
+    await editedFrom.remember(
+      new Map([
+        ['a', ['1']],
+        ['b', ['2', '1']],
+      ]),
+    ),
+  ).toBe(true)
+  await editedFrom.remember(new Map([['a', []]]))
+  expect(await editedFrom.read()).toEqual(
+    new Map([
+      ['a', []],
+      ['b', ['2', '1']],
+    ]),
+  )
+})
+
+it('reads what earlier versions stored, and skips what it does not know', async () => {
+  const { database, of } = fakeDatabase()
+  of('bases').set('a', { id: 'a', digest: '1' })
+  of('bases').set('b', 'garbled')
+  expect(await createEditedFrom(inDatabase(database)).read()).toEqual(new Map([['a', ['1']]]))
+})
+
+it('knows nothing without a database', async () => {
+  const editedFrom = createEditedFrom(inDatabase(brokenDatabase(new Error('broken'))))
+  expect(await editedFrom.read()).toEqual(new Map())
+  expect(await editedFrom.remember(new Map([['a', []]]))).toBe(false)
+})

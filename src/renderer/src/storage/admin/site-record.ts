@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import {
+  afterLook,
+  EMPTY_RECORD,
+  parseShown,
+  type SentPost,
+  type SiteRecord,
+} from '@/domain/publishing/site-record'
+import { createListeners } from '@/platform/listeners'
+import type { Database } from './database'
+
+// One record of the database for each fact, so that two tabs do not overwrite each other's.
+const factSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('shown'),
+    digests: v.record(v.string(), v.string()),
+    gone: v.array(v.string()),
+  }),
+  v.object({
+    kind: v.literal('sent'),
+    id: v.string(),
+    title: v.string(),
+    digest: v.nullable(v.string()),
+    publishAt: v.nullable(v.string()),
+    at: v.number(),
+  }),
+  v.object({ kind: v.literal('held'), id: v.string() }),
+])
+
+const SHOWN = 'shown'
+const sentKey = (id: string) => `sent ${id}`
+const heldKey = (id: string) => `held ${id}`
+
+type SiteRecordEffects = {
+  /** The text of the site's `published.json`; null without an answer. */
+  readonly readPublished: () => Promise<string | null>
+}
+
+type Arrived = (posts: readonly SentPost[]) => void
+
+/**
+ * What this profile remembers of the owner's site: what it showed last, and what was published from here since. A database
+ * that does not work forgets it with the page, which only makes the owner look again.
+ */
+export type SiteRecordStore = {
+  /** null until it is loaded. */
+  current(): SiteRecord | null
+  subscribe(listener: () => void): () => void
+  load(): Promise<void>
+  /** Calls back with the published posts that the site shows now. Returns what unsubscribes. */
+  onArrived(listener: Arrived): () => void
+  /** Asks the site. Resolves to whether it answered. */
+  look(): Promise<boolean>
+  /** Remembers what was published from here, in place of what was published of the same posts before. */
+  send(posts: readonly SentPost[]): Promise<void>
+  /** Waits no longer for posts that the site does not show. */
+  giveUp(ids: readonly string[]): Promise<void>
+  /** The ids of held back posts in a browser; null if they could not be read. */
+  held(): Promise<ReadonlySet<string> | null>
+  /** Resolves to whether it is remembered. */
+  setHeld(id: string, isHeld: boolean): Promise<boolean>
+}
+
+export function createSiteRecord(database: Database, { readPublished }: SiteRecordEffects): SiteRecordStore {
+  const { notify, subscribe } = createListeners()
+  const arrivals = new Set<Arrived>()
+  let record: SiteRecord | null = null
+  const set = (next: SiteRecord) => {
+    record = next
+    notify()
+  }
+  const known = () => record ?? EMPTY_RECORD
+
+  async function facts() {
+    const found = await database.getAll('publishing')
+    if (!found.ok) return null
+    return found.value.flatMap((value) => {
+      const parsed = v.safeParse(factSchema, value)
+      return parsed.success ? [parsed.output] : []
+    })
+  }
+
+  return {
+    current: () => record,
+    subscribe,
+    async load() {
+      if (record) return
+      const all = (await facts()) ?? []
+      const shown = all.find((fact) => fact.kind === 'shown')
+      set({
+        shown: shown ? new Map(Object.entries(shown.digests)) : null,
+        gone: new Set(shown?.gone),
+        sent: all.flatMap((fact) => {
+          if (fact.kind !== 'sent') return []
+          const { kind: _, ...post } = fact
+          return [post]
+        }),
+      })
+    },
+    onArrived(listener) {
+      arrivals.add(listener)
+      return () => void arrivals.delete(listener)
+    },
+    async look() {
+      const shown = parseShown(await readPublished())
+      if (!shown) return false
+      const { record: next, arrived } = afterLook(known(), shown)
+      set(next)
+      const value = { kind: SHOWN, digests: Object.fromEntries(shown), gone: [...next.gone] }
+      const put = [{ key: SHOWN, value }]
+      await database.change('publishing', { put, remove: arrived.map(({ id }) => sentKey(id)) })
+      if (arrived.length > 0) for (const listener of arrivals) listener(arrived)
+      return true
+    },
+    async send(posts) {
+      const ids = new Set(posts.map(({ id }) => id))
+      set({ ...known(), sent: [...known().sent.filter(({ id }) => !ids.has(id)), ...posts] })
+      const put = posts.map((post) => ({ key: sentKey(post.id), value: { kind: 'sent', ...post } }))
+      await database.change('publishing', { put })
+    },
+    async giveUp(ids) {
+      set({ ...known(), sent: known().sent.filter(({ id }) => !ids.includes(id)) })
+      await database.change('publishing', { remove: ids.map(sentKey) })
+    },
+    async held() {
+      const all = await facts()
+      return all && new Set(all.flatMap((fact) => (fact.kind === 'held' ? [fact.id] : [])))
+    },
+    async setHeld(id, isHeld) {
+      const key = heldKey(id)
+      const put = [{ key, value: { kind: 'held', id } }]
+      return (await database.change('publishing', isHeld ? { put } : { remove: [key] })).ok
+    },
+  }
+}
