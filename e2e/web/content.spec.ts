@@ -119,7 +119,7 @@ test('an opened post fetches only its parser and languages, is copied as it was 
       'location',
     )
     const address = page.url()
-    await page.goto('about:blank')
+    await page.goto('/')
     await page.goto(address)
     const heading = content(page).getByRole('heading', { name: 'Another one' })
     await expect(heading).toBeFocused()
