@@ -76,7 +76,8 @@ async function expectWhiteSpace(content: Locator): Promise<void> {
     if (text) range.setEnd(text, 5)
     return [pre.getBoundingClientRect().left, range.getBoundingClientRect().left]
   })
-  expect(word - box).toBeGreaterThan(40)
+  // Each of the four spaces is 8 px wide.
+  expect(word - box).toBeGreaterThan(32)
   expect(await content.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(
     /^(pre-wrap|break-spaces)$/,
   )

@@ -9,6 +9,12 @@ const CONTENT = `Running text with \`code\`, and https://a.example/${'part/'.rep
 # A heading
 ## Another one
 
+With *words* that **matter** and [a link](#another-one) below.
+
+| name | value |
+| ---- | ----- |
+| \`a\` | *b* |
+
 - an item that is long enough for a second line on a phone, and for a third
   that goes on
     - and one below it
@@ -68,7 +74,7 @@ test('an opened post fetches only its parser and languages, is copied as it was 
   expect(fetched).toEqual([])
   await link.click()
   await expect(content(page).locator('.c-keyword').first()).toHaveText('def')
-  expect(fetched.sort()).toEqual(['highlight', 'python', 'text-to-tree'])
+  expect(fetched.sort()).toEqual(['finish-tree', 'highlight', 'python', 'text-to-tree'])
   await test.step('on a phone lines go on below the text of their item, and code scrolls, by keyboard too', async () => {
     expect(await copied(content(page))).toBe(CONTENT)
     expect(await sideways(page)).toBe(0)
@@ -88,7 +94,7 @@ test('an opened post fetches only its parser and languages, is copied as it was 
   await test.step('on a large screen marks are hung', async () => {
     expect(await copied(content(page))).toBe(CONTENT)
     expect(await sideways(page)).toBe(0)
-    const heading = content(page).getByRole('heading', { name: '# A heading' })
+    const heading = content(page).getByRole('heading', { name: 'A heading' })
     await expect(heading).toHaveAttribute('aria-level', '4')
     const lefts = await heading.evaluate((element) => {
       const range = document.createRange()
@@ -102,6 +108,26 @@ test('an opened post fetches only its parser and languages, is copied as it was 
     })
     expect(lefts.text).toBeCloseTo(lefts.heading, 0)
     expect(lefts.mark).toBeCloseTo(lefts.heading, 0)
+  })
+  await test.step('beside it the outline leads to the headings, and marks the one that is read', async () => {
+    const outline = page.getByRole('navigation', { name: 'On this page' })
+    await expect(outline.getByRole('link')).toHaveText(['A heading', 'Another one'])
+    await outline.getByRole('link', { name: 'Another one' }).click()
+    await expect(page).toHaveURL(/\/blog\/\w+#post-another-one$/)
+    await expect(outline.getByRole('link', { name: 'Another one' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
+    const address = page.url()
+    await page.goto('/')
+    await page.goto(address)
+    const heading = content(page).getByRole('heading', { name: 'Another one' })
+    await expect(heading).toBeFocused()
+    // Below the bar, which is 76 px high.
+    await expect.poll(async () => (await box(heading)).y).toBeLessThan(120)
+    await page.setViewportSize({ width: 1279, height: 800 })
+    await expect(outline).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 800 })
   })
   await test.step('there code takes the width of the column, and fades while more follows', async () => {
     const block = content(page).locator('.c-code').first()

@@ -3,9 +3,10 @@ import type {
   ContentNode,
   ContentTree,
 } from '../../../src/renderer/src/domain/content/content-tree'
+import { hasRightToLeft } from '../../../src/renderer/src/domain/content/finish-tree'
 import { escapeAttribute, escapeText } from '../escape-text'
 
-const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'start'] as const
+const ATTRIBUTES = ['dir', 'href', 'src', 'alt', 'title', 'start'] as const
 const EMPTY = new Set(['img', 'br', 'hr'])
 /** Elements that only style our page. */
 const UNWRAPPED = new Set(['span', 'wbr'])
@@ -24,11 +25,15 @@ export function feedHtml(tree: ContentTree, page: string): string {
 
 /** A block in the format 'text'. */
 function textBlock(block: ContentElement, page: string): string {
+  const dir = attribute(block, 'dir', page)
+  // A typed table keeps its columns.
+  if (block.look === 'table') return `<pre${dir}>${inside(block, page, escapeText).trimEnd()}</pre>`
   const lines = inside(block, page, withBreaks)
-  if (block.role === 'blockquote') return `<blockquote>${paragraphs(lines)}</blockquote>`
-  if (block.role !== 'heading') return paragraphs(lines)
+  if (block.role === 'blockquote') return `<blockquote${dir}>${paragraphs(lines)}</blockquote>`
+  // Each paragraph has its own direction, as on the page.
+  if (block.role !== 'heading') return paragraphs(lines, hasRightToLeft(lines) ? ' dir="auto"' : '')
   const tag = `h${Math.min(block.level ?? 6, 6)}`
-  return `<${tag}>${trimBreaks(lines)}</${tag}>`
+  return `<${tag}${dir}>${trimBreaks(lines)}</${tag}>`
 }
 
 type WriteText = (text: string) => string
@@ -38,7 +43,8 @@ function toHtml(node: ContentNode, page: string, writeText: WriteText): string {
   const { tag } = node
   // In the format 'text' the items of a list are lines.
   if (UNWRAPPED.has(tag) || tag === 'div') return inside(node, page, writeText)
-  const opening = `<${tag}${ATTRIBUTES.map((name) => attribute(node, name, page)).join('')}>`
+  const caption = node.caption === undefined ? '' : `<p>${escapeText(node.caption)}</p>\n`
+  const opening = `${caption}<${tag}${ATTRIBUTES.map((name) => attribute(node, name, page)).join('')}>`
   if (EMPTY.has(tag)) return opening
   return `${opening}${inside(node, page, tag === 'pre' ? escapeText : writeText)}</${tag}>`
 }
@@ -56,9 +62,9 @@ const EMPTY_LINES = /<br>\n(?:(?:\s|&#160;)*<br>\n)+/
 const trimBreaks = (html: string): string => html.replace(/^(?:<br>\n)+|(?:<br>\n)+$/g, '').trim()
 
 /** Lines as paragraphs, which empty lines separate. */
-function paragraphs(lines: string): string {
+function paragraphs(lines: string, attributes = ''): string {
   const texts = lines.split(EMPTY_LINES).map(trimBreaks)
-  return texts.flatMap((text) => (text === '' ? [] : [`<p>${text}</p>`])).join('\n')
+  return texts.flatMap((text) => (text === '' ? [] : [`<p${attributes}>${text}</p>`])).join('\n')
 }
 
 function attribute(node: ContentElement, name: (typeof ATTRIBUTES)[number], page: string): string {

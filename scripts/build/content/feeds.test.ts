@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { expect, it } from 'vitest'
+import type { ContentFormat } from '../../../src/renderer/src/domain/content/parse-content'
 import { aPortfolioConfig, aPost } from '../../../src/renderer/src/testing/factories'
 import { feedFiles } from './feeds'
 import type { ContentPost } from './load-content'
@@ -10,13 +11,16 @@ import { treeOf } from './parse-at-once'
 
 const owner = { ...aPortfolioConfig(), url: 'https://ada.example/folio/' }
 
-const published = async (fields: Parameters<typeof aPost>[0] = {}): Promise<ContentPost> => {
+const published = async (
+  fields: Parameters<typeof aPost>[0] = {},
+  format: ContentFormat = 'text',
+): Promise<ContentPost> => {
   const post = aPost(fields)
   return {
     post,
     stored: post,
     digest: '',
-    tree: await treeOf(post.content, 'text'),
+    tree: await treeOf(post.content, format),
     image: null,
     published: new Date('2026-10-09T00:00:00Z'),
     changed: new Date('2026-10-12T08:00:00Z'),
@@ -77,6 +81,9 @@ it.each([
   ['\n\na\n    \nb\n\n', '<p>a</p>\n<p>b</p>'],
   ['- a\n\n- b', '<p>- a</p>\n<p>- b</p>'],
   ['# a\n\nb\n> c', '<h4># a</h4>\n<p>b</p>\n<blockquote><p>&#62; c</p></blockquote>'],
+  ['| a | b |\n|-|-|\n| c | d |\n', '<pre>| a | b |\n|-|-|\n| c | d |</pre>'],
+  ['a\n\nב', '<p dir="auto">a</p>\n<p dir="auto">ב</p>'],
+  ['> ב\n\n# ג', '<blockquote dir="rtl"><p>&#62; ב</p></blockquote>\n<h4 dir="rtl"># ג</h4>'],
   ['</p><br>\n\n<br>', '<p>&#60;/p&#62;&#60;br&#62;</p>\n<p>&#60;br&#62;</p>'],
 ])(
   'has paragraphs where a text has empty lines, and a break at each other line end: %j',
@@ -84,6 +91,22 @@ it.each([
     expect(rssOf([await published({ content: text })]).items?.[0]?.content?.encoded).toBe(html)
   },
 )
+
+it.each([
+  ['# About\n\n[a](#about)', '<h4>About</h4>\n<p><a href="PAGE#post-about">a</a></p>'],
+  [
+    'a[^b]\n\n[^b]: c',
+    '<p>a<sup><a href="PAGE#note-1">1</a></sup></p>\n<hr>\n<ol><li><p>c <a href="PAGE#note-1-from-1">\u21a9\ufe0e</a></p></li></ol>',
+  ],
+  ['- [x] ~~a~~', '<ul><li>\u2611 <s>a</s></li></ul>'],
+  ['```py:main.py\na\n```', '<p>main.py</p>\n<pre><code>a\n</code></pre>'],
+  ['- ב\n- a', '<ul dir="rtl"><li>ב</li><li dir="ltr">a</li></ul>'],
+])('has the Markdown %j, with absolute addresses', async (markdown, html) => {
+  const [item] = rssOf([await published({ content: markdown }, 'markdown')]).items ?? []
+  expect(item?.content?.encoded).toBe(
+    html.replaceAll('PAGE', 'https://ada.example/folio/blog/1760000000000abcdefghi'),
+  )
+})
 
 it('has the newest 50, the same bytes each time, and is not there without the site’s address', async () => {
   const posts = await Promise.all(Array.from({ length: 60 }, (_, place) => published({ id: `${place}` })))

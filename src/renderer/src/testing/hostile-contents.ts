@@ -64,6 +64,11 @@ const MARKDOWN = [
   `[a]\n\n[a]: javascript:${RUN} "x"`,
   `<javascript:${RUN}>`,
   `# <img src=x onerror=${RUN}>`,
+  `# about\n\n# " onclick="${RUN}\n\n[a](#about) [b](#"onclick="${RUN}) [c](#javascript:${RUN})`,
+  `a[^"onclick="${RUN}] b[^__proto__]\n\n[^"onclick="${RUN}]: <script>${RUN}</script>\n[^__proto__]: [a](javascript:${RUN})`,
+  `\`\`\`py title="'onclick='${RUN}"\na\n\`\`\``,
+  `- [x] <input autofocus onfocus="${RUN}">\n- [ ] ~~<b onclick="${RUN}">a</b>~~`,
+  `www.a.example/"onclick="${RUN} www.javascript:${RUN} a"onclick="${RUN}@b.example`,
   `| <script>${RUN}</script> | "onclick="${RUN} |\n| --- | :-: |\n| a | b |`,
 ]
 
@@ -83,6 +88,18 @@ const LARGE = [
   `${'a|'.repeat(5_000)}\n${'-|'.repeat(5_000)}\n${'b|c\n'.repeat(1_000)}`,
   `|a|b|\n|-|-|\n${'|c|d|\n'.repeat(20_000)}`,
   'a\n=\n'.repeat(20_000),
+  '# a\n'.repeat(20_000),
+  `${'[^a]'.repeat(20_000)}\n\n[^a]: b`,
+  '[^a]: b\n\n'.repeat(20_000),
+  Array.from({ length: 10_000 }, (_, label) => `[^${label}] [^${label}]: a`).join('\n\n'),
+  '[^a]: '.repeat(10_000),
+  '~~'.repeat(20_000),
+  'www.'.repeat(20_000),
+  'www.a.b '.repeat(20_000),
+  'a@b.c '.repeat(20_000),
+  'a@'.repeat(20_000),
+  '**a *b '.repeat(20_000),
+  '- [ ] a\n'.repeat(20_000),
   'word '.repeat(200_000),
 ]
 

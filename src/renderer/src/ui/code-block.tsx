@@ -1,4 +1,5 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
+import { useBriefly } from './use-briefly'
 import { ContentContext } from './use-content'
 import { useSidewaysOverflow } from './use-sideways-overflow'
 
@@ -6,22 +7,18 @@ type CodeBlockProps = {
   /** 'fenced' or 'indented' in the format 'text'; undefined in Markdown. */
   look: string | undefined
   language: string | undefined
+  /** The title, such as a file's name. */
+  caption?: string | undefined
   children: ReactNode
 }
 
 const LABELS = { ready: 'Copy code', copied: 'Copied', selected: 'Selected' }
-const LABEL_MS = 2000
 
 /** Code that scrolls instead of wrapping, with a button that copies it. */
-export function CodeBlock({ look, language, children }: CodeBlockProps) {
+export function CodeBlock({ look, language, caption, children }: CodeBlockProps) {
   const { copy } = useContext(ContentContext)
   const pre = useRef<HTMLPreElement>(null)
-  const [state, setState] = useState<keyof typeof LABELS>('ready')
-  useEffect(() => {
-    if (state === 'ready') return
-    const timer = setTimeout(() => setState('ready'), LABEL_MS)
-    return () => clearTimeout(timer)
-  }, [state])
+  const [state, setState] = useBriefly<keyof typeof LABELS>('ready')
   const copyCode = async () => {
     const code = pre.current?.querySelector('code')
     if (!code) return
@@ -33,7 +30,13 @@ export function CodeBlock({ look, language, children }: CodeBlockProps) {
   }
   const { hasMore, onScroll } = useSidewaysOverflow(pre)
   return (
-    <div dir="ltr" className={look ? 'c-code c-typed' : 'c-code'} data-more={hasMore}>
+    <div dir="ltr" className={look ? 'c-code c-typed' : 'c-code c-titled'} data-more={hasMore}>
+      {/* In the format 'text' the fence above the code is its title. */}
+      {!look && (
+        <div className="c-row" data-language={language ?? 'code'}>
+          {caption}
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
       <pre
         ref={pre}
@@ -42,7 +45,6 @@ export function CodeBlock({ look, language, children }: CodeBlockProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         className={look && `c-${look}`}
-        data-language={look ? undefined : language}
         onScroll={onScroll}
       >
         {children}

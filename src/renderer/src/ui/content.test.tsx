@@ -87,6 +87,64 @@ it('opens links in a new tab, and loads images late and without a referrer', () 
   )
 })
 
+const HEADINGS: ContentTree = [
+  { tag: 'h4', id: 'post-one', children: ['One'] },
+  {
+    tag: 'div',
+    role: 'heading',
+    level: 4,
+    look: 'heading-1',
+    id: 'post-two',
+    children: [{ tag: 'span', look: 'mark', children: ['# '] }, 'Two'],
+  },
+  { tag: 'p', children: [{ tag: 'a', href: '#post-two', children: ['down'] }] },
+]
+
+describe('a heading', () => {
+  it('has a link that copies its address, and its typed mark is one', async () => {
+    const { container, copy } = aPage(HEADINGS)
+    const [one, two] = screen.getAllByRole('link', { name: 'Copy link' })
+    expect(two?.textContent).toBe('# ')
+    expect(container.textContent).toBe('One# Twodown')
+    await act(async () => fireEvent.click(one as HTMLElement))
+    expect(copy).toHaveBeenCalledWith(new URL('#post-one', location.href).href)
+    expect(screen.getByRole('link', { name: 'Link copied' })).toBe(one)
+  })
+
+  it('is reached in the same tab', () => {
+    aPage(HEADINGS)
+    expect(screen.getByRole('link', { name: 'down' }).outerHTML).toBe('<a href="#post-two">down</a>')
+  })
+
+  it('in a preview has no link, and links to it scroll without a new address', () => {
+    const scrolled = vi.fn()
+    render(<Content content={HEADINGS} isPreview />)
+    expect(screen.queryByRole('link', { name: 'Copy link' })).toBe(null)
+    Object.assign(document.getElementById('post-two') ?? {}, { scrollIntoView: scrolled })
+    expect(fireEvent.click(screen.getByRole('link', { name: 'down' }))).toBe(false)
+    expect(scrolled).toHaveBeenCalledOnce()
+  })
+})
+
+it.each([
+  ['its alternative text', 'a', 'https://a.example/b.png', 'a'],
+  ['its address', '', 'https://a.example/b.png', 'https://a.example/b.png'],
+  ['a sign of its data', '', 'data:image/png;base64,AAAA', 'data:…'],
+])('an image that does not load leaves %s', (_, alt, src, shown) => {
+  const { container } = aPage([{ tag: 'p', children: ['x ', { tag: 'img', src, alt }, ' y'] }])
+  fireEvent.error(container.querySelector('img') as HTMLImageElement)
+  expect(container.textContent).toBe(`x ${shown} y`)
+})
+
+it('shows the title and the language of code, but not in the format text', () => {
+  const { container } = aPage([
+    { tag: 'pre', language: 'py', caption: 'main.py', children: [{ tag: 'code', children: ['a'] }] },
+    { tag: 'pre', look: 'fenced', language: 'py', children: [{ tag: 'code', children: ['b'] }] },
+  ])
+  const rows = [...container.querySelectorAll<HTMLElement>('[data-language]')]
+  expect(rows.map(({ textContent, dataset }) => [textContent, dataset.language])).toEqual([['main.py', 'py']])
+})
+
 describe('the button of a block of code', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

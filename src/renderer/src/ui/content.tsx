@@ -1,60 +1,99 @@
-import { createElement, type ReactNode, useRef } from 'react'
+import { createElement, type MouseEvent, type ReactNode, useRef } from 'react'
 import { CodeBlock } from './code-block'
+import { ContentImage } from './content-image'
+import { HeadingLink } from './heading-link'
 import { useContent } from './use-content'
 import { useSidewaysOverflow } from './use-sideways-overflow'
 
-type ContentNode =
-  | string
-  | {
-      readonly tag: string
-      readonly look?: string
-      readonly role?: string
-      readonly level?: number
-      readonly href?: string
-      readonly src?: string
-      readonly alt?: string
-      readonly title?: string
-      readonly start?: number
-      readonly language?: string
-      readonly children?: ContentTree
-    }
+type ContentElement = {
+  readonly tag: string
+  readonly look?: string
+  readonly role?: string
+  readonly level?: number
+  readonly id?: string
+  readonly dir?: string
+  readonly href?: string
+  readonly src?: string
+  readonly alt?: string
+  readonly title?: string
+  readonly start?: number
+  readonly language?: string
+  readonly caption?: string
+  readonly children?: ContentTree
+}
 
 /** The tree that `domain/content` makes: only allowed elements, with checked addresses. */
-export type ContentTree = readonly ContentNode[]
+export type ContentTree = readonly (string | ContentElement)[]
 
-/** Inline elements. All others get `dir="auto"`. */
-const INLINE = /^(?:span|code|em|strong|a|img|br|wbr)$/
+type ContentProps = {
+  content: string | ContentTree
+  /** A preview has no address: links within the post scroll, and headings have no link. */
+  isPreview?: boolean
+}
 
 /** A post's content: a text, which is parsed in the browser, or a tree from the build. */
-export function Content({ content }: { content: string | ContentTree }) {
+export function Content({ content, isPreview = false }: ContentProps) {
+  const tree = useContent(content)
+  const className = 'content mt-8'
+  // A text that is not parsed yet has no directions.
+  const [text] = tree
+  if (typeof text === 'string' && tree.length === 1)
+    return (
+      <div dir="auto" className={className}>
+        {text}
+      </div>
+    )
+  const children = toNodes(tree, isPreview)
+  if (!isPreview) return <div className={className}>{children}</div>
   return (
-    <div dir="auto" className="content mt-8">
-      {useContent(content).map(toElement)}
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are pressed.
+    <div className={className} onClick={scrollWithin}>
+      {children}
     </div>
   )
 }
 
-function toElement(node: ContentNode, key: number): ReactNode {
-  if (typeof node === 'string') return node
-  const { tag, look, role, level, href, src, alt, title, start, language, children } = node
-  const content = children?.map(toElement)
+/** Otherwise the fragment would become an entry of the admin's history. */
+function scrollWithin(event: MouseEvent<HTMLElement>): void {
+  const link = (event.target as HTMLElement).closest('a[href^="#"]')
+  if (!link) return
+  event.preventDefault()
+  document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.scrollIntoView()
+}
+
+const toNodes = (tree: ContentTree, isPreview: boolean): ReactNode[] =>
+  tree.map((node, key) => (typeof node === 'string' ? node : toElement(node, key, isPreview)))
+
+function toElement(node: ContentElement, key: number, isPreview: boolean): ReactNode {
+  const { tag, look, role, level, id, dir, href, src, alt, title, start, language, caption } = node
+  const children = node.children && toNodes(node.children, isPreview)
   if (tag === 'pre')
     return (
-      <CodeBlock key={key} look={look} language={language}>
-        {content}
+      <CodeBlock key={key} look={look} language={language} caption={caption}>
+        {children}
       </CodeBlock>
     )
+  if (tag === 'img') return <ContentImage key={key} src={src ?? ''} alt={alt ?? ''} title={title} />
+  const isHeading = role === 'heading' || /^h\d$/.test(tag)
   const element = createElement(
     tag,
     {
-      ...{ key, role, href, src, alt, title, start, 'aria-level': level, className: look && `c-${look}` },
-      ...(!INLINE.test(tag) && { dir: 'auto' }),
-      ...(tag === 'a' && { target: '_blank', rel: 'noopener noreferrer' }),
-      ...(tag === 'img' && { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' }),
+      ...{ key, id, dir, role, href, title, start, 'aria-level': level, className: look && `c-${look}` },
+      ...(tag === 'a' && !href?.startsWith('#') && { target: '_blank', rel: 'noopener noreferrer' }),
+      // Reading continues where a link led to.
+      ...(id !== undefined && tag !== 'a' && { tabIndex: -1 }),
     },
-    content,
+    isHeading && id !== undefined && !isPreview ? withLink(node, id, children ?? []) : children,
   )
-  return tag === 'table' ? <WideTable key={key}>{element}</WideTable> : element
+  return tag === 'table' || look === 'table' ? <WideTable key={key}>{element}</WideTable> : element
+}
+
+/** A heading's content with the link to it: its typed mark, or else a sign after its words. */
+function withLink({ children }: ContentElement, id: string, [first, ...rest]: ReactNode[]): ReactNode[] {
+  const [mark] = children ?? []
+  if (typeof mark === 'object' && mark.look === 'mark')
+    return [<HeadingLink key="link" id={id} mark={mark.children?.[0] as string} />, ...rest]
+  return [first, ...rest, <HeadingLink key="link" id={id} />]
 }
 
 /** Scrolls a table that is wider than the page. */
@@ -62,7 +101,7 @@ function WideTable({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const { hasMore, onScroll } = useSidewaysOverflow(frame)
   return (
-    <div dir="auto" className="c-wide" data-more={hasMore}>
+    <div className="c-wide" data-more={hasMore}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
       <div
         ref={frame}

@@ -16,13 +16,25 @@ type PostTextProps = {
   lead: string
   /** The stored text, or the tree that the build made from it. */
   content: string | ContentTree
+  isPreview?: boolean
   /** What follows the content, such as the tags. */
   children: ReactNode
 }
 
 /** A whole post, for visitors and for the editor's preview. No field becomes markup. */
 export function PostText(props: PostTextProps) {
-  const { title, titleId, byline, image, imageSize, cover, lead, content, children } = props
+  const {
+    title,
+    titleId,
+    byline,
+    image,
+    imageSize,
+    cover,
+    lead,
+    content,
+    isPreview = false,
+    children,
+  } = props
   return (
     <div className="post">
       <h3 id={titleId} dir="auto" className="text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-tight">
@@ -43,7 +55,7 @@ export function PostText(props: PostTextProps) {
           {lead}
         </p>
       )}
-      <Content content={content} />
+      <Content content={content} isPreview={isPreview} />
       {children}
     </div>
   )

@@ -41,7 +41,7 @@ function asShown(html: string): string {
     .replace(/(<\/?)h([1-6])>/g, (_, open, level: '1') => `${open}${headings[level]}>`)
     .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*\/>/g, (image, src, alt) => {
       const address = safeImageAddress(decode(src))
-      return address === null ? alt : image.replace(src, escapeText(address))
+      return address === null ? alt || src : image.replace(src, escapeText(address))
     })
     .replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (link, href, text) =>
       safeLinkAddress(decode(href)) === null ? text : link,
@@ -63,15 +63,21 @@ const hasMarkup = (markdown: string) =>
     .flatMap((token) => [token, ...(token.children ?? [])])
     .some(({ type }) => type === 'html_block' || type === 'html_inline')
 
+/** Examples of what GitHub links, and the specification does not. */
+const LINKED_BY_GITHUB = [
+  '<https://foo.bar/baz bim>\n',
+  '< https://foo.bar >\n',
+  'https://example.com\n',
+  'foo@bar.example.com\n',
+]
+
 it("is CommonMark: each example of its specification without raw HTML gives the specification's own output", () => {
   const compared = commonmark.filter(({ markdown }) => !hasMarkup(markdown))
   const differences = compared.flatMap((example) => {
     const shown = withoutBreaks(toHtml(markdownToTree(example.markdown)))
     const expected = withoutBreaks(asShown(example.html))
-    return shown === expected
-      ? []
-      : [{ section: example.section, markdown: example.markdown, shown, expected }]
+    return shown === expected ? [] : [{ markdown: example.markdown, shown, expected }]
   })
-  expect(differences).toEqual([])
+  expect(differences.map(({ markdown }) => markdown)).toEqual(LINKED_BY_GITHUB)
   expect({ all: commonmark.length, compared: compared.length }).toEqual({ all: 652, compared: 580 })
 })

@@ -2,7 +2,7 @@
 export type ContentTag =
   | ('div' | 'p' | 'h4' | 'h5' | 'h6' | 'ul' | 'ol' | 'li' | 'blockquote' | 'hr' | 'pre')
   | ('table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td')
-  | ('span' | 'code' | 'em' | 'strong' | 'a' | 'img' | 'br' | 'wbr')
+  | ('span' | 'code' | 'em' | 'strong' | 's' | 'sup' | 'a' | 'img' | 'br' | 'wbr')
 
 export type ContentElement = {
   readonly tag: ContentTag
@@ -12,6 +12,10 @@ export type ContentElement = {
   readonly role?: 'heading' | 'list' | 'listitem' | 'blockquote'
   /** The level of a heading. The post's title has level 3. */
   readonly level?: number
+  /** The target of links within the post. The page's own ids do not begin like it. */
+  readonly id?: string
+  /** Only where it differs from the parent's. The root's is left to right. */
+  readonly dir?: 'ltr' | 'rtl'
   /** Checked with `safeLinkAddress`. */
   readonly href?: string
   /** Checked with `safeImageAddress`. */
@@ -22,6 +26,8 @@ export type ContentElement = {
   readonly start?: number
   /** The language of a `pre`, as written in the post. */
   readonly language?: string
+  /** The title of a `pre`, such as a file's name. */
+  readonly caption?: string
   readonly children?: ContentTree
 }
 
@@ -30,8 +36,20 @@ export type ContentNode = string | ContentElement
 /** A parsed content, as plain JSON. It is rendered, and written into built pages. */
 export type ContentTree = readonly ContentNode[]
 
+type ReadableElement = {
+  readonly tag: string
+  readonly look?: string
+  readonly role?: string
+  readonly level?: number
+  readonly id?: string
+  readonly children?: ReadableTree
+}
+
+/** As much of a tree as its headings need. The tree that the page renders has wider types. */
+export type ReadableTree = readonly (string | ReadableElement)[]
+
 /** All text of a tree. In the format 'text' it equals the content. */
-export function textOf(tree: ContentTree): string {
+export function textOf(tree: ReadableTree): string {
   return tree.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('')
 }
 
@@ -41,6 +59,18 @@ export function countElements(tree: ContentTree): number {
     0,
   )
 }
+
+const HEADING_LEVELS: Readonly<Partial<Record<string, number>>> = { h4: 4, h5: 5, h6: 6 }
+
+/** The level of a heading; undefined for any other element. */
+export const headingLevel = ({ tag, role, level }: ReadableElement): number | undefined =>
+  role === 'heading' ? level : HEADING_LEVELS[tag]
+
+/** A heading's words: not its mark in the format 'text', and no numbers of footnotes. */
+export const headingText = ({ children = [] }: ReadableElement): string =>
+  textOf(
+    children.filter((child) => typeof child === 'string' || (child.look !== 'mark' && child.tag !== 'sup')),
+  ).trim()
 
 /** Replaces each `pre` that has a language. */
 export function mapCode(tree: ContentTree, replace: (block: ContentElement) => ContentElement): ContentTree {

@@ -4,10 +4,10 @@ import type { ContentElement, ContentTree } from './content-tree'
 import { createContentParser } from './parse-content'
 
 const TAGS =
-  'div p h4 h5 h6 ul ol li blockquote hr pre table thead tbody tr th td span code em strong a img br wbr'.split(
+  'div p h4 h5 h6 ul ol li blockquote hr pre table thead tbody tr th td span code em strong s sup a img br wbr'.split(
     ' ',
   )
-const ATTRIBUTES = 'tag look role level href src alt title start language children'.split(' ')
+const ATTRIBUTES = 'tag look role level id dir href src alt title start language caption children'.split(' ')
 /** Slow enough for a busy machine. The slowest takes a tenth of it. */
 const LIMIT_MS = 5_000
 
@@ -40,6 +40,9 @@ describe.each(['text', 'markdown'] as const)('as %s', (format) => {
       expect(elements.flatMap(Object.keys).filter((name) => !ATTRIBUTES.includes(name))).toEqual([])
       const looks = elements.flatMap(({ look }) => look ?? [])
       expect(looks.filter((look) => !/^[\w-]+(?: c-depth-\d)?$/.test(look))).toEqual([])
+      const ids = elements.flatMap(({ id }) => id ?? [])
+      expect(ids.filter((id) => !/^(?:post|note)-/.test(id))).toEqual([])
+      expect(new Set(ids).size).toBe(ids.length)
       for (const { href, src } of elements) {
         if (href !== undefined)
           expect(['http:', 'https:', 'mailto:']).toContain(new URL(href, 'https://page.example/').protocol)

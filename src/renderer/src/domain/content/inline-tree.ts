@@ -1,18 +1,61 @@
-import { parseWebAddress } from '../web-address'
+import { parseWebAddress, safeLinkAddress } from '../web-address'
 import type { ContentElement, ContentNode } from './content-tree'
 
-/** Parses code spans and web addresses in running text. The nodes' text equals the given text. */
+/** A part of a text that is shown as one element. */
+type Part = { readonly start: number; readonly end: number; readonly node: ContentElement }
+
+/** `*em*` and `**strong**` on one line. Not within a word: `2*3*4` stays a product. */
+const EMPHASIS = /(?<![\p{L}\p{N}*\\])(\*{1,2})(?=[^\s*])([^*\n]*[^\s*\\])\1(?![\p{L}\p{N}*])/gu
+
+/**
+ * Parses code spans, links, web addresses and emphasis in running text. Marks stay, so the nodes' text equals the given
+ * text.
+ */
 export function inlineTree(text: string): ContentNode[] {
+  const parts = codeAndLinks(text)
+  // Stars in code and addresses are no marks. The length stays, and with it every index.
+  let masked = ''
+  for (const { start, end } of parts) masked += text.slice(masked.length, start) + 'x'.repeat(end - start)
+  masked += text.slice(masked.length)
+
   const nodes: ContentNode[] = []
+  let next = 0
+  const addUpTo = (end: number, from: number, into: ContentNode[]) => {
+    let done = from
+    for (; next < parts.length; next += 1) {
+      const part = parts[next]
+      if (!part || part.start >= end) break
+      if (part.start > done) into.push(text.slice(done, part.start))
+      into.push(part.node)
+      done = part.end
+    }
+    if (end > done) into.push(text.slice(done, end))
+  }
+  let done = 0
+  for (const { 0: found, 1: marks = '', index } of masked.matchAll(EMPHASIS)) {
+    addUpTo(index, done, nodes)
+    done = index + found.length
+    const tick: ContentElement = { tag: 'span', look: 'tick', children: [marks] }
+    const words: ContentNode[] = []
+    addUpTo(done - marks.length, index + marks.length, words)
+    nodes.push({ tag: marks === '*' ? 'em' : 'strong', children: [tick, ...words, tick] })
+  }
+  addUpTo(text.length, done, nodes)
+  return nodes
+}
+
+function codeAndLinks(text: string): Part[] {
+  const parts: Part[] = []
   let done = 0
   for (const { open, close, length } of codeSpans(text)) {
-    nodes.push(...linkedTree(text.slice(done, open)))
+    parts.push(...links(text.slice(done, open), done))
     done = close + length
     const ticks: ContentElement = { tag: 'span', look: 'tick', children: ['`'.repeat(length)] }
-    nodes.push({ tag: 'code', children: [ticks, text.slice(open + length, close), ticks] })
+    const children = [ticks, text.slice(open + length, close), ticks]
+    parts.push({ start: open, end: done, node: { tag: 'code', children } })
   }
-  nodes.push(...linkedTree(text.slice(done)))
-  return nodes
+  parts.push(...links(text.slice(done), done))
+  return parts
 }
 
 type CodeSpan = {
@@ -46,23 +89,32 @@ function codeSpans(text: string): CodeSpan[] {
   return spans
 }
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"`]+/gi
+/** `[text](address)`, else a bare address. */
+const LINK = /\[([^[\]\n]+)\]\(([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)?)\)|\bhttps?:\/\/[^\s<>"`]+/gi
+/** What a written link may lead to. `[0](x)` is more likely code than a link to a file. */
+const DESTINATION = /^(?:https?:\/\/|mailto:|\/|#)/i
 /** Characters that end a sentence, not an address. */
 const END = /[.,;:!?'’”»*_~…\])}]/
 
-function linkedTree(text: string): ContentNode[] {
-  const nodes: ContentNode[] = []
-  let done = 0
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+/** The links of a text that begins at `offset`. */
+function links(text: string, offset: number): Part[] {
+  const parts: Part[] = []
+  for (const { 0: found, 1: words, 2: destination = '', index } of text.matchAll(LINK)) {
+    const start = offset + index
+    if (words !== undefined) {
+      const href = DESTINATION.test(destination) ? safeLinkAddress(destination) : null
+      if (href === null) continue
+      const marks = (...children: ContentNode[]): ContentElement => ({ tag: 'span', look: 'tick', children })
+      const children = [marks('['), words, marks('](', ...breakable(destination), ')')]
+      parts.push({ start, end: start + found.length, node: { tag: 'a', href, children } })
+      continue
+    }
     const address = withoutEnd(found)
     const href = parseWebAddress(address)?.href
     if (href === undefined) continue
-    if (index > done) nodes.push(text.slice(done, index))
-    nodes.push({ tag: 'a', href, children: breakable(address) })
-    done = index + address.length
+    parts.push({ start, end: start + address.length, node: { tag: 'a', href, children: breakable(address) } })
   }
-  if (done < text.length) nodes.push(text.slice(done))
-  return nodes
+  return parts
 }
 
 /** Removes characters that end the sentence. A closing bracket stays if the address contains its opening bracket. */

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import footnotes from 'markdown-it-footnote'
 import { safeImageAddress, safeLinkAddress } from '../web-address'
 import {
   type ContentElement,
@@ -7,51 +8,102 @@ import {
   type ContentTree,
   textOf,
 } from './content-tree'
+import { parseFence } from './fence-info'
+import { finishTree } from './finish-tree'
+import { type Footnotes, toNotes, toReference } from './footnotes'
 
 /** Maps HTML tags to ours. Headings begin at h4, because the post's title is an h3. */
 const TAGS: Readonly<Record<string, ContentTag>> = {
   ...{ h1: 'h4', h2: 'h5', h3: 'h6', h4: 'h6', h5: 'h6', h6: 'h6' },
   ...{ p: 'p', ul: 'ul', ol: 'ol', li: 'li', blockquote: 'blockquote', hr: 'hr', br: 'br' },
   ...{ table: 'table', thead: 'thead', tbody: 'tbody', tr: 'tr', th: 'th', td: 'td' },
-  ...{ em: 'em', strong: 'strong' },
+  ...{ em: 'em', strong: 'strong', s: 's' },
 }
 
 /** Deeper lists and quotes are not parsed. */
 const DEEPEST_BLOCK = 40
+/** Of a bare address without a scheme. */
+const LONGEST_ADDRESS = 2_000
 /** Deeper elements become text. */
 const DEEPEST = 60
 
 // `html` makes the parser recognise HTML, which is then shown as typed. It is never rendered as markup.
-const parser = new MarkdownIt('commonmark', { html: true, maxNesting: DEEPEST_BLOCK }).enable('table')
+const parser = new MarkdownIt('commonmark', { html: true, linkify: true, maxNesting: DEEPEST_BLOCK })
+  .use(footnotes)
+  .enable(['table', 'strikethrough', 'linkify'])
+  // The first is not GitHub's, and parses each level of a nested one again. `toNotes` does the work of the second.
+  .disable(['footnote_inline', 'footnote_tail'])
 // `toElement` checks addresses.
 parser.validateLink = () => true
 
-/** Parses CommonMark with GitHub's tables. HTML becomes text, and comments are left out. */
+const { re } = parser.linkify
+const AFTER_WWW = new RegExp(`^${re.get_url_host_port().source}${re.get_path().source}`, 'i')
+// Without a scheme only `www.` is an address, as GitHub has it: `main.py` is none, although `.py` is Paraguay's.
+parser.linkify
+  .add('//', null)
+  .add('ftp:', null)
+  .add('www.', {
+    validate: (text, start) => AFTER_WWW.exec(text.slice(start, start + LONGEST_ADDRESS))?.[0].length ?? 0,
+    normalize: (match) => {
+      match.url = `https://${match.url}`
+    },
+  })
+
+/** Parses CommonMark with GitHub's tables, footnotes, task lists, `~~` and bare addresses. HTML becomes text without comments. */
 export function markdownToTree(content: string): ContentTree {
-  return toNodes(parser.parse(content, {}))
+  const env: { footnotes?: { list?: Footnotes['list'] } } = {}
+  const tokens = parser.parse(content, env)
+  const texts: Footnotes['texts'] = new Map()
+  const tree = toNodes(tokens, texts)
+  return finishTree([...tree, ...toNotes({ texts, list: env.footnotes?.list ?? [] })])
 }
 
 /** An open element. With `element` null, its children are added to the parent. */
 type Open = { readonly element: ContentElement | null; readonly children: ContentNode[] }
 
-function toNodes(tokens: readonly Token[]): ContentNode[] {
+/** The nodes for tokens. The texts of footnotes are put into `texts`. */
+function toNodes(tokens: readonly Token[], texts: Footnotes['texts']): ContentNode[] {
   const root: Open = { element: null, children: [] }
   const stack = [root]
   const top = () => stack.at(-1) ?? root
-  const add = (node: ContentNode) => void top().children.push(node)
+  const add = (node: ContentNode) => {
+    if (node !== '') top().children.push(node)
+  }
   const read = (token: Token): void => {
     if (token.type === 'inline') token.children?.forEach(read)
-    else if (token.nesting === 0) toLeaves(token).forEach(add)
+    else if (token.type === 'footnote_reference_open') {
+      const label = String(token.meta?.label)
+      // A second text with the same label goes on in the same note.
+      const children = texts.get(label) ?? []
+      texts.set(label, children)
+      stack.push({ element: null, children })
+    } else if (token.nesting === 0) toLeaves(token, texts).forEach(add)
     else if (token.nesting > 0) {
       const element = stack.length < DEEPEST ? toElement(token) : null
       stack.push({ element, children: element ? [] : top().children })
     } else {
       const closed = stack.pop()
-      if (closed?.element) add({ ...closed.element, children: closed.children })
+      if (closed?.element) add(withTask({ ...closed.element, children: closed.children }))
     }
   }
   tokens.forEach(read)
   return root.children
+}
+
+const TASK = /^\[([ xX])\][ \t\n]/
+
+/** An item that begins with `[ ]` or `[x]` as a task, with a box in place of the brackets. */
+function withTask(element: ContentElement): ContentElement {
+  if (element.tag !== 'li') return element
+  const [first, ...rest] = element.children ?? []
+  const isText = typeof first === 'string'
+  const [text, ...others] = isText ? [first, ...rest] : (first?.tag === 'p' && first.children) || []
+  const [typed = '', mark] = (typeof text === 'string' && TASK.exec(text)) || []
+  if (typeof text !== 'string' || mark === undefined) return element
+  const box: ContentElement = { tag: 'span', look: 'box', children: [mark === ' ' ? '\u2610' : '\u2611'] }
+  const words = [box, ` ${text.slice(typed.length)}`, ...others]
+  const children = isText ? words : [{ tag: 'p' as const, children: words }, ...rest]
+  return { ...element, look: 'task', children }
 }
 
 /** The element for an opening token; null for a paragraph of a tight list, and for a link with an unsafe address. */
@@ -59,7 +111,9 @@ function toElement(token: Token): ContentElement | null {
   if (token.hidden) return null
   if (token.tag === 'a') {
     const href = safeLinkAddress(attribute(token, 'href'))
-    return href === null ? null : { tag: 'a', href, ...titleOf(token) }
+    // Paper needs no address beside one.
+    const isAddress = token.info === 'auto'
+    return href === null ? null : { tag: 'a', ...(isAddress && { look: 'bare' }), href, ...titleOf(token) }
   }
   const tag = TAGS[token.tag]
   if (tag === undefined) return null
@@ -70,7 +124,7 @@ function toElement(token: Token): ContentElement | null {
 }
 
 /** The nodes for any other token. */
-function toLeaves(token: Token): ContentNode[] {
+function toLeaves(token: Token, texts: Footnotes['texts']): ContentNode[] {
   const { type, content } = token
   switch (type) {
     case 'softbreak':
@@ -81,13 +135,16 @@ function toLeaves(token: Token): ContentNode[] {
       return [{ tag: 'code', children: [content] }]
     case 'fence':
     case 'code_block': {
-      const [language = ''] = parser.utils.unescapeAll(token.info).trim().split(/\s+/)
-      return [{ tag: 'pre', ...(language && { language }), children: [{ tag: 'code', children: [content] }] }]
+      const fence = parseFence(parser.utils.unescapeAll(token.info))
+      return [{ tag: 'pre', ...fence, children: [{ tag: 'code', children: [content] }] }]
     }
+    case 'footnote_ref':
+      return [toReference(Number(token.meta?.id), Number(token.meta?.subId))]
     case 'image': {
-      const src = safeImageAddress(attribute(token, 'src'))
-      const alt = textOf(toNodes(token.children ?? []))
-      return [src === null ? alt : { tag: 'img', src, alt, ...titleOf(token) }]
+      const address = attribute(token, 'src')
+      const src = safeImageAddress(address)
+      const alt = textOf(toNodes(token.children ?? [], texts))
+      return [src === null ? alt || shortened(address) : { tag: 'img', src, alt, ...titleOf(token) }]
     }
     case 'html_block':
     case 'html_inline': {
@@ -101,6 +158,9 @@ function toLeaves(token: Token): ContentNode[] {
     }
   }
 }
+
+/** What is left of an image that has no alternative text and cannot be shown. */
+const shortened = (address: string): string => (/^data:/i.test(address) ? 'data:…' : address)
 
 /** The rest of the HTML as typed. A comment without an end stays, so that no text is lost. */
 function withoutComments(html: string): string {

@@ -22,6 +22,8 @@ const nearlyLooks = fc
     fc.constantFrom(
       ...['    ', '\t', '\n', '\n\n', '\r\n', '```', '```py\n', 'x', ' ', '(', ').', '`', '``', 'é😀'],
       ...['# ', '### x', '#', '- ', '  * ', '1. ', '10) ', '- - -', '> ', '>', '>>', '\n> ', '\n- ', '\n  '],
+      ...['*', '**', '*a*', '**b c**', '[', '](', ')', '[a](/b)', '[c](https://a.example/_(d))', '2*3*4'],
+      ...['|', '| a | b |\n', '|-|:-:|\n', '\n| c | `d|e` |\n'],
       ...['https://', 'http://a.example', 'https://a.example/b_(c)', 'HTTPS://A', 'https://a@b/c#d?e'],
     ),
     { maxLength: 40 },
@@ -44,8 +46,11 @@ describe('property', () => {
         for (const { tag, href, children } of elementsOf(textToTree(content))) {
           expect(href === undefined).toBe(tag !== 'a')
           if (href === undefined) continue
-          expect(new URL(textOf(children ?? [])).href).toBe(href)
-          expect(href).toMatch(/^https?:/)
+          const shown = textOf(children ?? [])
+          const [, written = shown] = /^\[.+\]\((.+)\)$/.exec(shown) ?? []
+          if (/^[/#]/.test(href)) expect(written).toBe(href)
+          else expect(new URL(written).href).toBe(new URL(href).href)
+          expect(href).toMatch(/^(?:https?:|[/#])/)
         }
       }),
     )
@@ -120,6 +125,7 @@ it('a heading is one to a screen reader, below the title of the post', () => {
     {
       tag: 'div',
       look: 'heading-2',
+      id: 'post-two',
       role: 'heading',
       level: 5,
       children: [{ tag: 'span', look: 'mark', children: ['## '] }, 'Two'],
@@ -174,4 +180,85 @@ it('reads long hostile texts in no time', () => {
     const content = `https://a.example/${piece.repeat(100_000)}`
     expect(textOf(textToTree(content))).toHaveLength(content.length)
   }
+})
+
+/** What looks emphasised, as typed. */
+const emphasisIn = (content: string) => textsOf(content, ({ tag }) => tag === 'em' || tag === 'strong')
+
+it.each([
+  ['a *b c* d', ['*b c*']],
+  ['**a** and **b.**', ['**a**', '**b.**']],
+  ['(*a*), **b**!', ['*a*', '**b**']],
+  ['**use `a*b` and https://a.example/*c now**', ['**use `a*b` and https://a.example/*c now**']],
+  ['2*3*4 a*b* *c*d', []],
+  ['* a * b *', []],
+  ['*a\nb* ** c **', []],
+  ['\\*a\\* *args **kwargs', []],
+  ['`*a*` https://a.example/*b*', []],
+])('stars of %j emphasise %j', (content, emphasised) => {
+  expect(emphasisIn(content)).toEqual(emphasised)
+  expect(textOf(textToTree(content))).toBe(content)
+})
+
+it('links the words of a written link, with its marks and address as typed', () => {
+  expect(textToTree('see [the docs](https://docs.example/a_(b)), ok')).toMatchObject([
+    {
+      children: [
+        'see ',
+        {
+          tag: 'a',
+          href: 'https://docs.example/a_(b)',
+          children: [
+            { look: 'tick', children: ['['] },
+            'the docs',
+            { look: 'tick', children: ['](', 'https://docs.example/', { tag: 'wbr' }, 'a_(b)', ')'] },
+          ],
+        },
+        ', ok',
+      ],
+    },
+  ])
+})
+
+it.each(['items[0](x)', '[a](javascript:b)', '[a](b.html)', '[a] (https://)', '[a]()'])(
+  'does not link %j',
+  (content) => {
+    expect(linksIn(content)).toEqual([])
+  },
+)
+
+it('styles a table: marks are faint, and its first line is the header', () => {
+  expect(textToTree('| a | `b|c` |\n|---|:-:|\n| d | e |\nf')).toEqual([
+    {
+      tag: 'div',
+      look: 'table',
+      children: [
+        {
+          tag: 'div',
+          look: 'table-header',
+          children: [
+            { tag: 'span', look: 'tick', children: ['|'] },
+            ' a ',
+            { tag: 'span', look: 'tick', children: ['|'] },
+            ' ',
+            expect.objectContaining({ tag: 'code' }),
+            ' ',
+            { tag: 'span', look: 'tick', children: ['|'] },
+            '\n',
+          ],
+        },
+        {
+          tag: 'div',
+          look: 'table-row',
+          children: [{ tag: 'span', look: 'tick', children: ['|---|:-:|\n'] }],
+        },
+        expect.objectContaining({ look: 'table-row' }),
+      ],
+    },
+    { tag: 'div', look: 'text', children: ['f'] },
+  ])
+})
+
+it.each(['a | b\nc | d', '|a|', 'a\n---\nb | c', 'a | b\n---'])('takes %j for no table', (content) => {
+  expect(looksOf(content)).not.toContain('table')
 })

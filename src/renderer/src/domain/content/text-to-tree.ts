@@ -1,4 +1,6 @@
 import type { ContentElement, ContentNode, ContentTree } from './content-tree'
+import { parseFence } from './fence-info'
+import { finishTree } from './finish-tree'
 import { inlineTree } from './inline-tree'
 
 const LINE = /[^\n]*\n|[^\n]+/g
@@ -10,6 +12,8 @@ const ITEM = /^([ \t]*)((?:[-*+]|\d{1,9}[.)])[ \t]+)(?=\S)/
 /** A rule of dashes, stars or underscores, which is text and not an item. */
 const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}\s*$/
 const QUOTE = /^ {0,3}(?:>[ \t]?)+/
+/** The line below a table's header. */
+const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?\s*$/
 const LEADING = /^[ \t]*/
 /** The deepest indent of an item. */
 const DEEPEST = 4
@@ -18,7 +22,7 @@ const DEEPEST = 4
  * The kind of a line. 'more' continues the item above. 'gap' is an empty line below a heading. A fenced line's kind is the
  * index of the block's first line.
  */
-type Kind = 'text' | 'gap' | 'indented' | 'heading' | 'item' | 'more' | 'quote' | number
+type Kind = 'text' | 'gap' | 'indented' | 'heading' | 'item' | 'more' | 'quote' | 'table' | number
 
 const isBlank = (line: string) => line.trim() === ''
 const isItem = (line: string) => ITEM.test(line) && !RULE.test(line)
@@ -34,7 +38,7 @@ export function textToTree(content: string): ContentTree {
     while (end < lines.length && (kinds[end] === kind || (kind === 'item' && kinds[end] === 'more'))) end += 1
     tree.push(...toBlocks(kind, lines.slice(first, end)))
   }
-  return tree
+  return finishTree(tree)
 }
 
 function toBlocks(kind: Kind | undefined, lines: readonly string[]): ContentElement[] {
@@ -45,6 +49,8 @@ function toBlocks(kind: Kind | undefined, lines: readonly string[]): ContentElem
       return [{ tag: 'div', look: 'quote', role: 'blockquote', children: lines.map(toQuoteLine) }]
     case 'item':
       return [{ tag: 'div', role: 'list', children: toItems(lines) }]
+    case 'table':
+      return [{ tag: 'div', look: 'table', children: lines.map(toRow) }]
     case 'indented':
       return [{ tag: 'pre', look: 'indented', children: [{ tag: 'code', children: [lines.join('')] }] }]
     case 'gap':
@@ -61,6 +67,7 @@ function toBlocks(kind: Kind | undefined, lines: readonly string[]): ContentElem
 function kindsOf(lines: readonly string[]): Kind[] {
   const fenced = fencedLines(lines)
   const indented = indentedLines(lines)
+  const inTable = tableLines(lines)
   const kinds: Kind[] = []
   lines.forEach((line, index) => {
     const above = kinds[index - 1]
@@ -68,6 +75,7 @@ function kindsOf(lines: readonly string[]): Kind[] {
     const fence = fenced[index]
     if (fence !== undefined) kinds.push(fence)
     else if (indented[index]) kinds.push('indented')
+    else if (inTable.has(index)) kinds.push('table')
     else if (HEADING.test(line)) kinds.push('heading')
     else if (QUOTE.test(line)) kinds.push('quote')
     else if (isItem(line)) kinds.push('item')
@@ -112,6 +120,27 @@ function indentedLines(lines: readonly string[]): boolean[] {
   })
   return isCode
 }
+
+/** The indexes of the lines of tables: a header, its delimiters, and the lines with a `|` that follow. */
+function tableLines(lines: readonly string[]): Set<number> {
+  const found = new Set<number>()
+  const hasPipe = (index: number) => lines[index]?.includes('|') ?? false
+  for (let index = 1; index < lines.length; index += 1) {
+    if (!hasPipe(index) || !hasPipe(index - 1) || !DELIMITERS.test(lines[index] ?? '')) continue
+    found.add(index - 1)
+    for (; hasPipe(index); index += 1) found.add(index)
+  }
+  return found
+}
+
+function toRow(line: string, index: number): ContentElement {
+  if (index === 1) return { tag: 'div', look: 'table-row', children: [span('tick', line)] }
+  const cells = inlineTree(line).flatMap((node) => (typeof node === 'string' ? withFaintPipes(node) : [node]))
+  return { tag: 'div', look: index === 0 ? 'table-header' : 'table-row', children: cells }
+}
+
+const withFaintPipes = (text: string): ContentNode[] =>
+  (text.match(/[^|]+|\|+/g) ?? []).map((part) => (part.startsWith('|') ? span('tick', part) : part))
 
 function toHeading(line: string): ContentElement {
   const [mark = '', signs = ''] = HEADING.exec(line) ?? []
@@ -162,11 +191,12 @@ function toItem([first = '', ...more]: readonly string[]): ContentElement {
 function toFencedCode(lines: readonly string[]): ContentElement {
   const [open = '', ...rest] = lines
   const close = rest.pop() ?? ''
-  const language = /^ *```\s*(\S*)/.exec(open)?.[1] ?? ''
+  // The line is shown as typed, with its title.
+  const { language } = parseFence(open.replace(/^ *```/, ''))
   return {
     tag: 'pre',
     look: 'fenced',
-    ...(language && { language }),
+    ...(language !== undefined && { language }),
     children: [
       span('fence', open),
       ...(rest.length > 0 ? [{ tag: 'code', children: [rest.join('')] } as const] : []),

@@ -2,8 +2,9 @@ import { useDeferredValue, useState } from 'react'
 import { distinctTags, isNothingStored, neighboursOf, newestFirst, withTag } from '@/domain/post'
 import { summaryOf } from '@/domain/site-posts'
 import { usePosts } from '@/storage/posts'
+import type { ContentTree } from '@/ui/content'
 import { Section } from '@/ui/public/section'
-import { useParser } from '@/ui/use-content'
+import { useContent, useParser } from '@/ui/use-content'
 import { AddressNotice } from './address-notice'
 import { OpenPost, PostDetails } from './open-post'
 import { PostList } from './post-list'
@@ -31,6 +32,8 @@ type BlogProps = {
   onPostsShown: () => void
 }
 
+const NO_CONTENT: ContentTree = []
+
 /**
  * product.md §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. A browser with a list of posts
  * shows exactly these, any other the published ones.
@@ -51,6 +54,7 @@ export function Blog(props: BlogProps) {
   const parser = useParser()
   const sources = { stored, latest, isOwn, parser, published, found }
   const { open, sitePost, isFirst, problem } = useAddressedPost(openId, sources, props.onPostsShown)
+  const content = useContent(open?.content ?? NO_CONTENT)
   useReturnToCard(open?.id ?? null, problem !== null)
 
   const { posts } = stored
@@ -73,13 +77,14 @@ export function Blog(props: BlogProps) {
       title="Blog"
       subtitle="Thoughts, tutorials and insights about Python development and technology."
       isQuiet={open !== null}
-      aside={open && <PostDetails post={open} onClose={props.onClose} />}
+      aside={open && <PostDetails post={open} content={content} onClose={props.onClose} />}
     >
       {open ? (
         <OpenPost
           // Another text at the same address is another post to its reader.
           key={`${sitePost ? 'published' : 'own'} ${open.id}`}
           post={open}
+          content={content}
           newer={newer}
           older={older}
           addressOf={addressOf}

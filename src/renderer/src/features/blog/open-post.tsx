@@ -1,21 +1,29 @@
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, useId, useMemo, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
 import { formatLongDay } from '@/domain/calendar-day'
+import { outlineOf } from '@/domain/content/outline'
 import { titleOf } from '@/domain/post'
 import type { WholePost } from '@/domain/site-posts'
+import type { ContentTree } from '@/ui/content'
 import { PostText } from '@/ui/post-text'
 import { TagList } from '@/ui/tag-list'
 import { PostCover } from './post-cover'
 import { PostEnd } from './post-end'
+import { PostOutline } from './post-outline'
 import { useArrival } from './use-arrival'
 
-type OpenPostProps = { post: WholePost; isInPlace: () => boolean } & ComponentProps<typeof PostEnd>
+type OpenPostProps = {
+  post: WholePost
+  /** The post's content once it is parsed. */
+  content: ContentTree
+  isInPlace: () => boolean
+} & ComponentProps<typeof PostEnd>
 
 /** A post opened in place: scrolled to and focused, and closed by its button or by going back (product.md §2.1). */
-export function OpenPost({ post, isInPlace, ...navigation }: OpenPostProps) {
+export function OpenPost({ post, content, isInPlace, ...navigation }: OpenPostProps) {
   const article = useRef<HTMLElement>(null)
   const titleId = useId()
-  useArrival(article, isInPlace)
+  useArrival(article, isInPlace, content)
   return (
     <article
       ref={article}
@@ -37,7 +45,7 @@ export function OpenPost({ post, isInPlace, ...navigation }: OpenPostProps) {
         imageSize={post.imageSize}
         cover={<PostCover post={post} />}
         lead={post.lead}
-        content={post.content}
+        content={content}
       >
         <TagList tags={post.tags} variant="post" className="not-print:lg:hidden mt-10" />
         <PostEnd {...navigation} />
@@ -46,10 +54,14 @@ export function OpenPost({ post, isInPlace, ...navigation }: OpenPostProps) {
   )
 }
 
-type PostDetailsProps = { post: WholePost; onClose: () => void }
+type PostDetailsProps = { post: WholePost; content: ContentTree; onClose: () => void }
 
-/** The way back, date and tags beside an open post, on wide screens only. Elsewhere they are above and below its text. */
-export function PostDetails({ post: { date, readTime, tags }, onClose }: PostDetailsProps) {
+/**
+ * The way back, date, tags and outline beside an open post, on wide screens only. Elsewhere all but the outline are above and
+ * below its text.
+ */
+export function PostDetails({ post: { date, readTime, tags }, content, onClose }: PostDetailsProps) {
+  const outline = useMemo(() => outlineOf(content), [content])
   return (
     <>
       <BackButton onClick={onClose} className="mb-3" />
@@ -60,6 +72,7 @@ export function PostDetails({ post: { date, readTime, tags }, onClose }: PostDet
         {readTime}
       </p>
       <TagList tags={tags} variant="post" className="mt-4" />
+      <PostOutline entries={outline} />
     </>
   )
 }

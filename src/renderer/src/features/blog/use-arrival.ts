@@ -1,22 +1,36 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
-
-/** The section that the address names, for example after a section's link was opened in a new tab from a post. */
-const sectionOfAddress = () =>
-  window.location.hash === '' ? null : document.querySelector<HTMLElement>(':target')
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { addressedElement } from '@/platform/addressed-element'
 
 /**
- * On mount, scrolls to the section that the address names, else to `goal`, and focuses it. If `isInPlace` returns true, it
- * does not scroll, and does not take the focus from another element.
+ * On mount, scrolls to what the address names, such as a heading of the post or another section, else to `goal`, and focuses
+ * it. If `isInPlace` returns true, it does not scroll, and does not take the focus from another element. A new `content` may
+ * contain the heading that the address names.
  */
-export function useArrival(goal: RefObject<HTMLElement | null>, isInPlace: () => boolean): void {
+export function useArrival(
+  goal: RefObject<HTMLElement | null>,
+  isInPlace: () => boolean,
+  content?: unknown,
+): void {
+  const isAwaited = useRef(false)
   useLayoutEffect(() => {
+    if (isInPlace()) return
+    const addressed = addressedElement()
+    isAwaited.current = addressed === null
     // A smooth scroll would pass the projects, and their previews would be fetched.
-    if (!isInPlace())
-      (sectionOfAddress() ?? goal.current)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    ;(addressed ?? goal.current)?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [goal, isInPlace])
   // In a later effect, because what is hidden until the posts are loaded cannot have the focus before.
   useEffect(() => {
     if (isInPlace() && document.activeElement !== document.body) return
-    ;(sectionOfAddress() ?? goal.current)?.focus({ preventScroll: true })
+    ;(addressedElement() ?? goal.current)?.focus({ preventScroll: true })
   }, [goal, isInPlace])
+  // A local post has its headings only when it is parsed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each content may have the heading.
+  useLayoutEffect(() => {
+    const heading = isAwaited.current ? addressedElement() : null
+    if (!heading) return
+    isAwaited.current = false
+    heading.scrollIntoView({ block: 'start', behavior: 'instant' })
+    heading.focus({ preventScroll: true })
+  }, [content])
 }

@@ -30,6 +30,7 @@ export function PostPreview({ draft, base, articleRef }: PostPreviewProps) {
         image={safeImageAddress(imageUrl)}
         lead={draft.excerpt.trim() || 'No excerpt provided'}
         content={content || 'No content yet...'}
+        isPreview
       >
         <TagList tags={tags} variant="post" className="mt-10" />
       </PostText>

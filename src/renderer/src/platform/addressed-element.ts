@@ -1,0 +1,13 @@
+/** The element that the address's fragment names. Unlike `:target`, also one that was rendered after the page had loaded. */
+export function addressedElement(): HTMLElement | null {
+  const written = window.location.hash.slice(1)
+  return document.getElementById(written) ?? document.getElementById(decoded(written))
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useContext } from 'react'
+import { useBriefly } from './use-briefly'
+import { ContentContext } from './use-content'
+
+const LABELS = { ready: 'Copy link', copied: 'Link copied' }
+
+type HeadingLinkProps = {
+  id: string
+  /** The typed mark of a heading in the format 'text'. Otherwise the stylesheet draws a `#`, which is not copied with the post. */
+  mark?: ReactNode
+}
+
+/** The `#` beside a heading: leads to it, and copies its address. */
+export function HeadingLink({ id, mark }: HeadingLinkProps) {
+  const { copy } = useContext(ContentContext)
+  const [state, setState] = useBriefly<keyof typeof LABELS>('ready')
+  return (
+    <a
+      href={`#${id}`}
+      className={mark ? 'c-anchor c-mark' : 'c-anchor'}
+      aria-label={LABELS[state]}
+      title={LABELS[state]}
+      data-state={state}
+      onClick={async ({ currentTarget }) => {
+        if (await copy(currentTarget.href)) setState('copied')
+      }}
+    >
+      {mark}
+    </a>
+  )
+}
