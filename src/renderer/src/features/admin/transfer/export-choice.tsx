@@ -2,8 +2,8 @@ import { exportName, exportZip } from '@/domain/export-posts'
 import type { BlogPost } from '@/domain/post'
 import { exportWithExtras } from '@/domain/publishing/entry-extras'
 import { Button } from '@/ui/button'
-import { useDownload } from '../use-download'
 import { rememberExported } from '../remember-edited-from'
+import { useDownload } from '../use-download'
 
 /** Every post as one file, in the form the owner chooses. */
 export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; hasFocus: boolean }) {
@@ -28,7 +28,11 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
           variant="outline"
           isLocked={isEmpty}
           onClick={() =>
-            download({ name: exportName(new Date(), 'zip'), type: 'application/zip', content: exportZip(posts) })
+            download({
+              name: exportName(new Date(), 'zip'),
+              type: 'application/zip',
+              content: exportZip(posts),
+            })
           }
         >
           Markdown files
