@@ -19,12 +19,12 @@ test('exports posts both ways, gives the same bytes back, and takes Markdown fil
 }) => {
   const admin = await openTransfer(app, TEXT)
   const json = await exported(app, admin, 'One JSON file')
-  expect(json.name).toBe('blog-posts.json')
+  expect(json.name).toMatch(/^inkfolio-posts-\d{4}-\d\d-\d\d-\d{4}\.json$/)
   const entries = POSTS.map((post) => ({ ...post, editedFrom: [expect.stringMatching(/^[0-9a-f]{64}$/)] }))
   expect(JSON.parse(json.buffer.toString('utf8'))).toEqual(entries)
 
   const zip = await exported(app, admin, 'Markdown files')
-  expect(zip.name).toBe('blog-posts.zip')
+  expect(zip.name).toMatch(/^inkfolio-posts-.*\.zip$/)
   const files = unzipSync(zip.buffer)
   expect(Object.keys(files)).toEqual([
     '2026-10-09-plain-aaaaaaaaa.md',

@@ -6,6 +6,7 @@ const portfolio: PortfolioConfig = {
   title: 'Python Developer',
   description: 'Grace Example builds things <that> "work" & last.',
   url: 'https://grace.example',
+  repository: 'https://github.com/grace/site',
   email: 'grace@example.com',
   links: { github: 'https://github.com/example', linkedin: 'https://www.linkedin.com/in/example' },
   biography: ['First paragraph.', 'Second paragraph.', 'Third paragraph.'],

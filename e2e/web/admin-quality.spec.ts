@@ -91,7 +91,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   'the panel with posts, an import and a toast with Undo': async (page, look) => {
     await storePosts(page, [...posts, aPost({ id: long, title: long, date: '2024-01-01' })])
     const admin = await openPanel(page)
-    await page.getByText('How to publish').filter({ visible: true }).click()
+    await expect(page.getByText('not on your site yet').filter({ visible: true })).toBeVisible()
     await look('the dashboard')
     await admin.edit('Typing the edges')
     await expect(page.getByRole('img', { name: 'Featured' })).toBeVisible()
@@ -101,6 +101,26 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await look('the preview')
     await expectPrintedInDarkInk(page)
     await throughList(admin, look)
+  },
+  'the Publish view': async (page, look) => {
+    const [first, second] = posts
+    const theirs = aPost({ id: 'theirs', title: long })
+    const site = await serveSite(page, [aPost({ ...first, content: 'Theirs.' }), theirs])
+    await storePosts(page, [...posts, aPost({ id: long, title: long })])
+    const admin = await openPanel(page)
+    await admin.go('Manage Blogs')
+    await page.getByRole('button', { name: 'Publish…' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: `Publish at…: ${second?.title}` }).click()
+    await expect(page.getByRole('deletion').first()).toBeVisible()
+    await look('the plan, with a difference and a time')
+    await page.getByRole('button', { name: `Publish at once: ${second?.title}` }).click()
+    await page.getByRole('button', { name: /^Publish \d post/ }).click()
+    await expect(heading(page, 'Waiting for your site')).toBeVisible()
+    await look('waiting for the site')
+    site.show([...posts])
+    await page.reload()
+    await expect(heading(page, 'Live')).toBeVisible()
+    await look('live')
   },
   'the notices': async (page, look) => {
     await storePosts(page, posts)

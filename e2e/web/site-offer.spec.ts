@@ -82,10 +82,7 @@ test('an owner without posts gets those of the built site, as they were publishe
     await expect(page.getByRole('main')).toBeFocused()
     await expect(offer(page)).toHaveCount(0)
   })
-  await test.step('says how to publish, also in the prepared list', async () => {
-    const command = seen(page, 'npm run publish -- --from blog-posts.json --push')
-    await expect(command).toHaveCount(0)
-    await seen(page, 'Only this browser shows what you save, until you publish it on your site.').click()
-    await expect(command).toBeVisible()
+  await test.step('says that everything is on the site', async () => {
+    await expect(seen(page, 'Everything is on your site.')).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import { Card } from '@/ui/admin/card'
 import { Figures } from '@/ui/admin/figures'
 import { SiteSummary } from './site-summary'
 
-type StatisticsCardProps = { title: string; hasDrafts?: boolean; onPublish: () => void }
+type StatisticsCardProps = { title: string; hasDrafts?: boolean; onPublish: (() => void) | null }
 
 /** The figures of product.md §2.13; only the dashboard counts drafts. Memoised: searching does not change them. */
 export const StatisticsCard = memo(function StatisticsCard(props: StatisticsCardProps) {

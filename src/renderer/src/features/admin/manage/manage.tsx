@@ -68,21 +68,21 @@ export const Manage = memo(function Manage(props: ManageProps) {
           Manage Blog Posts
         </h2>
         <div className="flex flex-wrap gap-2 max-sm:*:grow sm:gap-3">
-          <Button variant="outline" className="max-sm:px-3.5" onClick={onTransfer}>
-            <LuArrowDownUp aria-hidden size="1.125rem" />
+          <Button variant="outline" className="max-sm:px-3 max-sm:text-sm" onClick={onTransfer}>
+            <LuArrowDownUp aria-hidden size="1.125rem" className="max-sm:hidden" />
             Import &amp; export
           </Button>
-          <Button variant="outline" className="max-sm:px-3.5" onClick={onPublish}>
-            <LuSend aria-hidden size="1.125rem" />
+          <Button variant="outline" className="max-sm:px-3 max-sm:text-sm" onClick={onPublish}>
+            <LuSend aria-hidden size="1.125rem" className="max-sm:hidden" />
             Publish…
           </Button>
-          <Button className="max-sm:px-3.5" onClick={onCreate}>
-            <LuPlus aria-hidden size="1.125rem" />
+          <Button className="max-sm:px-3 max-sm:text-sm" onClick={onCreate}>
+            <LuPlus aria-hidden size="1.125rem" className="max-sm:hidden" />
             New Post
           </Button>
         </div>
       </header>
-      {posts.length > 0 && <StatisticsCard title="Statistics" onPublish={onPublish} />}
+      {posts.length > 0 && <StatisticsCard title="Statistics" onPublish={null} />}
       <search className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-[3fr_2fr] sm:grid-cols-[1fr_14rem] sm:gap-4">
         <Field label="Search">
           <input

@@ -3,7 +3,7 @@ import { titleOf } from '@/domain/post'
 import type { EditedFrom } from '@/domain/publishing/edited-from'
 import { type EntryExtras, exportWithExtras } from '@/domain/publishing/entry-extras'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
-import type { SentPost } from '@/domain/publishing/site-record'
+import type { SentPost, ShownPosts } from '@/domain/publishing/site-record'
 
 /** What the owner chose for single posts, by their ids. */
 export type Choices = {
@@ -93,6 +93,14 @@ export function sentPosts(selection: Selection, choices: Choices, now: number): 
     }),
   ]
 }
+
+/** Posts that are in the repository, and that the site does not show yet: a stopped run may have left them. */
+export const unseenPosts = (plan: readonly PlanEntry[], shown: ShownPosts, now: number): SentPost[] =>
+  plan.flatMap(({ id, state, here, hereDigest, there }) => {
+    if (state !== 'same' || hereDigest === null || shown.get(id) === hereDigest) return []
+    const publishAt = there?.schedule.publishAt ?? null
+    return [{ id, title: titleOf(here ?? { title: '' }), digest: hereDigest, publishAt, at: now }]
+  })
 
 /** The site's text that the owner saw and publishes over; undefined if there was nothing to choose. */
 function replacesOf({ state, there }: PlanEntry): Pick<EntryExtras, 'replaces'> {

@@ -13,6 +13,8 @@ type PublishBarProps = {
 export function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
   const isEmpty = selection.publish.length + selection.remove.length === 0
   const onlyWrites = folder?.onlyWrites ?? null
+  // A stopped run left something to commit or push.
+  const canFinish = folder?.isUnfinished === true && onlyWrites === null
   const unpushed = onlyWrites === null ? (folder?.unpushed ?? []) : []
   return (
     <div className="grid gap-3 border-t border-rule p-5 sm:p-6">
@@ -32,10 +34,10 @@ export function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
           className="max-sm:w-full"
-          isLocked={isEmpty}
+          isLocked={isEmpty && !canFinish}
           onClick={() => onPublish(onlyWrites === null ? 'push' : 'write')}
         >
-          {isEmpty ? 'Nothing is ticked' : publishLabel(selection)}
+          {!isEmpty ? publishLabel(selection) : canFinish ? 'Finish publishing' : 'Nothing is ticked'}
         </Button>
         <p className="text-sm text-faint">{explain(folder)}</p>
       </div>

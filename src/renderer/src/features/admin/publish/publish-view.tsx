@@ -20,7 +20,7 @@ export type PublishViewProps = {
   onCreate: () => void
 }
 
-/** Publish (product.md §13): the plan, one press, and what the site shows of it. Loaded when it opens. */
+/** Publish (product.md §15): the plan, one press, and what the site shows of it. Loaded when it opens. */
 export function PublishView({ url, repository, onBack, onCreate }: PublishViewProps) {
   const { phase, read, publish, getPost, setHeld, chooseFolder, cancel } = usePublish()
   const record = useSiteRecord()
@@ -63,6 +63,7 @@ export function PublishView({ url, repository, onBack, onCreate }: PublishViewPr
           record={record}
           awaited={awaited}
           done={phase.name === 'done' ? phase.done : null}
+          url={url}
           repository={repository}
           onPlan={showPlan}
         />
@@ -92,8 +93,6 @@ export function PublishView({ url, repository, onBack, onCreate }: PublishViewPr
       case 'plan':
         return (
           <Plan
-            // Other posts may be ticked in another plan.
-            key={phase.sides.text}
             sides={phase.sides}
             onPublish={(choices, upTo) => void publish(phase.sides, choices, upTo)}
             onRead={() => void read()}

@@ -20,6 +20,7 @@ import {
   type Selection,
   selectionOf,
   sentPosts,
+  unseenPosts,
   withHeld,
 } from './choices'
 import { readSides, type Sides } from './read-sides'
@@ -65,8 +66,11 @@ export function usePublish() {
     await read()
   }
 
-  const finish = async (selection: Selection, choices: Choices, done: Done) => {
-    await siteRecord.send(sentPosts(selection, choices, Date.now()))
+  const finish = async (sides: Sides, selection: Selection, choices: Choices, done: Done) => {
+    const now = Date.now()
+    const shown = siteRecord.current()?.shown
+    const left = sides.folder?.isUnfinished && shown ? unseenPosts(sides.plan, shown, now) : []
+    await siteRecord.send([...sentPosts(selection, choices, now), ...left])
     setPhase({ name: 'done', done })
   }
 
@@ -79,8 +83,11 @@ export function usePublish() {
     if (!saved.ok && saved.reason === 'cancelled') return
     if (!saved.ok)
       return alert('The file could not be saved', explainUnwritten(saved, 'the folder you chose'))
-    for (const { id, isHeld } of selection.publish) if (isHeld) await siteRecord.setHeld(id, false)
-    await finish(selection, choices, { way: 'file', name, removed: selection.remove.map(({ id }) => id) })
+    await finish(sides, selection, choices, {
+      way: 'file',
+      name,
+      removed: selection.remove.map(({ id }) => id),
+    })
   }
 
   const publish = async (sides: Sides, choices: Choices, upTo: 'push' | 'write' = 'push') => {
@@ -104,15 +111,18 @@ export function usePublish() {
     const outcome = await repository.publish(request, onStep)
     if (outcome.ok) {
       const { end, notices } = outcome
-      return finish(selection, choices, { way: 'repository', end, notices })
+      return finish(sides, selection, choices, { way: 'repository', end, notices })
     }
     if (outcome.reason === 'stale') return readAgain()
     if (outcome.reason === 'cancelled') {
       showToast({ text: 'Publishing was cancelled.' })
       return read()
     }
-    if (outcome.reason === 'refused')
-      setPhase({ name: 'failed', why: outcome.why, isWritten: outcome.isWritten })
+    if (outcome.reason !== 'refused') return
+    const { why, isWritten } = outcome
+    // The owner has left, and would take it for published.
+    if (!isOpen()) return alert(isWritten ? 'Written, but not published' : 'Not published', why)
+    setPhase({ name: 'failed', why, isWritten })
   }
 
   /** Replaces the text here by that of the site, or adds it. */

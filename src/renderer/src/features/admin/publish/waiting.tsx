@@ -18,13 +18,14 @@ type WaitingProps = {
   awaited: readonly SentPost[]
   /** null after a reload, which forgets how it was published. */
   done: Done | null
-  /** The repository on GitHub, if the config names it. */
+  /** The site's address and the repository on GitHub, as the config has them. */
+  url: string | null
   repository: string | null
   onPlan: () => void
 }
 
 /** What the site does not show yet: what to do, what is waited for, and for how long. The owner may leave. */
-export function Waiting({ record, awaited, done, repository, onPlan }: WaitingProps) {
+export function Waiting({ record, awaited, done, url, repository, onPlan }: WaitingProps) {
   const now = useNow()
   const since = Math.max(...awaited.map(({ at }) => at))
   const isLate = awaited.length > 0 && nextLookIn(record, now) === null
@@ -36,7 +37,11 @@ export function Waiting({ record, awaited, done, repository, onPlan }: WaitingPr
       ? 'Waiting for your site'
       : isFile
         ? 'The file is saved'
-        : 'Scheduled'
+        : scheduled.length > 0
+          ? 'Scheduled'
+          : RUN_TITLES[done?.way === 'repository' ? done.end : 'nothing']
+  // In a browser, the site is where this page is.
+  const isUnseen = platform.publishing.repository !== null && url === null
   const again = async () => ((await siteRecord.look()) ? null : 'Your site did not answer.')
   const giveUp = async () => {
     await siteRecord.giveUp(awaited.map(({ id }) => id))
@@ -71,9 +76,11 @@ export function Waiting({ record, awaited, done, repository, onPlan }: WaitingPr
       {awaited.length > 0 && (
         <div className="grid gap-2">
           <p>
-            {isLate
-              ? `It was published ${formatDuration(now - since)} ago. Look at the newest run of the workflow Site, or at your host. If you have not run the command yet, do it now.`
-              : 'This page tells you when your site shows it, also in another view. You may leave.'}
+            {isUnseen
+              ? 'The config has no url, so the app cannot look at your site.'
+              : isLate
+                ? `It was published ${formatDuration(now - since)} ago. Look at the newest run of the workflow Site, or at your host. If you have not run the command yet, do it now.`
+                : 'This page tells you when your site shows it, also in another view. You may leave.'}
           </p>
           <ul className="grid gap-1">
             {awaited.map((post) => (
@@ -108,6 +115,12 @@ export function Waiting({ record, awaited, done, repository, onPlan }: WaitingPr
   )
 }
 
+const RUN_TITLES = {
+  pushed: 'Pushed',
+  committed: 'Committed',
+  written: 'Written',
+  nothing: 'Nothing was left to publish',
+}
 const ENDS = {
   pushed: 'It is committed and pushed. Your site is being built.',
   committed: 'It is committed. Push it to put it on your site.',

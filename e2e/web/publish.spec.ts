@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
+import { AdminPage } from '../support/admin'
+import { serveSite } from '../support/site-files'
+import { aPost, expect, storePosts, test } from '../support/test'
+
+// The desktop app publishes in a repository.
+
+const OLD = aPost({ id: '1760000000000aaaaaaaaa', title: 'On the site already' })
+const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true })
+const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+test('a saved post goes from its toast to "Live", and the list says what is on the site', async ({
+  page,
+}) => {
+  const site = await serveSite(page, [OLD])
+  await storePosts(page, [OLD])
+  await page.clock.install()
+  const admin = new AdminPage(page)
+  await admin.open()
+  const main = page.getByRole('main')
+
+  await test.step('after a save, the toast leads to the plan', async () => {
+    await expect(seen(page, 'Everything is on your site.')).toBeVisible()
+    await admin.create()
+    await admin.write('Written today', 'Text.')
+    await admin.saveToList()
+    await expect(row(page, OLD.title)).toContainText('On your site')
+    await expect(row(page, 'Written today')).toContainText('Not on your site')
+    await page.getByRole('status').getByRole('button', { name: 'Publish…' }).click()
+    await expect(page.getByRole('heading', { name: 'Publish', exact: true })).toBeVisible()
+    await expect(main).toBeFocused()
+  })
+
+  const [, written] = await admin.storedPosts()
+  if (!written) throw new Error('The post is stored')
+  await test.step('one press saves the file with this post alone', async () => {
+    await expect(main.getByRole('checkbox')).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await main.getByRole('button', { name: 'Publish 1 post' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^inkfolio-posts-\d{4}-\d\d-\d\d-\d{4}\.json$/)
+    const entries = JSON.parse(await readFile(await file.path(), 'utf8'))
+    expect(entries).toEqual([{ ...written, editedFrom: [digestOf(written)] }])
+    await expect(page.getByRole('heading', { name: 'Waiting for your site' })).toBeFocused()
+    await expect(main).toContainText('npm run publish -- --push')
+    const upload = main.getByRole('link', { name: 'Upload it on GitHub' })
+    await expect(upload).toHaveAttribute('href', 'https://github.com/grace/site/upload/main/content/inbox')
+  })
+
+  await test.step('the owner may leave, and a reload goes on waiting', async () => {
+    await admin.go('Dashboard')
+    await expect(seen(page, '1 post is not on your site yet. Waiting for your site.')).toBeVisible()
+    await page.reload()
+    await expect(seen(page, '1 post is not on your site yet. Waiting for your site.')).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await expect(seen(page, /is live/)).toHaveCount(0)
+  })
+
+  await test.step('it is live once the site shows it, and no sooner', async () => {
+    site.show([OLD, written])
+    await page.clock.fastForward(20_000)
+    await expect(seen(page, /'Written today' is live after \d+ min/)).toBeVisible()
+    await expect(seen(page, 'Everything is on your site.')).toBeVisible()
+    await admin.go('Manage Blogs')
+    await expect(row(page, 'Written today')).toContainText('On your site')
+    await main.getByRole('button', { name: 'Publish…' }).first().click()
+    const link = main.getByRole('link', { name: 'Written today' })
+    await expect(link).toHaveAttribute('href', new RegExp(`/blog/${written.id}$`))
+    await expect(page.getByRole('heading', { name: 'Everything is on your site' })).toBeVisible()
+  })
+
+  await test.step('a reload of the view keeps it, and going back leads to the list', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Everything is on your site' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+    await expect(row(page, 'Written today')).toContainText('On your site')
+  })
+})
