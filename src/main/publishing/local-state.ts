@@ -21,6 +21,15 @@ async function readJson(path: string): Promise<unknown> {
 const writeJson = (path: string, value: unknown) =>
   writeAndReadBack(path, new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`))
 
+let lastChange: Promise<unknown> = Promise.resolve()
+
+/** Makes changes one after another, each from what the file has then: while a run publishes, the app may remember more. */
+function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
+  const changed = lastChange.then(change)
+  lastChange = changed.catch(() => {})
+  return changed
+}
+
 /** By id, the digest that this clone last published. Empty if the file cannot be read: then more posts need a choice. */
 export async function readLastPublished(folder: string): Promise<Map<string, string>> {
   const value = await readJson(join(folder, LAST_PUBLISHED))
@@ -38,10 +47,8 @@ async function rememberAll<Value>(path: string, before: ReadonlyMap<string, Valu
 }
 
 /** Adds the digests of these posts to those of the others. */
-export const rememberLastPublished = async (
-  folder: string,
-  shared: ReadonlyMap<string, string>,
-): Promise<void> => rememberAll(join(folder, LAST_PUBLISHED), await readLastPublished(folder), shared)
+export const rememberLastPublished = (folder: string, shared: ReadonlyMap<string, string>): Promise<void> =>
+  inTurn(async () => rememberAll(join(folder, LAST_PUBLISHED), await readLastPublished(folder), shared))
 
 /** The app's file about what its posts were made from, beside its backups. */
 export const editedFromFile = (backups: string): string => join(backups, EDITED_FROM)
@@ -57,10 +64,11 @@ export async function readEditedFrom(path: string): Promise<EditedFrom | null> {
 }
 
 /** Replaces the lists of these posts. Reads the file again, as app and command line both write it. Leaves an unreadable one. */
-export async function rememberEditedFrom(path: string, changes: EditedFrom): Promise<void> {
-  const before = await readEditedFrom(path)
-  if (before) await rememberAll(path, before, changes)
-}
+export const rememberEditedFrom = (path: string, changes: EditedFrom): Promise<void> =>
+  inTurn(async () => {
+    const before = await readEditedFrom(path)
+    if (before) await rememberAll(path, before, changes)
+  })
 
 export const heldBackFile = (folder: string): string => join(folder, HELD)
 
@@ -72,22 +80,24 @@ export async function readHeldBack(path: string): Promise<Set<string> | null> {
 }
 
 type HeldBack = {
-  readonly files: readonly { readonly path: string; readonly ids: ReadonlySet<string> | null }[]
+  readonly files: readonly { readonly path: string }[]
   /** The file to which new ids are added. */
   readonly target: string | null
 }
 
 /** Adds the ids to hold back and removes the published ones. Leaves an unreadable file as it is. */
-export async function rememberHeldBack(
+export const rememberHeldBack = (
   { files, target }: HeldBack,
   hold: ReadonlySet<string>,
   published: readonly string[],
-): Promise<void> {
-  for (const { path, ids } of files) {
-    if (!ids) continue
-    const next = new Set([...ids, ...(path === target ? hold : [])])
-    for (const id of published) next.delete(id)
-    if (next.size !== ids.size || [...next].some((id) => !ids.has(id)))
-      await writeJson(path, [...next].sort())
-  }
-}
+): Promise<void> =>
+  inTurn(async () => {
+    for (const { path } of files) {
+      const ids = await readHeldBack(path)
+      if (!ids) continue
+      const next = new Set([...ids, ...(path === target ? hold : [])])
+      for (const id of published) next.delete(id)
+      if (next.size !== ids.size || [...next].some((id) => !ids.has(id)))
+        await writeJson(path, [...next].sort())
+    }
+  })

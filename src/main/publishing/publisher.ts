@@ -88,26 +88,18 @@ function choicesOf({ publish, remove, at }: PublishRequest): Choices {
 }
 
 /** Leaves the posts that the plan selects and the owner did not tick. */
-const onlyTicked = (decisions: readonly Decision[], { publish }: PublishRequest): readonly Decision[] =>
-  decisions.map((decision) =>
-    decision.action !== 'publish' || publish.includes(decision.id)
-      ? decision
-      : { ...decision, action: 'leave' },
+function onlyTicked(decisions: readonly Decision[], { publish }: PublishRequest): readonly Decision[] {
+  const ticked = new Set(publish)
+  return decisions.map((decision) =>
+    decision.action !== 'publish' || ticked.has(decision.id) ? decision : { ...decision, action: 'leave' },
   )
+}
 
 const namesOf = (paths: readonly string[]): readonly string[] =>
   paths.length > 0 ? [`Not committed, because publishing did not write it: ${paths.join(', ')}`] : []
 
 export function createPublisher({ backups, env, findGit, now }: PublisherEffects): Publisher {
   let running: AbortController | null = null
-  let lastWrite: Promise<unknown> = Promise.resolve()
-
-  /** What is remembered beside the backups is written by one at a time. */
-  function inTurn<Value>(write: () => Promise<Value>): Promise<Value> {
-    const written = lastWrite.then(write)
-    lastWrite = written.catch(() => {})
-    return written
-  }
 
   /** The page learns the names of folders, and no path. */
   const withoutPaths = (why: string, folder: string) =>
@@ -151,13 +143,21 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
     const decisions = onlyTicked(decisionsOf(both, choices).decisions, request)
     const prepared = await prepareRun(both, decisions, { choices, isPush }, now())
     signal.throwIfAborted()
-    const notices = namesOf(prepared.notCommitted)
     if (prepared.isIdle) {
       await remember(both, prepared)
-      return { ok: true, end: 'nothing', notices }
+      return { ok: true, end: 'nothing', notices: namesOf(prepared.notCommitted) }
     }
-    await carryOut(both, prepared, onProgress, signal)
-    return { ok: true, end: isPush ? 'pushed' : 'written', notices }
+    let left: readonly string[] = []
+    await carryOut(
+      both,
+      prepared,
+      (progress) => {
+        if (progress.kind === 'not committed') left = progress.paths
+        onProgress(progress)
+      },
+      signal,
+    )
+    return { ok: true, end: isPush ? 'pushed' : 'written', notices: namesOf(left) }
   }
 
   async function publishIn(
@@ -187,7 +187,7 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
       try {
         const site = await findSite(folder)
         if (!site.ok) return site
-        await inTurn(() => rememberChosenFolder(backups, site.root))
+        await rememberChosenFolder(backups, site.root)
         return { ok: true, folder: basename(site.root) }
       } catch (error) {
         return { ok: false, why: withoutPaths(problemOf(error), folder) }
@@ -198,34 +198,34 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         const side = await readRepository(root, readingGit(gitSetting(root)), backups)
         return { ...side, onlyWrites: side.onlyWrites && withoutPaths(side.onlyWrites, root) }
       }),
-    setHeld: (id, isHeld) =>
-      inTurn(async () => {
+    async setHeld(id, isHeld) {
+      try {
         const path = heldBackFile(backups)
-        const ids = await readHeldBack(path)
-        const change = new Set([id])
-        await rememberHeldBack(
-          { files: [{ path, ids }], target: path },
-          isHeld ? change : new Set(),
-          isHeld ? [] : [id],
-        )
-        return ids !== null
-      }).catch(() => false),
-    readEditedFrom: () =>
-      inTurn(async () => {
-        const lists = await readEditedFrom(editedFromFile(backups))
-        return lists && Object.fromEntries(lists)
-      }),
-    rememberEditedFrom: (changes) =>
-      inTurn(async () => {
+        const one = new Set([id])
+        await rememberHeldBack({ files: [{ path }], target: path }, isHeld ? one : NONE, isHeld ? [] : [id])
+        return (await readHeldBack(path))?.has(id) === isHeld
+      } catch {
+        return false
+      }
+    },
+    async readEditedFrom() {
+      const lists = await readEditedFrom(editedFromFile(backups))
+      return lists && Object.fromEntries(lists)
+    },
+    async rememberEditedFrom(changes) {
+      try {
         await rememberEditedFrom(editedFromFile(backups), new Map(Object.entries(changes)))
         return true
-      }).catch(() => false),
+      } catch {
+        return false
+      }
+    },
     async publish(request, onStep) {
       if (running) return { ...refused('Publishing is already going on.'), isWritten: false }
       running = new AbortController()
       const { signal } = running
       try {
-        const outcome = await inTurn(() => inSite((root) => publishIn(root, request, signal, onStep)))
+        const outcome = await inSite((root) => publishIn(root, request, signal, onStep))
         if (outcome.ok || 'isWritten' in outcome) return outcome
         if (outcome.reason === 'stale' || outcome.reason === 'cancelled') return outcome
         const why = outcome.reason === 'refused' ? outcome.why : 'Choose the folder of your site first.'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPosts } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
-import { exportJson, exportMarkdown, exportZip } from './export-posts'
+import { exportJson, exportMarkdown, exportName, exportZip } from './export-posts'
 import { importLimit, readImport } from './import-posts'
 import type { BlogPost } from './post'
 
@@ -62,4 +62,9 @@ describe('the names of exported Markdown files', () => {
       }),
     )
   })
+})
+
+it('names an export by its moment in local time', () => {
+  expect(exportName(new Date(2026, 10, 7, 9, 3), 'json')).toBe('inkfolio-posts-2026-11-07-0903.json')
+  expect(exportName(new Date(2026, 10, 27, 19, 31), 'zip')).toBe('inkfolio-posts-2026-11-27-1931.zip')
 })

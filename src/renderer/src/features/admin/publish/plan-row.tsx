@@ -37,7 +37,9 @@ export function PlanRow(props: PlanRowProps) {
   const title = titleOf(here ?? there?.post ?? { title: '' })
   const group = groupOf(entry)
   const isRemoved = choices.removed.has(id)
-  const canTick = isWritable && here !== null && (group === 'ready' || group === 'undecided')
+  // Nobody chooses between two texts without seeing both.
+  const isSeen = group === 'ready' || (group === 'undecided' && hasTexts)
+  const canTick = isWritable && here !== null && isSeen
   const isChosen = canTick && isTicked(entry, choices)
   const isCompared = hasTexts && here && there && group !== 'impossible'
   const heading: ReactNode = (

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
 import { digestOf } from '@/domain/publishing/post-digest'
@@ -59,12 +60,13 @@ function open(repository: string | null = null) {
   const view = (
     <PublishView url="https://me.example/" repository={repository} onBack={vi.fn()} onCreate={vi.fn()} />
   )
-  return render(
-    <DialogsProvider place="here">
-      <ToastProvider>{view}</ToastProvider>
-    </DialogsProvider>,
-  )
+  return render(pageWith(view))
 }
+const pageWith = (view: ReactNode) => (
+  <DialogsProvider place="here">
+    <ToastProvider>{view}</ToastProvider>
+  </DialogsProvider>
+)
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const tick = (name: RegExp) => screen.findByRole('checkbox', { name })
@@ -184,6 +186,16 @@ describe('with what is here and on the site', () => {
 })
 
 describe('a wrong press is impossible', () => {
+  it('over a text of the site that is not known', async () => {
+    given([A], [OLDER])
+    await siteRecord.look()
+    given([A], null)
+    open()
+    await screen.findByText('both changed')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.getByText('Nothing is ticked')).toBeTruthy()
+  })
+
   it.each([
     ['a wiped profile', null],
     ['an empty store', '[]'],
@@ -311,6 +323,22 @@ describe('in a repository', () => {
     await screen.findByText('Somebody else pushed first.')
     await press('Show the plan again')
     await screen.findByRole('button', { name: 'Publish 1 post' })
+  })
+
+  it('says that a run failed after the owner left the view', async () => {
+    let end: (outcome: PublishOutcome) => void = () => {}
+    repository.publish.mockReturnValue(
+      new Promise((resolve) => {
+        end = resolve
+      }),
+    )
+    const { rerender } = open()
+    await press('Publish 1 post')
+    await heading('Publishing')
+    rerender(pageWith(null))
+    end({ ok: false, reason: 'refused', why: 'The push was refused.', isWritten: true })
+    await heading('Written, but not published')
+    await screen.findByText('The push was refused.')
   })
 
   it('shows the plan again when the repository has changed', async () => {

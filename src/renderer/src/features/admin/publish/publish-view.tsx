@@ -93,8 +93,6 @@ export function PublishView({ url, repository, onBack, onCreate }: PublishViewPr
       case 'plan':
         return (
           <Plan
-            // Other posts may be ticked in another plan.
-            key={phase.sides.text}
             sides={phase.sides}
             onPublish={(choices, upTo) => void publish(phase.sides, choices, upTo)}
             onRead={() => void read()}

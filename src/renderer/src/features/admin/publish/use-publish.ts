@@ -83,7 +83,6 @@ export function usePublish() {
     if (!saved.ok && saved.reason === 'cancelled') return
     if (!saved.ok)
       return alert('The file could not be saved', explainUnwritten(saved, 'the folder you chose'))
-    for (const { id, isHeld } of selection.publish) if (isHeld) await siteRecord.setHeld(id, false)
     await finish(sides, selection, choices, {
       way: 'file',
       name,
@@ -119,8 +118,11 @@ export function usePublish() {
       showToast({ text: 'Publishing was cancelled.' })
       return read()
     }
-    if (outcome.reason === 'refused')
-      setPhase({ name: 'failed', why: outcome.why, isWritten: outcome.isWritten })
+    if (outcome.reason !== 'refused') return
+    const { why, isWritten } = outcome
+    // The owner has left, and would take it for published.
+    if (!isOpen()) return alert(isWritten ? 'Written, but not published' : 'Not published', why)
+    setPhase({ name: 'failed', why, isWritten })
   }
 
   /** Replaces the text here by that of the site, or adds it. */
