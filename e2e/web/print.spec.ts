@@ -160,6 +160,21 @@ test('holds an opened post whole, under its author’s name, and nothing else', 
   for (const each of ['Back to all posts', 'Another one', 'Hello, I am', 'A passionate', owner.availability])
     expect(text).not.toContain(each)
   await expectTidyPost(page)
+  await test.step('links in a list, with their addresses', async () => {
+    // As in the format Markdown; this site has the format Text.
+    const printed = await page.locator('.content').evaluate((content) => {
+      const [list, item, link] = (['ul', 'li', 'a'] as const).map((tag) => document.createElement(tag))
+      if (!list || !item || !link) return null
+      link.setAttribute('href', 'https://docs.example/a')
+      link.textContent = 'the docs'
+      item.append(link)
+      list.append(item)
+      content.append(list)
+      return { isShown: link.checkVisibility(), after: getComputedStyle(link, '::after').content }
+    })
+    expect(printed?.isShown).toBe(true)
+    expect(printed?.after).toContain('https://docs.example/a')
+  })
   await test.step('every line of code is within its frame', async () => {
     const { wide, outside } = await page.locator('pre').evaluate((frame) => ({
       wide: frame.scrollWidth - frame.clientWidth,
