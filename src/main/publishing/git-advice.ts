@@ -10,7 +10,7 @@ const MEANINGS: readonly (readonly [words: RegExp, advice: string])[] = [
   ],
   [
     /could not resolve host|unable to access|network is unreachable|no route to host|connection (?:refused|timed out|reset)|could not read from remote repository|operation timed out/i,
-    'Check the connection to the internet and the address of the repository.',
+    'Check the connection to the internet, and the address of the repository (git remote -v shows it).',
   ],
   [/protected branch|GH006|not allowed to push/i, 'The branch is protected on the server.'],
   [/no space left|disk quota/i, 'The disk is full.'],
