@@ -529,8 +529,8 @@ describe('--push', () => {
   it('says how to write an address with spaces, and where to look for a wrong one', async () => {
     const server = await serve()
     for (const [address, why] of [
-      [`${server.address}/mein büro.git`, /Fetching from origin failed\..* write %20 for a space\.\n$/],
-      ['../mein%20büro.git', /\(git remote -v shows it\)\. git says: .*does not appear to be/],
+      [`${server.address}/mein büro.git`, /get-url origin.* write %20 for a space\.\n$/],
+      ['../mein%20büro.git', /get-url origin\), then publish again\. git says: .*does not appear to be/],
     ] as const) {
       owner.git('remote', 'set-url', 'origin', address)
       const refused = await owner.publish([aPost()], '--yes', '--push')

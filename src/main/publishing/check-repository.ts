@@ -87,7 +87,9 @@ export async function checkRepository(
   const { remote, ref } = upstream
   const fetched = await git(['fetch', '--quiet', remote])
   if (fetched.code !== 0)
-    return refuse(`Fetching from ${remote} failed. Nothing was written.${gitSays(fetched)}`)
+    return refuse(
+      `Fetching from ${remote} failed. Nothing was written. Check your connection and the address (git remote get-url ${remote}), then publish again.${gitSays(fetched)}`,
+    )
   const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', '@{upstream}'])
   if (commit === null)
     return refuse(

@@ -13,8 +13,6 @@ it.each([
     'could not sign in',
   ],
   ['Host key verification failed.\nfatal: Could not read from remote repository.', 'new to ssh'],
-  ['ssh: Could not resolve hostname github.com: Name or service not known', 'connection to the internet'],
-  ["fatal: unable to access 'https://github.com/': Failed to connect", 'connection to the internet'],
   ['remote: error: GH006: Protected branch update failed for refs/heads/main.', 'protected on the server'],
   ['error: unable to write file: No space left on device', 'disk is full'],
 ])('says what git means by: %s', (message, advice) => {

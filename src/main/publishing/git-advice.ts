@@ -8,10 +8,6 @@ const MEANINGS: readonly (readonly [words: RegExp, advice: string])[] = [
     /authentication failed|could not read (?:username|password)|terminal prompts disabled|permission denied|invalid credentials|the requested url returned error: 40[13]/i,
     'git could not sign in. Push once by hand, with a terminal or your git program, so that git remembers how to sign in.',
   ],
-  [
-    /could not resolve host|unable to access|network is unreachable|no route to host|connection (?:refused|timed out|reset)|could not read from remote repository|operation timed out/i,
-    'Check the connection to the internet, and the address of the repository (git remote -v shows it).',
-  ],
   [/protected branch|GH006|not allowed to push/i, 'The branch is protected on the server.'],
   [/no space left|disk quota/i, 'The disk is full.'],
 ]
