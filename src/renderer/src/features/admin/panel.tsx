@@ -52,6 +52,8 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   const navigate = useNavigate()
   const { leave } = useLeaveGuard()
   const view = parseView(location.state)
+  /** Identifies what is shown. Only the first save of a new post changes the entry and not this. */
+  const shown = (view.name === 'create-blog' && view.editor) || location.key
   const listPlace = useRef<ListPlace>(null)
   const preparedList = useRef<PreparedList>(null)
   const afterPaint = useAfterPaint(location.key)
@@ -84,7 +86,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
     if (isShortcut(event, 's')) event.preventDefault()
   })
   useRestoreReport()
-  useFocusAtTop(location.key)
+  useFocusAtTop(shown)
   const leaveDialogFor = (next: View) => {
     setTransfer(null)
     go(next)
@@ -136,9 +138,16 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         return (
           <EditorView
             // 'Create Blog' chosen in the editor opens a new editor.
-            key={location.key}
+            key={shown}
             postId={view.postId}
             draftId={view.draftId}
+            onFirstSave={(postId) =>
+              void navigate(location.pathname, {
+                state: { view: { name: 'create-blog', postId, editor: shown } satisfies View },
+                flushSync: true,
+                replace: true,
+              })
+            }
             onSaved={() => go(MANAGE)}
             onCancel={() => go(DASHBOARD)}
           />
@@ -168,7 +177,7 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         </AppLink>
         <ThemeToggle onToggle={onToggleTheme} />
       </header>
-      <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
+      <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 xl:grid-cols-[13rem_1fr] xl:gap-10 xl:pt-8">
         <SideNavigation view={view} onGo={go} />
         <main
           aria-label={viewName(view)}

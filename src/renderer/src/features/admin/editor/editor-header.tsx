@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { LuArrowUp, LuEye, LuPencil, LuSave } from 'react-icons/lu'
+import { readTime, wordCount } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { Button } from '@/ui/button'
@@ -14,6 +15,9 @@ type EditorHeaderProps = {
   editing: string | null
   isPreview: boolean
   isDirty: boolean
+  content: string
+  /** Whether and when the text was saved (save-status.ts). */
+  status: string
   isSaving: boolean
   /** Whether a save or an upload runs. */
   isBusy: boolean
@@ -27,7 +31,8 @@ type EditorHeaderProps = {
 
 /** Title and buttons (product.md §2.13, Editor). They stick to the top; on narrow screens only the buttons do. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { editing, isPreview, isDirty, isSaving, isBusy, noticeAbove } = props
+  const { editing, isPreview, isDirty, content, status, isSaving, isBusy, noticeAbove } = props
+  const words = wordCount(content)
   const PreviewIcon = isPreview ? LuPencil : LuEye
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--bar-height')
@@ -41,12 +46,14 @@ export function EditorHeader(props: EditorHeaderProps) {
           </p>
         )}
       </div>
-      <div ref={bar} className="relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
+      <div ref={bar} className="stays relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
           variant="outline"
           // As wide with either word, so that 'Save' does not move.
           className="min-w-[5.75rem] max-sm:px-3 sm:min-w-[8.75rem]"
           title={SHORTCUTS.preview}
+          // A press with the pointer leaves the focus where it returns to.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={props.onTogglePreview}
         >
           <PreviewIcon aria-hidden className={`size-4.5 ${ICON}`} />
@@ -66,11 +73,16 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Button variant="outline" className="max-sm:px-3" onClick={props.onCancel}>
           Cancel
         </Button>
-        {/* Invisible, not absent: the first key moves nothing. On a phone, 'Saving...' needs the room. */}
-        <p
-          className={`w-min wrap-normal text-sm max-[22rem]:w-full leading-tight text-soft sm:w-auto lg:order-first ${isDirty ? '' : 'invisible'} ${isSaving ? 'max-sm:hidden' : ''}`}
-        >
-          Unsaved changes
+        {/* Always there: the first key moves nothing. */}
+        <p className="flex w-full flex-wrap justify-between gap-x-3 text-sm leading-tight text-soft tabular-nums sm:w-auto sm:flex-col lg:order-first lg:mr-2 lg:items-end">
+          <span>
+            {words} {words === 1 ? 'word' : 'words'}
+            <span className="max-sm:hidden"> · {readTime(content)}</span>
+          </span>
+          <span className="sm:min-h-[1lh]">{status}</span>
+        </p>
+        <p role="status" className="sr-only">
+          {isDirty ? '' : status}
         </p>
         {noticeAbove !== null && (
           <button

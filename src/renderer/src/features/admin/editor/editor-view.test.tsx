@@ -13,6 +13,6 @@ it.each([
   [{ hasLoaded: true, failure: null }, 'It was deleted, and no unsaved text of it is left.'],
 ])('says of a deleted post only what is known of its drafts: %j', (state, sentence) => {
   Object.assign(found, state)
-  render(<EditorView postId="gone" onSaved={() => {}} onCancel={() => {}} />)
+  render(<EditorView postId="gone" onFirstSave={() => {}} onSaved={() => {}} onCancel={() => {}} />)
   expect(screen.getByText(sentence, { exact: false })).toBeDefined()
 })

@@ -12,11 +12,16 @@ export function useSaveReport() {
   const showToast = useToast()
   const [isReporting, setIsReporting] = useState(false)
   /** `addresses`: the image addresses that the editor held. Resolves when the report was read, or needs no reading. */
-  const report = async ({ title, imageUrl }: BlogPost, isSafe: boolean, addresses: readonly string[]) => {
+  const report = async (
+    { title, imageUrl }: BlogPost,
+    isSafe: boolean,
+    addresses: readonly string[],
+    isInPlace: boolean,
+  ) => {
     const leftOut = imageUrl === undefined ? addressesIn(addresses) : []
     if (leftOut.length === 0) {
-      // The panel has a notice of an unsafe save.
-      if (isSafe) showToast({ text: titleMessage(title, 'is saved.') })
+      // The panel has a notice of an unsafe save. The editor's bar says what was saved in place.
+      if (isSafe && !isInPlace) showToast({ text: titleMessage(title, 'is saved.') })
       return
     }
     setIsReporting(true)

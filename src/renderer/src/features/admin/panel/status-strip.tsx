@@ -14,7 +14,10 @@ export function StatusStrip({ onLogout }: { onLogout: () => void }) {
   const strip = useRef<HTMLDivElement>(null)
   useHeightProperty(strip, '--strip-height')
   return (
-    <div ref={strip} className="print:hidden fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper">
+    <div
+      ref={strip}
+      className="strip print:hidden fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper"
+    >
       <div className="panel flex min-h-[var(--strip)] items-center justify-between gap-4">
         <StorageMeter />
         <button
