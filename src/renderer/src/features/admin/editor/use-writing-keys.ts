@@ -1,0 +1,82 @@
+import { type ClipboardEvent, type KeyboardEvent, useContext, useRef } from 'react'
+import type { ContentFormat } from '@/domain/content/parse-content'
+import { withPlainLineEnds } from '@/domain/draft'
+import { isShortcut } from '@/ui/admin/shortcut'
+import { ContentContext } from '@/ui/use-content'
+import { isCode } from './keys/code-block'
+import type { Edit } from './keys/edit'
+import { onEnter } from './keys/enter'
+import { onShiftTab, onTab } from './keys/indent'
+import { pasteAddress, toggleMarks, toLink } from './keys/wrap'
+
+/** In characters. More takes too long to convert. */
+const MOST_HTML = 2_000_000
+
+/** Changes the field as typing does: the browser's own undo takes it back, and React hears of it. */
+function type(field: HTMLTextAreaElement, { from, to, text, start, end }: Edit): void {
+  field.setSelectionRange(from, to)
+  // Deprecated, and the only way to change a field without losing its undo.
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
+  field.setSelectionRange(start, end)
+}
+
+async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string, format: ContentFormat) {
+  const converting = import('./paste/html-to-markdown').then(({ htmlToMarkdown }) =>
+    htmlToMarkdown(html, format),
+  )
+  // A converter that fails, or cannot be loaded, loses no text.
+  const text = (await converting.catch(() => null)) ?? withPlainLineEnds(plain)
+  const { selectionStart: from, selectionEnd: to } = field
+  type(field, { from, to, text, start: from + text.length, end: from + text.length })
+}
+
+/** The keys of Content (product.md §14). A composition, as of Chinese, has its own. */
+export function useWritingKeys() {
+  const { format } = useContext(ContentContext)
+  const hasEscaped = useRef(false)
+
+  const editFor = (event: KeyboardEvent<HTMLTextAreaElement>): Edit | null => {
+    const field = fieldText(event.currentTarget)
+    const { key, shiftKey } = event
+    if (isShortcut(event.nativeEvent, 'b')) return toggleMarks(field, 2)
+    if (isShortcut(event.nativeEvent, 'i')) return toggleMarks(field, 1)
+    if (isShortcut(event.nativeEvent, 'k')) return toLink(field)
+    if (event.ctrlKey || event.metaKey || event.altKey) return null
+    if (key === 'Enter' && !shiftKey) return onEnter(field)
+    if (key === 'Tab' && !hasEscaped.current) return shiftKey ? onShiftTab(field) : onTab(field)
+    return null
+  }
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
+      if (event.nativeEvent.isComposing || event.currentTarget.readOnly) return
+      const edit = editFor(event)
+      if (event.key !== 'Shift' && event.key !== 'Tab') hasEscaped.current = event.key === 'Escape'
+      if (!edit) return
+      event.preventDefault()
+      type(event.currentTarget, edit)
+    },
+    onBlur: () => {
+      hasEscaped.current = false
+    },
+    onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
+      const field = event.currentTarget
+      if (field.readOnly) return
+      const text = fieldText(field)
+      const plain = event.clipboardData.getData('text/plain')
+      // Ctrl+Shift+V has no HTML.
+      const html = event.clipboardData.getData('text/html')
+      const edit = pasteAddress(text, plain)
+      const isFormatted = html !== '' && html.length <= MOST_HTML && plain.trim() !== ''
+      if (!edit && (!isFormatted || isCode(text.value, text.start))) return
+      event.preventDefault()
+      if (edit) type(field, edit)
+      else void pasteHtml(field, html, plain, format)
+    },
+  }
+}
+
+const fieldText = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
+  value,
+  start: selectionStart,
+  end: selectionEnd,
+})
