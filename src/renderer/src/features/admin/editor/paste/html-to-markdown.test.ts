@@ -79,7 +79,7 @@ describe('plain text is pasted', () => {
   })
 })
 
-it('reads any HTML', () => {
+it('never fails, whatever the HTML', () => {
   const piece = fc.constantFrom(
     '<p>',
     '</p>',

@@ -1,7 +1,7 @@
 import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toMdast } from 'hast-util-to-mdast'
-import type { PhrasingContent, Root, RootContent } from 'mdast'
+import type { Nodes as MarkdownNodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import type { ContentFormat } from '@/domain/content/parse-content'
@@ -41,9 +41,16 @@ export function htmlToMarkdown(html: string, format: ContentFormat): string | nu
   const page = fromHtml(html, { fragment: true })
   unwrapGoogleDocs(page)
   if (isPlain(page, html)) return null
-  const tree = toMdast(page)
+  try {
+    return written(toMdast(page), format === 'text')
+  } catch {
+    // The libraries fail at some broken HTML, such as a link around half a table.
+    return null
+  }
+}
+
+function written(tree: MarkdownNodes, isText: boolean): string | null {
   if (tree.type !== 'root') return null
-  const isText = format === 'text'
   const root = { ...tree, children: cleaned(tree.children, isText) as RootContent[] } satisfies Root
   const options = isText
     ? { ...WRITTEN, handlers: { text: (node: { value: string }) => node.value } }
