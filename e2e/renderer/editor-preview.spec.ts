@@ -38,7 +38,7 @@ test('the fields have their attributes and hints; the preview shows each, white 
       await expect(admin.field('Title *')).toBeHidden()
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await expect(preview(page)).toBeHidden()
-      await expect(toggle).toBeFocused()
+      await expect(admin.field('Title *')).toBeFocused()
     }
   })
   await test.step('what stands for empty fields', async () => {
@@ -130,5 +130,33 @@ test('shortcuts switch the preview, keep the place in the text, save what is com
   })
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('list', { name: 'Posts' }).getByRole('heading')).toHaveText('A title')
+  await expect(page.getByText(/^Saved /).first()).toBeVisible()
+  await expect(preview(page)).toBeVisible()
+  expect(await admin.storedPosts()).toMatchObject([{ title: 'A title' }])
+})
+
+test('the preview begins at the line of the caret, with text and code at one edge, and gives the place back', async ({
+  page,
+}) => {
+  const admin = await openNewPost(page)
+  const lines = Array.from({ length: 60 }, (_, line) => `## Line ${line}`)
+  const content = `Some text.\n\n\`\`\`\ncode\n\`\`\`\n\n${lines.join('\n\n')}`
+  const field = admin.field('Content *')
+  await field.fill(content)
+  await field.evaluate((area: HTMLTextAreaElement) => {
+    const caret = area.value.indexOf('Line 40') + 3
+    area.setSelectionRange(caret, caret)
+  })
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(preview(page).getByRole('heading', { name: 'Line 40' })).toBeInViewport({ ratio: 1 })
+  await expect(preview(page).getByRole('heading', { name: 'Line 5', exact: true })).not.toBeInViewport()
+  const left = async (part: Locator) => (await part.boundingBox())?.x
+  const code = preview(page).getByRole('group', { name: 'Code' }).locator('..')
+  expect(await left(code)).toBe(await left(preview(page).getByText('Some text.')))
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(field).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+  await page.keyboard.type('!')
+  await expect(field).toHaveValue(content.replace('Line 40', 'Lin!e 40'))
 })

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { carriedCommand } from '@/platform/menu-address'
 import type { MenuCommand } from '@/platform/platform'
+import { focusMode } from '@/storage/admin/stores'
 import { ownClicks } from '@/ui/admin/own-clicks'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { useKeyDown } from '@/ui/admin/use-key-down'
@@ -27,6 +28,7 @@ import { RecoverableDraftsProvider } from './recoverable-drafts'
 import type { Incoming } from './transfer/incoming'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { useAfterPaint } from './use-after-paint'
+import { useKeyHelp } from './use-key-help'
 
 type PanelProps = {
   name: string
@@ -84,8 +86,11 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
   useKeyDown((event) => {
     // Outside the editor too, Ctrl+S does not save the page as a file.
     if (isShortcut(event, 's')) event.preventDefault()
+    if (event.key === '?' && !isTyped(event.target)) showKeys()
   })
   useRestoreReport()
+  const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn) && view.name === 'create-blog'
+  const showKeys = useKeyHelp()
   useFocusAtTop(shown)
   const leaveDialogFor = (next: View) => {
     setTransfer(null)
@@ -177,8 +182,10 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
         </AppLink>
         <ThemeToggle onToggle={onToggleTheme} />
       </header>
-      <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 xl:grid-cols-[13rem_1fr] xl:gap-10 xl:pt-8">
-        <SideNavigation view={view} onGo={go} />
+      <div
+        className={`grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 xl:gap-10 xl:pt-8 ${isFocused ? '' : 'xl:grid-cols-[13rem_1fr]'}`}
+      >
+        {!isFocused && <SideNavigation view={view} onGo={go} />}
         <main
           aria-label={viewName(view)}
           tabIndex={-1}
@@ -200,10 +207,14 @@ function GuardedPanel({ name, onToggleTheme, onSignOut }: PanelProps) {
           onClose={() => closeTransfer(transfer.id)}
         />
       )}
-      <StatusStrip onLogout={() => leave(signOut)} />
+      <StatusStrip isBare={isFocused} onLogout={() => leave(signOut)} />
     </div>
   )
 }
+
+/** Whether a key is typed into a field, or meant for a dialog. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
 /** Removes the command from the address, so that a reload does not run it again. */
 function takeCarriedCommand(): MenuCommand | null {

@@ -8,6 +8,7 @@ import { createDatabase } from './database'
 import { openDrafts } from './draft-locks'
 import { createDrafts } from './drafts'
 import { exclusively } from './exclusive'
+import { createFocusMode } from './focus-mode'
 import { createLastWrite } from './last-write'
 import { createPostWriter } from './post-writer'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
@@ -67,3 +68,5 @@ export function restoreAfterLossOnce(): Promise<RestoreOutcome> {
   restoreOutcome ??= restoreAfterLoss({ read, check, replaceAll: postWriter.replaceAll })
   return restoreOutcome
 }
+
+export const focusMode = createFocusMode()

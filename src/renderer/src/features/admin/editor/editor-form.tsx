@@ -12,6 +12,7 @@ import { isShortcut } from '@/ui/admin/shortcut'
 import { Field } from '@/ui/field'
 import { ContentField } from './content-field'
 import { ImageField, type ImageLoading } from './image-field'
+import { TagsField } from './tags-field'
 import type { useImageUpload } from './use-image-upload'
 
 type EditorFormProps = {
@@ -143,12 +144,7 @@ export function EditorForm(props: EditorFormProps) {
         <ContentField {...field('content')} aria-invalid={isIncomplete && isMissing(draft, 'content')} />
       </div>
       <div className="lg:[grid-area:tags]">
-        <Field label="Tags">
-          <input {...field('tags')} aria-describedby="tags-hint" />
-        </Field>
-        <p id="tags-hint" className="mt-2 text-sm text-faint">
-          Separate tags with commas
-        </p>
+        <TagsField {...field('tags')} />
       </div>
     </form>
   )

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
-import { LuArrowUp, LuEye, LuPencil, LuSave } from 'react-icons/lu'
+import { useRef, useSyncExternalStore } from 'react'
+import { LuArrowUp, LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
 import { readTime, wordCount } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
+import { focusMode } from '@/storage/admin/stores'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
-import { Button } from '@/ui/button'
+import { Button, QUIET_BUTTON } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { SHORTCUTS } from './use-shortcuts'
 
@@ -34,12 +35,15 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { editing, isPreview, isDirty, content, status, isSaving, isBusy, noticeAbove } = props
   const words = wordCount(content)
   const PreviewIcon = isPreview ? LuPencil : LuEye
+  const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn)
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--bar-height')
   return (
     <header className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
       <div className="min-w-0 grow lg:basis-60">
-        <h2 className="text-view">{editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}</h2>
+        <h2 className="text-view lg:text-[1.375rem]">
+          {editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}
+        </h2>
         {editing !== null && (
           <p className="truncate text-soft">
             Editing: <bdi>{titleOf({ title: editing })}</bdi>
@@ -47,6 +51,21 @@ export function EditorHeader(props: EditorHeaderProps) {
         )}
       </div>
       <div ref={bar} className="stays relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
+        <button
+          type="button"
+          aria-pressed={isFocused}
+          aria-label="Focus mode"
+          title={`Hide or show all but the post (${SHORTCUTS.focus})`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={focusMode.toggle}
+          className={`${QUIET_BUTTON} max-sm:hidden`}
+        >
+          {isFocused ? (
+            <LuMinimize2 aria-hidden className="size-4.5" />
+          ) : (
+            <LuMaximize2 aria-hidden className="size-4.5" />
+          )}
+        </button>
         <Button
           variant="outline"
           // As wide with either word, so that 'Save' does not move.

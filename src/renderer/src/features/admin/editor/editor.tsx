@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '@/domain/moment'
 import type { DraftRecord } from '@/storage/admin/drafts'
+import { focusMode } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
@@ -129,7 +130,11 @@ export function Editor({ postId, draftId, restored, onFirstSave, onSaved, onCanc
     save,
     discard: autosave.finish,
   })
-  useShortcuts({ onSave: () => void saveInPlace(), onTogglePreview: preview.toggle })
+  useShortcuts({
+    onSave: () => void saveInPlace(),
+    onTogglePreview: preview.toggle,
+    onToggleFocus: focusMode.toggle,
+  })
 
   /** A pressed button disappears with its notice. */
   const focusText = () => (isPreview ? preview.preview : title).current?.focus()
@@ -170,7 +175,7 @@ export function Editor({ postId, draftId, restored, onFirstSave, onSaved, onCanc
 
   const offer = offers.find((each) => each.id === draftId) ?? offers[0]
   return (
-    <div className="flex flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-[68.5rem] flex-col gap-6">
       <EditorHeader
         editing={postId === null ? null : draft.title}
         isPreview={isPreview}

@@ -8,17 +8,12 @@ import type { Edit } from './keys/edit'
 import { onEnter } from './keys/enter'
 import { onShiftTab, onTab } from './keys/indent'
 import { pasteAddress, toggleMarks, toLink } from './keys/wrap'
+import { typeInto } from './type-into'
 
+/** HTML without any of these is pasted as the plain text beside it (paste/html-to-markdown.ts). */
+const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote)\b/i
 /** In characters. More takes too long to convert. */
 const MOST_HTML = 2_000_000
-
-/** Changes the field as typing does: the browser's own undo takes it back, and React hears of it. */
-function type(field: HTMLTextAreaElement, { from, to, text, start, end }: Edit): void {
-  field.setSelectionRange(from, to)
-  // Deprecated, and the only way to change a field without losing its undo.
-  document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
-  field.setSelectionRange(start, end)
-}
 
 async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string, format: ContentFormat) {
   const converting = import('./paste/html-to-markdown').then(({ htmlToMarkdown }) =>
@@ -27,7 +22,7 @@ async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string
   // A converter that fails, or cannot be loaded, loses no text.
   const text = (await converting.catch(() => null)) ?? withPlainLineEnds(plain)
   const { selectionStart: from, selectionEnd: to } = field
-  type(field, { from, to, text, start: from + text.length, end: from + text.length })
+  typeInto(field, { from, to, text, start: from + text.length, end: from + text.length })
 }
 
 /** The keys of Content (product.md §14). A composition, as of Chinese, has its own. */
@@ -53,7 +48,7 @@ export function useWritingKeys() {
       if (event.key !== 'Shift' && event.key !== 'Tab') hasEscaped.current = event.key === 'Escape'
       if (!edit) return
       event.preventDefault()
-      type(event.currentTarget, edit)
+      typeInto(event.currentTarget, edit)
     },
     onBlur: () => {
       hasEscaped.current = false
@@ -66,10 +61,10 @@ export function useWritingKeys() {
       // Ctrl+Shift+V has no HTML.
       const html = event.clipboardData.getData('text/html')
       const edit = pasteAddress(text, plain)
-      const isFormatted = html !== '' && html.length <= MOST_HTML && plain.trim() !== ''
+      const isFormatted = FORMATTED.test(html) && html.length <= MOST_HTML && plain.trim() !== ''
       if (!edit && (!isFormatted || isCode(text.value, text.start))) return
       event.preventDefault()
-      if (edit) type(field, edit)
+      if (edit) typeInto(field, edit)
       else void pasteHtml(field, html, plain, format)
     },
   }
