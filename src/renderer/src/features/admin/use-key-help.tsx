@@ -10,18 +10,24 @@ export function useKeyHelp(): () => void {
 }
 
 function KeyList() {
+  const rows = keyTable()
   return (
-    <ScrollArea label="Keys" className="max-h-[60svh]">
-      <dl className="grid gap-2.5 text-sm">
-        {keyTable().map(({ where, keys, what }) => (
-          <div key={`${where} ${keys}`} className="grid grid-cols-[9rem_1fr] gap-x-4">
-            <dt className="font-mono text-ink">{keys}</dt>
-            <dd>
-              {what} <span className="text-faint">· {where}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <ScrollArea label="Keys" className="grid max-h-[60svh] gap-5 text-sm">
+      {[...new Set(rows.map(({ where }) => where))].map((place) => (
+        <section key={place} aria-label={place}>
+          <h3 className="text-base text-ink">{place}</h3>
+          <dl className="mt-1.5 grid gap-1.5">
+            {rows
+              .filter(({ where }) => where === place)
+              .map(({ keys, what }) => (
+                <div key={keys} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
+                  <dt className="font-display text-ink">{keys}</dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
     </ScrollArea>
   )
 }

@@ -1,8 +1,6 @@
 import { type ComponentProps, useContext, useId } from 'react'
-import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { ContentContext } from '@/ui/use-content'
-import { useKeyHelp } from '../use-key-help'
 import { useWritingKeys } from './use-writing-keys'
 
 /** With more characters the field scrolls: the browser lays a growing one out again at every key. */
@@ -24,33 +22,24 @@ type ContentFieldProps = Pick<
 /** Content (product.md §2.13). */
 export function ContentField(props: ContentFieldProps) {
   const keys = useWritingKeys()
-  const showKeys = useKeyHelp()
   const { format } = useContext(ContentContext)
   const hintId = useId()
   return (
     <>
       <Field label="Content *">
         <textarea
-          aria-describedby={hintId}
           {...props}
           {...keys}
           rows={20}
           aria-required
+          aria-describedby={hintId}
           data-grows={props.value.length <= MOST_GROWING}
           className="writing"
         />
       </Field>
-      <div className="mt-2 flex items-start justify-between gap-4 text-sm text-faint">
-        <p id={hintId}>{FORMATTING[format]}</p>
-        <button
-          type="button"
-          onClick={showKeys}
-          aria-label="Keys"
-          className={`${QUIET_BUTTON} -my-2.5 -mr-3.5`}
-        >
-          ?
-        </button>
-      </div>
+      <p id={hintId} className="mt-2 text-sm text-faint">
+        {FORMATTING[format]}
+      </p>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { LuArrowUp, LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
+import { LuArrowUp, LuEye, LuKeyboard, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
 import { readTime, wordCount } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { focusMode } from '@/storage/admin/stores'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { Button, QUIET_BUTTON } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
+import { useKeyHelp } from '../use-key-help'
 import { SHORTCUTS } from './use-shortcuts'
 
 /** Small screens have room only for the words and the spinner. */
@@ -36,6 +37,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const words = wordCount(content)
   const PreviewIcon = isPreview ? LuPencil : LuEye
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn)
+  const showKeys = useKeyHelp()
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--bar-height')
   return (
@@ -51,6 +53,15 @@ export function EditorHeader(props: EditorHeaderProps) {
         )}
       </div>
       <div ref={bar} className="stays relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
+        <button
+          type="button"
+          aria-label="Keys"
+          title="Keys (?)"
+          onClick={showKeys}
+          className={`${QUIET_BUTTON} max-sm:hidden lg:-mr-3`}
+        >
+          <LuKeyboard aria-hidden className="size-4.5" />
+        </button>
         <button
           type="button"
           aria-pressed={isFocused}

@@ -49,52 +49,54 @@ export function TagsField({ value, onChange, ...props }: TagsFieldProps) {
   }
   const isOpen = suggestions.length > 0
   return (
-    <div className="relative">
-      <Field label="Tags">
-        <input
-          {...props}
-          ref={input}
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={isOpen ? `${listId}-${current}` : undefined}
-          aria-autocomplete="list"
-          aria-describedby="tags-hint"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => {
-            onChange(event)
-            open(event.target)
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={() => setCaret(null)}
-        />
-      </Field>
-      {isOpen && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label="Tags in use"
-          className="absolute inset-x-0 top-full z-10 mt-1 rounded-xl border border-edge bg-surface p-1 shadow-lift"
-        >
-          {suggestions.map((tag, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
-            <div
-              key={tag}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === current}
-              // The field keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(tag)}
-              className="flex min-h-11 cursor-pointer items-center rounded-lg px-3 wrap-anywhere hover:bg-well aria-selected:bg-wash aria-selected:text-accent forced-colors:aria-selected:bg-[Highlight]"
-            >
-              {tag}
-            </div>
-          ))}
-        </div>
-      )}
+    <div>
+      <div className="relative">
+        <Field label="Tags">
+          <input
+            {...props}
+            ref={input}
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen ? `${listId}-${current}` : undefined}
+            aria-autocomplete="list"
+            aria-describedby="tags-hint"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => {
+              onChange(event)
+              open(event.target)
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => setCaret(null)}
+          />
+        </Field>
+        {isOpen && (
+          <div
+            id={listId}
+            role="listbox"
+            aria-label="Tags in use"
+            className="absolute inset-x-0 top-full z-10 mt-1 rounded-xl border border-edge bg-surface p-1 shadow-lift"
+          >
+            {suggestions.map((tag, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+              <div
+                key={tag}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === current}
+                // The field keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => take(tag)}
+                className="flex min-h-11 cursor-pointer items-center rounded-lg px-3 wrap-anywhere hover:bg-well aria-selected:bg-wash aria-selected:text-accent forced-colors:aria-selected:bg-[Highlight]"
+              >
+                {tag}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
       <p id="tags-hint" className="mt-2 text-sm text-faint">
         Separate tags with commas
       </p>
