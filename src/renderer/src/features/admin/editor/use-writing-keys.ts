@@ -15,14 +15,21 @@ const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote)\b/i
 /** In characters. More takes too long to convert. */
 const MOST_HTML = 2_000_000
 
+/** Pastes the plain text at once, so that nothing is lost, and replaces it when it is converted. Undo brings it back. */
 async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string, format: ContentFormat) {
-  const converting = import('./paste/html-to-markdown').then(({ htmlToMarkdown }) =>
-    htmlToMarkdown(html, format),
-  )
-  // A converter that fails, or cannot be loaded, loses no text.
-  const text = (await converting.catch(() => null)) ?? withPlainLineEnds(plain)
-  const { selectionStart: from, selectionEnd: to } = field
-  typeInto(field, { from, to, text, start: from + text.length, end: from + text.length })
+  const pasted = withPlainLineEnds(plain)
+  const from = field.selectionStart
+  const to = from + pasted.length
+  typeInto(field, { from, to: field.selectionEnd, text: pasted, start: to, end: to })
+  // A converter that cannot be loaded leaves the plain text.
+  const converter = await import('./paste/html-to-markdown').catch(() => null)
+  const text = converter?.htmlToMarkdown(html, format) ?? pasted
+  const isThere = field.value.slice(from, to) === pasted && document.activeElement === field
+  if (text === pasted || !isThere || field.readOnly) return
+  // What was typed since stays behind it.
+  const moved = (at: number) =>
+    at < to ? Math.min(at, from + text.length) : at + text.length - pasted.length
+  typeInto(field, { from, to, text, start: moved(field.selectionStart), end: moved(field.selectionEnd) })
 }
 
 /** The keys of Content (product.md §14). A composition, as of Chinese, has its own. */
