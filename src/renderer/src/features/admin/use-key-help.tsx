@@ -20,7 +20,7 @@ function KeyList() {
             {rows
               .filter(({ where }) => where === place)
               .map(({ keys, what }) => (
-                <div key={keys} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
+                <div key={keys} className="grid gap-x-3 sm:grid-cols-[8.75rem_1fr]">
                   <dt className="font-display text-ink">{keys}</dt>
                   <dd>{what}</dd>
                 </div>
