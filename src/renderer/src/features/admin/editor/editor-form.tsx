@@ -6,10 +6,13 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { LuKeyboard } from 'react-icons/lu'
 import { type Draft, isMissing } from '@/domain/draft'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { isShortcut } from '@/ui/admin/shortcut'
+import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { useKeyHelp } from '../use-key-help'
 import { ContentField } from './content-field'
 import { ImageField, type ImageLoading } from './image-field'
 import { TagsField } from './tags-field'
@@ -61,6 +64,7 @@ export function EditorForm(props: EditorFormProps) {
   const { alert } = useDialogs()
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   useRefusedFiles()
+  const showKeys = useKeyHelp()
 
   const takeFiles = (files: readonly File[]) => {
     // The file dialog may have been open when a save began.
@@ -145,6 +149,10 @@ export function EditorForm(props: EditorFormProps) {
       </div>
       <div className="lg:[grid-area:tags]">
         <TagsField {...field('tags')} />
+        <button type="button" title="?" onClick={showKeys} className={`${QUIET_BUTTON} -ml-3.5 mt-2 text-sm`}>
+          <LuKeyboard aria-hidden className="size-4.5" />
+          Keys
+        </button>
       </div>
     </form>
   )

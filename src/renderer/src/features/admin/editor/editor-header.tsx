@@ -1,12 +1,11 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { LuArrowUp, LuEye, LuKeyboard, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
+import { LuArrowUp, LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
 import { readTime, wordCount } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { focusMode } from '@/storage/admin/stores'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { Button, QUIET_BUTTON } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
-import { useKeyHelp } from '../use-key-help'
 import { SHORTCUTS } from './use-shortcuts'
 
 /** Small screens have room only for the words and the spinner. */
@@ -37,12 +36,11 @@ export function EditorHeader(props: EditorHeaderProps) {
   const words = wordCount(content)
   const PreviewIcon = isPreview ? LuPencil : LuEye
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn)
-  const showKeys = useKeyHelp()
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--bar-height')
   return (
     <header className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
-      <div className="min-w-0 grow lg:basis-60">
+      <div className="min-w-0 grow lg:basis-44">
         <h2 className="text-view lg:text-[1.375rem]">
           {editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}
         </h2>
@@ -52,16 +50,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           </p>
         )}
       </div>
-      <div ref={bar} className="stays relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
-        <button
-          type="button"
-          aria-label="Keys"
-          title="Keys (?)"
-          onClick={showKeys}
-          className={`${QUIET_BUTTON} max-sm:hidden lg:-mr-3`}
-        >
-          <LuKeyboard aria-hidden className="size-4.5" />
-        </button>
+      <div ref={bar} className="stays relative max-lg:stay-above flex flex-wrap items-center gap-2 xl:gap-3">
         <button
           type="button"
           aria-pressed={isFocused}
@@ -104,7 +93,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           Cancel
         </Button>
         {/* Always there: the first key moves nothing. */}
-        <p className="flex w-full flex-wrap justify-between gap-x-3 text-sm leading-tight text-soft tabular-nums sm:w-auto sm:flex-col lg:order-first lg:mr-2 lg:items-end">
+        <p className="flex w-full flex-wrap justify-between gap-x-3 text-sm leading-tight text-soft tabular-nums sm:w-auto sm:flex-col lg:order-first lg:items-end">
           <span>
             {words} {words === 1 ? 'word' : 'words'}
             <span className="max-sm:hidden"> · {readTime(content)}</span>
