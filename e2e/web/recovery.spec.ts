@@ -188,7 +188,11 @@ test('says in any view that saves were lost, and restores them at once', async (
     await page.reload()
     await expect(admin.field('Content *')).toHaveValue(TYPED)
     await admin.saveToList()
-    expect((await admin.storedPosts())[1]).toEqual({ ...fresh, content: TYPED })
+    expect((await admin.storedPosts())[1]).toEqual({
+      ...fresh,
+      content: TYPED,
+      excerpt: `${TYPED}...`,
+    })
   })
 })
 
