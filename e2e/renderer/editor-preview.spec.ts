@@ -38,7 +38,7 @@ test('the fields have their attributes and hints; the preview shows each, white 
       await expect(admin.field('Title *')).toBeHidden()
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await expect(preview(page)).toBeHidden()
-      await expect(toggle).toBeFocused()
+      await expect(admin.field('Title *')).toBeFocused()
     }
   })
   await test.step('what stands for empty fields', async () => {
@@ -131,5 +131,39 @@ test('shortcuts switch the preview, keep the place in the text, save what is com
   })
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('list', { name: 'Posts' }).getByRole('heading')).toHaveText('A title')
+  await expect(page.getByText(/^Saved /).first()).toBeVisible()
+  await expect(preview(page)).toBeVisible()
+  expect(await admin.storedPosts()).toMatchObject([{ title: 'A title' }])
+})
+
+/** Clicks what is in sight. Playwright's own click scrolls to what sticks within the page's scroll padding. */
+async function clickInPlace(button: Locator): Promise<void> {
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await button.page().mouse.click(x + width / 2, y + height / 2)
+}
+
+test('the preview begins at the line of the caret, with text and code at one edge, and gives the place back', async ({
+  page,
+}) => {
+  const admin = await openNewPost(page)
+  const lines = Array.from({ length: 60 }, (_, line) => `## Line ${line}`)
+  const content = `Some text.\n\n\`\`\`\ncode\n\`\`\`\n\n${lines.join('\n\n')}`
+  const field = admin.field('Content *')
+  await field.fill(content)
+  await field.evaluate((area: HTMLTextAreaElement) => {
+    const caret = area.value.indexOf('Line 40') + 3
+    area.setSelectionRange(caret, caret)
+  })
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await clickInPlace(page.getByRole('button', { name: 'Preview' }))
+  await expect(preview(page).getByRole('heading', { name: 'Line 40' })).toBeInViewport({ ratio: 1 })
+  await expect(preview(page).getByRole('heading', { name: 'Line 5', exact: true })).not.toBeInViewport()
+  const left = async (part: Locator) => (await part.boundingBox())?.x
+  const code = preview(page).getByRole('group', { name: 'Code' }).locator('..')
+  expect(await left(code)).toBe(await left(preview(page).getByText('Some text.')))
+  await clickInPlace(page.getByRole('button', { name: 'Edit', exact: true }))
+  await expect(field).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+  await page.keyboard.type('!')
+  await expect(field).toHaveValue(content.replace('Line 40', 'Lin!e 40'))
 })

@@ -161,7 +161,7 @@ test('saves nothing half while a file is read, and takes no other file while the
   await button.click()
   const chooser = await choosing
   const release = await holdSaves(page)
-  await page.keyboard.press('Control+s')
+  await admin.save.click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
   const buffer = await makePicture(page, { type: 'image/png', width: 30, height: 30 })
   await chooser.setFiles({ name: 'other.png', mimeType: 'image/png', buffer })

@@ -44,7 +44,7 @@ export class AdminPage {
   }
 
   field(label: 'Title *' | 'Featured Image' | 'Excerpt' | 'Content *' | 'Tags') {
-    return this.page.getByRole('textbox', { name: label })
+    return this.page.getByRole(label === 'Tags' ? 'combobox' : 'textbox', { name: label })
   }
 
   get save() {

@@ -36,7 +36,23 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
     const accelerators = aMenu({ platform }).items.flatMap(({ accelerator }) => accelerator ?? [])
     expect(new Set(accelerators).size).toBe(accelerators.length)
     // Save and preview (product.md §2.13), and those of roles: reload, developer tools, undo, quit, close.
-    const taken = ['S', 'Shift+P', 'R', 'Shift+R', 'Shift+I', 'Z', 'Shift+Z', 'Q', 'W', 'M', '0']
+    const taken = [
+      'S',
+      'B',
+      'I',
+      'K',
+      'Shift+F',
+      'Shift+P',
+      'R',
+      'Shift+R',
+      'Shift+I',
+      'Z',
+      'Shift+Z',
+      'Q',
+      'W',
+      'M',
+      '0',
+    ]
     for (const key of taken) expect(accelerators).not.toContain(`CmdOrCtrl+${key}`)
   })
 

@@ -6,9 +6,11 @@ import {
   draftSchema,
   EMPTY_DRAFT,
   isStored,
+  isStoredAs,
   missingField,
   readTime,
   sameDraft,
+  savedDraft,
   toDraft,
   toPost,
   withField,
@@ -150,6 +152,30 @@ describe('an excerpt that was derived', () => {
 
   it('stays when another field changes', () => {
     expect(withField(saved, 'title', 'Other')).toEqual({ ...saved, title: 'Other' })
+  })
+})
+
+describe('the draft after its save', () => {
+  it('has the text as it was typed, with white space that was not saved', () => {
+    const typed = aDraft({ title: ' Title ', content: 'Words.\n\n', excerpt: '', tags: 'one,two, ' })
+    expect(savedDraft(typed, toPost(typed, identity))).toEqual(typed)
+  })
+
+  it('is saved as the same post again, whatever was typed', () => {
+    fc.assert(
+      fc.property(draft, fc.array(fc.string()), (typed, tags) => {
+        const post = toPost(typed, identity, aPost({ tags }))
+        expect(toPost(savedDraft(typed, post), identity, post)).toEqual(post)
+        expect(isStoredAs(savedDraft(typed, post), post)).toBe(true)
+      }),
+    )
+  })
+
+  it('keeps a tag with a comma whole, and drops an image that was not saved', () => {
+    const typed = aDraft({ tags: 'C, C++ ,new', imageUrl: 'nothing' })
+    const post = { ...toPost({ ...typed, imageUrl: '' }, identity, aPost({ tags: ['C, C++'] })) }
+    expect(post.tags).toEqual(['C, C++', 'new'])
+    expect(savedDraft(typed, post)).toMatchObject({ tags: 'C, C++, new', imageUrl: '' })
   })
 })
 

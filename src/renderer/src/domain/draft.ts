@@ -124,8 +124,16 @@ export function sameDraft(a: Draft, b: Draft): boolean {
   return FIELD_NAMES.every((field) => a[field] === b[field])
 }
 
+/** The draft after its save as `post`: as it was typed, where a second save would store the same. */
+export function savedDraft(draft: Draft, post: BlogPost): Draft {
+  const stored = toDraft(post)
+  const again = toPost(draft, post, post)
+  const isSame = (field: DraftField) => JSON.stringify(again[field]) === JSON.stringify(post[field])
+  return fieldsBy((field) => (isSame(field) ? draft[field] : stored[field]))
+}
+
 /** Whether a save of the draft would not change this post. */
-function isStoredAs(draft: Draft, post: BlogPost): boolean {
+export function isStoredAs(draft: Draft, post: BlogPost): boolean {
   // First, as there may be thousands of posts.
   if (onOneLine(post.title).trim() !== draft.title.trim()) return false
   const stored = toDraft(post)

@@ -26,7 +26,7 @@ function aPage(content: string | ContentTree) {
   })
   const copy = vi.fn(async (_text: string) => true)
   const element = (shown: string | ContentTree) => (
-    <ContentContext value={{ load: async () => {}, parse, copy }}>
+    <ContentContext value={{ format: 'text', load: async () => {}, parse, copy }}>
       <Content content={shown} />
     </ContentContext>
   )

@@ -3,6 +3,8 @@ import type { ContentTree } from './content'
 
 /** Services that the app provides to all posts on a page. */
 type ContentServices = {
+  /** How the owner writes (domain/content/parse-content.ts). */
+  readonly format: 'text' | 'markdown'
   /** Fetches the parser's code. Resolves also when it cannot be fetched. */
   readonly load: () => Promise<void>
   /** Parses a content. Calls `show` with each tree, synchronously or later. After a rejection the last tree stays. */
@@ -12,6 +14,7 @@ type ContentServices = {
 }
 
 export const ContentContext = createContext<ContentServices>({
+  format: 'text',
   load: async () => {},
   parse: async () => {},
   copy: async () => false,

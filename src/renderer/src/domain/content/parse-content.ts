@@ -16,6 +16,7 @@ type ParseContent = (content: string, show: (tree: ContentTree) => void) => Prom
 
 /** Creates a parser that fetches its code with the first call (decision 31). */
 export function createContentParser(format: ContentFormat): {
+  format: ContentFormat
   load: () => Promise<void>
   parse: ParseContent
 } {
@@ -24,6 +25,7 @@ export function createContentParser(format: ContentFormat): {
     parser ??= await orNull(PARSERS[format]())
   }
   return {
+    format,
     load,
     async parse(content, show) {
       if (!parser) await load()

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { carriedCommand } from '@/platform/menu-address'
 import type { MenuCommand } from '@/platform/platform'
+import { focusMode } from '@/storage/admin/stores'
 import { ownClicks } from '@/ui/admin/own-clicks'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { useKeyDown } from '@/ui/admin/use-key-down'
@@ -30,6 +31,7 @@ import { useSiteWatch } from './site-watch'
 import type { Incoming } from './transfer/incoming'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { useAfterPaint } from './use-after-paint'
+import { useKeyHelp } from './use-key-help'
 
 type PanelProps = {
   name: string
@@ -58,6 +60,8 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
   const navigate = useNavigate()
   const { leave } = useLeaveGuard()
   const view = parseView(location.state)
+  /** Identifies what is shown. Only the first save of a new post changes the entry and not this. */
+  const shown = (view.name === 'create-blog' && view.editor) || location.key
   const listPlace = useRef<ListPlace>(null)
   const preparedList = useRef<PreparedList>(null)
   const afterPaint = useAfterPaint(location.key)
@@ -88,10 +92,13 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
   useKeyDown((event) => {
     // Outside the editor too, Ctrl+S does not save the page as a file.
     if (isShortcut(event, 's')) event.preventDefault()
+    if (event.key === '?' && !isTyped(event.target)) showKeys()
   })
   useRestoreReport()
   useSiteWatch(useArrivalReport(url, view.name === 'publish'))
-  useFocusAtTop(location.key)
+  const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn) && view.name === 'create-blog'
+  const showKeys = useKeyHelp()
+  useFocusAtTop(shown)
   const leaveDialogFor = (next: View) => {
     setTransfer(null)
     go(next)
@@ -147,9 +154,16 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
         return (
           <EditorView
             // 'Create Blog' chosen in the editor opens a new editor.
-            key={location.key}
+            key={shown}
             postId={view.postId}
             draftId={view.draftId}
+            onFirstSave={(postId) =>
+              void navigate(location.pathname, {
+                state: { view: { name: 'create-blog', postId, editor: shown } satisfies View },
+                flushSync: true,
+                replace: true,
+              })
+            }
             onSaved={() => go(MANAGE)}
             onPublish={() => go(PUBLISH)}
             onCancel={() => go(DASHBOARD)}
@@ -189,8 +203,10 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
         </AppLink>
         <ThemeToggle onToggle={onToggleTheme} />
       </header>
-      <div className="grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 lg:grid-cols-[13rem_1fr] lg:gap-12 lg:pt-9">
-        <SideNavigation view={view} onGo={go} />
+      <div
+        className={`grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 xl:gap-10 xl:pt-8 ${isFocused ? '' : 'xl:grid-cols-[13rem_1fr]'}`}
+      >
+        {!isFocused && <SideNavigation view={view} onGo={go} />}
         <main
           aria-label={viewName(view)}
           tabIndex={-1}
@@ -212,10 +228,14 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
           onClose={() => closeTransfer(transfer.id)}
         />
       )}
-      <StatusStrip onLogout={() => leave(signOut)} />
+      <StatusStrip isBare={isFocused} onLogout={() => leave(signOut)} />
     </div>
   )
 }
+
+/** Whether a key is typed into a field, or meant for a dialog. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
 /** Removes the command from the address, so that a reload does not run it again. */
 function takeCarriedCommand(): MenuCommand | null {

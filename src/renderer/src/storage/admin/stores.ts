@@ -9,6 +9,7 @@ import { openDrafts } from './draft-locks'
 import { createDrafts } from './drafts'
 import { createEditedFrom, inDatabase } from './edited-from'
 import { exclusively } from './exclusive'
+import { createFocusMode } from './focus-mode'
 import { createLastWrite } from './last-write'
 import { createPostWriter } from './post-writer'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
@@ -72,3 +73,5 @@ export function restoreAfterLossOnce(): Promise<RestoreOutcome> {
   restoreOutcome ??= restoreAfterLoss({ read, check, replaceAll: postWriter.replaceAll })
   return restoreOutcome
 }
+
+export const focusMode = createFocusMode()

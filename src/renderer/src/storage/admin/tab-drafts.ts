@@ -7,7 +7,8 @@ export type TabDrafts = {
   remove(draftId: string): void
 }
 
-function tryStore<T>(action: (store: Storage) => T, otherwise: T): T {
+/** Uses the tab's store; `otherwise` if it is blocked or full. */
+export function tryStore<T>(action: (store: Storage) => T, otherwise: T): T {
   try {
     return action(window.sessionStorage)
   } catch {

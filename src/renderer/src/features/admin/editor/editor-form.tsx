@@ -6,11 +6,16 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { type Draft, isMissing, readTime, wordCount } from '@/domain/draft'
+import { LuKeyboard } from 'react-icons/lu'
+import { type Draft, isMissing } from '@/domain/draft'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { isShortcut } from '@/ui/admin/shortcut'
+import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { useKeyHelp } from '../use-key-help'
+import { ContentField } from './content-field'
 import { ImageField, type ImageLoading } from './image-field'
+import { TagsField } from './tags-field'
 import type { useImageUpload } from './use-image-upload'
 
 type EditorFormProps = {
@@ -57,9 +62,9 @@ function useRefusedFiles(): void {
 export function EditorForm(props: EditorFormProps) {
   const { draft, isLocked, isIncomplete, upload, onChange } = props
   const { alert } = useDialogs()
-  const words = wordCount(draft.content)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   useRefusedFiles()
+  const showKeys = useKeyHelp()
 
   const takeFiles = (files: readonly File[]) => {
     // The file dialog may have been open when a save began.
@@ -93,7 +98,7 @@ export function EditorForm(props: EditorFormProps) {
       noValidate
       hidden={props.isHidden}
       aria-label="Post"
-      className={`grid gap-6 rounded-2xl border border-rule p-6 shadow-card sm:p-8 [&[hidden]]:hidden ${isDraggedOver ? 'bg-wash outline-2 -outline-offset-2 outline-accent outline-dashed' : 'bg-surface'}`}
+      className={`post-fields [&[hidden]]:hidden ${isDraggedOver ? 'rounded-xl bg-wash outline-2 outline-offset-8 outline-accent outline-dashed' : ''}`}
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
@@ -113,47 +118,41 @@ export function EditorForm(props: EditorFormProps) {
         takeImage(event, event.dataTransfer)
       }}
     >
-      <Field label="Title *">
-        <input
-          {...field('title')}
-          ref={props.titleRef}
-          aria-required
-          aria-invalid={isIncomplete && isMissing(draft, 'title')}
-        />
-      </Field>
-      <ImageField
-        imageUrl={draft.imageUrl}
-        {...props.imageLoading}
-        isLocked={isLocked}
-        isUploading={upload.isUploading}
-        onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
-        onUpload={(file) => takeFiles([file])}
-      />
-      <Field label="Excerpt">
-        <textarea {...field('excerpt')} rows={3} />
-      </Field>
-      <div>
-        <Field label="Content *">
-          <textarea
-            {...field('content')}
-            rows={20}
+      <div className="lg:[grid-area:title]">
+        <Field label="Title *">
+          <input
+            {...field('title')}
+            ref={props.titleRef}
             aria-required
-            aria-invalid={isIncomplete && isMissing(draft, 'content')}
-            // Phones zoom in on a focused field with smaller text, and stay zoomed.
-            className="font-mono text-[0.9375rem] pointer-coarse:text-base"
+            aria-invalid={isIncomplete && isMissing(draft, 'title')}
+            className="font-display text-lg"
           />
         </Field>
-        <p className="mt-2 text-sm text-faint">
-          {words} {words === 1 ? 'word' : 'words'} · {readTime(draft.content)}
-        </p>
       </div>
-      <div>
-        <Field label="Tags">
-          <input {...field('tags')} aria-describedby="tags-hint" />
+      <div className="lg:[grid-area:image]">
+        <ImageField
+          imageUrl={draft.imageUrl}
+          {...props.imageLoading}
+          isLocked={isLocked}
+          isUploading={upload.isUploading}
+          onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
+          onUpload={(file) => takeFiles([file])}
+        />
+      </div>
+      <div className="lg:[grid-area:excerpt]">
+        <Field label="Excerpt">
+          <textarea {...field('excerpt')} rows={3} />
         </Field>
-        <p id="tags-hint" className="mt-2 text-sm text-faint">
-          Separate tags with commas
-        </p>
+      </div>
+      <div className="lg:[grid-area:content]">
+        <ContentField {...field('content')} aria-invalid={isIncomplete && isMissing(draft, 'content')} />
+      </div>
+      <div className="lg:[grid-area:tags]">
+        <TagsField {...field('tags')} />
+        <button type="button" title="?" onClick={showKeys} className={`${QUIET_BUTTON} -ml-3.5 mt-2 text-sm`}>
+          <LuKeyboard aria-hidden className="size-4.5" />
+          Keys
+        </button>
       </div>
     </form>
   )

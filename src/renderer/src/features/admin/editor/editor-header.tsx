@@ -1,8 +1,10 @@
-import { useRef } from 'react'
-import { LuArrowUp, LuEye, LuPencil, LuSave } from 'react-icons/lu'
+import { useRef, useSyncExternalStore } from 'react'
+import { LuArrowUp, LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
+import { readTime, wordCount } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
+import { focusMode } from '@/storage/admin/stores'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
-import { Button } from '@/ui/button'
+import { Button, QUIET_BUTTON } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { SHORTCUTS } from './use-shortcuts'
 
@@ -14,6 +16,9 @@ type EditorHeaderProps = {
   editing: string | null
   isPreview: boolean
   isDirty: boolean
+  content: string
+  /** Whether and when the text was saved (save-status.ts). */
+  status: string
   isSaving: boolean
   /** Whether a save or an upload runs. */
   isBusy: boolean
@@ -27,26 +32,47 @@ type EditorHeaderProps = {
 
 /** Title and buttons (product.md §2.13, Editor). They stick to the top; on narrow screens only the buttons do. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { editing, isPreview, isDirty, isSaving, isBusy, noticeAbove } = props
+  const { editing, isPreview, isDirty, content, status, isSaving, isBusy, noticeAbove } = props
+  const words = wordCount(content)
   const PreviewIcon = isPreview ? LuPencil : LuEye
+  const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn)
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--bar-height')
   return (
     <header className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
-      <div className="min-w-0 grow lg:basis-60">
-        <h2 className="text-view">{editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}</h2>
+      <div className="min-w-0 grow lg:basis-44">
+        <h2 className="text-view lg:text-[1.375rem]">
+          {editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}
+        </h2>
         {editing !== null && (
           <p className="truncate text-soft">
             Editing: <bdi>{titleOf({ title: editing })}</bdi>
           </p>
         )}
       </div>
-      <div ref={bar} className="relative max-lg:stay-above flex flex-wrap items-center gap-2 sm:gap-3">
+      <div ref={bar} className="stays relative max-lg:stay-above flex flex-wrap items-center gap-2 xl:gap-3">
+        <button
+          type="button"
+          aria-pressed={isFocused}
+          aria-label="Focus mode"
+          title={`Hide or show all but the post (${SHORTCUTS.focus})`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={focusMode.toggle}
+          className={`${QUIET_BUTTON} max-sm:hidden`}
+        >
+          {isFocused ? (
+            <LuMinimize2 aria-hidden className="size-4.5" />
+          ) : (
+            <LuMaximize2 aria-hidden className="size-4.5" />
+          )}
+        </button>
         <Button
           variant="outline"
           // As wide with either word, so that 'Save' does not move.
           className="min-w-[5.75rem] max-sm:px-3 sm:min-w-[8.75rem]"
           title={SHORTCUTS.preview}
+          // A press with the pointer leaves the focus where it returns to.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={props.onTogglePreview}
         >
           <PreviewIcon aria-hidden className={`size-4.5 ${ICON}`} />
@@ -66,11 +92,16 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Button variant="outline" className="max-sm:px-3" onClick={props.onCancel}>
           Cancel
         </Button>
-        {/* Invisible, not absent: the first key moves nothing. On a phone, 'Saving...' needs the room. */}
-        <p
-          className={`w-min wrap-normal text-sm max-[22rem]:w-full leading-tight text-soft sm:w-auto lg:order-first ${isDirty ? '' : 'invisible'} ${isSaving ? 'max-sm:hidden' : ''}`}
-        >
-          Unsaved changes
+        {/* Always there: the first key moves nothing. */}
+        <p className="flex w-full flex-wrap justify-between gap-x-3 text-sm leading-tight text-soft tabular-nums sm:w-auto sm:flex-col lg:order-first lg:items-end">
+          <span>
+            {words} {words === 1 ? 'word' : 'words'}
+            <span className="max-sm:hidden"> · {readTime(content)}</span>
+          </span>
+          <span className="sm:min-h-[1lh]">{status}</span>
+        </p>
+        <p role="status" className="sr-only">
+          {isDirty ? '' : status}
         </p>
         {noticeAbove !== null && (
           <button

@@ -13,6 +13,15 @@ it.each([
   [{ hasLoaded: true, failure: null }, 'It was deleted, and no unsaved text of it is left.'],
 ])('says of a deleted post only what is known of its drafts: %j', (state, sentence) => {
   Object.assign(found, state)
-  render(<EditorView postId="gone" onSaved={() => {}} onPublish={() => {}} onCancel={() => {}} />)
+  const nothing = () => {}
+  render(
+    <EditorView
+      postId="gone"
+      onFirstSave={nothing}
+      onSaved={nothing}
+      onPublish={nothing}
+      onCancel={nothing}
+    />,
+  )
   expect(screen.getByText(sentence, { exact: false })).toBeDefined()
 })

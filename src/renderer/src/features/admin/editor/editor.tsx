@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatTime } from '@/domain/moment'
 import type { DraftRecord } from '@/storage/admin/drafts'
+import { focusMode } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
+import { useInitialFocus } from '@/ui/admin/use-initial-focus'
 import { explainFailure } from '../explain-problem'
 import { useLeaveGuard } from '../leave-guard'
 import { isCopyOf, lostSaveOf, useRecoverableDrafts } from '../recoverable-drafts'
@@ -11,6 +14,7 @@ import { EditorForm } from './editor-form'
 import { EditorHeader } from './editor-header'
 import { EditorNotices } from './editor-notices'
 import { PostPreview } from './post-preview'
+import { saveStatus } from './save-status'
 import { useAutosave } from './use-autosave'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
@@ -27,6 +31,9 @@ type EditorProps = {
   draftId?: string | undefined
   /** A draft to begin from, in place of the stored post. */
   restored?: DraftRecord | undefined
+  /** A new post was saved in place. */
+  onFirstSave: (postId: string) => void
+  /** A post was saved, and the owner is done with it. */
   onSaved: () => void
   /** Offered after a save. */
   onPublish: () => void
@@ -34,7 +41,8 @@ type EditorProps = {
 }
 
 /** Create / Edit Blog (product.md §2.13, §4). */
-export function Editor({ postId, draftId, restored, onSaved, onPublish, onCancel }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { postId, draftId, restored, onFirstSave, onSaved, onPublish, onCancel } = props
   const recoverable = useRecoverableDrafts()
   const { posts } = usePosts()
   const recoveredFrom = (record: DraftRecord) => {
@@ -42,7 +50,8 @@ export function Editor({ postId, draftId, restored, onSaved, onPublish, onCancel
     return { draft: text, base, date, lost: lostSaveOf(record, recoverable.drafts, posts) }
   }
   const editor = useEditor(postId, restored && recoveredFrom(restored))
-  const { draft, draftToStore, base, lost, date, current, isDirty, isAtRisk, isSaving, cleared } = editor
+  const { draft, draftToStore, base, lost, date, current, isDirty, isAtRisk, isSaving, cleared, savedAt } =
+    editor
   const [restoredIds, setRestoredIds] = useState(restored ? [restored.id] : [])
   const offers = recoverable.drafts.filter(
     (each) => each.postId === postId && !restoredIds.includes(each.id) && !isCopyOf(each, lost),
@@ -56,20 +65,22 @@ export function Editor({ postId, draftId, restored, onSaved, onPublish, onCancel
     isLocked: isSaving,
     onImage: (imageUrl) => editor.setField('imageUrl', imageUrl),
   })
-  const preview = usePreview()
+  const preview = usePreview(draft.content)
   const { isPreview } = preview
   const { alert, confirm } = useDialogs()
   const { isReporting, report } = useSaveReport(onPublish)
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
+  // The offer of a draft is to be read first.
+  useInitialFocus(title, postId === null && draftId === undefined)
   const notices = useNotices(preview.form)
   const [isIncomplete, setIsIncomplete] = useState(false)
   const isOpen = useIsOpen()
   const isBusy = isSaving || upload.isUploading
 
   /** Saves, and says what went wrong. Resolves to whether it is saved. */
-  const save = async (from = base): Promise<boolean> => {
+  const save = async (from = base, isInPlace = false): Promise<boolean> => {
     if (isBusy || editor.isSavingNow()) return false
     const outcome = await editor.save(from)
     switch (outcome.kind) {
@@ -77,8 +88,9 @@ export function Editor({ postId, draftId, restored, onSaved, onPublish, onCancel
         // Otherwise the draft may be the only copy on the disk.
         if (outcome.isSafe) void autosave.finish()
         else autosave.keepDraft()
-        await report(outcome.post, outcome.isSafe, [...cleared, draft.imageUrl])
+        await report(outcome.post, outcome.isSafe, [...cleared, draft.imageUrl], isInPlace)
         if (isOpen()) setUnsaved(null)
+        if (isInPlace && postId === null && isOpen() && !isLeaving()) onFirstSave(outcome.post.id)
         return true
       case 'incomplete':
         setIsIncomplete(true)
@@ -101,8 +113,15 @@ export function Editor({ postId, draftId, restored, onSaved, onPublish, onCancel
         return false
     }
   }
-  const saveAndLeave = async (from = base) => {
+  const refuseDuringUpload = () => {
     if (upload.isUploading) showToast({ text: 'The picture is still being read. Save when it is there.' })
+  }
+  const saveInPlace = async () => {
+    refuseDuringUpload()
+    await save(base, true)
+  }
+  const saveAndLeave = async (from = base) => {
+    refuseDuringUpload()
     // If the owner has left, or is about to, they stay where they went.
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
@@ -114,7 +133,11 @@ export function Editor({ postId, draftId, restored, onSaved, onPublish, onCancel
     save,
     discard: autosave.finish,
   })
-  useShortcuts({ onSave: () => void saveAndLeave(), onTogglePreview: preview.toggle })
+  useShortcuts({
+    onSave: () => void saveInPlace(),
+    onTogglePreview: preview.toggle,
+    onToggleFocus: focusMode.toggle,
+  })
 
   /** A pressed button disappears with its notice. */
   const focusText = () => (isPreview ? preview.preview : title).current?.focus()
@@ -155,11 +178,13 @@ export function Editor({ postId, draftId, restored, onSaved, onPublish, onCancel
 
   const offer = offers.find((each) => each.id === draftId) ?? offers[0]
   return (
-    <div className="flex max-w-[60rem] flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-[68.5rem] flex-col gap-6">
       <EditorHeader
         editing={postId === null ? null : draft.title}
         isPreview={isPreview}
         isDirty={isDirty}
+        content={draft.content}
+        status={saveStatus({ isDirty, savedAt, draftStoredAt: autosave.storedAt }, formatTime)}
         isSaving={isSaving}
         isBusy={isBusy}
         onTogglePreview={preview.toggle}

@@ -23,7 +23,8 @@ export function PostPreview({ draft, base, articleRef }: PostPreviewProps) {
       ref={articleRef}
       tabIndex={-1}
       aria-label="Preview"
-      className="rounded-2xl border border-rule bg-surface p-6 shadow-card [--post-ground:var(--color-surface)] [--post-margin:auto] sm:p-9"
+      // Text and code as wide as on the public page, and room for the marks that hang beside headings.
+      className="max-w-[54rem] rounded-2xl border border-rule bg-surface p-6 shadow-card [--post-ground:var(--color-surface)] sm:p-9 lg:pl-20"
     >
       <PostText
         title={titleOf(draft)}

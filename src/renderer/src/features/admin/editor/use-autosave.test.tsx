@@ -185,3 +185,20 @@ it('keeps the draft of a save without a second copy, and continues', async () =>
   expect(contents()).toEqual(['Third.'])
   unmount()
 })
+
+it('says to the minute when the draft was stored, and no longer once the text is saved', async () => {
+  vi.setSystemTime(new Date('2026-11-27T14:31:20Z'))
+  const editor = renderHook(useAutosave, { initialProps: typed('First.') })
+  expect(editor.result.current.storedAt).toBeNull()
+  await passTime()
+  expect(editor.result.current.storedAt).toBe(Date.parse('2026-11-27T14:31:00Z'))
+  editor.rerender(clean())
+  expect(editor.result.current.storedAt).toBeNull()
+})
+
+it('says of no draft that it was stored when it could not be', async () => {
+  disk.isFull = true
+  const editor = renderHook(useAutosave, { initialProps: typed('First.') })
+  await passTime()
+  expect(editor.result.current.storedAt).toBeNull()
+})

@@ -22,6 +22,9 @@ type Written = {
   restored: DraftMark | undefined
 }
 
+/** To the second, each autosave would render the editor once more. */
+const toMinute = (at: number): number => at - (at % 60_000)
+
 type Timer = ReturnType<typeof setTimeout> | undefined
 
 function stopTimer(timer: RefObject<Timer>): void {
@@ -33,6 +36,7 @@ function stopTimer(timer: RefObject<Timer>): void {
 export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: Written) {
   const [id] = useState(() => newId(Date.now(), Math.random))
   const [failure, setFailure] = useState<DatabaseFailure | null>(null)
+  const [storedAt, setStoredAt] = useState<number | null>(null)
   const hasRecord = useRef(false)
   const store = useRef((_isLastEvent: boolean) => {})
   const timer = useRef<Timer>(undefined)
@@ -47,6 +51,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
   const storeRecord = useCallback(async (record: DraftRecord) => {
     const result = await drafts.store(record)
     setFailure(result.ok ? null : result)
+    if (result.ok) setStoredAt(toMinute(Date.now()))
     const source = restoredFrom.current
     if (!result.ok || !source) return
     restoredFrom.current = undefined
@@ -75,6 +80,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     if (!isAtRisk) {
       finished.current = null
       typed.current = null
+      setStoredAt(null)
       stopTimer(timer)
       if (hasRecord.current) void drafts.removeOwn(id)
       hasRecord.current = false
@@ -121,6 +127,8 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
   return {
     /** Why no draft can be stored; null if one can. */
     failure,
+    /** When the draft was last stored, to the minute; null for no draft. */
+    storedAt,
     /** The text is saved without a second copy: its draft stays. */
     keepDraft: useCallback(() => {
       store.current(true)

@@ -1,6 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
-import { type Draft, missingField, sameDraft, toDraft, toPost, withField } from '@/domain/draft'
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  isStoredAs,
+  missingField,
+  sameDraft,
+  savedDraft,
+  toDraft,
+  toPost,
+  withField,
+} from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { storedChangeOf } from '@/domain/post-change'
@@ -66,11 +76,12 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     [draft, clearedImage],
   )
   const [isSaving, setIsSaving] = useState(false)
+  const [savedAt, setSavedAt] = useState<number | null>(null)
   const isSavingNow = useRef(false)
   const [wasDeleted, setWasDeleted] = useState(false)
   const date = base?.date ?? savedOn
   const storedChange = storedChangeOf(base, current)
-  const isDirty = !sameDraft(draftToStore, initialOf(base).draft)
+  const isDirty = base ? !isStoredAs(draftToStore, base) : !sameDraft(draftToStore, EMPTY_DRAFT)
   const isAtRisk = isDirty || wasDeleted
   if (storedChange === 'deleted' && !wasDeleted) setWasDeleted(true)
   if (storedChange === 'same' && wasDeleted) setWasDeleted(false)
@@ -101,7 +112,8 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     mark(false)
     if (result.ok) {
       void storageRequest.request()
-      setState(begin(initialOf(post)))
+      setSavedAt(Date.now())
+      setState(begin({ draft: savedDraft(draft, post), base: post }))
       return { kind: 'saved', post, isSafe }
     }
     const isConflict = result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere'
@@ -120,6 +132,8 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     isDirty,
     isAtRisk,
     isSaving,
+    /** When this editor last saved; null for never. */
+    savedAt,
     /** The same for async code, which sees only an earlier render. */
     isSavingNow: () => isSavingNow.current,
     cleared,

@@ -1,25 +1,56 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useParser } from '@/ui/use-content'
+import { shownPlace } from './shown-place'
 
-/** Toggles between the form and its preview (product.md §4, Editor), and moves the focus with it. */
-export function usePreview() {
+/**
+ * Toggles between the form and its preview (product.md §4, Editor). The preview begins at the line of Content with the
+ * caret. Afterwards focus, caret and scroll position are what they were.
+ */
+export function usePreview(content: string) {
   const [isPreview, setIsPreview] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const preview = useRef<HTMLElement>(null)
-  const left = useRef<HTMLElement>(null)
+  const left = useRef<{ field: HTMLElement | null; scrollY: number }>({ field: null, scrollY: 0 })
+  const { load } = useParser()
+  // Otherwise the first preview would begin as plain text, and move.
+  useEffect(() => void load(), [load])
 
   const open = () => {
     const focused = document.activeElement
     const field = focused instanceof HTMLElement && form.current?.contains(focused) ? focused : null
-    left.current = field
+    const caret = field instanceof HTMLTextAreaElement && field.value === content ? field.selectionStart : 0
+    left.current = { field, scrollY: window.scrollY }
     flushSync(() => setIsPreview(true))
     // The focused field is hidden with the form.
-    if (field) preview.current?.focus()
+    if (field) preview.current?.focus({ preventScroll: true })
+    const shown = preview.current?.querySelector('.content')
+    if (caret > 0 && shown) scrollToText(shown, shownPlace(content, caret, shown.textContent))
+    else window.scrollTo({ top: 0, behavior: 'instant' })
   }
   const close = () => {
     const hadFocus = preview.current?.contains(document.activeElement)
     flushSync(() => setIsPreview(false))
-    if (hadFocus) left.current?.focus()
+    if (hadFocus) left.current.field?.focus({ preventScroll: true })
+    window.scrollTo({ top: left.current.scrollY, behavior: 'instant' })
   }
   return { isPreview, form, preview, close, toggle: isPreview ? close : open }
+}
+
+/** Scrolls to the character of an element's text with this index, where the eye is when a page is read. */
+function scrollToText(element: Element, index: number): void {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let rest = index
+  for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+    if (rest < text.length) {
+      const range = document.createRange()
+      range.setStart(text, rest)
+      range.setEnd(text, rest + 1)
+      const { top } = range.getBoundingClientRect()
+      window.scrollBy({ top: top - window.innerHeight / 3, behavior: 'instant' })
+      return
+    }
+    rest -= text.length
+  }
+  element.scrollIntoView({ block: 'end', behavior: 'instant' })
 }

@@ -12,12 +12,17 @@ export function useSaveReport(onPublish: () => void) {
   const showToast = useToast()
   const [isReporting, setIsReporting] = useState(false)
   /** `addresses`: the image addresses that the editor held. Resolves when the report was read, or needs no reading. */
-  const report = async ({ title, imageUrl }: BlogPost, isSafe: boolean, addresses: readonly string[]) => {
+  const report = async (
+    { title, imageUrl }: BlogPost,
+    isSafe: boolean,
+    addresses: readonly string[],
+    isInPlace: boolean,
+  ) => {
     const leftOut = imageUrl === undefined ? addressesIn(addresses) : []
     if (leftOut.length === 0) {
-      // The panel has a notice of an unsafe save.
       const action = { label: 'Publish…', run: onPublish }
-      if (isSafe) showToast({ text: titleMessage(title, 'is saved.'), action })
+      // The panel has a notice of an unsafe save. The editor's bar says what was saved in place.
+      if (isSafe && !isInPlace) showToast({ text: titleMessage(title, 'is saved.'), action })
       return
     }
     setIsReporting(true)

@@ -2,14 +2,23 @@ import { isShortcut, shortcutLabel } from '@/ui/admin/shortcut'
 import { useKeyDown } from '@/ui/admin/use-key-down'
 
 /** As the buttons' tooltips show them. */
-export const SHORTCUTS = { save: shortcutLabel('s'), preview: shortcutLabel('p', true) }
+export const SHORTCUTS = {
+  save: shortcutLabel('s'),
+  preview: shortcutLabel('p', true),
+  focus: shortcutLabel('f', true),
+}
 
-type Actions = { onSave: () => void; onTogglePreview: () => void }
+type Actions = { onSave: () => void; onTogglePreview: () => void; onToggleFocus: () => void }
 
-/** Ctrl+S saves and Ctrl+Shift+P toggles the preview (product.md §14), except while a dialog is open. */
-export function useShortcuts({ onSave, onTogglePreview }: Actions): void {
+/** The editor's own shortcuts (key-table.ts), except while a dialog is open. */
+export function useShortcuts({ onSave, onTogglePreview, onToggleFocus }: Actions): void {
+  const actionOf = (event: KeyboardEvent): (() => void) | null => {
+    if (isShortcut(event, 's')) return onSave
+    if (isShortcut(event, 'p', true)) return onTogglePreview
+    return isShortcut(event, 'f', true) ? onToggleFocus : null
+  }
   useKeyDown((event) => {
-    const action = isShortcut(event, 's') ? onSave : isShortcut(event, 'p', true) ? onTogglePreview : null
+    const action = actionOf(event)
     if (!action) return
     event.preventDefault()
     if (!event.repeat && !document.querySelector('dialog[open]')) action()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { parsePasswordHash, verifyPassword } from '@/domain/password-hash'
+import { useInitialFocus } from '@/ui/admin/use-initial-focus'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
@@ -26,6 +27,8 @@ export function Login({ credentials, onSignIn }: LoginProps) {
   const [isChecking, setIsChecking] = useState(false)
   const [refusal, setRefusal] = useState<keyof typeof REFUSALS | null>(null)
 
+  const username = useRef<HTMLInputElement>(null)
+  useInitialFocus(username)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A phone's keyboard may cover it.
@@ -65,6 +68,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
         <div className="mt-7 grid gap-5 low:mt-4 low:sm:grid-cols-2">
           <Field label="Username">
             <input
+              ref={username}
               name="username"
               autoComplete="username"
               autoCapitalize="none"

@@ -9,18 +9,27 @@ import { QUIET_BUTTON } from '@/ui/button'
 
 const NEARLY_FULL = 0.85
 
+type StatusStripProps = {
+  /** Only Logout, over the page. */
+  isBare: boolean
+  onLogout: () => void
+}
+
 /** The fixed strip at the window's lower edge: how full the store is, and Logout (product.md §2.13). */
-export function StatusStrip({ onLogout }: { onLogout: () => void }) {
+export function StatusStrip({ isBare, onLogout }: StatusStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   useHeightProperty(strip, '--strip-height')
   return (
-    <div ref={strip} className="print:hidden fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper">
+    <div
+      ref={strip}
+      className={`strip print:hidden fixed bottom-0 z-20 ${isBare ? 'right-0' : 'inset-x-0 border-t border-rule bg-paper'}`}
+    >
       <div className="panel flex min-h-[var(--strip)] items-center justify-between gap-4">
-        <StorageMeter />
+        {!isBare && <StorageMeter />}
         <button
           type="button"
           onClick={onLogout}
-          className={`${QUIET_BUTTON} -mr-3.5 ml-auto shrink-0 -outline-offset-2`}
+          className={`${QUIET_BUTTON} -mr-3.5 ml-auto shrink-0 -outline-offset-2 ${isBare ? 'bg-paper' : ''}`}
         >
           <LuLogOut aria-hidden className="size-4.5" />
           Logout

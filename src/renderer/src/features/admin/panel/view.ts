@@ -8,6 +8,8 @@ const viewSchema = v.variant('name', [
     postId: v.nullable(v.string()),
     /** The draft to offer first. */
     draftId: v.optional(v.string()),
+    /** Identifies the editor of a new post, which stays open when its first save makes this entry the post's. */
+    editor: v.optional(v.string()),
   }),
   v.object({ name: v.literal('manage-blogs') }),
   /** Opened from Manage Blogs. */

@@ -1,0 +1,155 @@
+import type { Locator } from '@playwright/test'
+import { openNewPost } from '../support/editor'
+import { aPost, expect, storePosts, test } from '../support/test'
+
+/** Pastes as the browser does after Ctrl+V. */
+const paste = (field: Locator, data: Record<string, string>) =>
+  field.evaluate((element, texts) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+
+test('keys of Markdown write into Content, Escape and Tab leave it, and undo takes each back', async ({
+  page,
+}) => {
+  const admin = await openNewPost(page)
+  const content = admin.field('Content *')
+  await content.focus()
+  await test.step('Enter continues a list, and ends it', async () => {
+    await page.keyboard.type('- one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    await expect(content).toHaveValue('- one\n- two')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(content).toHaveValue('- one\n- two\n')
+  })
+  await test.step('but not Enter of a composition', async () => {
+    const isTaken = await content.evaluate((element) => {
+      const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+      return !element.dispatchEvent(new KeyboardEvent('keydown', enter))
+    })
+    expect(isTaken).toBe(false)
+  })
+  await test.step('Tab indents code', async () => {
+    await content.fill('```\n')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('a')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('b')
+    await expect(content).toHaveValue('```\n    a\n    b')
+    await page.keyboard.press('Shift+Tab')
+    await expect(content).toHaveValue('```\n    a\nb')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(content).toHaveValue('```\n    a\n    b')
+  })
+  await test.step('Escape, then Tab leaves', async () => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await expect(admin.field('Tags')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(content).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+Tab')
+    await expect(admin.field('Excerpt')).toBeFocused()
+  })
+  await test.step('marks and links around the selection', async () => {
+    await content.fill('word')
+    const select = (from: number, to: number) =>
+      content.evaluate((field: HTMLTextAreaElement, at) => field.setSelectionRange(...at), [
+        from,
+        to,
+      ] as const)
+    await select(0, 4)
+    await page.keyboard.press('ControlOrMeta+b')
+    await page.keyboard.press('ControlOrMeta+i')
+    await expect(content).toHaveValue('***word***')
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(content).toHaveValue('word')
+    await select(0, 4)
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('https://example.com/')
+    await expect(content).toHaveValue('[word](https://example.com/)')
+    await content.fill('word')
+    await select(0, 4)
+    await paste(content, { 'text/plain': 'https://example.com/' })
+    await expect(content).toHaveValue('[word](https://example.com/)')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(content).toHaveValue('word')
+  })
+})
+
+test('a copied web page keeps its links and lists; plain text and code are pasted as they are', async ({
+  page,
+}) => {
+  const admin = await openNewPost(page)
+  const content = admin.field('Content *')
+  const html = '<h2>Edges</h2><p>See <a href="https://example.com/">the docs</a>.</p><ul><li>one</li></ul>'
+  const text = '## Edges\n\nSee the docs (https://example.com/).\n\n- one'
+  await content.focus()
+  await paste(content, { 'text/plain': 'Edges', 'text/html': html })
+  await expect(content).toHaveValue(text)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(content).toHaveValue('Edges')
+  await content.fill('')
+  await paste(content, { 'text/plain': 'Edges', 'text/html': html })
+  await page.keyboard.type(' more')
+  await expect(content).toHaveValue(`${text} more`)
+  await content.fill('Before')
+  await paste(content, { 'text/plain': '\tcells', 'text/html': '<table><tr><td>cells</td></tr></table>' })
+  await expect(content).toHaveValue('Before\tcells')
+})
+
+test('tags complete from those in use, by keyboard, and one in another case is pointed out', async ({
+  page,
+}) => {
+  await storePosts(page, [aPost({ tags: ['python', 'typing'] })])
+  const admin = await openNewPost(page)
+  const tags = admin.field('Tags')
+  await tags.pressSequentially('new, t')
+  await expect(page.getByRole('option')).toHaveText(['typing', 'python'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(tags).toHaveValue('new, typing')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(tags).toHaveValue('new, t')
+  await tags.fill('Python')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('You already use “python”.')).toBeVisible()
+})
+
+test('focus mode hides all but the post and Logout, over a reload, and a question mark lists the keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const admin = await openNewPost(page)
+  const [navigation, storage] = [page.getByRole('navigation'), page.getByRole('region', { name: 'Storage' })]
+  await page.keyboard.type('Title')
+  await page.keyboard.press('Control+Shift+F')
+  await expect(navigation).toBeHidden()
+  await expect(storage).toBeHidden()
+  await expect(admin.field('Title *')).toBeFocused()
+  await admin.field('Content *').fill('Text')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Saved /).first()).toBeVisible()
+  await page.reload()
+  await expect(admin.field('Content *')).toHaveValue('Text')
+  await expect(navigation).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Focus mode' }).click()
+  await expect(navigation).toBeVisible()
+  await expect(storage).toBeVisible()
+
+  await admin.field('Title *').press('?')
+  await expect(admin.field('Title *')).toHaveValue(/\?/)
+  await page.getByRole('main').focus()
+  await page.keyboard.press('?')
+  await expect(admin.dialog).toContainText('continues a list')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await expect(admin.dialog).toContainText('leaves code')
+})

@@ -1,0 +1,45 @@
+import { type ComponentProps, useContext, useId } from 'react'
+import { Field } from '@/ui/field'
+import { ContentContext } from '@/ui/use-content'
+import { useWritingKeys } from './use-writing-keys'
+
+/** With more characters the field scrolls: the browser lays a growing one out again at every key. */
+const MOST_GROWING = 100_000
+
+/** What is understood of a typed text (product.md §12). */
+const FORMATTING = {
+  text: 'Understood: # heading, - list, > quote, `code`, ``` for a block of code, and addresses of links.',
+  markdown: 'Understood: Markdown, with tables.',
+}
+
+type ContentFieldProps = Pick<
+  ComponentProps<'textarea'>,
+  'dir' | 'readOnly' | 'onChange' | 'aria-invalid'
+> & {
+  value: string
+}
+
+/** Content (product.md §2.13). */
+export function ContentField(props: ContentFieldProps) {
+  const keys = useWritingKeys()
+  const { format } = useContext(ContentContext)
+  const hintId = useId()
+  return (
+    <>
+      <Field label="Content *">
+        <textarea
+          {...props}
+          {...keys}
+          rows={20}
+          aria-required
+          aria-describedby={hintId}
+          data-grows={props.value.length <= MOST_GROWING}
+          className="writing"
+        />
+      </Field>
+      <p id={hintId} className="mt-2 text-sm text-faint">
+        {FORMATTING[format]}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCode } from './code-block'
+import { applied, type Edit, type FieldText } from './edit'
+import { onEnter } from './enter'
+import { onShiftTab, onTab } from './indent'
+import { pasteAddress, toggleMarks, toLink } from './wrap'
+
+/** A field written with its caret as `|`, or its selection between two of them. */
+function field(marked: string): FieldText {
+  const [before = '', selected = '', after] = marked.split('|')
+  if (after === undefined) return { value: before + selected, start: before.length, end: before.length }
+  return { value: before + selected + after, start: before.length, end: before.length + selected.length }
+}
+
+function shown({ value, start, end }: FieldText): string {
+  const selected = start === end ? '|' : `|${value.slice(start, end)}|`
+  return value.slice(0, start) + selected + value.slice(end)
+}
+
+/** What a key makes of a field; null if it is the browser's. */
+const pressed = (key: (field: FieldText) => Edit | null, marked: string): string | null => {
+  const edit = key(field(marked))
+  return edit && shown(applied(field(marked), edit))
+}
+
+const anyField = fc
+  .tuple(
+    fc.array(fc.constantFrom('a', ' ', '    ', '\n', '- ', '1. ', '```', '> ', '*', '\t')),
+    fc.nat(),
+    fc.nat(),
+  )
+  .map(([parts, a, b]): FieldText => {
+    const value = parts.join('')
+    const [start = 0, end = 0] = [a % (value.length + 1), b % (value.length + 1)].sort((x, y) => x - y)
+    return { value, start, end }
+  })
+
+describe('any key', () => {
+  it.each([
+    ['Enter', onEnter],
+    ['Tab', onTab],
+    ['Shift+Tab', onShiftTab],
+    ['strong', (text: FieldText) => toggleMarks(text, 2)],
+    ['a link', toLink],
+    ['an address', (text: FieldText) => pasteAddress(text, 'https://example.com/')],
+  ] satisfies [string, (field: FieldText) => Edit | null][])(
+    'keeps every letter, and the selection in the text: %s',
+    (_name, key) => {
+      fc.assert(
+        fc.property(anyField, (text) => {
+          const edit = key(text)
+          if (!edit) return
+          const { value, start, end } = applied(text, edit)
+          const letters = (of: string) => of.replace(/\[|\]|\(.*?\)|[^a]/g, '')
+          expect(letters(value)).toBe(letters(text.value))
+          expect(0 <= start && start <= end && end <= value.length).toBe(true)
+          expect(value.slice(0, edit.from)).toBe(text.value.slice(0, edit.from))
+        }),
+      )
+    },
+  )
+})
+
+describe('Enter', () => {
+  it.each([
+    ['keeps the indentation', '    a|', '    a\n    |'],
+    ['continues a list', '- a|', '- a\n- |'],
+    ['splits an item', '* a| b', '* a\n* | b'],
+    ['counts on', 'x\n  9. a|', 'x\n  9. a\n  10. |'],
+    ['continues tasks, undone', '- [x] a|', '- [x] a\n- [ ] |'],
+    ['ends a list on an empty item', '- a\n- |', '- a\n|'],
+    ['ends one of tasks', '- [ ] |', '|'],
+    ['keeps only the indentation in code', '```\n  - a|\n```', '```\n  - a\n  |\n```'],
+  ])('%s', (_what, before, after) => {
+    expect(pressed(onEnter, before)).toBe(after)
+  })
+
+  it.each(['a|', '|- a', '- a\n|', '|a|', '**a**|', '-a|', '```\na|\n```'])(
+    'is the browser’s in %j',
+    (text) => {
+      expect(pressed(onEnter, text)).toBeNull()
+    },
+  )
+})
+
+describe('code', () => {
+  it.each([
+    ['```\na|\n```', true],
+    ['```python\n|', true],
+    ['~~~~\n```\n|', true],
+    ['```\na\n```\n|b', false],
+    ['|```\na\n```', false],
+    ['```\na\n|```', false],
+    ['    a|', true],
+    ['\ta|', true],
+    ['text\n\n    a\n\n    b|', true],
+    ['- item\n\n    more of it|', false],
+    ['   a|', false],
+  ])('of %j', (text, is) => {
+    const { value, start } = field(text)
+    expect(isCode(value, start)).toBe(is)
+  })
+})
+
+describe('Tab', () => {
+  it.each([
+    ['indents behind the caret', '```\n|a', '```\n    |a'],
+    ['indents the selected lines, but no empty one', '```\n|a\n\nb|\n```', '```\n    |a\n\n    b|\n```'],
+  ])('%s', (_what, before, after) => {
+    expect(pressed(onTab, before)).toBe(after)
+  })
+
+  it.each([
+    ['takes one step away', '        a|', '    a|'],
+    ['takes what there is', '```\n  a|', '```\na|'],
+    ['takes a tab', '```\n|\ta\n    b|', '```\n|a\nb|'],
+  ])('with Shift %s', (_what, before, after) => {
+    expect(pressed(onShiftTab, before)).toBe(after)
+  })
+
+  it('leaves the field from a text and from a list', () => {
+    for (const text of ['a|', '- a|', '  - a|']) {
+      expect(pressed(onTab, text)).toBeNull()
+      expect(pressed(onShiftTab, text)).toBeNull()
+    }
+  })
+
+  it('is undone by Shift+Tab, on whole lines', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[ab ]{1,5}$/), { minLength: 1 }), (lines) => {
+        const value = `\`\`\`\n${lines.join('\n')}`
+        const text = { value, start: 4, end: value.length }
+        const indented = applied(text, onTab(text) as Edit)
+        expect(applied(indented, onShiftTab(indented) as Edit).value).toBe(value)
+      }),
+    )
+  })
+})
+
+describe('marks', () => {
+  it.each([
+    ['strong', 2, 'a |b| c', 'a **|b|** c'],
+    ['emphasis', 1, 'a |b| c', 'a *|b|* c'],
+    ['white space outside', 2, 'a| b |c', 'a **|b|** c'],
+    ['nothing, to be typed', 2, 'a |', 'a **|**'],
+    ['away again', 2, 'a **|b|** c', 'a |b| c'],
+    ['emphasis in strong', 1, '**|b|**', '***|b|***'],
+    ['only emphasis away from both', 1, '***|b|***', '**|b|**'],
+  ] as const)('%s', (_what, count, before, after) => {
+    expect(pressed((text) => toggleMarks(text, count), before)).toBe(after)
+  })
+
+  it('twice change nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[ab ]*$/),
+        fc.stringMatching(/^[ab]+$/),
+        fc.constantFrom(1, 2),
+        (a, b, count) => {
+          const text = { value: a + b + a, start: a.length, end: a.length + b.length }
+          const once = applied(text, toggleMarks(text, count as 1 | 2))
+          expect(applied(once, toggleMarks(once, count as 1 | 2))).toEqual(text)
+        },
+      ),
+    )
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    ['of a text', 'see |this|', 'see [this](|)'],
+    ['of nothing', 'see |', 'see [](|)'],
+    ['of an address', '|https://example.com/a_(b)|', '[|](https://example.com/a_%28b%29)'],
+  ])('%s', (_what, before, after) => {
+    expect(pressed(toLink, before)).toBe(after)
+  })
+
+  it('is made of an address that is pasted over a text', () => {
+    const paste = (text: string) => pressed((at) => pasteAddress(at, ' https://example.com/x\n'), text)
+    expect(paste('see |this|.')).toBe('see [this](https://example.com/x)|.')
+    for (const text of ['see |', '|a\nb|', '|https://example.com/|', '|a]|', '```\n|a|\n```'])
+      expect(paste(text), text).toBeNull()
+  })
+
+  it.each(['words', 'https://example.com and more', 'javascript:alert(1)', ''])(
+    'is not made of %j',
+    (pasted) => {
+      expect(pressed((at) => pasteAddress(at, pasted), 'see |this|')).toBeNull()
+    },
+  )
+})

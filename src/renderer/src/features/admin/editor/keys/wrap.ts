@@ -1,0 +1,53 @@
+import { isCode } from './code-block'
+import type { Edit, FieldText } from './edit'
+
+const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i
+
+/** How many asterisks are at both sides of the selection. */
+function marksAround({ value, start, end }: FieldText): number {
+  const before = /\**$/.exec(value.slice(0, start))?.[0].length ?? 0
+  const after = /^\**/.exec(value.slice(end))?.[0].length ?? 0
+  return Math.min(before, after)
+}
+
+/** The selection without the white space at its ends, which emphasis cannot have. */
+function trimmed({ value, start, end }: FieldText): FieldText {
+  const text = value.slice(start, end)
+  if (text.trim() === '') return { value, start, end }
+  const left = text.length - text.trimStart().length
+  return { value, start: start + left, end: start + left + text.trim().length }
+}
+
+/** Marks the selection with one asterisk (emphasis) or two (strong), or takes the marks away. */
+export function toggleMarks(field: FieldText, count: 1 | 2): Edit {
+  const selected = trimmed(field)
+  const { value, start, end } = selected
+  const around = marksAround(selected)
+  // Three asterisks are strong emphasis: both.
+  const isMarked = count === 2 ? around >= 2 : around === 1 || around >= 3
+  const text = value.slice(start, end)
+  if (isMarked) return { from: start - count, to: end + count, text, start: start - count, end: end - count }
+  const mark = '*'.repeat(count)
+  return { from: start, to: end, text: mark + text + mark, start: start + count, end: end + count }
+}
+
+/** Makes a link of the selection, with the caret where its text or its address is missing. */
+export function toLink({ value, start, end }: FieldText): Edit {
+  const text = value.slice(start, end)
+  const isAddress = ADDRESS.test(text)
+  const caret = isAddress ? start + 1 : start + text.length + 3
+  const link = isAddress ? `[](${inParentheses(text)})` : `[${text}]()`
+  return { from: start, to: end, text: link, start: caret, end: caret }
+}
+
+/** Makes a link of the selection with the pasted address. null: the paste is a usual one. */
+export function pasteAddress({ value, start, end }: FieldText, pasted: string): Edit | null {
+  const text = value.slice(start, end)
+  const address = pasted.trim()
+  const isText = text.trim() !== '' && !/[[\]\n]/.test(text) && !ADDRESS.test(text.trim())
+  if (!isText || !ADDRESS.test(address) || isCode(value, start)) return null
+  const link = `[${text}](${inParentheses(address)})`
+  return { from: start, to: end, text: link, start: start + link.length, end: start + link.length }
+}
+
+const inParentheses = (address: string): string => address.replaceAll('(', '%28').replaceAll(')', '%29')

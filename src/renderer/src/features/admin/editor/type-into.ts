@@ -1,0 +1,12 @@
+import type { Edit } from './keys/edit'
+
+/** Changes a field as typing does: the browser's own undo takes it back, and React hears of it. */
+export function typeInto(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  { from, to, text, start, end }: Edit,
+) {
+  field.setSelectionRange(from, to)
+  // Deprecated, and the only way to change a field without losing its undo.
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
+  field.setSelectionRange(start, end)
+}

@@ -1,0 +1,84 @@
+import { type ClipboardEvent, type KeyboardEvent, useContext, useRef } from 'react'
+import type { ContentFormat } from '@/domain/content/parse-content'
+import { withPlainLineEnds } from '@/domain/draft'
+import { isShortcut } from '@/ui/admin/shortcut'
+import { ContentContext } from '@/ui/use-content'
+import { isCode } from './keys/code-block'
+import type { Edit } from './keys/edit'
+import { onEnter } from './keys/enter'
+import { onShiftTab, onTab } from './keys/indent'
+import { pasteAddress, toggleMarks, toLink } from './keys/wrap'
+import { typeInto } from './type-into'
+
+/** HTML without any of these is pasted as the plain text beside it (paste/html-to-markdown.ts). */
+const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote)\b/i
+/** In characters. More takes too long to convert. */
+const MOST_HTML = 2_000_000
+
+/** Pastes the plain text at once, so that nothing is lost, and replaces it when it is converted. Undo brings it back. */
+async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string, format: ContentFormat) {
+  const pasted = withPlainLineEnds(plain)
+  const from = field.selectionStart
+  const to = from + pasted.length
+  typeInto(field, { from, to: field.selectionEnd, text: pasted, start: to, end: to })
+  // A converter that cannot be loaded leaves the plain text.
+  const converter = await import('./paste/html-to-markdown').catch(() => null)
+  const text = converter?.htmlToMarkdown(html, format) ?? pasted
+  const isThere = field.value.slice(from, to) === pasted && document.activeElement === field
+  if (text === pasted || !isThere || field.readOnly) return
+  // What was typed since stays behind it.
+  const moved = (at: number) =>
+    at < to ? Math.min(at, from + text.length) : at + text.length - pasted.length
+  typeInto(field, { from, to, text, start: moved(field.selectionStart), end: moved(field.selectionEnd) })
+}
+
+/** The keys of Content (product.md §14). A composition, as of Chinese, has its own. */
+export function useWritingKeys() {
+  const { format } = useContext(ContentContext)
+  const hasEscaped = useRef(false)
+
+  const editFor = (event: KeyboardEvent<HTMLTextAreaElement>): Edit | null => {
+    const field = fieldText(event.currentTarget)
+    const { key, shiftKey } = event
+    if (isShortcut(event.nativeEvent, 'b')) return toggleMarks(field, 2)
+    if (isShortcut(event.nativeEvent, 'i')) return toggleMarks(field, 1)
+    if (isShortcut(event.nativeEvent, 'k')) return toLink(field)
+    if (event.ctrlKey || event.metaKey || event.altKey) return null
+    if (key === 'Enter' && !shiftKey) return onEnter(field)
+    if (key === 'Tab' && !hasEscaped.current) return shiftKey ? onShiftTab(field) : onTab(field)
+    return null
+  }
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
+      if (event.nativeEvent.isComposing || event.currentTarget.readOnly) return
+      const edit = editFor(event)
+      if (event.key !== 'Shift' && event.key !== 'Tab') hasEscaped.current = event.key === 'Escape'
+      if (!edit) return
+      event.preventDefault()
+      typeInto(event.currentTarget, edit)
+    },
+    onBlur: () => {
+      hasEscaped.current = false
+    },
+    onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
+      const field = event.currentTarget
+      if (field.readOnly) return
+      const text = fieldText(field)
+      const plain = event.clipboardData.getData('text/plain')
+      // Ctrl+Shift+V has no HTML.
+      const html = event.clipboardData.getData('text/html')
+      const edit = pasteAddress(text, plain)
+      const isFormatted = FORMATTED.test(html) && html.length <= MOST_HTML && plain.trim() !== ''
+      if (!edit && (!isFormatted || isCode(text.value, text.start))) return
+      event.preventDefault()
+      if (edit) typeInto(field, edit)
+      else void pasteHtml(field, html, plain, format)
+    },
+  }
+}
+
+const fieldText = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
+  value,
+  start: selectionStart,
+  end: selectionEnd,
+})
