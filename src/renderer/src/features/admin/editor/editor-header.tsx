@@ -40,8 +40,9 @@ export function EditorHeader(props: EditorHeaderProps) {
   useHeightProperty(bar, '--bar-height')
   return (
     <header className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
-      <div className="min-w-0 grow lg:basis-44">
-        <h2 className="text-view lg:text-[1.375rem]">
+      {/* As high without the second line: the first save moves nothing. */}
+      <div className="min-w-0 grow lg:min-h-15 lg:basis-32">
+        <h2 className="text-view lg:text-lg min-[90rem]:text-[1.375rem]">
           {editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}
         </h2>
         {editing !== null && (
@@ -50,7 +51,10 @@ export function EditorHeader(props: EditorHeaderProps) {
           </p>
         )}
       </div>
-      <div ref={bar} className="stays relative max-lg:stay-above flex flex-wrap items-center gap-2 xl:gap-3">
+      <div
+        ref={bar}
+        className="stays relative max-lg:stay-above flex flex-wrap items-center gap-2 min-[90rem]:gap-3"
+      >
         <button
           type="button"
           aria-pressed={isFocused}
