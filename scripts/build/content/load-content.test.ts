@@ -104,12 +104,15 @@ it('stops at a file with a backslash in its name, which no system could publish'
   expect(lines[1]).toBe('  - content/posts/a\\b.md has a backslash in its name. Rename it.')
 })
 
-it('shows nothing of a folder for drafts', async () => {
-  write('posts/_drafts/idea.md', '---\ntitle: "Idea"\ndate: "2026-01-01"\n---\n\nText.')
-  const content = await read()
-  expect(content.posts).toEqual([])
-  expect(content.notices).toEqual([expect.stringContaining('content/posts/_drafts/ is ignored')])
-})
+it.each(['posts/_drafts/idea.md', 'posts/Drafts/idea.md', 'posts/_idea.md'])(
+  'stops at what is named as drafts are: %s',
+  async (path) => {
+    write(path, '---\ntitle: "Idea"\ndate: "2026-01-01"\n---\n\nText.')
+    const named = path.replace(/\/idea\.md$/, '/')
+    const lines = String(await read().catch(String)).split('\n')
+    expect(lines[1]).toContain(`  - content/${named} is named as drafts are, but in a public repository`)
+  },
+)
 
 it('names what is odd about a file', async () => {
   post('odd', 'date: "2026-01-01"\ncolour: "red"')

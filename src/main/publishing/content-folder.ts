@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { IMAGE_FOLDER } from '../../renderer/src/domain/publishing/content-image'
 import type { Step } from '../../renderer/src/domain/publishing/publish-steps'
 import { type Files, HISTORY_FILE, POST_FOLDER } from '../../renderer/src/domain/publishing/read-content'
+import { isUnpublishedName, unpublishedFolder } from '../../renderer/src/domain/unpublished-folder'
 import { errorCode, PARTIAL, writeSafely } from '../write-safely'
 
 export const CONTENT = 'content'
@@ -43,6 +44,13 @@ async function readFolder(at: string, path: string, files: Map<string, Uint8Arra
       continue
     }
     const kind = await kindAt(join(folder, name))
+    const isUnpublished = kind === 'folder' ? unpublishedFolder(`${name}/`) !== null : isUnpublishedName(name)
+    if (path === POST_FOLDER && isUnpublished) {
+      problems.push(
+        `${shown} is named as drafts are, but in a public repository everybody can read it. Rename it, or move it out of ${CONTENT}/.`,
+      )
+      continue
+    }
     if (kind === 'file') files.set(`${path}${name}`, await fs.readFile(join(folder, name)))
     if (kind === 'folder') notices.push(`${shown}/ is ignored: posts and pictures have no subfolders.`)
     if (kind === 'other') problems.push(`${shown} is a link. Replace it with the file itself.`)

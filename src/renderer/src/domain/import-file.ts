@@ -5,7 +5,7 @@ import { hasFrontMatter, isOfPost, lineOf, parseMarkdown } from './parse-markdow
 import type { BlogPost } from './post'
 import { type EntryExtras, readExtras } from './publishing/entry-extras'
 import { whyUnpublished } from './unpublished-field'
-import { unpublishedFolder } from './unpublished-folder'
+import { isUnpublishedName, unpublishedFolder } from './unpublished-folder'
 import { isZip, unzipFiles } from './unzip'
 import { decodeText } from './utf-8'
 import { parseWrittenTime } from './written-time'
@@ -101,6 +101,11 @@ function readText({ name, bytes }: NamedBytes, reading: Reading): FileContent {
   const folder = unpublishedFolder(name)
   if (folder !== null)
     return refuse(name, `is in the folder "${folder}": move it to another one if readers may see it`)
+  if (isUnpublishedName(name))
+    return refuse(
+      name,
+      'has a name that begins with "_", which other blogs do not publish: rename it if readers may see it',
+    )
   const text = decodeText(bytes)
   if (text === null) return refuse(name, 'is not a text file in UTF-8')
   if (text.trim() === '') return refuse(name, 'is empty')

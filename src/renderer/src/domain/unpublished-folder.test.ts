@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unpublishedFolder } from './unpublished-folder'
+import { isUnpublishedName, unpublishedFolder } from './unpublished-folder'
 
 it.each([
   ['_drafts/a.md', '_drafts'],
@@ -14,3 +14,12 @@ it.each(['drafts.md', 'blog/drafts', 'draft-horses/index.md', '_posts/a.md', 'a.
   '%j is in no such folder',
   (path) => expect(unpublishedFolder(path)).toBeNull(),
 )
+
+it.each([
+  ['_idea.md', true],
+  ['posts\\_idea.md', true],
+  ['_posts/idea.md', false],
+  ['an_idea.md', false],
+])('a file with an underscore in front is unpublished: %s, %s', (path, isUnpublished) => {
+  expect(isUnpublishedName(path)).toBe(isUnpublished)
+})
