@@ -108,7 +108,7 @@ it.each(['posts/_drafts/idea.md', 'posts/Drafts/idea.md', 'posts/_idea.md'])(
   'stops at what is named as drafts are: %s',
   async (path) => {
     write(path, '---\ntitle: "Idea"\ndate: "2026-01-01"\n---\n\nText.')
-    const named = path.replace(/\/idea\.md$/, '/')
+    const named = path.replace(/\/idea\.md$/, '')
     const lines = String(await read().catch(String)).split('\n')
     expect(lines[1]).toContain(`  - content/${named} is named as drafts are, but in a public repository`)
   },
