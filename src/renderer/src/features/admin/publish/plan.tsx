@@ -96,7 +96,8 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
               <p className="text-sm text-faint">{counted(entries.length)}</p>
               {text && <p className="basis-full text-sm text-soft">{text}</p>}
             </header>
-            <ul className="mt-2 divide-y divide-rule">
+            {/* The bar below must not cover the focus. */}
+            <ul className="mt-2 divide-y divide-rule *:**:scroll-mb-36">
               {entries.slice(0, MOST_SHOWN).map((entry) => (
                 <PlanRow
                   key={entry.id}

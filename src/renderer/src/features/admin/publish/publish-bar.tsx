@@ -17,7 +17,7 @@ export function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
   const canFinish = folder?.isUnfinished === true && onlyWrites === null
   const unpushed = onlyWrites === null ? (folder?.unpushed ?? []) : []
   return (
-    <div className="grid gap-3 border-t border-rule p-5 sm:p-6">
+    <div className="stay-below grid gap-3 rounded-b-2xl border-t border-rule px-5 py-4 sm:px-6">
       {onlyWrites !== null && <p className="text-sm text-soft">{onlyWrites}</p>}
       {unpushed.length > 0 && (
         <details className="text-sm text-soft">
