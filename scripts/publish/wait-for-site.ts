@@ -1,4 +1,5 @@
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
+import { parseShown } from '../../src/renderer/src/domain/publishing/site-record'
 
 /** Everything that waiting needs from outside. */
 export type SiteEffects = {
@@ -44,16 +45,6 @@ export const notLive = (url: string, { missing, isAnswering }: NotLive): readonl
   'Look at Actions › Site in your repository, or at the builds of your host. docs/publishing.md, “Troubleshooting”, helps.',
 ]
 
-/** The digests in the site's `published.json`; null if the text is something else, such as a host's error page. */
-function digestsIn(text: string | null): Readonly<Record<string, unknown>> | null {
-  try {
-    const { posts } = JSON.parse(text ?? '')
-    return typeof posts === 'object' ? posts : null
-  } catch {
-    return null
-  }
-}
-
 /** A duration in minutes and seconds, such as '2 min 14 s'. */
 export function durationOf(ms: number): string {
   const seconds = Math.round(ms / 1000)
@@ -75,11 +66,13 @@ export async function waitForSite(
   for (;;) {
     const asked = now()
     // A new address each time, so that no cache between here and the site answers.
-    const found = digestsIn(await fetchText(`${new URL('published.json', url)}?${asked}`))
-    const missing = [...expected].filter(([id, digest]) => !found || (found[id] ?? null) !== digest).length
+    const shown = parseShown(await fetchText(`${new URL('published.json', url)}?${asked}`))
+    const missing = [...expected].filter(
+      ([id, digest]) => !shown || (shown.get(id) ?? null) !== digest,
+    ).length
     const ms = now() - start
     if (missing === 0) return { isLive: true, ms }
-    if (ms >= LIMIT_MS) return { isLive: false, missing, isAnswering: found !== null }
+    if (ms >= LIMIT_MS) return { isLive: false, missing, isAnswering: shown !== null }
     if (asked - reported >= REPORT_MS) {
       reported = asked
       onWait(ms, missing)
