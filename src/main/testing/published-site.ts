@@ -81,6 +81,7 @@ export function aSite() {
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: top, ...GIT_ENV }
   const backups = join(top, 'data/Inkfolio Backups')
   const root = join(top, 'site')
+  const server = join(top, 'server.git')
   const aPublisher = (findProgram = () => findGit(thisSystem(env))) =>
     createPublisher({
       backups,
@@ -122,21 +123,19 @@ export function aSite() {
       return publisher.publish(await requestFor(posts, changes), () => {})
     },
     /** A file of `content/` on the server; null if it is not there. */
-    onServer(path: string): string | null {
-      const args = ['show', `main:content/${path}`]
-      const { status, stdout } = spawnSync('git', args, {
-        cwd: join(top, 'server.git'),
-        env,
-        encoding: 'utf8',
-      })
+    onServer(path: string, commit = 'main'): string | null {
+      const args = ['show', `${commit}:content/${path}`]
+      const { status, stdout } = spawnSync('git', args, { cwd: server, env, encoding: 'utf8' })
       return status === 0 ? stdout : null
     },
+    /** The newest commit on the server. Read several files from it where a push may still arrive. */
+    headOnServer: () => run(server, env, ['rev-parse', 'main']),
     /** The names of the posts' files on the server. */
-    postsOnServer: () =>
-      run(join(top, 'server.git'), env, ['ls-tree', '--name-only', 'main:content'])
+    postsOnServer: (commit = 'main') =>
+      run(server, env, ['ls-tree', '--name-only', `${commit}:content`])
         .split('\n')
         .includes('posts')
-        ? run(join(top, 'server.git'), env, ['ls-tree', '--name-only', 'main:content/posts']).split('\n')
+        ? run(server, env, ['ls-tree', '--name-only', `${commit}:content/posts`]).split('\n')
         : [],
     /** Another writer commits a file and pushes. */
     pushFromElsewhere(path: string, text: string) {
