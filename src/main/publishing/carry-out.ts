@@ -3,7 +3,7 @@ import { withDigest } from '../../renderer/src/domain/publishing/edited-from'
 import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
 import type { BothSides } from './both-sides'
 import { applyStep, CONTENT, deletePartialFiles, readContentFolder } from './content-folder'
-import { commitContent, findUncommitted, pushBranch, resetHistory } from './git'
+import { changedPaths, commitContent, findUncommitted, pushBranch, resetHistory } from './git'
 import { rememberEditedFrom, rememberHeldBack, rememberLastPublished } from './local-state'
 import { splitChanges } from './own-changes'
 import type { PreparedRun } from './prepare-run'
@@ -79,7 +79,7 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
   onProgress({ kind: 'started', step: 'commit' })
   const { decisions, choices, isPush } = run
   const { steps } = run.steps
-  const { own, rest } = await splitChanges(both, decisions, steps, choices.remove)
+  const { own, rest } = await splitChanges(both, await changedPaths(git), decisions, steps, choices.remove)
   onProgress({ kind: 'not committed', paths: rest })
   let commit: string | null = null
   // Those of the steps too, because git says nothing about a file that it ignores.

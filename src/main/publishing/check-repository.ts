@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import {
   type Branch,
   type Git,
-  gitFolder,
   gitSays,
   lineOf,
   lockAdvice,
@@ -31,6 +30,13 @@ function noRepository(inside: Output): string {
   return `This is not a git repository. Write the files only.${gitSays(inside)}`
 }
 
+/** The repository's settings of these sections. */
+async function settingsOf(git: Git, sections: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { out } = await git(['config', '--null', '--get-regexp', `^(${sections.join('|')})\\.`])
+  const entries = out.split('\0').map((entry) => entry.split(/\n(.*)/s))
+  return new Map(entries.map(([key = '', value = '']) => [key, value]))
+}
+
 /**
  * The branch to commit `content/` to, and where it is pushed to, or a sentence that says why it cannot be committed now. Only
  * reads, and asks no server.
@@ -39,10 +45,10 @@ export async function checkBranch(
   git: Git,
   isPush: boolean,
 ): Promise<Result<{ name: string; upstream: Upstream | null }>> {
-  const inside = await git(['rev-parse', '--is-inside-work-tree'])
+  const inside = await git(['rev-parse', '--is-inside-work-tree', '--absolute-git-dir'])
+  const [isInside, folder = ''] = inside.out.trim().split('\n')
   // core.worktree may name another folder.
-  if (inside.out.trim() !== 'true') return refuse(noRepository(inside))
-  const folder = (await gitFolder(git)) ?? ''
+  if (isInside !== 'true') return refuse(noRepository(inside))
   const found = UNDER_WAY.find(([file]) => existsSync(join(folder, file)))
   if (found) return refuse(`${found[1]} is in progress. Finish it (${found[2]}), then publish again.`)
   const lock = join(folder, 'index.lock')
@@ -60,11 +66,11 @@ export async function checkBranch(
         'git has no author name or email. Run: git config user.name "…" and git config user.email "…"',
       )
   if (!isPush) return { ok: true, name, upstream: null }
-  const remote = await lineOf(git, ['config', `branch.${name}.remote`])
-  const ref = await lineOf(git, ['config', `branch.${name}.merge`])
+  const settings = await settingsOf(git, ['branch', 'remote'])
+  const remote = settings.get(`branch.${name}.remote`)
+  const ref = settings.get(`branch.${name}.merge`)
   // The remote may also be an address, with a password in it, or `.`, which is this repository.
-  const isNamed = (await lineOf(git, ['config', `remote.${remote}.url`])) !== null
-  if (!remote || !ref || !isNamed)
+  if (!remote || !ref || !settings.has(`remote.${remote}.url`))
     return refuse(
       `The branch ${name} has no upstream. Push it once by hand: git push --set-upstream origin ${name}`,
     )
@@ -95,8 +101,12 @@ export async function checkRepository(
     return refuse(
       `${remote} has no branch ${ref}. Push it once by hand: git push --set-upstream ${remote} ${name}`,
     )
-  if (isFollowing) await git(['merge', '--ff-only', '--quiet', '@{upstream}'])
-  const behind = await lineOf(git, ['rev-list', '--count', 'HEAD..@{upstream}'])
+  const countBehind = () => lineOf(git, ['rev-list', '--count', 'HEAD..@{upstream}'])
+  let behind = await countBehind()
+  if (behind !== '0' && isFollowing) {
+    await git(['merge', '--ff-only', '--quiet', '@{upstream}'])
+    behind = await countBehind()
+  }
   if (behind !== '0')
     return refuse(`The branch ${name} is behind ${remote} (by ${behind ?? 'some'}). ${PULL_ADVICE}`)
   return { ok: true, branch: { name, upstream: { ...upstream, commit } } }

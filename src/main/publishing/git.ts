@@ -66,11 +66,14 @@ const gitFor = (git: Git, paths: readonly string[], ...args: readonly string[]):
     paths.map((path) => `${path}\0`).join(''),
   )
 
-/** The commits that were not pushed yet, each as short hash and subject. With `paths`, only commits that change them. */
-export async function unpushedCommits(git: Git, ...paths: readonly string[]): Promise<readonly string[]> {
-  const args = ['log', '--no-show-signature', '--format=%h %s', '@{upstream}..HEAD', '--', ...paths]
+/** The commits that were not pushed yet, each as short hash and subject, and whether any of them changes `content/`. */
+export async function unpushedCommits(
+  git: Git,
+): Promise<{ readonly unpushed: readonly string[]; readonly isContentUnpushed: boolean }> {
+  const args = ['log', '--no-show-signature', '--format=%h %s', '@{upstream}..HEAD', '--']
   const found = await lineOf(git, args)
-  return found ? found.split('\n') : []
+  if (!found) return { unpushed: [], isContentUnpushed: false }
+  return { unpushed: found.split('\n'), isContentUnpushed: Boolean(await lineOf(git, [...args, CONTENT])) }
 }
 
 /** The hash of a git blob. Its length tells whether the repository uses SHA-1 or SHA-256. */
@@ -220,7 +223,7 @@ export async function pushBranch(
 ): Promise<{ ok: true; commit: string } | { ok: false; why: string; isUndone: boolean }> {
   if (!upstream) throw new Error('the branch has no upstream')
   const { remote, ref } = upstream
-  const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
+  const commit = ownCommit ?? (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
   const pushed = await git(['push', '--porcelain', '--quiet', remote, `refs/heads/${name}:${ref}`])
   // The server may answer with an older state, for example a replica.
   if (pushed.code === 0) return { ok: true, commit }

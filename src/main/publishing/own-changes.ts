@@ -6,7 +6,7 @@ import type { History } from '../../renderer/src/domain/publishing/published-his
 import { type Files, HISTORY_FILE, POST_FOLDER } from '../../renderer/src/domain/publishing/read-content'
 
 import { CONTENT } from './content-folder'
-import { changedPaths, committedText, type Git } from './git'
+import { committedText, type Git } from './git'
 
 const decoder = new TextDecoder()
 
@@ -17,16 +17,17 @@ function idOf(path: string, text: string): string | null {
 }
 
 /**
- * Splits the changed files of `content/`. `own`: those of this run, and those that a stopped run left (posts in state
+ * Splits the `changedFiles` of `content/`. `own`: those of this run, and those that a stopped run left (posts in state
  * 'same', recorded removals, their pictures), with their bytes; null for a deleted file. `rest`: everything else, which must not be committed.
  */
 export async function splitChanges(
   { git, files, history }: { readonly git: Git; readonly files: Files; readonly history: History },
+  changedFiles: readonly string[],
   decisions: readonly Decision[],
   steps: readonly Step[],
   removed: ReadonlySet<string>,
 ): Promise<{ own: ReadonlyMap<string, Uint8Array | null>; rest: readonly string[] }> {
-  const changed = (await changedPaths(git)).map((path) => path.slice(`${CONTENT}/`.length))
+  const changed = changedFiles.map((path) => path.slice(`${CONTENT}/`.length))
   const after = new Map<string, Uint8Array | null>([
     ...files,
     ...steps.map(({ path, bytes }) => [path, bytes] as const),

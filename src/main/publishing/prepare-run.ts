@@ -78,19 +78,18 @@ export async function prepareRun(
   if (refusal) throw new Refusal(`Nothing was written. ${refusal}`)
   const { git, branch, files, published, history } = both
   const removed = choices.remove
-  const changed = new Set(branch ? await changedPaths(git) : [])
+  const changed = branch ? await changedPaths(git) : []
   const isSame = new Set(decisions.flatMap(({ id, state }) => (state === 'same' ? [id] : [])))
   // published.json does not record a change of content/ that is not committed.
   const committed = published.filter(
-    ({ path, post }) => !changed.has(`${CONTENT}/${path}`) || isSame.has(post.id),
+    ({ path, post }) => !changed.includes(`${CONTENT}/${path}`) || isSame.has(post.id),
   )
   const steps = stepsOf({ decisions, files, published: committed, history, removed, now })
   // Nothing is written yet, so `own` is only what a stopped run left.
-  const { own, rest } = branch
-    ? await splitChanges(both, decisions, [], choices.remove)
-    : { own: new Map(), rest: [] }
-  const isLeft = own.size > 0 || (isPush && (await unpushedCommits(git, CONTENT)).length > 0)
-  const isIdle = steps.steps.length === 0 && !isLeft
-  const unpushed = isPush && !isIdle ? await unpushedCommits(git) : []
-  return { decisions, choices, steps, isPush, unpushed, notCommitted: rest, isIdle }
+  const { own, rest } = await splitChanges(both, changed, decisions, [], choices.remove)
+  const { unpushed, isContentUnpushed } = isPush
+    ? await unpushedCommits(git)
+    : { unpushed: [], isContentUnpushed: false }
+  const isIdle = steps.steps.length === 0 && own.size === 0 && !isContentUnpushed
+  return { decisions, choices, steps, isPush, unpushed: isIdle ? [] : unpushed, notCommitted: rest, isIdle }
 }

@@ -32,8 +32,10 @@ export async function readRepository(
   const { files, notices } = content
   const held = await readHeldBack(heldBackFile(backups))
   const branch = await checkBranch(git, true)
-  const isUnfinished =
-    branch.ok && (!(await isCommitted(git, files)) || (await unpushedCommits(git, CONTENT)).length > 0)
+  const { unpushed, isContentUnpushed } = branch.ok
+    ? await unpushedCommits(git)
+    : { unpushed: [], isContentUnpushed: false }
+  const isUnfinished = branch.ok && (isContentUnpushed || !(await isCommitted(git, files)))
   return {
     ok: true,
     folder: basename(root),
@@ -41,7 +43,7 @@ export async function readRepository(
     held: held && [...held],
     notices,
     onlyWrites: branch.ok ? null : branch.why,
-    unpushed: branch.ok ? await unpushedCommits(git) : [],
+    unpushed,
     isUnfinished,
     seen: fingerprintOf(files),
   }
