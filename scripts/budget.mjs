@@ -1,10 +1,10 @@
-// `npm run budget`: checks the size of the public page's JavaScript. Sizes do not vary between runs, so exceeding a limit
-// fails. e2e/web/offline.spec.ts measures a whole first visit.
+// `npm run budget`: checks the size of the public page's JavaScript, in dist/web or the folder that is named. Sizes do not
+// vary between runs, so exceeding a limit fails. e2e/web/offline.spec.ts measures a whole first visit.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const FOLDER = 'dist/web'
+const FOLDER = process.argv[2] ?? 'dist/web'
 /** In bytes after gzip. Parsers have their own limit, because visitors do not fetch them. */
 const LIMITS = { beforeFirstPaint: 2000, inAll: 120_000, parsers: 75_000 }
 
