@@ -132,11 +132,9 @@ export function aSite() {
     headOnServer: () => run(server, env, ['rev-parse', 'main']),
     /** The names of the posts' files on the server. */
     postsOnServer: (commit = 'main') =>
-      run(server, env, ['ls-tree', '--name-only', `${commit}:content`])
+      run(server, env, ['ls-tree', '--name-only', commit, 'content/posts/'])
         .split('\n')
-        .includes('posts')
-        ? run(server, env, ['ls-tree', '--name-only', `${commit}:content/posts`]).split('\n')
-        : [],
+        .flatMap((path) => path.split('content/posts/')[1] ?? []),
     /** Another writer commits a file and pushes. */
     pushFromElsewhere(path: string, text: string) {
       const other = join(top, 'other')
