@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { desktopPlugin } from './scripts/build/desktop-plugin'
 import { LICENSES } from './scripts/build/licenses-plugin'
 import { loadPortfolio } from './scripts/build/load-portfolio'
 import { noticesPlugin } from './scripts/build/notices-plugin'
+import { pagesDevPlugin } from './scripts/build/pages/pages-dev-plugin'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
-import { rendererOptions } from './vite.renderer'
+import { rendererOptions, rendererPrerenderer } from './vite.renderer'
 
 const top = import.meta.dirname
 /** The tests build into another folder. */
@@ -44,7 +46,13 @@ export default defineConfig(async (): Promise<UserConfig> => {
     },
     renderer: {
       ...renderer,
-      plugins: [...plugins, noticesPlugin(), fromTheRoot],
+      plugins: [
+        ...plugins,
+        desktopPlugin(portfolioFile(), rendererPrerenderer()),
+        pagesDevPlugin(portfolioFile(), async () => null),
+        noticesPlugin(),
+        fromTheRoot,
+      ],
       build: {
         ...build,
         outDir: resolve(out, 'renderer'),

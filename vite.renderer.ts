@@ -2,11 +2,9 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { finishPagesPlugin } from './scripts/build/finish-pages-plugin'
-import { inlineScriptsPlugin } from './scripts/build/inline-scripts-plugin'
 import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/build/licenses-plugin'
+import { SOURCES } from './scripts/build/pages/start-page'
 import { portfolioPlugin } from './scripts/build/portfolio-plugin'
-import { prerenderPlugin, type ReadSiteData } from './scripts/build/prerender-plugin'
 import { createPrerenderer, type Prerenderer } from './scripts/build/prerenderer'
 import { buildInstant } from './scripts/lib/build-instant.mjs'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
@@ -45,12 +43,6 @@ function markupOptions(): UserConfig {
   }
 }
 
-type RendererSetup = {
-  prerenderer?: Prerenderer
-  /** What the site has of published posts; nothing by default. */
-  readSiteData?: ReadSiteData
-}
-
 /** Renders the public page with the renderer's options. */
 export const rendererPrerenderer = (): Prerenderer =>
   createPrerenderer({
@@ -60,33 +52,26 @@ export const rendererPrerenderer = (): Prerenderer =>
   })
 
 /** The renderer's options, shared by the web build, the desktop build and the unit tests. */
-export function rendererOptions({
-  prerenderer = rendererPrerenderer(),
-  readSiteData = async () => null,
-}: RendererSetup = {}): UserConfig {
+export function rendererOptions(): UserConfig {
   const { plugins = [], build, ...markup } = markupOptions()
   return {
     ...markup,
-    plugins: [
-      ...plugins,
-      tailwindcss(),
-      inlineScriptsPlugin(),
-      prerenderPlugin(prerenderer, readSiteData),
-      finishPagesPlugin(),
-      licensesPlugin(),
-    ],
+    plugins: [...plugins, tailwindcss(), licensesPlugin()],
     worker: { plugins: () => [workerModulesPlugin()] },
     build: {
       ...build,
       emptyOutDir: true,
       license: LICENSES,
       rollupOptions: {
-        input: [resolve(root, 'index.html'), resolve(root, 'admin.html')],
+        input: {
+          index: resolve(root, SOURCES['index.html'].entry),
+          admin: resolve(root, SOURCES['admin.html'].entry),
+        },
         // Its warnings about slow plugins would hide the owner's notices.
         checks: { bundlerTimings: false },
         // A file for React alone: the page evaluates it and the app in two tasks.
         output: {
-          // Parsers are cached only for the owner's area (offline-plugin.ts), and have a budget.
+          // Parsers are cached only for the owner's area (offline-data.ts), and have a budget.
           chunkFileNames: ({ moduleIds }) =>
             `assets/${moduleIds.some((id) => PARSER.test(id)) ? 'parser-' : ''}[name]-[hash].js`,
           codeSplitting: {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { EVERY_HEAD } from './pages/start-page'
 import { BRAND } from './preview-picture'
 
 // Places that no stylesheet reaches repeat its colours.
@@ -19,11 +20,10 @@ it.each(Object.entries(BRAND))('pictures have the stylesheet’s %s', (name, col
 
 it('the browser’s bars have the stylesheet’s paper colour', () => {
   const { light, dark } = token('paper')
-  for (const page of ['index.html', 'admin.html']) {
-    for (const [system, colour] of Object.entries({ light, dark }))
-      expect(read(page)).toContain(
-        `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${system})" />`,
-      )
-  }
+  for (const [system, colour] of Object.entries({ light, dark }))
+    expect(EVERY_HEAD).toContainEqual({
+      tag: 'meta',
+      attributes: { name: 'theme-color', content: colour, media: `(prefers-color-scheme: ${system})` },
+    })
   expect(read('src/app/theme/apply-theme.ts')).toContain(`{ light: '${light}', dark: '${dark}' }`)
 })

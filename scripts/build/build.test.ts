@@ -1,5 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import {
   build,
@@ -12,14 +12,13 @@ import {
 } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeConfigFolder, writeConfig } from '../../e2e/support/owner-config'
-import { rendererOptions } from '../../vite.renderer'
+import { rendererOptions, rendererPrerenderer } from '../../vite.renderer'
 import { basePathOf } from '../lib/built-base-path.mjs'
 import { portfolioFile } from '../lib/portfolio-file.mjs'
 import { noticesFileOf } from '../lib/site-inputs.mjs'
 import { basePathPlugin } from './base-path'
-import { compressPlugin } from './compress-plugin'
 import { noticesPlugin } from './notices-plugin'
-import { picturesPlugin } from './pictures-plugin'
+import { sitePlugin } from './site-plugin'
 
 let folder = ''
 
@@ -54,7 +53,9 @@ async function buildWith(
     said += `${text}\n`
   }
   const own = { configFile: false, customLogger } as const
-  const result = await build(mergeConfig(rendererOptions(), { ...own, build: { write: false }, ...more() }))
+  const plugins = [sitePlugin(portfolioFile(), rendererPrerenderer())]
+  const setting = mergeConfig(rendererOptions(), { ...own, plugins, build: { write: false } })
+  const result = await build(mergeConfig(setting, more()))
   if (Array.isArray(result) || !('output' in result)) throw new Error('one build was expected')
   return { said, output: result.output }
 }
@@ -92,7 +93,7 @@ it('reports why a first build failed', async () => {
   const write = mergeConfig(rendererOptions(), {
     configFile: false,
     customLogger: createLogger('silent'),
-    plugins: [failing, compressPlugin()],
+    plugins: [failing, sitePlugin(portfolioFile(), rendererPrerenderer())],
     build: { outDir: join(folder, 'absent') },
   })
   await expect(build(write)).rejects.toThrow('the reason')
@@ -112,32 +113,14 @@ it('is built for the path of its address where no other is named', async () => {
   expect(await resolveConfig({ configFile: false, plugins }, 'build')).toMatchObject({ base: '/repo/' })
 })
 
-it('has no picture for link previews without its address', async () => {
-  setOwner('url: undefined')
-  writeFileSync(join(folder, 'index.html'), '<link rel="icon" href="/favicon.svg">')
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: folder,
-    publicDir: resolve('src/renderer/public'),
-    plugins: [picturesPlugin(portfolioFile())],
-    build: { write: false },
-  })
-  const names = JSON.stringify(built)
-  expect(names).toContain('site.webmanifest')
-  expect(names).not.toContain('preview.png')
-})
-
-it('contains the owner’s texts and icons, prerendered for visitors, and no code that checks them; the notices come last', async () => {
+it('contains the owner’s texts and icons, prerendered for visitors, and no code that checks them; the notices come last', {
+  timeout: 120_000,
+}, async () => {
   vi.stubEnv('BASE_PATH', '/copy/')
   const outDir = join(folder, 'site')
   const { said, output } = await buildWith(`${LINKED}, name: '陈伟'`, () => ({
-    build: { outDir },
-    plugins: [
-      basePathPlugin(portfolioFile()),
-      picturesPlugin(portfolioFile()),
-      noticesPlugin(portfolioFile()),
-    ],
+    build: { outDir, write: true },
+    plugins: [basePathPlugin(portfolioFile()), noticesPlugin(portfolioFile())],
   }))
   const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
   expect(code).toContain('陈伟')

@@ -1,24 +1,38 @@
-type PolicySources = {
-  /** The origin the contact form posts to. */
-  emailOrigin: string
-  /** Hashes of the pages' own inline scripts and styles, as 'sha256-…'. */
-  scriptHashes: readonly string[]
-  styleHashes: readonly string[]
+import { createHash } from 'node:crypto'
+import { emailOriginOf } from '../../src/renderer/src/domain/email-origin'
+import { OwnerMistake } from './owner-mistake'
+import type { Page } from './pages/compose-page'
+
+/** The origin that the contact form posts to. Throws an `OwnerMistake` for a setting that is none. */
+export function emailOrigin(setting: string | undefined): string {
+  try {
+    return emailOriginOf(setting)
+  } catch (error) {
+    throw new OwnerMistake(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** The names of the Trusted Types policies in the renderer (platform/script-address.ts). */
 export const SCRIPT_PLACES = ['particles', 'service-worker', 'shrink-worker']
 
+/** The sources of code: our own files, and the inline code with these hashes. */
+function codeSources(inline: readonly string[]): string {
+  const hashes = inline.map((code) => createHash('sha256').update(code).digest('base64'))
+  return ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].join(' ')
+}
+
 /**
- * The content security policy of every page. Images may come from any host, because posts and previews name them.
- * `frame-ancestors` works only in a header, so `siteHeaders` adds it.
+ * One content security policy for all pages, so that a host can send one header. Images may come from any host, because posts
+ * and previews name them. `frame-ancestors` works only in a header, so `siteHeaders` adds it.
  */
-export function contentSecurityPolicy({ emailOrigin, scriptHashes, styleHashes }: PolicySources): string {
-  const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
+export function contentSecurityPolicy(
+  pages: readonly Pick<Page, 'script' | 'styles'>[],
+  emailOrigin: string,
+): string {
   const directives = {
     'default-src': "'none'",
-    'script-src': own(scriptHashes),
-    'style-src': own(styleHashes),
+    'script-src': codeSources(pages.map(({ script }) => script)),
+    'style-src': codeSources(pages.map(({ styles }) => styles)),
     'font-src': "'self' data:",
     'img-src': "'self' data: https: http:",
     'connect-src': `'self' ${emailOrigin}`,

@@ -1,33 +1,38 @@
-import type { HtmlTagDescriptor } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { mailLink } from '../../src/renderer/src/domain/web-address'
-import { escapeText, scriptJson } from './escape-text'
+import type { HeadTag } from './pages/compose-page'
 import { PREVIEW } from './preview-picture'
 
-const meta = (name: string, content: string): HtmlTagDescriptor => ({
+/** The feeds' files. */
+export const FEEDS = { rss: 'feed.xml', json: 'feed.json' }
+
+const meta = (name: string, content: string): HeadTag => ({
   tag: 'meta',
-  attrs: { name, content },
+  attributes: { name, content },
 })
-export const property = (name: string, content: string): HtmlTagDescriptor => ({
+export const property = (name: string, content: string): HeadTag => ({
   tag: 'meta',
-  attrs: { property: name, content },
+  attributes: { property: name, content },
 })
-export const link = (rel: string, href: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
+const link = (rel: string, href: string, more: Record<string, string> = {}): HeadTag => ({
   tag: 'link',
-  attrs: { rel, href, ...more },
+  attributes: { rel, href, ...more },
 })
 
-/** The tab's title and icon (product.md §1), for both pages. `base` is the site's path. */
-export function titleTags({ name, title }: Portfolio, base: string): HtmlTagDescriptor[] {
-  return [
-    { tag: 'title', children: escapeText(`${name} | ${title}`) },
-    link('icon', `${base}favicon.svg`, { type: 'image/svg+xml' }),
-  ]
+/** The tab's title and icon (product.md §1), for both pages. The icon is a data URL: Chromium requests a file before the first paint. */
+export function titleTags({ name, title }: Portfolio, icon: string): HeadTag[] {
+  return [{ tag: 'title', text: `${name} | ${title}` }, link('icon', icon, { type: 'image/svg+xml' })]
 }
 
-/** The icon on a phone's home screen; only the web build has it. */
-export const touchIconTag = (base: string): HtmlTagDescriptor =>
-  link('apple-touch-icon', `${base}apple-touch-icon.png`)
+/** What only the web build's public pages have: the icon on a phone's home screen, and the feeds if there are posts. */
+export function siteTags({ name, title }: Portfolio, base: string, hasFeeds: boolean): HeadTag[] {
+  const feed = (file: string, type: string) =>
+    link('alternate', base + file, { type, title: `${name} | ${title}` })
+  return [
+    link('apple-touch-icon', `${base}apple-touch-icon.png`),
+    ...(hasFeeds ? [feed(FEEDS.rss, 'application/rss+xml'), feed(FEEDS.json, 'application/feed+json')] : []),
+  ]
+}
 
 /** A picture for link previews: an owner's own, or a drawn one of a known size. */
 export type Preview = { address: string; isDrawn: boolean }
@@ -41,11 +46,11 @@ type PageDescription = {
   address: string | undefined
   preview: Preview | null
   /** What Open Graph knows of pages of this type alone. */
-  more?: readonly HtmlTagDescriptor[]
+  more?: readonly HeadTag[]
 }
 
 /** What search engines and link previews read of a page. */
-export function pageTags(page: PageDescription): HtmlTagDescriptor[] {
+export function pageTags(page: PageDescription): HeadTag[] {
   const { type, title, description, siteName, address, preview, more = [] } = page
   const size = [
     property('og:image:width', `${PREVIEW.width}`),
@@ -75,14 +80,14 @@ export function pageTags(page: PageDescription): HtmlTagDescriptor[] {
 }
 
 /** Data as JSON-LD. The policy needs no hash for it, because data does not run. */
-export const linkedData = (data: object): HtmlTagDescriptor => ({
+export const linkedData = (data: object): HeadTag => ({
   tag: 'script',
-  attrs: { type: 'application/ld+json' },
-  children: scriptJson({ '@context': 'https://schema.org', ...data }),
+  attributes: { type: 'application/ld+json' },
+  data: { '@context': 'https://schema.org', ...data },
 })
 
 /** What search engines and link previews read of the front page. */
-export function descriptionTags(portfolio: Portfolio): HtmlTagDescriptor[] {
+export function descriptionTags(portfolio: Portfolio): HeadTag[] {
   const { name, title, description, url, email, links, skills } = portfolio
   const picture = url && new URL(PREVIEW.file, url).href
   const person = {

@@ -1,5 +1,7 @@
+import type { Site } from './content/load-site'
+import { postUrl } from './content/post-head'
 import { escapeText } from './escape-text'
-import type { SiteHeaders } from './site-headers'
+import { type SiteHeaders, siteHeaders } from './site-headers'
 
 export type HeaderRule = {
   /** `*` at the end matches any rest, `:file` one part of a path. */
@@ -115,4 +117,25 @@ export function sitemapFile(url: string, posts: readonly SitemapPage[] = []): st
   const latest = posts.map(({ changed }) => changed).sort((one, other) => other.getTime() - one.getTime())[0]
   const pages = [line(url, latest), ...posts.map(({ address, changed }) => line(address, changed))].join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages}</urlset>\n`
+}
+
+/**
+ * The files that hosts read (docs/hosting.md), by their names, for a site with the pages' policy at the path `base`. The lines
+ * for nginx are no file of the site.
+ */
+export function hostFiles({ portfolio, content }: Site, policy: string, base: string) {
+  const { url } = portfolio
+  const headers = siteHeaders(policy)
+  const ids = content.posts.map(({ post }) => post.id)
+  const files = new Map([
+    ['_headers', headersFile(headerRules(headers, base))],
+    ['_redirects', redirectsFile(base)],
+    ['vercel.json', vercelFile(headers, base, ids)],
+    ['robots.txt', robotsFile(url)],
+  ])
+  if (url) {
+    const pages = content.posts.map(({ post, changed }) => ({ address: postUrl(url, post.id), changed }))
+    files.set('sitemap.xml', sitemapFile(url, pages))
+  }
+  return { files, nginx: nginxFile(headers, base) }
 }

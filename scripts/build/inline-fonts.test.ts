@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'opentype.js'
 import subsetFont from 'subset-font'
 import { expect, it } from 'vitest'
-import { inlineFonts, WESTERN_EUROPEAN } from './inline-fonts'
+import { inlineFonts } from './inline-fonts'
 
 const CSS = readFileSync('src/renderer/src/styles/fonts.css', 'utf8')
 const TOKENS = readFileSync('src/renderer/src/styles/tokens.css', 'utf8')
@@ -11,22 +11,21 @@ const LATIN = ['bricolage-grotesque-latin', 'geist-latin']
 /** A variable, because the types lack `keepAllGlyphs`. */
 const WHOLE = { targetFormat: 'truetype', keepAllGlyphs: true } as const
 
-const pageOf = (text: string, css = CSS) => `<style>${css}</style><p>${text}</p>`
 const readFont = (address: string) => readFileSync(`node_modules/${address}`)
 
-/** The page with its fonts, and the sorted names of the files that were cut. */
-async function inlined(page: string, more?: string): Promise<{ html: string; files: string[] }> {
+/** The style sheet with its fonts for a text, and the sorted names of the files that were cut. */
+async function inlined(text: string, css = CSS): Promise<{ styles: string; files: string[] }> {
   const files: string[] = []
   const read = (address: string) => {
     files.push(/([^/]+)-\d00-normal\.woff2$/.exec(address)?.[1] ?? address)
     return readFont(address)
   }
-  return { html: await inlineFonts(page, read, more), files: files.sort() }
+  return { styles: await inlineFonts(css, text, read), files: files.sort() }
 }
 
 /** Those of the letters that the page's fonts of a family have. */
-async function lettersIn(html: string, family: string, letters: string): Promise<string> {
-  const rules = html.match(/@font-face\{[^}]*\}/g)?.filter((rule) => rule.includes(`"${family}"`)) ?? []
+async function lettersIn(styles: string, family: string, letters: string): Promise<string> {
+  const rules = styles.match(/@font-face\{[^}]*\}/g)?.filter((rule) => rule.includes(`"${family}"`)) ?? []
   const fonts = rules.map(async (rule) => {
     const data = Buffer.from(/base64,([^"]+)/.exec(rule)?.[1] ?? '', 'base64')
     const { buffer } = new Uint8Array(await subsetFont(data, '', WHOLE))
@@ -51,48 +50,42 @@ it.each([
   ],
   ['letters that neither typeface has', '陈 محمد 👩‍💻', LATIN],
 ])('cuts the files that %s need', async (_, text, files) => {
-  expect((await inlined(pageOf(text))).files).toEqual(files)
+  expect((await inlined(text)).files).toEqual(files)
 })
 
-it('has the page’s letters, the basic ones, and no others', async () => {
-  const { html } = await inlined(pageOf('Łódź'))
+it('has the text’s letters, the basic ones, and no others', async () => {
+  const { styles } = await inlined('Łódź')
   for (const family of ['Bricolage Grotesque Inline', 'Geist Inline']) {
-    expect(await lettersIn(html, family, 'Łódź ąéŻ')).toBe('Łódź ')
+    expect(await lettersIn(styles, family, 'Łódź ąéŻ')).toBe('Łódź ')
     const basic = 'ABCXYZabcxyz0123456789 .,:;!?()[]{}<>"\'#@&%$*+-=/\\|_~^`©·×–—‘’“”…'
-    expect(await lettersIn(html, family, basic)).toBe(basic)
+    expect(await lettersIn(styles, family, basic)).toBe(basic)
   }
 })
 
-it('has further letters on request', async () => {
-  const { html } = await inlined(pageOf('plain'), WESTERN_EUROPEAN)
-  expect(await lettersIn(html, 'Geist Inline', 'ÀßéøÿŁ')).toBe('Àßéøÿ')
-})
-
-it('changes nothing else in the page', async () => {
-  const { html } = await inlined(pageOf('Łódź'))
-  expect(html.replace(/@font-face\{[^}]*data:[^}]*\}/g, '')).toBe(pageOf('Łódź'))
-  expect(html).not.toContain('$')
+it('changes nothing else in the style sheet', async () => {
+  const { styles } = await inlined('Łódź')
+  expect(styles.replace(/@font-face\{[^}]*data:[^}]*\}/g, '')).toBe(CSS)
 })
 
 it('waits for an inline font, which takes no fetch, and never for a file', async () => {
-  const { html } = await inlined(pageOf('plain'))
+  const { styles } = await inlined('plain')
   const displays = (rules: RegExp) => [
-    ...new Set(html.match(rules)?.map((rule) => /display:\s*(\w+)/.exec(rule)?.[1])),
+    ...new Set(styles.match(rules)?.map((rule) => /display:\s*(\w+)/.exec(rule)?.[1])),
   ]
   expect(displays(/@font-face\{[^}]*data:[^}]*\}/g)).toEqual(['block'])
   expect(displays(/@font-face \{[^}]*\}/g)).toEqual(['optional'])
 })
 
 it('ignores the letters of the stylesheet', async () => {
-  expect((await inlined(pageOf('plain', `${CSS}/* Ł */`))).files).toEqual(LATIN)
+  expect((await inlined('plain', `${CSS}/* Ł */`)).files).toEqual(LATIN)
 })
 
 it('reads minified rules too', async () => {
   const face = (name: string, range: string) =>
     `@font-face{font-family:Geist;font-display:optional;font-weight:400;src:url(@fontsource/geist/files/geist-${name}-400-normal.woff2)format("woff2");unicode-range:${range}}`
   const css = face('latin-ext', 'U+1??,U+1E00-1E9F') + face('latin', 'U+??')
-  expect((await inlined(pageOf('é', css))).files).toEqual(['geist-latin'])
-  expect((await inlined(pageOf('ł Ḃ Я', css))).files).toEqual(['geist-latin', 'geist-latin-ext'])
+  expect((await inlined('é', css)).files).toEqual(['geist-latin'])
+  expect((await inlined('ł Ḃ Я', css)).files).toEqual(['geist-latin', 'geist-latin-ext'])
 })
 
 it.each(['Bricolage Grotesque', 'Geist'])(
@@ -104,9 +97,9 @@ it.each(['Bricolage Grotesque', 'Geist'])(
   },
 )
 
-it('leaves a page without a font face unchanged, and throws for one it cannot read', async () => {
-  for (const page of [pageOf('a', 'p{}'), '<p>a</p>']) expect((await inlined(page)).html).toBe(page)
-  await expect(inlined(pageOf('a', '@font-face{font-family:A;src:url(a.woff2)}'))).rejects.toThrow(
+it('leaves a style sheet without a font face unchanged, and throws for one it cannot read', async () => {
+  expect((await inlined('a', 'p{}')).styles).toBe('p{}')
+  await expect(inlined('a', '@font-face{font-family:A;src:url(a.woff2)}')).rejects.toThrow(
     'lacks its family, file or range',
   )
 })

@@ -10,7 +10,6 @@ type FontFace = {
   ranges: (readonly [number, number])[]
 }
 
-const STYLES = /<style>([\s\S]*?)<\/style>/
 const FACE = /@font-face\s*\{([^}]*)\}/g
 const FAMILY = /(font-family:\s*)["']?([^;"']+)["']?/
 const DISPLAY = /font-display:\s*optional/
@@ -81,16 +80,15 @@ async function inlineRule(face: FontFace, text: string, file: Uint8Array): Promi
 }
 
 /**
- * Writes the fonts into a page with inline styles, as families named "… Inline", cut down to the page's letters, the basic
- * ones and `more`. `read` returns the file at an address of the stylesheet. Throws for a font face it cannot read.
+ * A style sheet with its fonts inside, as families named "… Inline", cut down to the basic letters and those of `text`. `read`
+ * returns the file at an address of the style sheet. Throws for a font face it cannot read.
  */
 export async function inlineFonts(
-  html: string,
+  css: string,
+  text: string,
   read: (address: string) => Uint8Array,
-  more = '',
 ): Promise<string> {
-  const css = STYLES.exec(html)?.[1] ?? ''
-  const cuts = lettersByFace(css, BASIC + more + html.replace(STYLES, ''))
-  const rules = await Promise.all([...cuts].map(([face, text]) => inlineRule(face, text, read(face.address))))
-  return html.replace(STYLES, (_, styles: string) => `<style>${rules.join('')}${styles}</style>`)
+  const cuts = lettersByFace(css, BASIC + text)
+  const rules = await Promise.all([...cuts].map(([face, cut]) => inlineRule(face, cut, read(face.address))))
+  return rules.join('') + css
 }

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
-import { descriptionTags, titleTags } from './head-tags'
 import { forgetPortfolio, loadPortfolio } from './load-portfolio'
 
 const MODULE = 'virtual:portfolio'
@@ -22,18 +21,14 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
 
 /**
  * Gives the renderer the owner's config as `virtual:portfolio`. It is checked at build time, so no checking code reaches
- * a visitor. Also writes the owner's tags into the head.
+ * a visitor.
  */
 export function portfolioPlugin(configFile: string): Plugin {
-  let base = '/'
   return {
     name: 'inkfolio:portfolio',
     // Early enough for an `OwnerMistake`.
     async config() {
       await loadPortfolio(configFile)
-    },
-    configResolved(config) {
-      base = config.base
     },
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     async load(id) {
@@ -57,14 +52,6 @@ export function portfolioPlugin(configFile: string): Plugin {
         server.moduleGraph.invalidateAll()
         server.ws.send({ type: 'full-reload' })
       })
-    },
-    transformIndexHtml: {
-      order: 'pre',
-      async handler(_, { path }) {
-        const { portfolio } = await loadPortfolio(configFile)
-        const description = path === '/index.html' ? descriptionTags(portfolio) : []
-        return [...titleTags(portfolio, base), ...description].map((tag) => ({ ...tag, injectTo: 'head' }))
-      },
     },
   }
 }

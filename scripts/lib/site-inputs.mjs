@@ -14,9 +14,8 @@ export const SITE_INPUTS = [
   'src/shared',
   'scripts/build',
   'scripts/lib',
-  // `scripts/build` reads content/ and names its posts with these three.
+  // `scripts/build` reads content/ with these two.
   'src/main/publishing/content-folder.ts',
-  'scripts/publish/show-plan.ts',
   'src/main/write-safely.ts',
   'vite.config.ts',
   'vite.renderer.ts',

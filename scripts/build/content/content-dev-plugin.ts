@@ -4,7 +4,6 @@ import { contentFolder } from '../../lib/content-folder.mjs'
 import { contentFiles } from './content-files'
 import { forgetContent } from './load-content'
 import { loadSite } from './load-site'
-import { dataBlock, siteData } from './site-data'
 
 const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
@@ -60,15 +59,6 @@ export function contentDevPlugin(configFile: string): Plugin {
         response.setHeader('Cache-Control', 'no-cache')
         response.end(make())
       })
-    },
-    transformIndexHtml: {
-      order: 'post',
-      async handler(html, { path }) {
-        if (path !== '/index.html') return html
-        const data = siteData(await loadSite(configFile), config.base)
-        const root = '<div id="root"></div>'
-        return html.replace(root, () => root + dataBlock(data))
-      },
     },
   }
 }

@@ -3,10 +3,10 @@ import { shownExcerpt } from '../../../src/renderer/src/domain/excerpt'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
 import { escapeAttribute, escapeText } from '../escape-text'
+import { FEEDS } from '../head-tags'
 import { feedHtml } from './feed-html'
 import type { Content, ContentPost } from './load-content'
 import { ownPreview, postUrl } from './post-head'
-import { FEEDS } from './site-data'
 
 const MOST = 50
 

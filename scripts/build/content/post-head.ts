@@ -1,8 +1,8 @@
-import type { HtmlTagDescriptor } from 'vite'
 import { shownExcerpt } from '../../../src/renderer/src/domain/excerpt'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
 import { linkedData, type Preview, pageTags, property } from '../head-tags'
+import type { HeadTag } from '../pages/compose-page'
 import type { ContentPost } from './load-content'
 import { imageAddress } from './site-data'
 
@@ -16,7 +16,7 @@ export function postTags(
   { post, published, changed }: ContentPost,
   { name, url }: Portfolio,
   preview: Preview | null,
-): HtmlTagDescriptor[] {
+): HeadTag[] {
   const title = lineOf(titleOf(post))
   const description = lineOf(shownExcerpt(post)) || title
   const address = url && postUrl(url, post.id)

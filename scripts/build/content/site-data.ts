@@ -8,14 +8,13 @@ import {
   summaryOf,
   wholeOf,
 } from '../../../src/renderer/src/domain/site-posts'
-import { scriptJson } from '../escape-text'
+import { FEEDS } from '../head-tags'
+import type { Page } from '../pages/compose-page'
 import type { Content, ContentPost } from './load-content'
 import type { Site } from './load-site'
 
 /** How many cards are in the HTML. */
 const NEWEST = 12
-
-export const FEEDS = { rss: 'feed.xml', json: 'feed.json' }
 
 /** The address of a post's picture; undefined if it has none. */
 export function imageAddress({ image }: ContentPost, base: string): string | undefined {
@@ -60,8 +59,5 @@ export function siteData({ portfolio, content: { posts } }: Site, base: string):
   }
 }
 
-/** The element that contains a page's data; '' without published posts. */
-export function dataBlock(data: SiteData | null): string {
-  if (!data) return ''
-  return `\n    <script type="application/json" id="${SITE_DATA_ID}">${scriptJson(data)}</script>`
-}
+/** The data of a page for its scripts; null without published posts. */
+export const dataOfPage = (value: SiteData | null): Page['data'] => value && { id: SITE_DATA_ID, value }

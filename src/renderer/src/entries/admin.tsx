@@ -2,9 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from '@/app/admin/admin-app'
 import { registerServiceWorker } from '@/app/offline/register-service-worker'
+import '@/styles/admin.css'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('admin.html has no #root')
+if (!root) throw new Error('The page has no #root')
 createRoot(root).render(
   <StrictMode>
     <AdminApp />

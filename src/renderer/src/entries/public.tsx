@@ -3,9 +3,10 @@ import { registerServiceWorker } from '@/app/offline/register-service-worker'
 import { PublicApp } from '@/app/public/public-app'
 import { cachePost, readSiteData, removeFileExtension } from '@/app/public/published-files'
 import { createRoot, hydrateRoot } from './react-client'
+import '@/styles/public.css'
 
 const container = document.getElementById('root')
-if (!container) throw new Error('index.html has no #root')
+if (!container) throw new Error('The page has no #root')
 const root = container
 const data = readSiteData()
 if (data) removeFileExtension(data)

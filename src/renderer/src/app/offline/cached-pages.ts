@@ -15,7 +15,7 @@ export type Page = {
   address: string
 }
 
-/** What a page says of itself for offline use. The build writes it (`scripts/build/offline-plugin.ts`). */
+/** What a page says of itself for offline use. The build writes it (`scripts/build/offline-data.ts`). */
 type OfflineData = {
   /** The page's file, such as `index.html`. A host may give it at other addresses too. */
   page: string

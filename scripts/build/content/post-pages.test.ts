@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { SITE_DATA_ID } from '../../../src/renderer/src/domain/site-posts'
 import { aPortfolioConfig, aPost } from '../../../src/renderer/src/testing/factories'
-import { descriptionTags } from '../head-tags'
+import { composePage, type Page } from '../pages/compose-page'
+import type { FileContent } from './content-files'
 import type { Content, ContentPost } from './load-content'
 import { postTags } from './post-head'
-import { postPage, withTags } from './post-page'
-import { dataBlock, siteData, sitePost } from './site-data'
+import { writePostPages } from './post-pages'
+import { dataOfPage, siteData, sitePost } from './site-data'
 
 const published = (fields: Parameters<typeof aPost>[0] = {}): ContentPost => ({
   post: aPost(fields),
@@ -20,31 +20,39 @@ const published = (fields: Parameters<typeof aPost>[0] = {}): ContentPost => ({
 const contentOf = (posts: readonly ContentPost[]): Content => ({ posts, due: [], notices: [] })
 const owner = { ...aPortfolioConfig(), url: 'https://ada.example/folio/' }
 
-const PAGE =
-  '<!doctype html><html lang="en"><head><title>T</title></head><body><div id="root">Front</div></body>'
+const FRONT: Page = {
+  attributes: {},
+  head: [],
+  policy: "default-src 'none'",
+  styles: 'a{}',
+  script: 'theme()',
+  root: { attributes: { 'data-modules': '/a.js' }, html: 'Front' },
+  data: null,
+  messages: '',
+}
 
-it('replaces what the front page says of itself, its HTML and its data, and nothing else', () => {
-  const front = withTags(
-    PAGE.replace('</head>', '\n<meta name="description" content="x"></head>'),
-    descriptionTags(owner),
-  )
-  const html = postPage(
-    front.replace('Front</div>', 'Front</div>[front]'),
-    { root: 'Front', data: '[front]' },
-    {
-      id: 'a.b',
-      root: 'Post $& $1',
-      data: '[post]',
-      tags: postTags(published(), owner, null),
+it('is the front page with the post open, described for itself', async () => {
+  const files = new Map<string, FileContent>()
+  const content = contentOf([published({ id: 'a.b' })])
+  await writePostPages({
+    site: { portfolio: owner, content },
+    base: '/folio/',
+    front: FRONT,
+    head: [{ tag: 'title', text: 'T' }],
+    render: ({ open }) => `Post ${open?.id}`,
+    mark: '',
+    write: async (file, text) => {
+      files.set(file, text)
     },
-  )
+  })
+  const html = String(files.get('blog/a.b.html'))
   expect(html).toContain('<html lang="en" data-post="a.b">')
-  expect(html).toContain('<div id="root">Post $& $1</div>[post]')
+  expect(html).toContain('<div id="root" data-modules="/a.js">Post a.b</div>')
+  expect(html).toContain('content="default-src \'none\'"')
   expect(html).toContain('<title>T</title>')
   expect(html.match(/og:title|rel="canonical"|ld\+json/g)).toEqual(['og:title', 'rel="canonical"', 'ld+json'])
-  expect(html).toContain('href="https://ada.example/folio/blog/1760000000000abcdefghi"')
+  expect(html).toContain('href="https://ada.example/folio/blog/a.b"')
   expect(html).toContain('"@type":"BlogPosting"')
-  expect(html).not.toContain('"@type":"Person","name":"Ada Example","jobTitle"')
 })
 
 it('ends no element and no attribute with a text of a post', () => {
@@ -63,18 +71,16 @@ it('ends no element and no attribute with a text of a post', () => {
         ...siteData({ portfolio: owner, content }, '/folio/'),
         open: sitePost(content, 0, '/folio/'),
       }
-      const block = dataBlock(data as Parameters<typeof dataBlock>[0])
-      const [, json = ''] = /^\n {4}<script[^>]*>([^<]*)<\/script>$/.exec(block) ?? []
-      expect(block).toContain(`id="${SITE_DATA_ID}"`)
-      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)))
       const [post] = content.posts
       if (!post) throw new Error('there is one')
       const tags = postTags(post, owner, null)
-      const bare = PAGE.replace('</head>', '<meta name="description" content=""></head>')
-      const elements = withTags(bare, tags)
-        .split('</head>')[0]
-        ?.match(/<(?:meta|link|script)\b/g)
-      expect(elements).toHaveLength(tags.length)
+      const page = { ...FRONT, head: tags, data: dataOfPage(data as Parameters<typeof dataOfPage>[0]) }
+      const html = composePage(page)
+      const [, json = ''] = /<script type="application\/json" id="[^"]+">([^<]*)<\/script>\n/.exec(html) ?? []
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)))
+      const elements = html.split('</head>')[0]?.match(/<(?:meta|link|script)\b/g)
+      // And the character set, the policy and the inline script.
+      expect(elements).toHaveLength(tags.length + 3)
     }),
     { numRuns: 1000 },
   )
@@ -92,7 +98,7 @@ it('has twelve cards, every tag and the number of posts, and on a page its neigh
   expect(sitePost(content, 13, '/').newer).toEqual({ id: 'p12', title: 'Typing the edges' })
   expect(sitePost(content, 13, '/').older).toBeNull()
   expect(siteData({ portfolio: owner, content: contentOf([]) }, '/')).toBeNull()
-  expect(dataBlock(null)).toBe('')
+  expect(dataOfPage(null)).toBeNull()
 })
 
 it('says nothing that needs the site’s address where there is none', () => {

@@ -1,0 +1,79 @@
+import { escapeAttribute, escapeText, scriptJson } from '../escape-text'
+
+type Attributes = Readonly<Record<string, string>>
+
+/** An element of the head. `text` is written escaped; `data` as JSON, which no text in it can end. */
+export type HeadTag = {
+  readonly tag: 'title' | 'meta' | 'link' | 'script'
+  readonly attributes?: Attributes
+  readonly text?: string
+  readonly data?: object
+}
+
+/** A page's parts. Only `root.html` and `messages` are HTML. */
+export type Page = {
+  /** Of the element `html`. */
+  readonly attributes: Attributes
+  readonly head: readonly HeadTag[]
+  /** The content security policy; null in development, where Vite adds inline scripts. */
+  readonly policy: string | null
+  /** The inline style sheet, with the fonts. */
+  readonly styles: string
+  /** The inline script, which runs before the first paint. */
+  readonly script: string
+  readonly root: { readonly attributes: Attributes; readonly html: string }
+  /** Data for the page's scripts, in an element with this id. */
+  readonly data: { readonly id: string; readonly value: object } | null
+  /** The HTML after the root: messages that the page shows when its scripts do not run. */
+  readonly messages: string
+}
+
+const attributesOf = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('')
+
+function elementOf({ tag, attributes = {}, text = '', data }: HeadTag): string {
+  const opening = `<${tag}${attributesOf(attributes)}>`
+  if (tag === 'meta' || tag === 'link') return opening
+  return `${opening}${data ? scriptJson(data) : escapeText(text)}</${tag}>`
+}
+
+/** Inline code. Throws if the code would end its own element. */
+function codeElement(tag: 'style' | 'script', code: string): string {
+  if (code.toLowerCase().includes(`</${tag}`)) throw new Error(`the inline ${tag} would end its own element`)
+  return `<${tag}>${code}</${tag}>`
+}
+
+/**
+ * Writes a page. The policy comes before all that it applies to. The inline code comes last in the head, because link
+ * previews may read only the first kilobytes; the script follows the styles, because it has their fonts decoded.
+ */
+export function composePage({
+  attributes,
+  head,
+  policy,
+  styles,
+  script,
+  root,
+  data,
+  messages,
+}: Page): string {
+  const policyTag: HeadTag[] =
+    policy === null
+      ? []
+      : [{ tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } }]
+  const tags: HeadTag[] = [{ tag: 'meta', attributes: { charset: 'utf-8' } }, ...policyTag, ...head]
+  const dataTag: HeadTag[] = data
+    ? [{ tag: 'script', attributes: { type: 'application/json', id: data.id }, data: data.value }]
+    : []
+  return `<!doctype html>
+<html lang="en"${attributesOf(attributes)}>
+  <head>
+${[...tags.map(elementOf), codeElement('style', styles), codeElement('script', script)].map((element) => `    ${element}\n`).join('')}  </head>
+  <body>
+    <div id="root"${attributesOf(root.attributes)}>${root.html}</div>
+${[...dataTag.map(elementOf), messages].map((element) => `    ${element}\n`).join('')}  </body>
+</html>
+`
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { ResolvedConfig } from 'vite'
+import { adminMessages } from '../../../src/renderer/src/app/admin/page-messages'
+import { publicMessages } from '../../../src/renderer/src/app/public/page-messages'
+import { bundleScript } from '../bundle-script'
+import type { HeadTag, Page } from './compose-page'
+
+export type PageFile = 'index.html' | 'admin.html'
+
+/** The sources of the pages, below the renderer's folder. */
+export const SOURCES = {
+  'index.html': {
+    entry: 'src/entries/public.tsx',
+    script: 'src/entries/boot.ts',
+    styles: 'src/styles/public.css',
+    messages: publicMessages,
+  },
+  'admin.html': {
+    entry: 'src/entries/admin.tsx',
+    script: 'src/entries/boot-admin.ts',
+    styles: 'src/styles/admin.css',
+    messages: adminMessages,
+  },
+} as const
+
+const meta = (name: string, content: string, more: Record<string, string> = {}): HeadTag => ({
+  tag: 'meta',
+  attributes: { name, content, ...more },
+})
+
+/** Of every page. The colours are the stylesheet's paper. */
+export const EVERY_HEAD: readonly HeadTag[] = [
+  meta('viewport', 'width=device-width, initial-scale=1'),
+  meta('color-scheme', 'light dark'),
+  meta('theme-color', '#f6f6f2', { media: '(prefers-color-scheme: light)' }),
+  meta('theme-color', '#0e1015', { media: '(prefers-color-scheme: dark)' }),
+]
+
+/** A page with nothing in its root, and without what a bundle adds to it. */
+export async function startPage(
+  file: PageFile,
+  config: ResolvedConfig,
+  head: readonly HeadTag[],
+): Promise<Page> {
+  const { script, messages } = SOURCES[file]
+  return {
+    attributes: {},
+    head: [...EVERY_HEAD, ...(file === 'admin.html' ? [meta('robots', 'noindex')] : []), ...head],
+    policy: null,
+    styles: '',
+    script: (await bundleScript(join(config.root, script), config)).trim(),
+    root: { attributes: {}, html: '' },
+    data: null,
+    messages: messages(config.base),
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { bundleScript } from './bundle-script'
+import { compressFiles } from './compress-files'
+import { contentFiles, type FileContent } from './content/content-files'
+import { loadSite } from './content/load-site'
+import { lackingTitlesNotice, writePostPages } from './content/post-pages'
+import { siteData } from './content/site-data'
+import { emailOrigin } from './content-security-policy'
+import { siteTags } from './head-tags'
+import { hostFiles } from './host-files'
+import { withOfflineData } from './offline-data'
+import { composePage } from './pages/compose-page'
+import { type MadePages, makePages } from './pages/make-pages'
+import type { Prerenderer } from './prerenderer'
+import { readFavicon, sitePictures } from './site-pictures'
+
+const SERVICE_WORKER = 'src/entries/service-worker.ts'
+
+/** Makes the site from the bundle of the pages' scripts: first all that Vite lists, then the files of published posts. */
+export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin {
+  let config: ResolvedConfig
+  let origin = ''
+  let made: MadePages
+  let nginx = ''
+  return {
+    name: 'inkfolio:site',
+    apply: 'build',
+    // Early enough for an `OwnerMistake`.
+    async config() {
+      await loadSite(configFile)
+    },
+    configResolved(resolved) {
+      config = resolved
+      origin = emailOrigin(config.env.VITE_EMAILJS_ORIGIN)
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const { base, root, publicDir } = config
+        const site = await loadSite(configFile)
+        const { portfolio } = site
+        const data = siteData(site, base)
+        const emit = (fileName: string, source: string | Uint8Array) =>
+          this.emitFile({ type: 'asset', fileName, source })
+
+        const pages = await makePages(bundle, {
+          config,
+          emailOrigin: origin,
+          portfolio,
+          render: await prerenderer(config),
+          data,
+          more: (file) => siteTags(portfolio, base, file === 'index.html' && data?.feed !== undefined),
+        })
+        const front = withOfflineData(pages.front, 'index.html', bundle, base)
+        const admin = withOfflineData(pages.admin, 'admin.html', bundle, base)
+        made = { ...pages, front, admin }
+
+        emit('index.html', composePage(front))
+        emit('404.html', composePage(front))
+        emit('admin.html', composePage(admin))
+        emit('sw.js', await bundleScript(resolve(root, SERVICE_WORKER), config))
+        const pictures = await sitePictures(portfolio, base, readFavicon(publicDir))
+        for (const [file, content] of pictures) emit(file, content)
+        const hosts = hostFiles(site, pages.policy, base)
+        for (const [file, content] of hosts.files) emit(file, content)
+        nginx = hosts.nginx
+      },
+    },
+    // Not `closeBundle`: it follows a failed build too, and its error would hide the reason.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const { base, publicDir } = config
+        const { outDir } = this.environment.config.build
+        const site = await loadSite(configFile)
+        // Not through Vite, which would print and measure each.
+        const write = async (file: string, content: FileContent) => {
+          const path = join(outDir, file)
+          await mkdir(dirname(path), { recursive: true })
+          await writeFile(path, content)
+        }
+
+        for (const [file, make] of contentFiles(site, base)) await write(file, make())
+        const render = await prerenderer(config)
+        const mark = readFavicon(publicDir)
+        const lacking = await writePostPages({ site, base, ...made, render, mark, write })
+        await compressFiles(outDir)
+        await writeFile(`${outDir}.nginx.conf`, nginx)
+
+        const notice = lackingTitlesNotice(lacking)
+        if (notice) config.logger.info(`\n${notice}`)
+      },
+    },
+  }
+}

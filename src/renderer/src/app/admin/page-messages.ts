@@ -1,0 +1,11 @@
+/** What the admin's page says when its scripts do not run. `base` is the path that the site is built for. */
+export const adminMessages = (
+  base: string,
+): string => `<p class="hidden m-8 no-script:block">The admin area needs JavaScript.</p>
+    <p role="alert" class="hidden m-8 not-loaded:block">
+      The admin area could not be loaded. <a href="?" class="text-accent underline">Try again</a>
+    </p>
+    <p role="alert" class="hidden m-8 misplaced:block">
+      This page does not work here: it was built for the path ${base}, and the host serves it at another one. Set url
+      in portfolio.config.ts to this address, and build again.
+    </p>`
