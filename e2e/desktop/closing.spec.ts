@@ -82,7 +82,7 @@ test('keeps what is typed or restored during a save, after the owner decided not
 }) => {
   const admin = await openChangedEditor(page)
   const content = admin.field('Content *')
-  const saved = page.getByText(`'${POST.title}' is saved.`)
+  const saved = page.getByText(`Saved “${POST.title}”.`)
   await test.step('what is typed after it', async () => {
     const release = await saveOnClosing(desktop, page)
     await desktop.answer('Keep editing')
@@ -100,13 +100,13 @@ test('keeps what is typed or restored during a save, after the owner decided not
   await test.step('a restored text that was taken while another was being saved', async () => {
     await desktop.answer('Leave')
     await page.reload()
-    const offer = admin.notice(/^Unsaved text of/)
+    const offer = admin.notice(/^Recovered unsaved text from/)
     await expect(offer).toContainText('A new chapter.')
     await content.fill('Another text.')
     await offer.getByRole('button', { name: 'Restore this text' }).click()
-    await expect(admin.dialog).toContainText('Your own unsaved text goes.')
+    await expect(admin.dialog).toContainText('You will lose your unsaved changes.')
     const release = await saveOnClosing(desktop, page)
-    await admin.answer('Take the other text')
+    await admin.answer('Use the other version')
     await expect(admin.dialog).toBeHidden()
     await desktop.answer('Keep editing')
     await desktop.close()
@@ -129,7 +129,7 @@ test('when a save leaves out an image that does not load, closes only once its a
   const imageUrl = 'https://gone.example/a.png'
   const admin = await openStoredPost(page, { ...POST, imageUrl })
   const address = admin.dialog.getByText(imageUrl, { exact: true })
-  await expect(page.getByText('The image could not be loaded, so it was removed.')).toBeVisible()
+  await expect(page.getByText('The image couldn’t be loaded, so it was removed.')).toBeVisible()
   await admin.field('Content *').fill('Typed text.')
   await expect.poll(() => admin.drafts()).toHaveLength(1)
   await desktop.answer('Save')

@@ -75,7 +75,7 @@ test.describe('a profile on the disk', () => {
       })
     }
     // Chromium repairs some of them, and then there is no question.
-    expect(new Set(asked)).toEqual(new Set(['No posts are stored in this profile, but there is a backup.']))
+    expect(new Set(asked)).toEqual(new Set(['Your posts are missing, but you have a backup.']))
   })
 })
 
@@ -88,12 +88,12 @@ test('asks when the stored posts are older than the backups, or are gone', async
   await test.step('an older text is back, as after a full disk or in a profile of last week', async () => {
     await desktop.answer('Restore')
     await admin.reopenWith(older)
-    await expect(page.getByText('Your posts are back, from the backup.')).toBeVisible()
+    await expect(page.getByText('Restored your posts from the backup.')).toBeVisible()
     expect(await admin.storedText()).toBe(newer)
-    expect(await desktop.asked()).toEqual(['The stored posts are older than the newest backup.'])
+    expect(await desktop.asked()).toEqual(['Your posts are older than your newest backup.'])
   })
   await test.step('they are gone, and the owner begins without them', async () => {
-    await desktop.answer('Not Now')
+    await desktop.answer('Not now')
     await page.evaluate(() => localStorage.removeItem('blogPosts'))
     await page.reload()
     await expect(page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()

@@ -10,9 +10,9 @@ test('a save in no copy and in no backup is not called saved, and one in a backu
   const allowBackups = await blockBackups(desktop)
   await fillDisk(page)
   const admin = await openPanel(page)
-  await expect.poll(() => desktop.asked()).toEqual(['The folder with your backups cannot be read.'])
-  const notBackedUp = admin.notice('The last change is not backed up')
-  const notices = [admin.notice('What you saved may not last'), notBackedUp]
+  await expect.poll(() => desktop.asked()).toEqual(['Your backup folder can’t be read.'])
+  const notBackedUp = admin.notice('Your last change isn’t backed up')
+  const notices = [admin.notice('Your latest changes may be lost'), notBackedUp]
   const tryAgain = notBackedUp.getByRole('button', { name: 'Try again' })
 
   await test.step('the change is stored, and no more than that is said', async () => {
@@ -21,14 +21,14 @@ test('a save in no copy and in no backup is not called saved, and one in a backu
     await admin.saveToList()
     for (const notice of notices) await expect(notice).toBeVisible()
     // Without a wait: the message would disappear.
-    expect(await page.getByText("'Second' is saved.").count()).toBe(0)
-    await expect(notBackedUp).toContainText('Your posts are stored')
+    expect(await page.getByText('Saved “Second”.').count()).toBe(0)
+    await expect(notBackedUp).toContainText('Your posts are saved')
     await tryAgain.click()
     for (const notice of notices) await expect(notice).toBeVisible()
   })
   await test.step('the list of backups says why it is empty', async () => {
     await desktop.menu('File', 'Restore Backup…')
-    await expect(admin.dialog).toContainText('The folder with the backups cannot be read: Error: ENOTDIR')
+    await expect(admin.dialog).toContainText('Inkfolio couldn’t read your backup folder: Error: ENOTDIR')
     await admin.answer('Close')
   })
   await test.step('the window asks before it closes', async () => {
@@ -46,7 +46,7 @@ test('a save in no copy and in no backup is not called saved, and one in a backu
     await admin.create()
     await admin.write('Third', 'Words that last.')
     await admin.saveToList()
-    await expect(page.getByText("'Third' is saved.")).toBeVisible()
+    await expect(page.getByText('Saved “Third”.')).toBeVisible()
     for (const notice of notices) await expect(notice).toHaveCount(0)
     await desktop.close()
     await expect.poll(() => desktop.isClosed()).toBe(true)

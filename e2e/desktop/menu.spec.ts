@@ -16,7 +16,7 @@ test('the commands of the menu reach the panel, and ask about unsaved text', asy
   })
   await test.step('File > Export…', async () => {
     await desktop.menu('File', 'Export…')
-    await expect(admin.dialog.getByRole('button', { name: 'One JSON file' })).toBeFocused()
+    await expect(admin.dialog.getByRole('button', { name: 'Export as JSON' })).toBeFocused()
     await page.keyboard.press('Escape')
   })
   await test.step('File > Restore Backup…', async () => {

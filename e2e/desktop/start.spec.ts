@@ -43,6 +43,6 @@ test('starts in the admin area: a secure page, served by main with its headers',
     expect((await ask('/assets/none.js')).status).toBe(404)
   })
   await test.step('has the larger store of the app', async () => {
-    await expect(page.getByText('under 1 kB of 52.4 MB used')).toBeVisible()
+    await expect(page.getByText('Less than 1 kB of 52.4 MB used')).toBeVisible()
   })
 })

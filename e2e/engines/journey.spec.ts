@@ -111,13 +111,13 @@ test('owners write, upload, delete, undo, export and import, in two tabs', async
     await press(tab, button('Delete Written here'))
     await press(tab, `//dialog${button('Delete')}`)
     await press(tab, '//button[starts-with(normalize-space(), "Undo")]')
-    await expectText(tab, STATUS, 'is back.')
+    await expectText(tab, STATUS, 'Restored “')
     expect(await storedPosts(tab)).toEqual([post])
   })
   await test.step('exports all posts', async () => {
     const posts = await storedPosts(tab)
     await press(tab, button('Import & export'))
-    await press(tab, button('One JSON file'))
+    await press(tab, button('Export as JSON'))
     const exported = async () => {
       const [name = ''] = (await readdir(engine.downloads)).filter((each) =>
         /^inkfolio-posts-.*\.json$/.test(each),
@@ -137,7 +137,7 @@ test('owners write, upload, delete, undo, export and import, in two tabs', async
     await press(tab, button('Choose files…'))
     await tab.chooseFile('/html/body/input[@type="file"]', file)
     await press(tab, `//dialog${button('Merge')}`)
-    await expectText(tab, STATUS, '1 post is imported.')
+    await expectText(tab, STATUS, 'Imported 1 post.')
     expect((await storedPosts(tab)).map(({ title }) => title)).toEqual(['Written here', 'From a file'])
   })
   await test.step('sees at once what another tab saves, and neither overwrites the other', async () => {
@@ -183,9 +183,9 @@ test('loses no save when the browser is killed right after it', async ({ killabl
   if ((await stored()) === null) {
     await press(
       after,
-      `//section[contains(., "Your browser lost a saved post when it closed")]${button('Restore it')}`,
+      `//section[contains(., "Your browser lost a saved post when it closed")]${button('Restore post')}`,
     )
-    await expectText(after, STATUS, 'The post is back.')
+    await expectText(after, STATUS, 'Restored 1 post.')
   }
   expect(JSON.parse((await stored()) ?? '')).toMatchObject([
     { title: 'Saved and killed', content: 'These words had better last.' },

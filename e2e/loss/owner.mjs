@@ -5,7 +5,7 @@
 export const WORDS = {
   panel: 'Admin Panel',
   list: 'Manage Blog Posts',
-  saved: 'is saved',
+  saved: 'Saved',
   restore: /^Restore/,
   dismiss: 'OK',
 }
@@ -167,6 +167,6 @@ function readOutcome({ title, list, saved }) {
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')
   if (document.querySelector('dialog[open], [role=alertdialog], [role=dialog]')) return 'refused'
   if (!textsOf('h1, h2').includes(list)) return false
-  if (textsOf('[role=status]').some((text) => text.includes(`'${title}' ${saved}`))) return 'saved'
+  if (textsOf('[role=status]').some((text) => text.includes(`${saved} “${title}”`))) return 'saved'
   return textsOf('[role=alert]').some((text) => text !== '') ? 'warned' : false
 }

@@ -13,18 +13,20 @@ test('the editor of a missing post says why, and opens once the post is back', a
   await admin.go('Settings')
   await storeElsewhere(page, [{ ...POST, title: 7 }, OTHER])
   await page.goBack()
-  await expect(heading(page, 'This post cannot be found')).toBeVisible()
+  await expect(heading(page, 'This post can’t be found')).toBeVisible()
   await expect(
-    page.getByText('It is not among the stored posts that can be read, and no unsaved text of it is left.'),
+    page.getByText(
+      'The post may be among the stored posts that can’t be read. There is no unsaved text to recover.',
+    ),
   ).toBeVisible()
   await storeElsewhere(page, [OTHER])
-  await expect(heading(page, 'This post is no longer there')).toBeVisible()
-  await expect(page.getByText('It was deleted, and no unsaved text of it is left.')).toBeVisible()
+  await expect(heading(page, 'This post was deleted')).toBeVisible()
+  await expect(page.getByText('There is no unsaved text to recover.')).toBeVisible()
   await storeElsewhere(page, [OTHER, POST])
   await expect(heading(page, 'Edit Blog Post')).toBeVisible()
   await expect(admin.field('Content *')).toHaveValue(POST.content)
   // An open editor keeps its text, whatever becomes of the post.
   await storeElsewhere(page, [OTHER])
-  await expect(admin.notice('This post is no longer stored')).toBeVisible()
+  await expect(admin.notice('This post was deleted')).toBeVisible()
   await expect(admin.field('Content *')).toHaveValue(POST.content)
 })

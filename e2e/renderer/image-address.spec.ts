@@ -47,9 +47,9 @@ test('an address is loaded once it is entered, not while it is typed, and one th
   await test.step('what is no image is explained', async () => {
     await field.fill(noImage)
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('alert')).toContainText('This is not the address of an image')
+    await expect(page.getByRole('alert')).toContainText('An image address starts with https://')
     await expect(field).toHaveValue(noImage)
-    await expect(field).toHaveAccessibleDescription(/begins with https:/)
+    await expect(field).toHaveAccessibleDescription(/starts with https:/)
     await expect(thumbnail(page)).toBeHidden()
   })
   await test.step('and left out of a save, also one that comes while it is typed', async () => {
@@ -85,13 +85,13 @@ test.describe('an address whose host is down', () => {
     const field = admin.field('Featured Image')
     const alert = page
       .getByRole('alert')
-      .filter({ hasText: 'The image could not be loaded, so it was removed.' })
+      .filter({ hasText: 'The image couldn’t be loaded, so it was removed.' })
     await test.step('offline', async () => {
       const unreached = 'https://broken.example/b.png'
       await page.context().setOffline(true)
       await field.fill(unreached)
       await page.keyboard.press('Enter')
-      await expect(page.getByText('The image does not load at the moment.')).toBeVisible()
+      await expect(page.getByText('The image can’t be loaded right now')).toBeVisible()
       await expect(field).toHaveValue(unreached)
       await page.context().setOffline(false)
       await page.getByRole('button', { name: 'Remove' }).click()
@@ -101,7 +101,7 @@ test.describe('an address whose host is down', () => {
     await page.keyboard.press('Enter')
     await expect(field).toHaveValue('')
     await expect(alert).toContainText(BROKEN)
-    await page.getByRole('button', { name: 'Try it again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => internet.asked).toHaveLength(asked + 2)
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
@@ -114,7 +114,7 @@ test.describe('an address whose host is down', () => {
 
     const kept = 'https://broken.example/kept.png'
     await field.fill(kept)
-    await page.getByRole('button', { name: 'Keep it anyway' }).click()
+    await page.getByRole('button', { name: 'Keep anyway' }).click()
     await expect(field).toHaveValue(kept)
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(field).toHaveValue('')
@@ -137,7 +137,9 @@ test.describe('an address whose host is down', () => {
     const post = aPost({ imageUrl: BROKEN })
     const admin = await openStoredPost(page, post)
     const field = admin.field('Featured Image')
-    const alert = page.getByRole('alert').filter({ hasText: 'The saved post has it until you save.' })
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'The saved post keeps the image until you save again.' })
     const typed = { ...post, content: 'A typo mended.' }
     await expect(alert).toContainText(BROKEN)
     await expect(field).toHaveValue('')
@@ -147,8 +149,8 @@ test.describe('an address whose host is down', () => {
 
     await test.step('kept by its button, with a mark in the preview', async () => {
       await admin.edit(post.title)
-      await page.getByRole('button', { name: 'Keep it anyway' }).click()
-      await expect(page.getByText('The image does not load at the moment.')).toBeVisible()
+      await page.getByRole('button', { name: 'Keep anyway' }).click()
+      await expect(page.getByText('The image can’t be loaded right now')).toBeVisible()
       await expect(field).toHaveValue(BROKEN)
       await expect(field).toBeFocused()
       await page.getByRole('button', { name: 'Preview' }).click()

@@ -125,8 +125,8 @@ test('takes a dropped or pasted picture, but neither another file nor the pictur
       await expect(thumbnail(page)).not.toHaveAttribute('src', image)
     }
     await pasteAnother()
-    const toast = page.getByRole('status').filter({ hasText: 'The featured image was replaced.' })
-    await expect(toast).toContainText('A post has one image. Left out: “third.png”.')
+    const toast = page.getByRole('status').filter({ hasText: 'Featured image replaced (' })
+    await expect(toast).toContainText('A post can have only one image. Not added: “third.png”.')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(thumbnail(page)).toHaveAttribute('src', image)
     await pasteAnother()

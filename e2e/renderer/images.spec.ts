@@ -83,9 +83,9 @@ test('takes every type of product.md §2.13, scales photos down, turns them upri
   await test.step('what the field says of a PNG', async () => {
     await upload(page, await redAndBlue(page))
     await expect(thumbnail(page)).toBeVisible()
-    await expect(page.getByText('The image takes under 1 kB of the store.')).toBeVisible()
-    await expect(page.getByText('under 1 kB in the store')).toBeVisible()
-    await expect(admin.field('Featured Image')).toHaveValue('Uploaded image, under 1\u00a0kB')
+    await expect(page.getByText('Featured image added (less than 1 kB).')).toBeVisible()
+    await expect(page.getByText('Size: less than 1 kB')).toBeVisible()
+    await expect(admin.field('Featured Image')).toHaveValue('Uploaded image (less than 1\u00a0kB)')
     await remove.click()
     await expect(thumbnail(page)).toBeHidden()
     await expect(admin.field('Featured Image')).toHaveValue('')
@@ -118,7 +118,7 @@ test('takes every type of product.md §2.13, scales photos down, turns them upri
     const still = await makePicture(page, { type: 'image/png', width: 40, height: 20 })
     const moving = { name: 'moving.png', mimeType: 'image/png', buffer: animatedPng(still) }
     expect(await lookAt(page, await uploaded(moving))).toMatchObject({ width: 40, height: 20 })
-    await expect(page.getByText('Only the first picture of an animated PNG is kept.')).toBeVisible()
+    await expect(page.getByText('Only the first frame of an animated PNG is kept.')).toBeVisible()
   })
   await test.step('a WebP, where no worker can be started', async () => {
     await page.evaluate(() => {
@@ -147,7 +147,7 @@ test('saves nothing half while a file is read, and takes no other file while the
   await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await expect(admin.save).toBeDisabled()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('The picture is still being read.')).toBeVisible()
+  await expect(page.getByText('The image is still loading.')).toBeVisible()
   // The image would replace what is typed there.
   await expect(admin.field('Featured Image')).not.toBeEditable()
   await read()
@@ -165,10 +165,10 @@ test('saves nothing half while a file is read, and takes no other file while the
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
   const buffer = await makePicture(page, { type: 'image/png', width: 30, height: 30 })
   await chooser.setFiles({ name: 'other.png', mimeType: 'image/png', buffer })
-  await expect(admin.dialog.getByRole('heading')).toHaveText('The picture was not taken')
+  await expect(admin.dialog.getByRole('heading')).toHaveText('The image wasn’t added')
   await release()
   // The alert stays open where the save leads.
-  await expect(page.getByText("'Pictured' is saved.")).toBeVisible()
+  await expect(page.getByText('Saved “Pictured”.')).toBeVisible()
   await admin.answer('OK')
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
   expect(await admin.storedPosts()).toMatchObject([{ title: 'Pictured', imageUrl: image }])

@@ -131,7 +131,7 @@ test('an exit asks only if a text would be lost, and stays if it cannot be saved
   await test.step('when nothing was typed, but another tab has deleted the post', async () => {
     await admin.edit(POST.title)
     await storeElsewhere(page, [])
-    await expect(admin.notice('This post is no longer stored')).toBeVisible()
+    await expect(admin.notice('This post was deleted')).toBeVisible()
     await expect.poll(() => admin.drafts()).toMatchObject([{ text: { content: POST.content } }])
     await admin.go('Settings')
     await expect(admin.dialog).toContainText('You have unsaved changes')

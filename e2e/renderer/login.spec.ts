@@ -50,7 +50,7 @@ test('asks for both credentials and refuses others in a red box, which moves not
   await test.step('while a password is checked again', async () => {
     await holdCheck(page)
     await button.click()
-    await expect(page.getByRole('status')).toHaveText('Checking the password')
+    await expect(page.getByRole('status')).toHaveText('Checking your password')
     await expect(box).toBeHidden()
     expect(await button.boundingBox()).toEqual(before)
     await page.evaluate(() => window.dispatchEvent(new Event('release')))

@@ -26,8 +26,8 @@ test('a button leads from the text to a notice above it, and a new notice does n
     // To the pixel, of which a page is scrolled by whole ones.
     await expect.poll(moved).toBeLessThan(1)
     await expect(notice).toBeInViewport()
-    await notice.getByRole('button', { name: 'Take the other text' }).click()
-    await admin.answer('Take the other text')
+    await notice.getByRole('button', { name: 'Use the other version' }).click()
+    await admin.answer('Use the other version')
   })
   await storeElsewhere(page, [POST])
   await expect(admin.field('Content *')).toHaveValue(LINES)
@@ -49,12 +49,12 @@ test('a button leads from the text to a notice above it, and a new notice does n
       await expect(notice).toBeFocused()
       await expect(notice.getByRole('heading')).toBeInViewport({ ratio: 1 })
       await expect(lead).toBeHidden()
-      await notice.getByRole('button', { name: 'Keep my text' }).click()
+      await notice.getByRole('button', { name: 'Keep my version' }).click()
     })
   }
   await admin.field('Content *').press(TO_END)
   await storeElsewhere(page, [{ ...POST, title: 'Renamed again' }, 7])
-  await expect(admin.notice('One stored entry cannot be read as a post')).toBeAttached()
+  await expect(admin.notice('1 stored post can’t be read')).toBeAttached()
   await page.keyboard.press('Control+s')
   await expect(admin.dialog).toContainText('Not saved yet')
   await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ test('a button leads from the text to a notice above it, and a new notice does n
     localStorage.setItem('blogPosts', '[{"id":')
     window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts' }))
   })
-  const ofPanel = 'The stored posts cannot be read'
+  const ofPanel = 'Your stored posts can’t be read'
   await page.getByRole('button', { name: ofPanel }).click()
   await expect(admin.notice(ofPanel)).toBeFocused()
 })

@@ -20,12 +20,7 @@ test('a save that fails says so and loses neither text; one that runs takes no t
       window.addEventListener('mend', () => Object.assign(Storage.prototype, { setItem }), { once: true })
     })
     await admin.save.click()
-    await expectSaveRefused(
-      admin,
-      POST.title,
-      /The change was gone whenever it was read back/,
-      'Typed again.',
-    )
+    await expectSaveRefused(admin, POST.title, /It was gone when it was read back/, 'Typed again.')
     await page.evaluate(() => void window.dispatchEvent(new Event('mend')))
     expect(await admin.storedText()).toBe(before)
   })
@@ -58,7 +53,7 @@ test('a save that fails says so and loses neither text; one that runs takes no t
       for (let press = 0; press < 3; press++) button.click()
     })
     await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: "'A title' is saved." })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved “A title”.' })).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
     await expect(heading(page, 'A title')).toBeVisible()
     expect(await admin.storedPosts()).toEqual([saved, expect.objectContaining({ title: 'A title' })])
@@ -82,7 +77,7 @@ test('signs in where storage is blocked, says so, and keeps a text that cannot b
   await admin.write('Nowhere', 'to go')
   await admin.save.click()
   await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
-  await expect(admin.dialog).toContainText('This browser blocks storage for this site')
+  await expect(admin.dialog).toContainText('The browser is blocking storage for this site')
   await admin.answer('OK')
   await expect(admin.field('Title *')).toHaveValue('Nowhere')
   await expect(admin.field('Content *')).toHaveValue('to go')

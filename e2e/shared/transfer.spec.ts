@@ -18,12 +18,12 @@ test('exports posts both ways, gives the same bytes back, and takes Markdown fil
   app,
 }) => {
   const admin = await openTransfer(app, TEXT)
-  const json = await exported(app, admin, 'One JSON file')
+  const json = await exported(app, admin, 'Export as JSON')
   expect(json.name).toMatch(/^inkfolio-posts-\d{4}-\d\d-\d\d-\d{4}\.json$/)
   const entries = POSTS.map((post) => ({ ...post, editedFrom: [expect.stringMatching(/^[0-9a-f]{64}$/)] }))
   expect(JSON.parse(json.buffer.toString('utf8'))).toEqual(entries)
 
-  const zip = await exported(app, admin, 'Markdown files')
+  const zip = await exported(app, admin, 'Export as Markdown')
   expect(zip.name).toMatch(/^inkfolio-posts-.*\.zip$/)
   const files = unzipSync(zip.buffer)
   expect(Object.keys(files)).toEqual([
@@ -66,7 +66,7 @@ test('exports posts both ways, gives the same bytes back, and takes Markdown fil
     await choose(app, admin, [textFile(markdown('hand-1'), 'a.md'), textFile(markdown('hand-2'), 'b.md')])
     await expectPreview(admin, [2, 0, 0, 0], ['newBy hand', 'newBy hand'])
     await press(admin, 'Merge')
-    await expect(app.page.getByText('2 posts are imported.')).toBeVisible()
+    await expect(app.page.getByText('Imported 2 posts.')).toBeVisible()
     const byHand = {
       title: 'By hand',
       date: '2026-01-02',

@@ -84,10 +84,10 @@ export class AdminPage {
 
   /** What the panel must offer of a text that was typed and not saved, with the saved one still in place. */
   async expectOffered(post: BlogPost, gone: string, typed: string): Promise<void> {
-    const left = this.notice('There is unsaved text')
+    const left = this.notice('You have unsaved text')
     await expect(left).toContainText(post.title)
-    await left.getByRole('button', { name: 'Look at it' }).click()
-    const offer = this.notice(/^Unsaved text of/)
+    await left.getByRole('button', { name: 'Review' }).click()
+    const offer = this.notice(/^Recovered unsaved text from/)
     // The last, because a derived excerpt differs too.
     await expect(offer.getByRole('deletion').filter({ hasText: gone }).last()).toBeVisible()
     await expect(offer.getByRole('insertion').filter({ hasText: typed }).last()).toBeVisible()
@@ -159,7 +159,7 @@ export async function expectSaveRefused(
   await expect(admin.page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
   await expect(admin.field('Title *')).toHaveValue(title)
   await expect(admin.field('Content *')).toHaveValue(content)
-  await expect(admin.page.getByText(`'${title}' is saved.`)).toBeHidden()
+  await expect(admin.page.getByText(`Saved “${title}”.`)).toBeHidden()
 }
 
 type DraftRecord = {

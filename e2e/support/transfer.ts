@@ -61,7 +61,7 @@ export async function expectPreview(
   counts: readonly number[],
   lines: readonly (string | RegExp)[],
 ): Promise<void> {
-  await expect(admin.dialog.getByRole('heading', { name: 'What the import would change' })).toBeVisible()
+  await expect(admin.dialog.getByRole('heading', { name: 'Review import' })).toBeVisible()
   for (const [place, name] of ['New', 'Changed', 'Same', 'Refused'].entries()) {
     const figure = admin.dialog.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
     await expect(figure.locator('..').getByRole('definition')).toHaveText(String(counts[place]))
@@ -72,7 +72,7 @@ export async function expectPreview(
 /** The copy of the replaced text, as its download gives it. */
 export async function expectCopied(app: App, admin: AdminPage, text: string): Promise<void> {
   await showTransfer(admin)
-  const item = admin.dialog.getByRole('listitem').filter({ hasText: 'was there before an import' })
+  const item = admin.dialog.getByRole('listitem').filter({ hasText: 'Posts from before an import' })
   const file = await app.savedFile(() => item.getByRole('button', { name: 'Download' }).click())
   expect(file.buffer.toString('utf8')).toBe(text)
 }

@@ -125,7 +125,7 @@ test('a dialog keeps the focus inside, closes on Escape and returns the focus, a
       await expect(dialog).toHaveAccessibleDescription('')
       await expect(dialog.getByRole('heading', { name: 'Import & export' })).toBeFocused()
       await page.keyboard.press('Tab')
-      await expect(dialog.getByRole('button', { name: 'One JSON file' })).toBeFocused()
+      await expect(dialog.getByRole('button', { name: 'Export as JSON' })).toBeFocused()
     }))
   await test.step('a deletion', () =>
     openAndClose(admin, button('Delete Another'), () => expect(dialog).toHaveRole('alertdialog')))
@@ -148,7 +148,7 @@ test('a dialog keeps the focus inside, closes on Escape and returns the focus, a
   await test.step('leaving with changes', () =>
     openAndClose(admin, button('Settings'), async () => {
       await expect(dialog).toHaveRole('alertdialog')
-      await expect(dialog).toHaveAccessibleDescription('Save them before you leave, or leave without them.')
+      await expect(dialog).toHaveAccessibleDescription('Your changes will be lost if you don’t save them.')
       await expect(dialog.getByRole('button')).toHaveText(['Discard', 'Keep editing', 'Save'])
       await expect(dialog.getByRole('button', { name: 'Save' })).toBeFocused()
     }))

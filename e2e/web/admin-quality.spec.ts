@@ -17,7 +17,7 @@ const longPosts = [
 ]
 
 const offer = (page: Page) =>
-  page.getByRole('button', { name: 'Get the 2 posts from your site' }).filter({ visible: true })
+  page.getByRole('button', { name: 'Get 2 posts from your site' }).filter({ visible: true })
 
 type Look = (state: string) => Promise<void>
 
@@ -43,7 +43,7 @@ async function throughList(admin: AdminPage, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Choose files…' }).click()
   const file = [aPost({ title: `New ${long}` }), { ...posts[1], id: 'new' }, { id: 1 }]
   await (await choosing).setFiles(jsonFile(file))
-  await expect(heading(page, 'What the import would change')).toBeVisible()
+  await expect(heading(page, 'Review import')).toBeVisible()
   await look('what it would change')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -91,7 +91,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   'the panel with posts, an import and a toast with Undo': async (page, look) => {
     await storePosts(page, [...posts, aPost({ id: long, title: long, date: '2024-01-01' })])
     const admin = await openPanel(page)
-    await expect(page.getByText('not on your site yet').filter({ visible: true })).toBeVisible()
+    await expect(page.getByText('on your site yet').filter({ visible: true })).toBeVisible()
     await look('the dashboard')
     await admin.edit('Typing the edges')
     await expect(page.getByRole('img', { name: 'Featured' })).toBeVisible()
@@ -133,7 +133,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await expect(page.getByRole('button', { name: 'Restore this text' })).toBeVisible()
     await look('unsaved text, in the editor')
     await admin.go('Dashboard')
-    await expect(heading(page, 'There is unsaved text')).toBeVisible()
+    await expect(heading(page, 'You have unsaved text')).toBeVisible()
     await look('unsaved text, on the dashboard')
     await admin.edit('Typing the edges')
     await page.getByRole('button', { name: 'Restore this text' }).click()
@@ -141,7 +141,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await expect(heading(page, 'This post was changed in another tab')).toBeVisible()
     await look('a change in another tab')
     await storeElsewhere(page, [posts[1]])
-    await expect(heading(page, 'This post is no longer stored')).toBeVisible()
+    await expect(heading(page, 'This post was deleted')).toBeVisible()
     await look('a deletion in another tab')
     await admin.go('Dashboard')
     await admin.answer('Discard')
@@ -149,7 +149,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
       localStorage.setItem('blogPosts', '[{"id": "broken')
       window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts' }))
     })
-    await expect(heading(page, 'The stored posts cannot be read')).toBeVisible()
+    await expect(heading(page, 'Your stored posts can’t be read')).toBeVisible()
     await look('unreadable posts')
   },
 }

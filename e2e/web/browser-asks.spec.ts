@@ -34,7 +34,7 @@ test('the browser asks before a reload or the tab’s end once something has cha
   expect(asked).toHaveLength(3)
   const again = new AdminPage(await context.newPage())
   await again.open()
-  await expect(again.notice('There is unsaved text')).toContainText(POST.title)
+  await expect(again.notice('You have unsaved text')).toContainText(POST.title)
 })
 
 // As on a phone, where no question comes and the page may not be hidden first. Browsers differ in the order of events.
@@ -46,6 +46,6 @@ test('what was typed just before the page goes away is stored without these even
   const admin = await openStoredPost(page, POST)
   await admin.field('Content *').fill(TYPED)
   await page.reload()
-  await expect(admin.notice(/^Unsaved text of/)).toContainText('Typed second line.')
+  await expect(admin.notice(/^Recovered unsaved text from/)).toContainText('Typed second line.')
   await expect(admin.field('Content *')).toHaveValue(POST.content)
 })

@@ -4,7 +4,7 @@ import { openNewPost } from '../support/editor'
 import { fillDisk, makeRoom } from '../support/full-disk'
 import { expect, test } from '../support/test'
 
-const NOTICE = 'What you saved may not last'
+const NOTICE = 'Your latest changes may be lost'
 
 /** Expects the browser to ask before the page is reloaded, and stays. */
 async function expectAsked(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ test('a save that may not outlive the browser is not called saved, and its draft
   await makeRoom(page)
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toHaveCount(0)
-  await expect(page.getByText('What you saved will last.')).toBeVisible()
+  await expect(page.getByText('Your latest changes are safe.')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   expect(await admin.secondCopies()).toMatchObject([{ text: { title: 'Second' } }])
 })

@@ -70,7 +70,7 @@ test('where all pages are answered with one, published posts are found through t
   await page.goto(`${address}${PUBLISHED_PATH}blog/of-nobody`)
   const notice = page.locator('p', { hasText: 'There is no post at this address.' })
   await expect(notice).toBeFocused()
-  await expect(notice).toContainText('shows only in the browser in which it was written')
+  await expect(notice).toContainText('appear only in the browser where they were written')
 })
 
 test('where all pages are answered with one, the admin’s address says once what the host has to do', async ({
@@ -160,7 +160,9 @@ test('below another path than it was built for both pages say so', async ({ page
   const address = await addressOf(serve({ folder: SITE_FOLDER, base: '/my-site/', port: 0 }))
   for (const path of ['/my-site/', '/my-site/admin']) {
     await page.goto(`${address}${path}`)
-    await expect(page.getByText('built for the path /, and the host serves it at another one')).toBeVisible()
+    await expect(
+      page.getByText('built for the path /, but the host serves it at a different one'),
+    ).toBeVisible()
   }
 })
 

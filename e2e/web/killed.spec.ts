@@ -21,7 +21,7 @@ test('loses no save when it is killed right after it', async ({ app }) => {
   }
   const notice = second.notice('Your browser lost a saved post when it closed')
   await expect(notice).toContainText('Saved and killed')
-  await notice.getByRole('button', { name: 'Restore it' }).click()
-  await expect(second.page.getByText('The post is back.')).toBeVisible()
+  await notice.getByRole('button', { name: 'Restore post' }).click()
+  await expect(second.page.getByText('Restored 1 post.')).toBeVisible()
   expect(await second.storedPosts()).toMatchObject([{ title: 'Saved and killed' }])
 })

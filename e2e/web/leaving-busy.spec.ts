@@ -12,7 +12,7 @@ const WITH_IMAGE = { ...POST, imageUrl: expect.stringMatching(/^data:image\/webp
 const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).click()
 const settings = (page: Page) => heading(page, 'Settings panel coming soon...')
 const question = (admin: AdminPage) => expect(admin.dialog.getByRole('heading'))
-const waiting = (page: Page) => page.getByText('Please wait: the post is still being saved.')
+const waiting = (page: Page) => page.getByText('Still saving the post...')
 
 /** Types, presses Save and leaves for the settings. The result lets the save end. */
 async function leaveWhileSaving(admin: AdminPage, content: string) {
@@ -37,7 +37,7 @@ test('leaving waits for the end of a save, takes the last of several exits, and 
   await expect(waiting(page)).toBeVisible()
   await release()
   await expect(heading(page, 'Quick Actions')).toBeVisible()
-  await expect(page.getByText(`'${POST.title}' is saved.`)).toBeVisible()
+  await expect(page.getByText(`Saved “${POST.title}”.`)).toBeVisible()
   await expect(admin.dialog).toBeHidden()
   const saved = { ...POST, content: 'Typed text.' }
   expect(await admin.storedPosts()).toEqual([saved])
@@ -91,7 +91,7 @@ test('while a picture is read, Discard leaves at once, and Save once it is there
   await admin.answer('Discard')
   await expect(settings(page)).toBeAttached()
   await discarded()
-  await expect(page.getByText('of the store.')).toBeHidden()
+  await expect(page.getByText('Featured image added')).toBeHidden()
   await expect(admin.dialog).toBeHidden()
   expect(await admin.storedPosts()).toEqual([POST])
 
@@ -152,7 +152,7 @@ test('a logout in another tab ends the wait for a picture, and a deleted post is
   await page.reload()
   const read = await uploadHeld(page, picture)
   await storeElsewhere(page, [])
-  const saveAgain = page.getByRole('button', { name: 'Save it again' })
+  const saveAgain = page.getByRole('button', { name: 'Save again' })
   await expect(saveAgain).toBeDisabled()
   await read()
   await saveAgain.click()

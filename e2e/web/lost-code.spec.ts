@@ -14,17 +14,17 @@ test('the admin says which part of its code did not load, and Try again loads th
   const code = '**/assets/react-*.js'
   await page.route(code, (route) => route.abort())
   await page.goto('/admin')
-  await expect(page.getByRole('alert')).toContainText('The admin area could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('The admin area couldn’t be loaded.')
   await page.unroute(code)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(heading(page, 'Admin Access')).toBeVisible()
-  await expect(page.getByText('could not be loaded')).toBeHidden()
+  await expect(page.getByText('couldn’t be loaded')).toBeHidden()
 
   await test.step('what checks a password', async () => {
     await page.route(/\.js$/, (route) => route.abort())
     await new AdminPage(page).signIn()
     await expect(page.getByRole('alert')).toHaveText(
-      'The password could not be checked. Reload the page and try again.',
+      'Your password couldn’t be checked. Reload the page and try again.',
     )
     await expect(page.getByLabel('Password')).toHaveValue(ADMIN.password)
     await page.unroute(/\.js$/)
@@ -33,8 +33,8 @@ test('the admin says which part of its code did not load, and Try again loads th
     const admin = await openTransfer(app, TEXT)
     await page.route('**/assets/import-posts-*.js', (route) => route.abort())
     await choose(app, admin, jsonFile(POSTS))
-    await expect(admin.dialog.filter({ hasText: 'The files could not be read' })).toContainText(
-      'Nothing is wrong with the files',
+    await expect(admin.dialog.filter({ hasText: 'The files couldn’t be read' })).toContainText(
+      'Your files are fine.',
     )
     expect(await admin.storedText()).toBe(TEXT)
   })

@@ -99,7 +99,7 @@ async function openAdmin(page: Page): Promise<AdminPage> {
 async function expectImport(app: App, admin: AdminPage): Promise<void> {
   await showTransfer(admin)
   await choose(app, admin, jsonFile([aPost()]))
-  await expect(admin.dialog.getByRole('heading', { name: 'What the import would change' })).toBeVisible()
+  await expect(admin.dialog.getByRole('heading', { name: 'Review import' })).toBeVisible()
 }
 
 /** Disconnects the browser, which reports it on the console. */

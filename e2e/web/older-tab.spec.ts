@@ -35,7 +35,7 @@ async function holdDatabase(page: Page, version: number): Promise<void> {
   )
 }
 
-const unsecured = (admin: AdminPage) => admin.notice('What you saved may not last')
+const unsecured = (admin: AdminPage) => admin.notice('Your latest changes may be lost')
 
 async function savePost(admin: AdminPage): Promise<void> {
   await admin.create()
@@ -50,11 +50,11 @@ test('a tab of another version of the site, older or newer, costs no save and no
   const admin = new AdminPage(await newWindow(page))
   await admin.page.clock.install()
   await admin.open()
-  const unread = admin.notice('Drafts cannot be read')
+  const unread = admin.notice('Unsaved text can’t be read')
   await expect(async () => {
     // The page waits 3 s for a database.
     await admin.page.clock.fastForward(3_000)
-    await expect(unread).toContainText('Another tab still uses an older version of this site.', {
+    await expect(unread).toContainText('Another tab is still using an older version of this site.', {
       timeout: 500,
     })
   }).toPass()
@@ -62,10 +62,10 @@ test('a tab of another version of the site, older or newer, costs no save and no
 
   await page.close()
   await unsecured(admin).getByRole('button', { name: 'Try again' }).click()
-  await expect(admin.page.getByText('What you saved will last.')).toBeVisible()
+  await expect(admin.page.getByText('Your latest changes are safe.')).toBeVisible()
   expect((await admin.secondCopies()).map(({ text }) => text.title)).toEqual(['Written now'])
   await focus(admin.page)
-  await expect(admin.notice('There is unsaved text')).toContainText('Typed in the older tab')
+  await expect(admin.notice('You have unsaved text')).toContainText('Typed in the older tab')
   await expect(unread).toHaveCount(0)
 
   await test.step('a newer one has closed the database', async () => {

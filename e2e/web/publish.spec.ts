@@ -55,13 +55,13 @@ test('a saved post goes from its toast to "Live", and the list says what is on t
     await page.reload()
     await expect(seen(page, '1 post is not on your site yet. Waiting for your site.')).toBeVisible()
     await page.clock.fastForward(60_000)
-    await expect(seen(page, /is live/)).toHaveCount(0)
+    await expect(seen(page, /went live/)).toHaveCount(0)
   })
 
   await test.step('it is live once the site shows it, and no sooner', async () => {
     site.show([OLD, written])
     await page.clock.fastForward(20_000)
-    await expect(seen(page, /'Written today' is live after \d+ min/)).toBeVisible()
+    await expect(seen(page, /“Written today” went live after \d+ min/)).toBeVisible()
     await expect(seen(page, 'Everything is on your site.')).toBeVisible()
     await admin.go('Manage Blogs')
     await expect(row(page, 'Written today')).toContainText('On your site')

@@ -9,22 +9,18 @@ const POST = aPost({ title: 'Stored title', content: 'Stored first line.\nStored
 const TYPED = 'Stored first line.\nTyped second line.'
 const MORE = `${TYPED} And more.`
 
-const left = (admin: AdminPage) => admin.notice('There is unsaved text')
+const left = (admin: AdminPage) => admin.notice('You have unsaved text')
 const lost = (admin: AdminPage) => admin.notice(/^Your browser lost/)
-const offer = (admin: AdminPage) => admin.notice(/^Unsaved text of/)
-const lostOffer = (admin: AdminPage) => admin.notice(/^Saved text of/)
+const offer = (admin: AdminPage) => admin.notice(/^Recovered unsaved text from/)
+const lostOffer = (admin: AdminPage) => admin.notice(/^Recovered a lost save from/)
 const lookAt = (admin: AdminPage, title = '') =>
-  left(admin)
-    .getByRole('listitem')
-    .filter({ hasText: title })
-    .getByRole('button', { name: 'Look at it' })
-    .click()
+  left(admin).getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Review' }).click()
 const restore = (admin: AdminPage) => admin.page.getByRole('button', { name: 'Restore this text' }).click()
 const restoreSave = async (admin: AdminPage) => {
-  await lost(admin).getByRole('button', { name: 'Restore it' }).click()
-  await expect(admin.page.getByText('The post is back.')).toBeVisible()
+  await lost(admin).getByRole('button', { name: 'Restore post' }).click()
+  await expect(admin.page.getByText('Restored 1 post.')).toBeVisible()
 }
-const discard = (admin: AdminPage) => admin.page.getByRole('button', { name: 'Discard it' }).click()
+const discard = (admin: AdminPage) => admin.page.getByRole('button', { name: 'Discard this text' }).click()
 
 async function expectNothingOffered(admin: AdminPage): Promise<void> {
   await admin.go('Dashboard')
@@ -49,7 +45,7 @@ test('has what was being written when the data of the site are cleared', async (
   })
   await expect(heading(page, 'Admin Access')).toBeVisible()
   await admin.signIn()
-  await expect(admin.notice('This post is no longer stored')).toBeVisible()
+  await expect(admin.notice('This post was deleted')).toBeVisible()
   await expect(admin.field('Content *')).toHaveValue(TYPED)
 })
 
@@ -110,10 +106,10 @@ test('leads from the dashboard to each unsaved new post, and discards only what 
     expect((await admin.drafts()).map(({ text }) => text.title)).toEqual(['Alpha'])
   })
   await lookAt(admin, 'Alpha')
-  await expect(offer(admin)).toContainText('The editor below shows an empty post until you decide.')
+  await expect(offer(admin)).toContainText('Until you decide, the editor is empty.')
   await test.step('discards nothing before the question is answered', async () => {
     await discard(admin)
-    await expect(admin.dialog).toContainText('cannot be brought back')
+    await expect(admin.dialog).toContainText('can’t undo this')
     await page.keyboard.press('Escape')
     await expect(admin.dialog).toBeHidden()
     await expect(offer(admin)).toContainText('Of Alpha.')
@@ -134,7 +130,7 @@ test('leads from the dashboard to each unsaved new post, and discards only what 
     })
     await discard(admin)
     await admin.answer('Discard')
-    await expect(page.getByText('That text is still there')).toBeVisible()
+    await expect(page.getByText('The text couldn’t be discarded')).toBeVisible()
     await expect(offer(admin)).toContainText('Later.')
     await page.reload()
   })
@@ -163,7 +159,7 @@ test('says in any view that saves were lost, and restores them at once', async (
     await lookAt(admin)
     await restore(admin)
     await expect(admin.field('Content *')).toHaveValue(MORE)
-    await expect(admin.notice(/another tab|no longer stored/)).toBeHidden()
+    await expect(admin.notice(/another tab|was deleted/)).toBeHidden()
     await expect(lostOffer(admin)).toBeHidden()
     await admin.saveToList()
     expect(await admin.storedPosts()).toEqual([{ ...edited, content: MORE }])
@@ -213,7 +209,7 @@ test('offers each lost save in its editor, also over a newer text', async ({ pag
     await admin.field('Tags').fill('sql')
     await admin.saveToList()
     await expect(lost(admin)).toContainText(POST.title)
-    await expect(lost(admin).getByRole('button', { name: 'Restore it' })).toBeHidden()
+    await expect(lost(admin).getByRole('button', { name: 'Restore post' })).toBeHidden()
     await admin.edit(POST.title)
     await expect(lostOffer(admin).getByRole('insertion').filter({ hasText: 'Typed' })).toBeVisible()
   })

@@ -13,14 +13,14 @@ test.use({ baseURL: servePublished })
 const COUNT = PUBLISHED.length
 const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
 const offer = (page: Page) =>
-  page.getByRole('button', { name: `Get the ${COUNT} posts from your site` }).filter({ visible: true })
+  page.getByRole('button', { name: `Get ${COUNT} posts from your site` }).filter({ visible: true })
 
 /** What is shown in an empty view besides the offer, and where. */
 async function places(page: Page): Promise<string[]> {
   await expect(seen(page, 'No blog posts yet')).toBeVisible()
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(h2, h3, button, p)')]
-      .filter((element) => element.checkVisibility() && !element.textContent?.startsWith('Get the'))
+      .filter((element) => element.checkVisibility() && !element.textContent?.startsWith('Get '))
       .map((element) => `${element.textContent} ${element.getBoundingClientRect().top}`),
   )
 }
@@ -74,7 +74,7 @@ test('an owner without posts gets those of the built site, as they were publishe
   await test.step('the import stores the posts, and what was published of each', async () => {
     await look()
     await press(admin, 'Import')
-    await expect(page.getByText(`${COUNT} posts are imported.`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`Imported ${COUNT} posts.`, { exact: true })).toBeVisible()
     expect(await admin.storedPosts()).toEqual(PUBLISHED)
     const lists = PUBLISHED.map((post) => ({ id: post.id, digests: [digestOf(post)] }))
     const byId = lists.toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -46,7 +46,7 @@ test('the editor fills the store to its last unit; a save or an import that does
     )
     expect(await meter.evaluate((element: HTMLMeterElement) => element.value)).toBe(units)
   }
-  await expectExactMeter('under 1 kB of 5.2 MB used')
+  await expectExactMeter('Less than 1 kB of 5.2 MB used')
   await fillStore(page, 10)
   const before = await admin.storedText()
   const content = `${POST.content} ${'y'.repeat(300)}`
@@ -64,7 +64,7 @@ test('the editor fills the store to its last unit; a save or an import that does
     await choose(app, admin, jsonFile([aPost({ id: 'new', content: 'x'.repeat(800_000) })]))
     await press(admin, 'Merge')
     await expect(admin.dialog.filter({ hasText: 'Nothing was imported' })).toContainText(
-      '6.0 MB would be stored',
+      'would take up 6.0 MB.',
     )
     expect(await admin.storedText()).toBe(full)
   })

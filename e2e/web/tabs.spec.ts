@@ -85,7 +85,7 @@ async function deleteIn(admin: AdminPage, title: string): Promise<void> {
   await admin.go('Manage Blogs')
   await admin.page.getByRole('button', { name: `Delete ${title}` }).click()
   await admin.answer('Delete')
-  await expect(admin.page.getByText(`'${title}' is deleted.`)).toBeVisible()
+  await expect(admin.page.getByText(`Deleted “${title}”.`)).toBeVisible()
 }
 
 /** Save stores nothing until the owner has decided. */
@@ -99,10 +99,10 @@ async function expectNotSavedYet(admin: AdminPage, stored: readonly BlogPost[]):
 
 test('a post that another tab deletes stays in its editor, and is saved again there', async ({ page }) => {
   const { here, there } = await openTabs(page, [POST, OTHER])
-  const notice = here.notice('This post is no longer stored')
+  const notice = here.notice('This post was deleted')
   await here.edit(POST.title)
   await deleteIn(there, POST.title)
-  await expect(notice).toContainText('Your text is still here')
+  await expect(notice).toContainText('Your text is still in the editor')
   await test.step('the notice goes when the other tab undoes it', async () => {
     await here.field('Content *').fill('Typed here.')
     await there.page.getByRole('button', { name: 'Undo' }).click()
@@ -114,7 +114,7 @@ test('a post that another tab deletes stays in its editor, and is saved again th
     await storeIn(there, [OTHER])
     await expect(notice).toBeVisible()
     await expectNotSavedYet(here, [OTHER])
-    await notice.getByRole('button', { name: 'Save it again' }).click()
+    await notice.getByRole('button', { name: 'Save again' }).click()
     await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
     // With its id and its date.
     expect(await here.storedPosts()).toEqual([OTHER, typed])
@@ -122,7 +122,7 @@ test('a post that another tab deletes stays in its editor, and is saved again th
   await test.step('an unchanged text', async () => {
     await here.edit(OTHER.title)
     await storeIn(there, [typed])
-    await notice.getByRole('button', { name: 'Save it again' }).click()
+    await notice.getByRole('button', { name: 'Save again' }).click()
     await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
     expect(await here.storedPosts()).toEqual([typed, OTHER])
   })
@@ -160,7 +160,7 @@ test('follows another tab until something is typed, and then shows both texts an
   })
   await expectNotSavedYet(here, [theirs])
   await test.step('keeps the own text, under the date that came from there', async () => {
-    await notice.getByRole('button', { name: 'Keep my text' }).click()
+    await notice.getByRole('button', { name: 'Keep my version' }).click()
     await expect(notice).toBeHidden()
     await expect(here.field('Title *')).toBeFocused()
     await here.saveToList()
@@ -170,12 +170,12 @@ test('follows another tab until something is typed, and then shows both texts an
     await here.edit(renamed.title)
     await here.field('Content *').fill('Typed once more.')
     await storeIn(there, [{ ...theirs, content: 'Saved there.' }])
-    const take = notice.getByRole('button', { name: 'Take the other text' })
+    const take = notice.getByRole('button', { name: 'Use the other version' })
     await take.click()
     await page.keyboard.press('Escape')
     await expect(here.field('Content *')).toHaveValue('Typed once more.')
     await take.click()
-    await here.answer('Take the other text')
+    await here.answer('Use the other version')
     await expect(here.field('Content *')).toHaveValue('Saved there.')
     await expect(notice).toBeHidden()
     await expect(here.field('Title *')).toBeFocused()
@@ -211,7 +211,7 @@ test('the list and the dashboard follow another tab, and a deletion asks again a
   await expect(here.dialog).toContainText('Another tab has changed it since you were asked')
   expect(await here.storedPosts()).toEqual([changed])
   await here.answer('Delete')
-  await expect(page.getByText("'Shared' is deleted.")).toBeVisible()
+  await expect(page.getByText('Deleted “Shared”.')).toBeVisible()
   expect(await here.storedPosts()).toEqual([])
 })
 

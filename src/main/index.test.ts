@@ -52,7 +52,7 @@ describe('the start', () => {
     await expect.poll(() => app.exitCode).toBe(1)
     expect(said).toHaveBeenCalledOnce()
     said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringContaining('Inkfolio could not start')])
+    expect(computer.system.asked).toEqual([expect.stringContaining('Inkfolio couldn’t start')])
     expect(app.windows).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('the start', () => {
     const { app, sessions } = await launch(computer)
     await expect.poll(() => app.exitCode).toBe(1)
     said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringMatching(/^Inkfolio could not start: .*EEXIST/)])
+    expect(computer.system.asked).toEqual([expect.stringMatching(/^Inkfolio couldn’t start: .*EEXIST/)])
     expect([computer.system.locks.size, sessions.size]).toEqual([0, 0])
   })
 
@@ -153,7 +153,7 @@ describe('posts', () => {
     computer.system.answers.push('Restore')
     const { api } = await startDesktop(computer)
     expect(await api.checkForLoss({ readable: true, text: textAfter(1) })).toBe(textAfter(25))
-    expect(computer.system.asked).toEqual(['The stored posts are older than the newest backup.'])
+    expect(computer.system.asked).toEqual(['Your posts are older than your newest backup.'])
   })
 })
 
@@ -180,7 +180,7 @@ describe('the menu', () => {
     chooseItem('Help', 'Show Backups')
     await expect
       .poll(() => system.asked)
-      .toEqual([expect.stringMatching(/^The folder with your backups cannot be shown: .*\nError: EEXIST/)])
+      .toEqual([expect.stringMatching(/^Inkfolio couldn’t open your backup folder: .*\nError: EEXIST/)])
     expect(system.shownFolders).toEqual([])
     rmSync(folder)
     vi.spyOn(system.shell, 'openPath').mockResolvedValueOnce('No program opens it')

@@ -25,14 +25,14 @@ async function showBackups(folder: string): Promise<void> {
   const problem = await created.then(() => shell.openPath(folder)).catch(String)
   // This dialog needs no window. The menu may outlive it.
   if (problem !== '')
-    dialog.showErrorBox('The folder with your backups cannot be shown', `${folder}\n${problem}`)
+    dialog.showErrorBox('Inkfolio couldn’t open your backup folder', `${folder}\n${problem}`)
 }
 
 /** Says why the app cannot start, and ends it. */
 function giveUp(error: unknown): void {
   console.error(error)
-  const advice = 'If it happens again, reinstall Inkfolio. Your posts stay where they are.'
-  dialog.showErrorBox('Inkfolio could not start', `${error}\n\n${advice}`)
+  const advice = 'If this keeps happening, reinstall Inkfolio. Your posts will still be there.'
+  dialog.showErrorBox('Inkfolio couldn’t start', `${error}\n\n${advice}`)
   app.exit(1)
 }
 

@@ -18,10 +18,11 @@ it('restores only when the owner says so, and shows when the backup was written 
   const { ask, shown } = answering('Restore')
   expect(await ask('empty', backup)).toBe(true)
   expect(await ask('unreadable', { ...backup, postCount: 1 })).toBe(true)
-  expect(shown[0]?.detail).toContain(`${new Date(backup.savedAt).toLocaleString()} holds 12 posts.`)
-  expect(shown[1]?.detail).toContain('holds 1 post.')
-  expect(shown[1]?.message).toContain('cannot be read, but there is a backup')
-  for (const label of ['Not Now', null]) expect(await answering(label).ask('rolled-back', backup)).toBe(false)
+  expect(shown[0]?.detail).toContain(`${new Date(backup.savedAt).toLocaleString()} has 12 posts.`)
+  expect(shown[0]?.detail).not.toContain('current posts')
+  expect(shown[1]?.detail).toContain('has 1 post. If you restore it, your current posts are backed up first.')
+  expect(shown[1]?.message).toContain('can’t be read, but you have a backup')
+  for (const label of ['Not now', null]) expect(await answering(label).ask('rolled-back', backup)).toBe(false)
 })
 
 it.each(['backups-damaged', 'backups-unreadable'] as const)(

@@ -3,15 +3,23 @@ import type { PostsBackup } from './backup-store'
 import type { BackupProblem, LossReason } from './loss-check'
 
 const WHAT_HAPPENED: Record<LossReason, string> = {
-  empty: 'No posts are stored in this profile, but there is a backup.',
-  unreadable: 'The stored posts cannot be read, but there is a backup.',
-  'rolled-back': 'The stored posts are older than the newest backup.',
+  empty: 'Your posts are missing, but you have a backup.',
+  unreadable: 'Your posts can’t be read, but you have a backup.',
+  'rolled-back': 'Your posts are older than your newest backup.',
 }
 
-const PROBLEMS: Record<BackupProblem, string> = {
-  'backups-damaged': 'Your posts seem to be lost, and no backup can be read.',
-  'backups-unreadable': 'The folder with your backups cannot be read.',
+const PROBLEMS: Record<BackupProblem, { message: string; advice: string }> = {
+  'backups-damaged': {
+    message: 'Your posts seem to be lost, and none of your backups can be read.',
+    advice: 'If you have a copy of this folder, use File › Restore Backup… to choose a backup from it.',
+  },
+  'backups-unreadable': {
+    message: 'Your backup folder can’t be read.',
+    advice: 'Make sure that you can open it, then restart Inkfolio.',
+  },
 }
+
+const COPIED_FIRST = ' If you restore it, your current posts are backed up first.'
 
 const RESTORE = 0
 
@@ -25,8 +33,8 @@ export function lossDialogs({ showMessage }: Pick<Dialogs, 'showMessage'>, folde
       const answer = await showMessage({
         type: 'warning',
         message: WHAT_HAPPENED[reason],
-        detail: `The backup of ${moment} holds ${count}. Restoring puts them in place of what is stored now. That is copied first.`,
-        buttons: ['Restore', 'Not Now'],
+        detail: `The backup from ${moment} has ${count}.${reason === 'empty' ? '' : COPIED_FIRST}`,
+        buttons: ['Restore', 'Not now'],
         defaultId: RESTORE,
         cancelId: 1,
         noLink: true,
@@ -36,8 +44,8 @@ export function lossDialogs({ showMessage }: Pick<Dialogs, 'showMessage'>, folde
     async notify(problem: BackupProblem): Promise<void> {
       await showMessage({
         type: 'error',
-        message: PROBLEMS[problem],
-        detail: `The backups are in ${folder}`,
+        message: PROBLEMS[problem].message,
+        detail: `Your backup folder is ${folder}\n\n${PROBLEMS[problem].advice}`,
         buttons: ['OK'],
       })
     },

@@ -10,7 +10,7 @@ const CHOICES: readonly ClosingChoice[] = ['save', 'discard', 'stay']
 const UNSAVED: MessageBoxOptions = {
   type: 'warning',
   message: 'You have unsaved changes',
-  detail: 'Save them before you leave, or leave without them.',
+  detail: 'Your changes will be lost if you don’t save them.',
   buttons: ['Save', 'Discard', 'Keep editing'],
   defaultId: 0,
   cancelId: CHOICES.indexOf('stay'),
@@ -21,7 +21,7 @@ const UNSAVED: MessageBoxOptions = {
 const LEAVING = {
   type: 'warning',
   message: 'Leave without saving?',
-  detail: 'What is not saved, or may not last, would be gone.',
+  detail: 'You may lose your most recent changes.',
   buttons: ['Keep editing', 'Leave'],
   defaultId: 0,
   cancelId: 0,
@@ -31,8 +31,8 @@ const LEAVING = {
 /** What to do with a window whose page has crashed. Escape closes. */
 const CRASHED = {
   type: 'error',
-  message: 'The page has stopped working',
-  detail: 'Saved posts are safe. What was typed since is offered as a recovery copy.',
+  message: 'The page stopped working',
+  detail: 'Your saved posts are safe. You can recover unsaved text after reloading.',
   buttons: ['Reload', 'Close'],
   defaultId: 0,
   cancelId: 1,

@@ -18,7 +18,7 @@ describe('the app gives up', () => {
   it('when the page does not appear within 20 seconds', () => {
     const { problems, passTime } = aFirstPage()
     passTime()
-    expect(problems).toEqual(['Error: The page did not appear within 20 seconds.'])
+    expect(problems).toEqual(['Error: The page didn’t appear within 20 seconds.'])
   })
 
   it('when the page’s process ends before that, once', () => {
@@ -26,7 +26,7 @@ describe('the app gives up', () => {
     firstPage.onGone('crashed')
     firstPage.onLoadFailed(FAILURE)
     passTime()
-    expect(problems).toEqual(['Error: The page’s process ended: crashed.'])
+    expect(problems).toEqual(['Error: The page’s process ended unexpectedly (crashed).'])
   })
 
   it('when the page does not load, although an error page is shown', () => {

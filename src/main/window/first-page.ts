@@ -34,7 +34,7 @@ export function createFirstPage({ later, giveUp }: FirstPageEffects): FirstPage 
   const failUnlessShown = (problem: string) => {
     if (!isShown) fail(new Error(problem))
   }
-  later(() => failUnlessShown('The page did not appear within 20 seconds.'), TIMEOUT_MS)
+  later(() => failUnlessShown('The page didn’t appear within 20 seconds.'), TIMEOUT_MS)
   return {
     isShown: () => isShown,
     onShown() {
@@ -43,6 +43,6 @@ export function createFirstPage({ later, giveUp }: FirstPageEffects): FirstPage 
     onLoadFailed(error) {
       if (!isReplaced(error)) fail(error)
     },
-    onGone: (reason) => failUnlessShown(`The page’s process ended: ${reason}.`),
+    onGone: (reason) => failUnlessShown(`The page’s process ended unexpectedly (${reason}).`),
   }
 }

@@ -73,7 +73,7 @@ describe('the window', () => {
     const { app } = await launch(computer)
     await expect.poll(() => app.exitCode).toBe(1)
     said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringMatching(/could not start: .*ERR_FAILED/)])
+    expect(computer.system.asked).toEqual([expect.stringMatching(/couldn’t start: .*ERR_FAILED/)])
     expect(computer.system.locks.size).toBe(0)
   })
 
@@ -86,7 +86,7 @@ describe('the window', () => {
     app.windows[0]?.webContents.forcefullyCrashRenderer()
     await expect.poll(() => app.exitCode).toBe(1)
     said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringContaining('process ended: crashed')])
+    expect(computer.system.asked).toEqual([expect.stringContaining('process ended unexpectedly (crashed)')])
   })
 
   it.each(['Reload', 'Close'])('does nothing if the window closed before the answer %s', async (button) => {

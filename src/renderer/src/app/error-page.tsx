@@ -5,13 +5,13 @@ import { buttonClass } from '@/ui/button'
 export function ErrorPage({ children }: { children?: ReactNode }) {
   return (
     <main className="shell flex min-h-svh flex-col items-start justify-center gap-6 py-16">
-      <h1 className="text-title">Something broke on this page</h1>
+      <h1 className="text-title">Something went wrong on this page</h1>
       <p className="max-w-prose text-soft">
-        It is a mistake in the page, not in anything you did, and nothing that was saved is lost. Loading the
-        page again usually helps.
+        This is a bug in the page, not something you did. Nothing you saved is lost. Reloading the page
+        usually helps.
       </p>
       <a href={window.location.pathname} className={buttonClass()}>
-        Load the page again
+        Reload the page
       </a>
       {children}
     </main>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { formatSize } from './size'
 
 it.each([
-  [0, 'under 1\u00a0kB'],
-  [999, 'under 1\u00a0kB'],
+  [0, 'less than 1\u00a0kB'],
+  [999, 'less than 1\u00a0kB'],
   [1000, '1\u00a0kB'],
   [123_456, '123\u00a0kB'],
   [999_499, '999\u00a0kB'],

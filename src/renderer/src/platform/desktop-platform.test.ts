@@ -147,7 +147,7 @@ describe('publishing on the desktop', () => {
       }),
     )
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const refused = { ok: false, reason: 'refused', why: 'The app did not answer. Try again.' }
+    const refused = { ok: false, reason: 'refused', why: 'Inkfolio didn’t respond. Try again.' }
     expect(await publishing.repository?.chooseFolder()).toEqual(refused)
     expect(await publishing.repository?.read()).toEqual(refused)
     expect(await publishing.repository?.publish(REQUEST, () => {})).toEqual({ ...refused, isWritten: false })

@@ -17,7 +17,7 @@ const unread = (error: unknown) => ({ ok: false, reason: 'unreadable', detail: S
 
 const refused = (error: unknown) => {
   report(error)
-  return { ok: false, reason: 'refused', why: 'The app did not answer. Try again.' } as const
+  return { ok: false, reason: 'refused', why: 'Inkfolio didn’t respond. Try again.' } as const
 }
 
 function repositoryOf(api: DesktopApi): Repository {
@@ -44,7 +44,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
       async openFiles(options) {
         const opened = await api
           .openFiles(options)
-          .catch((error) => ({ ...unread(error), name: 'What was chosen' }))
+          .catch((error) => ({ ...unread(error), name: 'the chosen files' }))
         if (!opened.ok) return opened
         // Copied, as `File` does not accept what may be shared memory.
         const files = opened.files.map(({ name, content }) => new File([new Uint8Array(content)], name))

@@ -3,9 +3,9 @@ export const adminMessages = (
   base: string,
 ): string => `<p class="hidden m-8 no-script:block">The admin area needs JavaScript.</p>
     <p role="alert" class="hidden m-8 not-loaded:block">
-      The admin area could not be loaded. <a href="?" class="text-accent underline">Try again</a>
+      The admin area couldn’t be loaded. <a href="?" class="text-accent underline">Try again</a>
     </p>
     <p role="alert" class="hidden m-8 misplaced:block">
-      This page does not work here: it was built for the path ${base}, and the host serves it at another one. Set url
-      in portfolio.config.ts to this address, and build again.
+      This page doesn’t work here. It was built for the path ${base}, but the host serves it at a different one. Set url
+      in portfolio.config.ts to this address, then build again.
     </p>`

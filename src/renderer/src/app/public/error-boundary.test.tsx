@@ -15,6 +15,6 @@ it('replaces what fails to render by a page with a link, and reports the error o
     </ErrorBoundary>,
   )
   expect(takeConsole().join()).toContain('a bug')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something broke on this page')
-  expect(screen.getByRole('link', { name: 'Load the page again' }).getAttribute('href')).toBe('/blog/1')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong on this page')
+  expect(screen.getByRole('link', { name: 'Reload the page' }).getAttribute('href')).toBe('/blog/1')
 })

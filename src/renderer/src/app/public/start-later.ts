@@ -12,7 +12,7 @@ const PAINT_LIMIT_MS = 500
 /** By then the page has started, with its letters and particles. */
 const REST_MS = 3000
 
-const NOT_LOADED = 'A part of the page could not be loaded. Please try again, or load the page again.'
+const NOT_LOADED = 'Part of the page couldn’t be loaded. Try again, or reload the page.'
 
 /** Puts a file into the browser's cache. */
 async function fetchWhole(address: string): Promise<void> {

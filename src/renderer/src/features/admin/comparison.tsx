@@ -6,29 +6,28 @@ import { differencesOf, foldUnchanged } from './differences'
 type ComparisonProps = {
   before: Draft
   after: Draft
-  /** For the legend, such as 'the saved' and 'your'. null if there is no text before. */
-  names: { before: string | null; after: string }
+  words: ComparisonWords
+}
+
+/** The legend's words for removed and added text, and the label of the differences. */
+export type ComparisonWords = {
+  /** null if there is no text before. */
+  readonly removed: string | null
+  readonly added: string
+  readonly label: string
 }
 
 const FIELD_NAMES = Object.keys(DRAFT_FIELDS) as (keyof Draft)[]
 
 /** The differences between two drafts, field by field: removed text struck out, added text marked. */
-export function Comparison({ before, after, names }: ComparisonProps) {
+export function Comparison({ before, after, words }: ComparisonProps) {
   const changed = FIELD_NAMES.filter((field) => before[field] !== after[field])
   return (
     <div className="grid gap-3 text-sm">
       <p className="text-soft">
-        {names.before !== null && <Removed>only in {names.before} text</Removed>}{' '}
-        <Added>only in {names.after} text</Added>
+        {words.removed !== null && <Removed>{words.removed}</Removed>} <Added>{words.added}</Added>
       </p>
-      <ScrollArea
-        label={
-          names.before === null
-            ? `What is in ${names.after} text`
-            : `Differences between ${names.before} text and ${names.after} text`
-        }
-        className="max-h-72"
-      >
+      <ScrollArea label={words.label} className="max-h-72">
         <dl className="grid gap-3">
           {changed.map((field) => (
             <div key={field}>
@@ -46,7 +45,7 @@ type ChangedProps = { before: string; after: string; shape: (typeof DRAFT_FIELDS
 
 function Changed({ before, after, shape }: ChangedProps) {
   if (shape === 'image')
-    return <dd className="mt-1">{after === '' ? 'removed' : before === '' ? 'added' : 'another one'}</dd>
+    return <dd className="mt-1">{after === '' ? 'Removed' : before === '' ? 'Added' : 'Replaced'}</dd>
   return (
     <dd dir="auto" className="mt-1 font-mono text-[0.8125rem] whitespace-pre-wrap">
       <Changes before={before} after={after} isLong={shape === 'long-text'} />

@@ -20,7 +20,7 @@ it('copies the text that was being written, and says where the backups are', asy
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
   render(<ErrorRescue />)
-  const button = await screen.findByRole('button', { name: 'Copy my text' })
+  const button = await screen.findByRole('button', { name: 'Copy text' })
   await act(async () => void fireEvent.click(button))
   expect(copied).toEqual(['A trip\n\nWords of an hour.'])
   expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined()

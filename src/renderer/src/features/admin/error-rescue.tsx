@@ -36,13 +36,13 @@ export function ErrorRescue() {
             />
           </label>
           <Button variant="outline" onClick={() => void copy()}>
-            {isCopied ? 'Copied' : 'Copy my text'}
+            {isCopied ? 'Copied' : 'Copy text'}
           </Button>
         </div>
       )}
       <p className="max-w-prose text-soft">
-        Unsaved text stays in this browser as a draft, and is offered when the page works again. In the
-        desktop app, Help › Show Backups opens the folder with the backups of your posts.
+        Unsaved text stays in this browser. You can recover it once the page works again. In the desktop app,
+        choose Help › Show Backups to see the backups of your posts.
       </p>
     </>
   )

@@ -38,34 +38,35 @@ it.each([
   { ok: false, reason: 'not-copied', why: 'unreadable', error: null },
   { ok: false, reason: 'not-copied', why: 'replaced', error: null },
 ] as const)('says of %j that nothing was lost', (failure) => {
-  expect(explainFailure(failure)).toMatch(/Nothing (that was stored|was written)/)
+  expect(explainFailure(failure)).toContain('Your stored posts haven’t changed.')
 })
 
 it('calls what is stored unreadable only when it is', () => {
   const explain = (why: 'unreadable' | 'replaced') =>
     explainFailure({ ok: false, reason: 'not-copied', why, error: null })
-  expect(explain('unreadable')).toContain('cannot be read')
-  expect(explain('replaced')).not.toContain('cannot be read')
+  expect(explain('unreadable')).toContain('can’t be read')
+  expect(explain('replaced')).not.toContain('can’t be read')
 })
 
 const detail = 'Error: EIO: i/o error, write'
 
 it.each([
-  ['disk-full', /disk is full\. Make room/],
-  ['not-allowed', /may not write to the folder you chose\.$/],
-  ['failed', /refused to write it: Error: EIO: i\/o error, write\.$/],
+  ['disk-full', /disk is full\. Free up/],
+  ['not-allowed', /isn’t allowed to write to that folder\. Choose another one\.$/],
+  ['failed', /couldn’t be written: Error: EIO: i\/o error, write\.$/],
 ] as const)('says why a file was not written: %s', (reason, why) => {
-  expect(explainUnwritten({ ok: false, reason, detail }, 'the folder you chose')).toMatch(why)
+  expect(explainUnwritten({ ok: false, reason, detail }, 'file')).toMatch(why)
 })
 
 it('passes on why something was not read, and names it', () => {
-  const explain = (reason: 'not-allowed' | 'unreadable') => explainUnread({ ok: false, reason, detail }, 'It')
-  expect(explain('not-allowed')).toBe('It may not be read by the app.')
-  expect(explain('unreadable')).toBe(`It cannot be read: ${detail}.`)
+  const explain = (reason: 'not-allowed' | 'unreadable') =>
+    explainUnread({ ok: false, reason, detail }, 'a.md')
+  expect(explain('not-allowed')).toBe('Inkfolio isn’t allowed to read a.md.')
+  expect(explain('unreadable')).toBe(`Inkfolio couldn’t read a.md: ${detail}.`)
 })
 
 it('names the largest of files that were too large', () => {
   expect(explainUnopened({ ok: false, reason: 'too-large', name: 'film.json' })).toMatch(
-    /far too large to be imported\. The largest file is film\.json\.$/,
+    /too large to import\. The largest is film\.json\.$/,
   )
 })

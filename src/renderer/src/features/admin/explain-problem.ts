@@ -5,59 +5,68 @@ import type { DatabaseFailure } from '@/storage/admin/database'
 import type { PostFailure } from '@/storage/admin/post-writer'
 
 function explainFull(needed: number, limit: number): string {
-  const would = `with this, ${formatSize(needed)} would be stored`
+  const would = `With this change, your posts would take up ${formatSize(needed)}.`
   // A browser with another quota, or the disk is full.
-  if (needed <= limit) return `The browser has no room for it: ${would}.`
+  if (needed <= limit) return `The browser has run out of space. ${would}`
   // When little is missing, both sizes read the same. A character may count more than once.
   const excess = `${(needed - limit).toLocaleString()} characters`
-  return `There is not enough room: ${would}, and this browser stores at most ${formatSize(limit)}. That is ${excess} too many.`
+  return `There isn’t enough space: the limit is ${formatSize(limit)}. ${would} That is ${excess} too many.`
 }
 
-const NEEDS_COPY: Record<ReplaceReason, string> = {
-  unreadable: 'What is stored cannot be read',
-  replaced: 'What is stored would be replaced',
+const NOT_COPIED: Record<ReplaceReason, string> = {
+  unreadable: 'Your stored posts can’t be read, and the browser couldn’t make a safety copy of them.',
+  replaced: 'The browser couldn’t make a safety copy of your current posts.',
 }
+
+const UNCHANGED = 'Your stored posts haven’t changed.'
 
 /** Why nothing was saved. When the store is full, with the sizes. */
 export function explainFailure(failure: PostFailure): string {
   switch (failure.reason) {
     case 'full':
-      return `${explainFull(failure.needed, failure.limit)} Use a smaller image or delete a post to make room. Nothing that was stored before has changed.`
+      return `${explainFull(failure.needed, failure.limit)} Use a smaller image or delete a post to make room. ${UNCHANGED}`
     case 'blocked':
-      return 'This browser blocks storage for this site, in a private window for example. Nothing that was stored before has changed.'
+      return `The browser is blocking storage for this site, which can happen in a private window. Allow this site to store data, then try again. ${UNCHANGED}`
     case 'not-copied':
-      return `${NEEDS_COPY[failure.why]}, and the copy that must be made of it first failed. Nothing was written over it.`
+      return `${NOT_COPIED[failure.why]} The disk may be full. ${UNCHANGED}`
     case 'failed':
       // The lock that the tabs share was held for too long (storage/admin/exclusive.ts).
       if (failure.error instanceof DOMException && failure.error.name === 'TimeoutError')
-        return 'Another tab of this site used the posts for too long. Close it, or wait until it is done, and try again. Nothing that was stored before has changed.'
-      return `The browser refused: ${failure.error instanceof Error ? failure.error.message : 'it gave no reason'}. Nothing that was stored before has changed.`
+        return `Another tab has been using your posts for too long. Close that tab or wait until it has finished, then try again. ${UNCHANGED}`
+      return failure.error instanceof Error
+        ? `The browser couldn’t store the change: ${failure.error.message.replace(/\.$/, '')}. ${UNCHANGED}`
+        : `The browser couldn’t store the change, and gave no reason. ${UNCHANGED}`
   }
 }
 
-/** Why a file was not written. `place`: where, such as 'the folder you chose'. */
-export function explainUnwritten({ reason, detail }: WriteFailure, place: string): string {
+const NOT_ALLOWED = {
+  file: 'Inkfolio isn’t allowed to write to that folder. Choose another one.',
+  backups: 'Inkfolio isn’t allowed to write to your backup folder. Check the folder’s permissions.',
+}
+
+/** Why a file was not written. */
+export function explainUnwritten({ reason, detail }: WriteFailure, kind: keyof typeof NOT_ALLOWED): string {
   switch (reason) {
     case 'disk-full':
-      return 'The disk is full. Make room on it, then try again.'
+      return 'The disk is full. Free up some space, then try again.'
     case 'not-allowed':
-      return `The app may not write to ${place}.`
+      return NOT_ALLOWED[kind]
     case 'failed':
-      return `The system refused to write it: ${detail}.`
+      return `The file couldn’t be written: ${detail}.`
   }
 }
 
-/** Why a file or a folder was not read. `what` begins the sentence. */
+/** Why a file or a folder was not read. `what`: a file's name, or 'your backup folder'. */
 export function explainUnread({ reason, detail }: ReadFailure, what: string): string {
   return reason === 'not-allowed'
-    ? `${what} may not be read by the app.`
-    : `${what} cannot be read: ${detail}.`
+    ? `Inkfolio isn’t allowed to read ${what}.`
+    : `Inkfolio couldn’t read ${what}: ${detail}.`
 }
 
 /** Why none of the chosen files was opened. Names the file that failed. */
 export function explainUnopened(failure: OpenFailure): string {
   if (failure.reason === 'too-large')
-    return `What was chosen is far too large to be imported. The largest file is ${failure.name}.`
+    return `These files are too large to import. The largest is ${failure.name}.`
   return explainUnread(failure, failure.name)
 }
 
@@ -65,10 +74,10 @@ export function explainUnopened(failure: OpenFailure): string {
 export function explainDatabase({ reason }: DatabaseFailure): string {
   switch (reason) {
     case 'newer':
-      return 'A newer version of this site has used this browser. Load the page again to get that version.'
+      return 'A newer version of this site has been used in this browser. Reload the page to get it.'
     case 'blocked':
-      return 'Another tab still uses an older version of this site. Close that tab or load it again.'
+      return 'Another tab is still using an older version of this site. Close or reload that tab.'
     case 'failed':
-      return 'The disk may be full, or the browser forbids it.'
+      return 'The disk may be full, or the browser may be blocking storage.'
   }
 }

@@ -70,14 +70,14 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const askToLeave = useCallback(
     async (leaving: Leaving): Promise<boolean> => {
       if (unsaved.current?.isFinishing) {
-        const endToast = showToast({ text: 'Please wait: the post is still being saved.' })
+        const endToast = showToast({ text: 'Still saving the post...' })
         await whenIdle()
         endToast()
       }
       if (!unsaved.current) return true
       const answer = await ask({
         title: 'You have unsaved changes',
-        body: 'Save them before you leave, or leave without them.',
+        body: 'Your changes will be lost if you don’t save them.',
         choices: [
           { key: 'discard', label: 'Discard', variant: 'danger-outline' },
           { key: 'stay', label: 'Keep editing', variant: 'outline' },

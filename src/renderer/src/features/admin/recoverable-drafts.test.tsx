@@ -72,10 +72,10 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 const focus = () => act(async () => void window.dispatchEvent(new Event('focus')))
 const titles = () =>
   screen
-    .queryAllByRole('button', { name: /Look at it/ })
-    .map((button) => button.getAttribute('aria-label')?.slice('Look at it: '.length))
+    .queryAllByRole('button', { name: /^Review / })
+    .map((button) => button.getAttribute('aria-label')?.slice('Review '.length))
 const lookAt = (title: string) =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name: `Look at it: ${title}` })))
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: `Review ${title}` })))
 
 beforeEach(() => {
   Object.assign(found, { drafts: [], unreadable: [], failure: null })
@@ -97,12 +97,12 @@ it('lists the latest draft of a post and each new post, but nothing that is stor
 it('says that another tab has dealt with a draft, instead of opening an editor without it', async () => {
   const continued = await open(draftOf('Typed'))
   found.drafts = []
-  screen.getByRole('button', { name: 'Look at it: Typed' }).focus()
+  screen.getByRole('button', { name: 'Review Typed' }).focus()
   await lookAt('Typed')
   expect(continued).toEqual([])
   expect(document.activeElement).toBe(screen.getByRole('main'))
-  expect(screen.getByText('That text was saved or discarded in another tab.')).toBeDefined()
-  expect(screen.queryByText('There is unsaved text')).toBeNull()
+  expect(screen.getByText('This text was already saved or discarded in another tab.')).toBeDefined()
+  expect(screen.queryByText('You have unsaved text')).toBeNull()
 })
 
 it('opens a draft also when the database can no longer be read', async () => {
@@ -174,14 +174,14 @@ it('restores all lost saves at once, none over a newer text, and calls none of t
   })
   await open(...copies)
   expect(screen.getByText('Your browser lost 3 saved posts when it closed')).toBeDefined()
-  expect(screen.queryByText('There is unsaved text')).toBeNull()
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Restore them' })))
+  expect(screen.queryByText('You have unsaved text')).toBeNull()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Restore posts' })))
   await settle()
   expect(stores.postWriter.save.mock.calls).toEqual(
     expect.arrayContaining([[{ post: later, base: post }], [{ post: fresh, base: null }]]),
   )
   expect(stores.secondCopies.secure).toHaveBeenCalledWith({ post: fresh, base: null })
-  expect(screen.getByText('2 posts are back.')).toBeDefined()
+  expect(screen.getByText('Restored 2 posts.')).toBeDefined()
   expect(titles()).toEqual(['Lost'])
   expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull()
 })
@@ -198,7 +198,7 @@ it('deletes drafts that have been stored for a week, and no others', async () =>
 
 it.each([
   ['newer', 'A newer version of this site'],
-  ['blocked', 'Another tab still uses an older version'],
+  ['blocked', 'Another tab is still using an older version'],
 ] as const)('says why drafts cannot be read: %s', async (reason, sentence) => {
   found.failure = { ok: false, reason, error: null }
   await open()
@@ -208,6 +208,6 @@ it.each([
 it('says how many drafts cannot be read, and offers to download them', async () => {
   found.unreadable = [{ id: 7 }, 'odd']
   await open()
-  expect(screen.getByText('2 drafts cannot be read')).toBeDefined()
+  expect(screen.getByText('Some unsaved text can’t be read')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Download' })).toBeDefined()
 })

@@ -46,16 +46,16 @@ it('offers nothing if the site has no posts', async () => {
 
 it('says how many posts there are, also for one', async () => {
   const { unmount } = open()
-  await offer('Get the 2 posts from your site')
+  await offer('Get 2 posts from your site')
   unmount()
   serve(publishedOf(['1']))
   open()
-  await offer('Get the one post from your site')
+  await offer('Get 1 post from your site')
 })
 
 it('gets the posts once, however often it is pressed', async () => {
   const { onGot } = open()
-  fireEvent.click(await offer('Get the 2 posts from your site'))
+  fireEvent.click(await offer('Get 2 posts from your site'))
   fireEvent.click(await offer('Getting...'))
   expect(read.mock.calls.map(([path]) => path)).toEqual(['published.json', 'blog/published-posts.json'])
   endPosts(JSON.stringify(POSTS))
@@ -65,19 +65,19 @@ it('gets the posts once, however often it is pressed', async () => {
 
 it('says that the site did not answer, and can be pressed again', async () => {
   const { onGot } = open()
-  fireEvent.click(await offer('Get the 2 posts from your site'))
+  fireEvent.click(await offer('Get 2 posts from your site'))
   endPosts(null)
-  const why = expect.stringContaining('did not answer with its posts')
-  await expect.poll(() => alert.mock.calls).toEqual([['The posts could not be fetched', why]])
+  const why = expect.stringContaining('didn’t send its posts')
+  await expect.poll(() => alert.mock.calls).toEqual([['Your posts couldn’t be fetched', why]])
   expect(onGot).not.toHaveBeenCalled()
-  fireEvent.click(await offer('Get the 2 posts from your site'))
+  fireEvent.click(await offer('Get 2 posts from your site'))
   endPosts(JSON.stringify(POSTS))
   await expect.poll(() => onGot).toHaveBeenCalledOnce()
 })
 
 it('shows no posts once the view is left', async () => {
   const { onGot, unmount } = open()
-  fireEvent.click(await offer('Get the 2 posts from your site'))
+  fireEvent.click(await offer('Get 2 posts from your site'))
   unmount()
   endPosts(JSON.stringify(POSTS))
   await settle()

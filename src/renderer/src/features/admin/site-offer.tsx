@@ -6,7 +6,7 @@ import type { Incoming } from './transfer/incoming'
 import { useIsOpen } from './use-is-open'
 
 const PROBLEM =
-  'Your site did not answer with its posts. Nothing has changed. Check the network. If the site is being deployed, try again in a few minutes.'
+  'Your site didn’t send its posts. Check your connection. If the site is being deployed, try again in a few minutes.'
 
 export type SiteOfferProps = {
   /** Called with the posts, to preview their import. */
@@ -23,13 +23,13 @@ export function SiteOffer({ onGot }: SiteOfferProps) {
   const get = async () => {
     const found = await getSitePosts()
     if (isOpen() && found) onGot(found)
-    if (isOpen() && !found) void alert('The posts could not be fetched', PROBLEM)
+    if (isOpen() && !found) void alert('Your posts couldn’t be fetched', PROBLEM)
     return null
   }
-  const posts = count === 1 ? 'one post' : `${count} posts`
+  const label = count === 1 ? 'Get 1 post from your site' : `Get ${count} posts from your site`
   return (
     <div className="mt-4">
-      <ActionButton label={`Get the ${posts} from your site`} busyLabel="Getting..." onPress={get} />
+      <ActionButton label={label} busyLabel="Getting..." onPress={get} />
     </div>
   )
 }

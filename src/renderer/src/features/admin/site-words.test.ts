@@ -13,7 +13,7 @@ it.each([
   [counts(0, 1), '1 post changed since you published it.'],
   [counts(0, 2), '2 posts changed since you published them.'],
   [counts(2, 1), '2 posts are not on your site yet, and 1 changed since you published it.'],
-  [null, 'Only this browser shows what you save, until you publish it on your site.'],
+  [null, 'Your posts are visible only in this browser until you publish them.'],
 ])('says what of %j is on the site', (of, text) => {
   expect(summaryOf(of, false, 'browser')).toBe(text)
 })

@@ -11,9 +11,18 @@ export const STATE_WORDS: Record<SiteState, string> = {
 
 const are = (count: number, what: string) => (count === 1 ? `1 post ${what}` : `${count} posts ${what}`)
 
-/** What of the posts here is on the site. `counts`: null if unknown. `place`: 'browser' or 'computer'. */
-export function summaryOf(counts: SiteCounts | null, isAwaiting: boolean, place: string): string {
-  if (!counts) return `Only this ${place} shows what you save, until you publish it on your site.`
+const ONLY_HERE = {
+  browser: 'Your posts are visible only in this browser until you publish them.',
+  computer: 'Your posts are visible only on this computer until you publish them.',
+}
+
+/** What of the posts here is on the site. `counts`: null if unknown. */
+export function summaryOf(
+  counts: SiteCounts | null,
+  isAwaiting: boolean,
+  place: keyof typeof ONLY_HERE,
+): string {
+  if (!counts) return ONLY_HERE[place]
   const { changed, scheduled, 'not on the site': missing } = counts
   const parts = [
     ...(missing > 0 ? [`${are(missing, missing === 1 ? 'is' : 'are')} not on your site yet`] : []),

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** "'{title}' is saved." and its like. The title may be written from right to left. */
-export const titleMessage = (title: string, rest: string): ReactNode => (
-  <>
-    '<bdi>{title}</bdi>' {rest}
-  </>
-)
+/** Puts a post's title into a sentence. The title may be written from right to left. */
+export function titleMessage(sentence: `${string}{title}${string}`, title: string): ReactNode {
+  const [before, after] = sentence.split('{title}')
+  return (
+    <>
+      {before}
+      <bdi>{title}</bdi>
+      {after}
+    </>
+  )
+}

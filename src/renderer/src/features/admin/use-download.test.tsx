@@ -28,7 +28,7 @@ async function download(outcome: Outcome) {
 
 it('says why a file could not be saved', async () => {
   await download({ ok: false, reason: 'disk-full', detail: 'ENOSPC' })
-  expect(alerts).toEqual([['The file could not be saved', expect.stringContaining('The disk is full.')]])
+  expect(alerts).toEqual([['The file couldn’t be saved', expect.stringContaining('The disk is full.')]])
 })
 
 it.each<Outcome>([{ ok: true }, { ok: false, reason: 'cancelled' }])(

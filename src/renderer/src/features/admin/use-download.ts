@@ -9,7 +9,7 @@ export function useDownload(): (file: FileToSave) => void {
   const save = async (file: FileToSave) => {
     const outcome = await platform.files.saveFile(file)
     if (outcome.ok || outcome.reason === 'cancelled') return
-    await alert('The file could not be saved', explainUnwritten(outcome, 'the folder you chose'))
+    await alert('The file couldn’t be saved', explainUnwritten(outcome, 'file'))
   }
   return (file) => void save(file)
 }

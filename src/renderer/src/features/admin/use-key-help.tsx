@@ -6,13 +6,13 @@ import { keyTable } from './key-table'
 /** Returns what shows every key. */
 export function useKeyHelp(): () => void {
   const { alert } = useDialogs()
-  return useCallback(() => void alert('Keys', undefined, <KeyList />), [alert])
+  return useCallback(() => void alert('Keyboard shortcuts', undefined, <KeyList />), [alert])
 }
 
 function KeyList() {
   const rows = keyTable()
   return (
-    <ScrollArea label="Keys" className="grid max-h-[60svh] gap-5 text-sm">
+    <ScrollArea label="Keyboard shortcuts" className="grid max-h-[60svh] gap-5 text-sm">
       {[...new Set(rows.map(({ where }) => where))].map((place) => (
         <section key={place} aria-label={place}>
           <h3 className="text-base text-ink">{place}</h3>

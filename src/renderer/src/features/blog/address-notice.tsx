@@ -8,7 +8,7 @@ type AddressNoticeProps = { problem: AddressProblem; isInPlace: () => boolean; o
 
 const TITLES: Readonly<Record<AddressProblem, string>> = {
   missing: 'There is no post at this address.',
-  failed: 'The post could not be loaded.',
+  failed: 'The post couldn’t be loaded.',
 }
 
 /** The notice above the list. */
@@ -23,7 +23,7 @@ export function AddressNotice({ problem, isInPlace, onRetry }: AddressNoticeProp
     >
       <strong className="block font-display text-ink">{TITLES[problem]}</strong>
       {problem === 'missing' &&
-        'It may have been removed, or was never published. An unpublished post shows only in the browser in which it was written.'}
+        'The post may have been removed, or it was never published. Unpublished posts appear only in the browser where they were written.'}
       {problem === 'failed' && (
         <button type="button" onClick={onRetry} className="py-1 text-accent underline underline-offset-4">
           Try again

@@ -152,9 +152,9 @@ function PostSource({ isOwn, published, onSwitch }: PostSourceProps) {
   const posts = published === 1 ? '1 post' : `${published} posts`
   return (
     <p className="screen-only mb-6 text-sm text-faint">
-      {isOwn && `This is this browser’s copy. Visitors see ${posts}. `}
+      {isOwn && `You’re seeing this browser’s posts. Visitors see ${posts}. `}
       <button type="button" onClick={onSwitch} className="py-1 text-accent underline underline-offset-4">
-        {isOwn ? 'Show what they see' : 'Show this browser’s copy'}
+        {isOwn ? 'Show published posts' : 'Show this browser’s posts'}
       </button>
     </p>
   )

@@ -34,7 +34,7 @@ export function MorePosts({ list, total, onShowAll }: MorePostsProps) {
       </button>
       {state === 'failed' && (
         <p role="alert" className="text-soft">
-          The other posts could not be loaded.
+          The other posts couldn’t be loaded.
         </p>
       )}
     </div>

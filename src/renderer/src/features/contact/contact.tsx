@@ -50,11 +50,11 @@ export function Contact({ email, links, availability, send }: ContactProps) {
         <div className="min-w-0 md:col-span-3 lg:max-xl:col-span-1">
           <ContactForm send={send} />
           <p className="hidden text-soft no-script:block not-print:md:pt-[calc(2rem+1px)]">
-            The form needs JavaScript. A message to{' '}
+            The form needs JavaScript. You can also write to{' '}
             <a href={mailLink(email)} className="text-accent underline [overflow-wrap:anywhere]">
               {email}
-            </a>{' '}
-            arrives as well.
+            </a>
+            .
           </p>
         </div>
       </div>

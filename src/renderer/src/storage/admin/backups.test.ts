@@ -31,7 +31,7 @@ it('backs up no store that cannot be read, and says so', async () => {
   const { backups, write } = setUp({ ok: false, reason: 'blocked', error: null })
   await backups.run()
   expect(write).not.toHaveBeenCalled()
-  expect(backups.problem()?.detail).toBe('what is stored cannot be read')
+  expect(backups.problem()?.detail).toBe('your stored posts can’t be read')
 })
 
 it('reports a failure until a later backup is written', async () => {

@@ -17,7 +17,7 @@ type PostBackups = {
   subscribe(listener: () => void): () => void
 }
 
-const UNREAD: WriteFailure = { ok: false, reason: 'failed', detail: 'what is stored cannot be read' }
+const UNREAD: WriteFailure = { ok: false, reason: 'failed', detail: 'your stored posts can’t be read' }
 
 export function createPostBackups({ read, write }: BackupEffects): PostBackups {
   const { notify, subscribe } = createListeners()

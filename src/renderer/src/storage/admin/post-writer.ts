@@ -119,7 +119,7 @@ export function createPostWriter(effects: PostEffects): PostWriter {
       const readBack = effects.read()
       if (readBack.ok && plan.holds(readBack.text)) return plan.result
     }
-    return failed(new Error('The change was gone whenever it was read back'))
+    return failed(new Error('It was gone when it was read back'))
   }
 
   async function change<Result extends { readonly ok: boolean }>(

@@ -15,15 +15,15 @@ export function ClearedImage({ imageUrl, isSaved, isLocked, onTryAgain, onKeep }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-danger px-4 py-2.5">
       <div role="alert" className="min-w-0 grow basis-60 text-sm">
-        <p className="text-danger">The image could not be loaded, so it was removed.</p>
-        {isSaved && <p className="mt-1 text-soft">The saved post has it until you save.</p>}
+        <p className="text-danger">The image couldn’t be loaded, so it was removed.</p>
+        {isSaved && <p className="mt-1 text-soft">The saved post keeps the image until you save again.</p>}
         {!isImageData(imageUrl) && <p className="mt-1 font-mono text-soft select-all">{imageUrl}</p>}
       </div>
       <Button variant="outline" isLocked={isLocked} onClick={onTryAgain}>
-        Try it again
+        Try again
       </Button>
       <Button variant="outline" isLocked={isLocked} onClick={onKeep}>
-        Keep it anyway
+        Keep anyway
       </Button>
     </div>
   )

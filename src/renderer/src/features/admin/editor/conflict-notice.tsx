@@ -8,6 +8,12 @@ import { Comparison } from '../comparison'
 /** Comparing long texts and rendering it takes a third of a second: too long between two keys. */
 const PAUSE_MS = 400
 
+const WORDS = {
+  removed: 'Only in the other version',
+  added: 'Only in your version',
+  label: 'Differences between the two versions',
+}
+
 type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onTakeTheirs: () => void }
 
 /** Another tab saved the post while it is edited here: both texts are shown, and neither is lost. */
@@ -22,15 +28,17 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
       title="This post was changed in another tab"
       actions={
         <>
-          <Button onClick={onKeepMine}>Keep my text</Button>
+          <Button onClick={onKeepMine}>Keep my version</Button>
           <Button variant="outline" onClick={onTakeTheirs}>
-            Take the other text
+            Use the other version
           </Button>
         </>
       }
     >
-      <p>Nothing is saved until you choose. If you keep your text, the next save replaces the other one.</p>
-      <Comparison before={toDraft(theirs)} after={compared} names={{ before: 'the other', after: 'your' }} />
+      <p>
+        Nothing is saved until you choose. If you keep your version, your next save replaces the other one.
+      </p>
+      <Comparison before={toDraft(theirs)} after={compared} words={WORDS} />
     </Notice>
   )
 }

@@ -8,8 +8,8 @@ const MOST_GROWING = 100_000
 
 /** What is understood of a typed text (product.md §12). */
 const FORMATTING = {
-  text: 'Understood: # heading, - list, > quote, `code`, ``` for a block of code, and addresses of links.',
-  markdown: 'Understood: Markdown, with tables.',
+  text: 'You can use # heading, - list, > quote, `code` and ``` for a code block. Web addresses become links.',
+  markdown: 'You can use Markdown, including tables.',
 }
 
 type ContentFieldProps = Pick<

@@ -68,7 +68,7 @@ export function EditorForm(props: EditorFormProps) {
 
   const takeFiles = (files: readonly File[]) => {
     // The file dialog may have been open when a save began.
-    if (isLocked) void alert('The picture was not taken', 'The post was just being saved.')
+    if (isLocked) void alert('The image wasn’t added', 'The post was still being saved. Try again.')
     else void upload.upload(files)
   }
   const takeImage = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
@@ -151,7 +151,7 @@ export function EditorForm(props: EditorFormProps) {
         <TagsField {...field('tags')} />
         <button type="button" title="?" onClick={showKeys} className={`${QUIET_BUTTON} -ml-3.5 mt-2 text-sm`}>
           <LuKeyboard aria-hidden className="size-4.5" />
-          Keys
+          Keyboard shortcuts
         </button>
       </div>
     </form>

@@ -59,7 +59,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           type="button"
           aria-pressed={isFocused}
           aria-label="Focus mode"
-          title={`Hide or show all but the post (${SHORTCUTS.focus})`}
+          title={`Hide or show everything except the post (${SHORTCUTS.focus})`}
           onMouseDown={(event) => event.preventDefault()}
           onClick={focusMode.toggle}
           className={`${QUIET_BUTTON} max-sm:hidden`}

@@ -40,20 +40,20 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
       )}
       {storedChange === 'deleted' && (
         <Notice
-          title="This post is no longer stored"
+          title="This post was deleted"
           tone="danger"
           actions={
             <Button isLocked={isBusy} onClick={props.onSaveAgain}>
-              Save it again
+              Save again
             </Button>
           }
         >
-          <p>Your text is still here, as you see it below.</p>
+          <p>Your text is still in the editor. To keep the post, save it again.</p>
         </Notice>
       )}
       {autosaveFailure && (
-        <Notice title="No draft can be stored" tone="danger">
-          <p>{explainDatabase(autosaveFailure)} Keep this page open until your text is saved.</p>
+        <Notice title="Autosave isn’t working" tone="danger">
+          <p>{explainDatabase(autosaveFailure)} Keep this page open until you have saved your post.</p>
         </Notice>
       )}
       {offer && (

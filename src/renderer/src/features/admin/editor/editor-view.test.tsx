@@ -8,9 +8,9 @@ vi.mock('@/ui/admin/toasts', () => ({ useHiddenOffers: () => {} }))
 vi.mock('./editor', () => ({ Editor: () => null }))
 
 it.each([
-  [{ hasLoaded: false, failure: null }, 'It was deleted. Looking for unsaved text of it…'],
-  [{ hasLoaded: true, failure: { reason: 'failed' } }, 'Whether unsaved text of it is left is unknown'],
-  [{ hasLoaded: true, failure: null }, 'It was deleted, and no unsaved text of it is left.'],
+  [{ hasLoaded: false, failure: null }, 'Looking for unsaved text...'],
+  [{ hasLoaded: true, failure: { reason: 'failed' } }, 'There may be unsaved text'],
+  [{ hasLoaded: true, failure: null }, 'There is no unsaved text to recover.'],
 ])('says of a deleted post only what is known of its drafts: %j', (state, sentence) => {
   Object.assign(found, state)
   const nothing = () => {}

@@ -29,10 +29,9 @@ export function EditorView(props: Omit<ComponentProps<typeof Editor>, 'restored'
 }
 
 const FOUND = {
-  looking: '. Looking for unsaved text of it…',
-  nothing: ', and no unsaved text of it is left.',
-  unreadable:
-    '. Whether unsaved text of it is left is unknown: this browser does not let all drafts be read.',
+  looking: 'Looking for unsaved text...',
+  nothing: 'There is no unsaved text to recover.',
+  unreadable: 'There may be unsaved text, but this browser can’t read all of it.',
 }
 
 type GonePostProps = {
@@ -46,12 +45,12 @@ function GonePost({ isDeleted, onCancel }: GonePostProps) {
   const whenLoaded = failure ? 'unreadable' : 'nothing'
   return (
     <div className={EMPTY_BOX}>
-      <h2 className="text-xl">{isDeleted ? 'This post is no longer there' : 'This post cannot be found'}</h2>
+      <h2 className="text-xl">{isDeleted ? 'This post was deleted' : 'This post can’t be found'}</h2>
       <p role="status" className="mt-2 mb-6 text-soft">
-        {isDeleted ? 'It was deleted' : 'It is not among the stored posts that can be read'}
+        {!isDeleted && 'The post may be among the stored posts that can’t be read. '}
         {FOUND[hasLoaded ? whenLoaded : 'looking']}
       </p>
-      <Button onClick={onCancel}>Back to the dashboard</Button>
+      <Button onClick={onCancel}>Back to dashboard</Button>
     </div>
   )
 }

@@ -103,7 +103,7 @@ export function Editor(props: EditorProps) {
       case 'conflict':
         await alert(
           'Not saved yet',
-          'Another tab changed or deleted this post. The editor shows what happened.',
+          'This post was changed or deleted in another tab. Choose what to do in the editor.',
         )
         requestAnimationFrame(notices.showOwn)
         return false
@@ -114,7 +114,7 @@ export function Editor(props: EditorProps) {
     }
   }
   const refuseDuringUpload = () => {
-    if (upload.isUploading) showToast({ text: 'The picture is still being read. Save when it is there.' })
+    if (upload.isUploading) showToast({ text: 'The image is still loading. Save once it appears.' })
   }
   const saveInPlace = async () => {
     refuseDuringUpload()
@@ -150,10 +150,10 @@ export function Editor(props: EditorProps) {
     const isWanted =
       !isAtRisk ||
       (await confirm({
-        title: 'Take the other text?',
-        body: 'Your own unsaved text goes.',
-        action: 'Take the other text',
-        refusal: 'Keep my text',
+        title: 'Use the other version?',
+        body: 'You will lose your unsaved changes.',
+        action: 'Use the other version',
+        refusal: 'Keep my version',
       }))
     return isWanted && !editor.isSavingNow()
   }
@@ -173,7 +173,7 @@ export function Editor(props: EditorProps) {
   const discardOffer = async (copy: DraftRecord) => {
     if (offers.length === 1) focusText()
     if (!(await recoverable.discard(copy)))
-      showToast({ text: 'That text is still there: the browser could not remove it. The disk may be full.' })
+      showToast({ text: 'The text couldn’t be discarded. The disk may be full.' })
   }
 
   const offer = offers.find((each) => each.id === draftId) ?? offers[0]

@@ -5,20 +5,25 @@ import { explainOffer } from './explain-offer'
 const post = aPost()
 
 it.each([
-  { isDirty: false, base: post, saved: post, said: 'shows the saved post until' },
-  { isDirty: true, base: post, saved: post, said: 'shows another text that is not saved either until' },
+  {
+    isDirty: false,
+    base: post,
+    saved: post,
+    said: 'saved post. Until you decide, the editor shows the saved post.',
+  },
+  { isDirty: true, base: post, saved: post, said: 'the editor keeps your other unsaved text.' },
   {
     isDirty: false,
     base: null,
     saved: null,
-    said: 'never saved. The editor below shows an empty post until',
+    said: 'never saved. Until you decide, the editor is empty.',
   },
-  { isDirty: true, base: null, saved: null, said: 'shows another text that is not saved either until' },
+  { isDirty: true, base: null, saved: null, said: 'the editor keeps your other unsaved text.' },
   {
     isDirty: false,
     base: post,
     saved: null,
-    said: 'no longer stored. The editor below shows the post as it was',
+    said: 'was deleted. Until you decide, the editor shows the post as it was.',
   },
 ])('says what the editor shows: $said', ({ said, ...situation }) => {
   expect(explainOffer(situation)).toContain(said)

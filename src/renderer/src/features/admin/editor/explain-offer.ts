@@ -10,17 +10,19 @@ type Situation = {
 }
 
 function whatIsShown({ isDirty, base, saved }: Situation): string {
-  if (isDirty) return 'another text that is not saved either'
-  if (saved) return 'the saved post'
-  return base ? 'the post as it was' : 'an empty post'
+  if (isDirty) return 'Until you decide, the editor keeps your other unsaved text.'
+  if (saved) return 'Until you decide, the editor shows the saved post.'
+  return base
+    ? 'Until you decide, the editor shows the post as it was.'
+    : 'Until you decide, the editor is empty.'
 }
 
 function howItStands({ base, saved }: Situation): string {
-  if (saved) return 'This is how it differs from the saved post.'
-  return base ? 'Its post is no longer stored.' : 'It was never saved.'
+  if (saved) return 'Compare the recovered text with the saved post.'
+  return base ? 'The post was deleted.' : 'This text was never saved.'
 }
 
 /** What the offer of a recovered draft says. */
 export function explainOffer(situation: Situation): string {
-  return `${howItStands(situation)} The editor below shows ${whatIsShown(situation)} until you decide.`
+  return `${howItStands(situation)} ${whatIsShown(situation)}`
 }

@@ -23,9 +23,11 @@ function namesOf(files: readonly string[]): string {
 /** What an upload did: what it replaced, and what it left out. */
 export function explainUpload({ size, isReplacement, note, leftOut }: Upload): string {
   return [
-    isReplacement && 'The featured image was replaced.',
-    leftOut.length > 0 && `A post has one image. Left out: ${namesOf(leftOut)}.`,
-    note ?? `The image takes ${formatSize(size)} of the store.`,
+    isReplacement
+      ? `Featured image replaced (${formatSize(size)}).`
+      : `Featured image added (${formatSize(size)}).`,
+    leftOut.length > 0 && `A post can have only one image. Not added: ${namesOf(leftOut)}.`,
+    note,
   ]
     .filter(Boolean)
     .join(' ')

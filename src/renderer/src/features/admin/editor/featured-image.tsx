@@ -34,9 +34,9 @@ export function FeaturedImage(props: FeaturedImageProps) {
         />
       )}
       <div className="grid grow basis-48 justify-items-start gap-1">
-        <span className="text-sm text-faint">{formatSize(size)} in the store</span>
+        <span className="text-sm text-faint">Size: {formatSize(size)}</span>
         {hasFailed && (
-          <p className="text-sm text-soft">The image does not load at the moment. It stays with the post.</p>
+          <p className="text-sm text-soft">The image can’t be loaded right now, but the post keeps it.</p>
         )}
         <button
           type="button"

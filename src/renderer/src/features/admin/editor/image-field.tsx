@@ -81,7 +81,7 @@ export function ImageField(props: ImageFieldProps) {
               aria-invalid={state.kind === 'unusable'}
               aria-describedby={state.kind === 'unusable' ? `${problemId} ${hintId}` : hintId}
               readOnly={isHeld || isUploaded}
-              value={isUploaded ? `Uploaded image, ${formatSize(imageUrl.length)}` : imageUrl}
+              value={isUploaded ? `Uploaded image (${formatSize(imageUrl.length)})` : imageUrl}
               onChange={(event) => {
                 const { value } = event.target
                 setTyped(isBeingTyped(event.nativeEvent, value) ? value : null)

@@ -101,7 +101,7 @@ export function TagsField({ value, onChange, ...props }: TagsFieldProps) {
         Separate tags with commas
       </p>
       <p role="status" className="mt-1 text-sm text-soft empty:hidden">
-        {twin && `You already use “${twin.known}”. “${twin.typed}” would be a second tag.`}
+        {twin && `You already use “${twin.known}”. “${twin.typed}” would be a separate tag.`}
       </p>
     </div>
   )

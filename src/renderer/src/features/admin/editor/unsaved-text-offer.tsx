@@ -19,6 +19,13 @@ type UnsavedTextOfferProps = {
   onDiscard: () => void
 }
 
+const DIFFERENCES = {
+  removed: 'Only in the saved post',
+  added: 'Only in the recovered text',
+  label: 'Differences between the saved post and the recovered text',
+}
+const RECOVERED = { removed: null, added: 'Recovered text', label: 'The recovered text' }
+
 /** `<bdi>` for plain strings. */
 const isolateDirection = (text: string): string => `\u2068${text}\u2069`
 
@@ -27,34 +34,26 @@ export function UnsavedTextOffer(props: UnsavedTextOfferProps) {
   const { offer, saved, children, isLocked, onRestore, onDiscard } = props
   const { confirm } = useDialogs()
   const discard = async () => {
-    const question = { title: 'Discard this text?', body: 'It cannot be brought back.' }
+    const question = { title: 'Discard this text?', body: 'You can’t undo this.' }
     if (await confirm({ ...question, action: 'Discard' })) onDiscard()
   }
   const moment = isolateDirection(formatMoment(offer.typedAt))
   return (
     <Notice
-      title={
-        offer.isSaved
-          ? `Saved text of ${moment} was lost and recovered`
-          : `Unsaved text of ${moment} was recovered`
-      }
+      title={offer.isSaved ? `Recovered a lost save from ${moment}` : `Recovered unsaved text from ${moment}`}
       actions={
         <>
           <Button isLocked={isLocked} onClick={onRestore}>
             Restore this text
           </Button>
           <Button variant="outline" onClick={() => void discard()}>
-            Discard it
+            Discard this text
           </Button>
         </>
       }
     >
       <p>{children}</p>
-      <Comparison
-        before={toDraft(saved)}
-        after={offer.text}
-        names={{ before: saved && 'the saved', after: 'the recovered' }}
-      />
+      <Comparison before={toDraft(saved)} after={offer.text} words={saved ? DIFFERENCES : RECOVERED} />
     </Notice>
   )
 }

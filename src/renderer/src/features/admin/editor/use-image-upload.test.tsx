@@ -74,7 +74,7 @@ it('names a file that another one overtakes while it is read', async () => {
   await end('a.png')
   await end('b.png')
   expect(shown.image).toBe('data:b.png')
-  expect(screen.getByText(/Left out: “a\.png”, “c\.png”\./)).toBeTruthy()
+  expect(screen.getByText(/Not added: “a\.png”, “c\.png”\./)).toBeTruthy()
 })
 
 it('withdraws the offer when a save begins, which would not store the former image', async () => {

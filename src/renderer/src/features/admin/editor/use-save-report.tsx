@@ -22,12 +22,12 @@ export function useSaveReport(onPublish: () => void) {
     if (leftOut.length === 0) {
       const action = { label: 'Publish…', run: onPublish }
       // The panel has a notice of an unsafe save. The editor's bar says what was saved in place.
-      if (isSafe && !isInPlace) showToast({ text: titleMessage(title, 'is saved.'), action })
+      if (isSafe && !isInPlace) showToast({ text: titleMessage('Saved “{title}”.', title), action })
       return
     }
     setIsReporting(true)
     const heading = isSafe ? 'Saved without the image' : 'The image was left out'
-    await alert(heading, 'Nothing was loaded from:', <LeftOutImages addresses={leftOut} />)
+    await alert(heading, 'No image could be loaded from:', <LeftOutImages addresses={leftOut} />)
     setIsReporting(false)
   }
   return { isReporting, report }
@@ -36,7 +36,7 @@ export function useSaveReport(onPublish: () => void) {
 /** Whole addresses, to be copied: they are stored nowhere any more. */
 function LeftOutImages({ addresses }: { addresses: readonly string[] }) {
   return (
-    <ScrollArea label="Left out" className="grid max-h-60 gap-3">
+    <ScrollArea label="Image addresses" className="grid max-h-60 gap-3">
       {addresses.map((address) =>
         isImageData(address) ? (
           <p key={address}>The uploaded image</p>

@@ -20,7 +20,7 @@ it('says so when the password could not be checked, and checks it the next time'
   vi.mocked(verifyPassword).mockRejectedValueOnce(new Error('no code')).mockResolvedValueOnce(true)
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
   signIn()
-  expect(await screen.findByText(/^The password could not be checked\./)).toBeTruthy()
+  expect(await screen.findByText(/^Your password couldn’t be checked\./)).toBeTruthy()
   expect(takeConsole()).toEqual([expect.stringContaining('no code')])
   expect(onSignIn).not.toHaveBeenCalled()
   signIn()

@@ -12,7 +12,7 @@ type LoginProps = { credentials: AdminCredentials; onSignIn: () => void }
 
 const REFUSALS = {
   invalid: 'Invalid credentials',
-  unchecked: 'The password could not be checked. Reload the page and try again.',
+  unchecked: 'Your password couldn’t be checked. Reload the page and try again.',
 } as const
 
 async function areValid(entered: FormData, own: AdminCredentials): Promise<boolean> {
@@ -96,7 +96,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
           </div>
         </div>
         <p role="status" className="sr-only">
-          {isChecking ? 'Checking the password' : ''}
+          {isChecking ? 'Checking your password' : ''}
         </p>
       </form>
     </main>

@@ -30,7 +30,7 @@ export function useDelete(onBack: (postId: string) => void) {
       // The deletion removed the second copy, and the disk may still have the list without the post.
       await secondCopies.secure({ post: removed.post, base: null })
       onBack(removed.post.id)
-      showToast({ text: titleMessage(titleOf(removed.post), 'is back.') })
+      showToast({ text: titleMessage('Restored “{title}”.', titleOf(removed.post)) })
       return
     }
     // The text is stored nowhere else now.
@@ -45,7 +45,7 @@ export function useDelete(onBack: (postId: string) => void) {
 
   const offerUndo = (removed: StoredPost) => {
     const run = () => void undo(removed)
-    const text = titleMessage(titleOf(removed.post), 'is deleted.')
+    const text = titleMessage('Deleted “{title}”.', titleOf(removed.post))
     showToast({ text, action: { label: 'Undo', run, isUndo: true } })
   }
 

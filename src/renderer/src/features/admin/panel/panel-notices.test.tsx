@@ -24,7 +24,7 @@ vi.mock('@/platform/current', async () => {
 vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => ({ failure: null, unreadable: [] }) }))
 
 const QUESTION = 'Press “Allow” to keep your posts'
-const PRIVATE = 'What you save here will not last'
+const PRIVATE = 'Your posts won’t be kept'
 
 async function openPanel() {
   const onExport = vi.fn()

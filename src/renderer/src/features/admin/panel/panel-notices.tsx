@@ -40,8 +40,8 @@ function BlockedNotice() {
   return (
     <Problem title="Nothing can be saved in this browser">
       <p>
-        It blocks storage for this site, as a private window may, and what was stored here before is not seen.
-        Allow the site to store data on this device, then load the page again.
+        The browser is blocking storage for this site, which can happen in a private window. Posts stored here
+        earlier aren’t shown. Allow this site to store data, then reload the page.
       </p>
     </Problem>
   )
@@ -54,7 +54,7 @@ function PrivateWindowNotice({ onExport }: { onExport: () => void }) {
   if (!isPrivate || isStoreBlocked()) return null
   return (
     <Problem
-      title="What you save here will not last"
+      title="Your posts won’t be kept"
       actions={
         <Button variant="outline" onClick={onExport}>
           Export
@@ -62,8 +62,8 @@ function PrivateWindowNotice({ onExport }: { onExport: () => void }) {
       }
     >
       <p>
-        This is a private window: the browser deletes your posts when you close it. Write in a normal window,
-        or export your posts before you close this one.
+        This is a private window, so the browser deletes your posts when you close it. Write in a normal
+        window, or export your posts before you close this one.
       </p>
     </Problem>
   )
@@ -76,8 +76,8 @@ function StorageQuestionNotice() {
   return (
     <Notice heading="h2" title="Press “Allow” to keep your posts">
       <p>
-        The browser is asking whether this site may store data. If you allow it, your posts stay when space
-        runs short. If you no longer see the question, click its icon beside the address.
+        The browser is asking whether this site may store data. If you allow it, your posts are kept even when
+        disk space runs low. If you no longer see the question, click its icon in the address bar.
       </p>
     </Notice>
   )
@@ -93,15 +93,15 @@ function BackupNotice() {
   }
   return (
     <Problem
-      title="The last change is not backed up"
+      title="Your last change isn’t backed up"
       actions={<ActionButton {...TRY_AGAIN} onPress={tryAgain} />}
     >
       <p>
-        {explainUnwritten(problem, 'the folder with the backups')}{' '}
+        {explainUnwritten(problem, 'backups')}{' '}
         {/* On a full disk nobody can say so: what is stored may not be written either. */}
         {problem.reason === 'disk-full'
-          ? 'The backups from before are whole.'
-          : 'Your posts are stored, and the backups from before are whole.'}
+          ? 'Your earlier backups are intact.'
+          : 'Your posts are saved, and your earlier backups are intact.'}
       </p>
     </Problem>
   )
@@ -113,11 +113,11 @@ function UnsecuredNotice({ onExport }: { onExport: () => void }) {
   if (!isShown) return null
   const tryAgain = async () => {
     await secondCopies.retry()
-    return secondCopies.hasUnsecured() ? null : 'What you saved will last.'
+    return secondCopies.hasUnsecured() ? null : 'Your latest changes are safe.'
   }
   return (
     <Problem
-      title="What you saved may not last"
+      title="Your latest changes may be lost"
       actions={
         <>
           <ActionButton {...TRY_AGAIN} onPress={tryAgain} />
@@ -128,8 +128,8 @@ function UnsecuredNotice({ onExport }: { onExport: () => void }) {
       }
     >
       <p>
-        The browser has taken it, but could not write a copy to its database: the disk may be full. It may be
-        gone once the browser is closed. Make room and try again, or take your posts along as a file.
+        Your changes are saved, but the browser couldn’t make a second copy of them. You may lose them when it
+        closes. The disk may be full. Free up some space and try again, or export your posts.
       </p>
     </Problem>
   )
@@ -146,16 +146,13 @@ function UnreadableNotice() {
       safetyCopies.subscribe(() => {
         void alert(
           'A safety copy was made',
-          "What was stored could not be read as posts. It was copied before anything was saved over it. The copy is under 'Import & export' in Manage Blogs.",
+          'Your stored posts couldn’t be read, so they were copied before anything was saved over them. You’ll find the copy under “Import & export” in Manage Blogs.',
         )
       }),
     [alert],
   )
   if (problem === null) return null
-  const entries =
-    rejected === 1
-      ? 'One stored entry cannot be read as a post'
-      : `${rejected} stored entries cannot be read as posts`
+  const entries = rejected === 1 ? '1 stored post can’t be read' : `${rejected} stored posts can’t be read`
   const downloadAll = () =>
     download({
       name: 'blog-posts-unreadable.txt',
@@ -164,17 +161,17 @@ function UnreadableNotice() {
     })
   return (
     <Problem
-      title={problem === 'some-rejected' ? entries : 'The stored posts cannot be read'}
+      title={problem === 'some-rejected' ? entries : 'Your stored posts can’t be read'}
       actions={
         <Button variant="outline" onClick={downloadAll}>
-          Download what is stored
+          Download stored data
         </Button>
       }
     >
       <p>
         {problem === 'some-rejected'
-          ? 'Nothing is lost: such entries stay in the store as they are, whatever you save.'
-          : "Nothing is lost: it stays as it is. Before anything is saved over it, it is copied; the copy is then under 'Import & export' in Manage Blogs."}
+          ? 'Nothing is lost. Posts that can’t be read stay unchanged, whatever you save.'
+          : 'Nothing is lost. Your stored posts are copied before anything replaces them. You’ll find the copy under “Import & export” in Manage Blogs.'}
       </p>
     </Problem>
   )
@@ -187,8 +184,8 @@ export function DraftsNotice() {
   // Where there is no database at all, as in a private window, the editor says so.
   if (failure && failure.reason !== 'failed')
     return (
-      <Problem title="Drafts cannot be read">
-        <p>{explainDatabase(failure)} Nothing of them is deleted.</p>
+      <Problem title="Unsaved text can’t be read">
+        <p>{explainDatabase(failure)} Nothing has been deleted.</p>
       </Problem>
     )
   if (unreadable.length === 0) return null
@@ -196,16 +193,14 @@ export function DraftsNotice() {
   const downloadAll = () => download({ name: 'unreadable-drafts.json', type: 'application/json', content })
   return (
     <Problem
-      title={
-        unreadable.length === 1 ? 'One draft cannot be read' : `${unreadable.length} drafts cannot be read`
-      }
+      title="Some unsaved text can’t be read"
       actions={
         <Button variant="outline" onClick={downloadAll}>
           Download
         </Button>
       }
     >
-      <p>Another version of this site may have written what is there. It stays in this browser.</p>
+      <p>Another version of this site may have stored this text. It stays in this browser.</p>
     </Problem>
   )
 }

@@ -33,7 +33,7 @@ export function RecoveryNotices({ editedId, onContinue }: RecoveryNoticesProps) 
         </LostSavesNotice>
       )}
       {unsaved.length > 0 && (
-        <Notice heading="h2" title="There is unsaved text">
+        <Notice heading="h2" title="You have unsaved text">
           <DraftList drafts={unsaved} onContinue={onContinue} />
         </Notice>
       )}
@@ -52,20 +52,23 @@ function LostSavesNotice({ saves, children }: { saves: readonly DraftRecord[]; c
   const { restoreSaves } = useRecoverableDrafts()
   const { alert } = useDialogs()
   const restorable = saves.filter((save) => isRestorable(save, posts))
-  const what = saves.length === 1 ? 'a saved post' : `${saves.length} saved posts`
   const restore = async () => {
     const { restored, failure } = await restoreSaves(restorable)
-    if (failure) await alert('The posts could not be restored', explainFailure(failure))
+    if (failure) await alert('Not everything could be restored', explainFailure(failure))
     if (restored.length === 0) return null
-    return restored.length === 1 ? 'The post is back.' : `${restored.length} posts are back.`
+    return restored.length === 1 ? 'Restored 1 post.' : `Restored ${restored.length} posts.`
   }
   return (
     <Problem
-      title={`Your browser lost ${what} when it closed`}
+      title={
+        saves.length === 1
+          ? 'Your browser lost a saved post when it closed'
+          : `Your browser lost ${saves.length} saved posts when it closed`
+      }
       actions={
         restorable.length > 0 && (
           <ActionButton
-            label={saves.length === 1 ? 'Restore it' : 'Restore them'}
+            label={saves.length === 1 ? 'Restore post' : 'Restore posts'}
             busyLabel="Restoring..."
             onPress={restore}
           />
@@ -74,7 +77,7 @@ function LostSavesNotice({ saves, children }: { saves: readonly DraftRecord[]; c
     >
       {children}
       {restorable.length < saves.length && (
-        <p>A post that was changed later is not restored with the others. Look at it first.</p>
+        <p>Posts that were changed later aren’t restored automatically. Review them first.</p>
       )}
     </Problem>
   )
@@ -92,7 +95,7 @@ function DraftList({ drafts, onContinue }: DraftListProps) {
     if (found.failure || found.drafts.some(({ id }) => id === draft.id)) return onContinue(draft)
     // The button disappeared with its draft.
     if (hasFocus) document.querySelector('main')?.focus({ preventScroll: true })
-    showToast({ text: 'That text was saved or discarded in another tab.' })
+    showToast({ text: 'This text was already saved or discarded in another tab.' })
   }
   return (
     <ul className="grid gap-4">
@@ -108,10 +111,10 @@ function DraftList({ drafts, onContinue }: DraftListProps) {
           </div>
           <Button
             variant="outline"
-            aria-label={`Look at it: ${titleOf(draft.text)}`}
+            aria-label={`Review ${titleOf(draft.text)}`}
             onClick={({ currentTarget }) => void lookAt(draft, currentTarget)}
           >
-            Look at it
+            Review
           </Button>
         </li>
       ))}

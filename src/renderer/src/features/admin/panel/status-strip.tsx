@@ -47,6 +47,7 @@ function StorageMeter() {
   // Where storage is blocked, a notice says so.
   if (used === null) return null
   const isNearlyFull = used / limit >= NEARLY_FULL
+  const share = `${formatSize(used)} of ${formatSize(limit)} used`
   return (
     <section
       aria-label="Storage"
@@ -54,7 +55,7 @@ function StorageMeter() {
     >
       {/* With very large text only the bar is shown until the store is nearly full. */}
       <p id="storage-meter" className={isNearlyFull ? 'font-display text-danger' : 'max-[12rem]:sr-only'}>
-        {formatSize(used)} of {formatSize(limit)} used
+        {share.charAt(0).toUpperCase() + share.slice(1)}
       </p>
       {/* A `<meter>` looks the same in all browsers only with rules for each. */}
       <div className="relative h-1.5 w-32 max-w-full overflow-hidden rounded-full bg-rule forced-colors:border">

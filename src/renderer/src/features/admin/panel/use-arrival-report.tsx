@@ -14,12 +14,17 @@ export function useArrivalReport(url: string | null, isPublishView: boolean): (a
   return ({ posts, at }) => {
     const [first] = posts
     if (!first || isPublishView) return
-    const after = `after ${formatDuration(at - Math.max(...posts.map((post) => post.at)))}.`
+    const took = formatDuration(at - Math.max(...posts.map((post) => post.at)))
     const isRemoval = posts.every(({ digest }) => digest === null)
     const text =
       posts.length > 1
-        ? `${posts.length} changes are live ${after}`
-        : titleMessage(first.title, `${isRemoval ? 'is off your site' : 'is live'} ${after}`)
+        ? `${posts.length} changes went live after ${took}.`
+        : titleMessage(
+            isRemoval
+              ? `“{title}” was removed from your site after ${took}.`
+              : `“{title}” went live after ${took}.`,
+            first.title,
+          )
     const shown = posts.find(({ digest }) => digest !== null)
     if (!shown || site === null) return void showToast({ text })
     const address = `${site}blog/${encodeURIComponent(shown.id)}`

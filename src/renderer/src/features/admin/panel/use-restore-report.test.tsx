@@ -28,7 +28,7 @@ async function showPanel() {
 
 it('reports a restore once, and not again after another login', async () => {
   const leave = await showPanel()
-  expect(screen.getByRole('status').textContent).toBe('Your posts are back, from the backup.')
+  expect(screen.getByRole('status').textContent).toBe('Restored your posts from the backup.')
   leave()
   await showPanel()
   expect(screen.getByRole('status').textContent).toBe('')

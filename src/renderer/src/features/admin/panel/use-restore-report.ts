@@ -17,13 +17,13 @@ export function useRestoreReport(): void {
     void restoreAfterLossOnce().then((outcome) => {
       if (!isCurrent || reported.has(outcome)) return
       reported.add(outcome)
-      if (outcome.kind === 'restored') showToast({ text: 'Your posts are back, from the backup.' })
+      if (outcome.kind === 'restored') showToast({ text: 'Restored your posts from the backup.' })
       if (outcome.kind === 'not-restored') {
-        return alert('The backup could not be restored', explainFailure(outcome.failure))
+        return alert('The backup couldn’t be restored', explainFailure(outcome.failure))
       }
       if (outcome.kind === 'not-checked') {
         console.error('The posts could not be checked:', outcome.error)
-        return alert('The app could not look at your backups')
+        return alert('Inkfolio couldn’t check your backups', 'Restart Inkfolio to check again.')
       }
     })
     return () => {

@@ -6,7 +6,11 @@ import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
 import { Comparison } from '../comparison'
 
-const NAMES = { before: "your site's", after: 'your' }
+const WORDS = {
+  removed: 'Only on your site',
+  added: 'Only in your version',
+  label: 'Differences between your site and your version',
+}
 const DETAILS = ['date', 'readTime'] as const
 
 type BothTextsProps = { there: BlogPost; here: BlogPost; isOpen: boolean }
@@ -34,7 +38,7 @@ function Differences({ there, here }: Omit<BothTextsProps, 'isOpen'>) {
   const changed = DETAILS.filter((field) => there[field] !== here[field])
   return (
     <>
-      {!isTextSame && <Comparison before={before} after={after} names={NAMES} />}
+      {!isTextSame && <Comparison before={before} after={after} words={WORDS} />}
       {changed.map((field) => (
         <p key={field} className="text-sm text-soft">
           {field === 'date' ? 'Date' : 'Read time'}: {there[field]} → {here[field]}

@@ -81,8 +81,7 @@ export function usePublish() {
     const content = publishFile(sides.plan, selection, choices, lists)
     const saved = await platform.files.saveFile({ name, type: 'application/json', content })
     if (!saved.ok && saved.reason === 'cancelled') return
-    if (!saved.ok)
-      return alert('The file could not be saved', explainUnwritten(saved, 'the folder you chose'))
+    if (!saved.ok) return alert('The file could not be saved', explainUnwritten(saved, 'file'))
     await finish(sides, selection, choices, {
       way: 'file',
       name,
@@ -141,7 +140,7 @@ export function usePublish() {
     if (!result.ok) return alert('Nothing was changed', explainFailure(result))
     await secondCopies.forget(before, readPosts().posts)
     await editedFrom.remember(new Map([[post.id, [digest]]]))
-    showToast({ text: titleMessage(titleOf(post), 'is here as your site has it.') })
+    showToast({ text: titleMessage('“{title}” is here as your site has it.', titleOf(post)) })
     if (isOpen()) await read()
   }
 

@@ -28,21 +28,16 @@ export function BackupList({ hasFocus, isBusy, onChoose }: BackupListProps) {
     <section ref={section} className="grid gap-4 border-t border-rule pt-6">
       <div>
         <h3 className="text-ink">Backups</h3>
-        <p>
-          Written after every save, outside of the app's profile. You see what one would change before it
-          does.
-        </p>
+        <p>Inkfolio backs up your posts after every save. You can review a backup before you restore it.</p>
       </div>
       {list === null && (
         <p role="status" className="flex items-center gap-3">
           <Spinner />
-          Reading the backups…
+          Loading backups...
         </p>
       )}
-      {list?.ok === false && (
-        <p className="text-danger">{explainUnread(list, 'The folder with the backups')}</p>
-      )}
-      {list?.ok && list.backups.length === 0 && <p>There are none yet.</p>}
+      {list?.ok === false && <p className="text-danger">{explainUnread(list, 'your backup folder')}</p>}
+      {list?.ok && list.backups.length === 0 && <p>No backups yet.</p>}
       {list?.ok && list.backups.length > 0 && (
         <ScrollArea label="Backups" className="max-h-[24vh]">
           <ul className="grid gap-2">
@@ -79,7 +74,7 @@ function BackupRow({ backup, isBusy, onRestore }: BackupRowProps) {
       {backup.state === 'good' && (
         <Button
           variant="outline"
-          aria-label={`Restore the backup of ${moment}`}
+          aria-label={`Restore the backup from ${moment}`}
           isLocked={isBusy}
           onClick={onRestore}
         >

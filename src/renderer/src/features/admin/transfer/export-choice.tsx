@@ -23,11 +23,15 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
     <section className="grid gap-4">
       <div>
         <h3 className="text-ink">Export</h3>
-        <p>{isEmpty ? 'There are no posts to export yet.' : 'Every post, to keep or to take elsewhere.'}</p>
+        <p>
+          {isEmpty
+            ? 'There are no posts to export yet.'
+            : 'Save a copy of all your posts, to keep or to use elsewhere.'}
+        </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button data-focus={hasFocus || undefined} isLocked={isEmpty} onClick={() => void downloadJson()}>
-          One JSON file
+          Export as JSON
         </Button>
         <Button
           variant="outline"
@@ -40,7 +44,7 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
             })
           }
         >
-          Markdown files
+          Export as Markdown
         </Button>
       </div>
     </section>

@@ -21,6 +21,8 @@ type ImportPreviewProps = {
 
 const LOOKS = { new: 'text-success', changed: 'text-accent', same: 'text-faint' } as const
 
+const TITLES: Record<Source, string> = { import: 'Review import', backup: 'Review backup' }
+
 const MERGE: Record<Source, string> = { import: 'Import', backup: 'Restore' }
 
 /** Shows what an import or a backup would change and what is refused. Nothing is written before the owner chooses. */
@@ -31,7 +33,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const mergesNothing = counts.new + counts.changed === 0
   return (
     <Dialog
-      title={`What the ${source} would change`}
+      title={TITLES[source]}
       size="wide"
       onDismiss={onCancel}
       actions={
@@ -60,9 +62,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       />
       {storedCount > 0 && <p className="text-sm">{explainWays(source, comparison, refused.length)}</p>}
       {storedCount === 0 && hasUnreadable && (
-        <p className="text-sm">What is stored now cannot be read. It is copied before any of it changes.</p>
+        <p className="text-sm">Your stored posts can’t be read. They are backed up first.</p>
       )}
-      <CappedList label={`Posts of the ${source}`} items={entries}>
+      <CappedList label={`Posts in the ${source}`} items={entries}>
         {({ post, change }) => (
           <li key={post.id} className="flex flex-wrap gap-x-3">
             <span className={`w-16 shrink-0 ${LOOKS[change]}`}>{change}</span>

@@ -10,8 +10,6 @@ it('has the posts of a backup, and its text for replacing', () => {
 })
 
 it('says how much of a backup cannot be read', () => {
-  expect(fromBackup('[1]').refused).toEqual([
-    { where: 'The backup', why: '1 of its entries cannot be read.' },
-  ])
-  expect(fromBackup('garbled').refused).toEqual([{ where: 'The backup', why: 'It cannot be read as posts.' }])
+  expect(fromBackup('[1]').refused).toEqual([{ where: 'Backup', why: '1 post can’t be read.' }])
+  expect(fromBackup('garbled').refused).toEqual([{ where: 'Backup', why: 'The posts can’t be read.' }])
 })

@@ -20,7 +20,8 @@ export type Incoming = {
 /** Replacing stores a backup's text unchanged, with entries that cannot be read. */
 export function fromBackup(text: string): Incoming {
   const { posts, rejected, problem } = parsePosts(text)
-  const why = rejected > 0 ? `${rejected} of its entries cannot be read.` : 'It cannot be read as posts.'
-  const refused = problem === null ? [] : [{ where: 'The backup', why }]
+  const some = rejected === 1 ? '1 post can’t be read.' : `${rejected} posts can’t be read.`
+  const why = rejected > 0 ? some : 'The posts can’t be read.'
+  const refused = problem === null ? [] : [{ where: 'Backup', why }]
   return { source: 'backup', posts, refused, replacement: text, extras: new Map() }
 }

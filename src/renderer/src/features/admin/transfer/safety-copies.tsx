@@ -9,8 +9,8 @@ import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
 
 const WHY = {
-  unreadable: 'could not be read',
-  replaced: 'was there before an import or a restored backup',
+  unreadable: 'Unreadable posts',
+  replaced: 'Posts from before an import or restore',
 } as const
 
 /** Copies of texts that were replaced, until the owner removes them. */
@@ -22,21 +22,21 @@ export function SafetyCopies() {
   const { confirm, alert } = useDialogs()
   const heading = useRef<HTMLHeadingElement>(null)
   if (found === null) return null
-  if (!found.ok) return <p>The safety copies of earlier posts cannot be read at the moment.</p>
+  if (!found.ok) return <p>Your safety copies can’t be read right now.</p>
   if (found.value.length === 0) return null
   const texts = found.value.filter(({ id }) => !removedIds.includes(id))
 
   const remove = async ({ id }: SafetyCopy) => {
     const isSure = await confirm({
       title: 'Remove this copy?',
-      body: 'It cannot be brought back. Download it first if you may want it again.',
+      body: 'You can’t undo this. If you might need the copy, download it first.',
       action: 'Remove',
     })
     if (!isSure) return
     const removed = await safetyCopies.remove(id)
     if (!removed.ok) {
       console.error('The copy could not be removed:', removed.error)
-      return alert('The copy could not be removed')
+      return alert('The copy couldn’t be removed', 'Reload the page and try again.')
     }
     setRemovedIds((ids) => [...ids, id])
     // The button has disappeared with its row.
@@ -48,7 +48,7 @@ export function SafetyCopies() {
       <h3 ref={heading} tabIndex={-1} className="text-ink">
         Safety copies
       </h3>
-      {texts.length === 0 && <p>There are no safety copies any more.</p>}
+      {texts.length === 0 && <p>No safety copies are left.</p>}
       <ul className="-mt-3 divide-y divide-rule">
         {texts.map((text) => (
           <SafetyCopyRow
@@ -76,13 +76,13 @@ function SafetyCopyRow({ text, onDownload, onRemove }: SafetyCopyRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
       <span className="min-w-0 grow basis-64">
-        <bdi>{moment}</bdi>: what {WHY[text.why]}, {formatSize(text.text.length)}
+        <bdi>{moment}</bdi>: {WHY[text.why]} ({formatSize(text.text.length)})
       </span>
       <span className="flex flex-wrap gap-3">
-        <Button variant="outline" aria-label={`Download the copy of ${moment}`} onClick={onDownload}>
+        <Button variant="outline" aria-label={`Download the copy from ${moment}`} onClick={onDownload}>
           Download
         </Button>
-        <Button variant="danger-outline" aria-label={`Remove the copy of ${moment}`} onClick={onRemove}>
+        <Button variant="danger-outline" aria-label={`Remove the copy from ${moment}`} onClick={onRemove}>
           Remove
         </Button>
       </span>

@@ -109,7 +109,7 @@ describe('what the texts were made from', () => {
     editedFrom.read.mockResolvedValue(new Map([[post.id, ['older']]]))
     platform.files.saveFile.mockResolvedValue({ ok: true })
     await open()
-    await press('One JSON file')
+    await press('Export as JSON')
     await expect.poll(() => platform.files.saveFile).toHaveBeenCalledOnce()
     const lists = new Map([
       [post.id, [digestOf(post), 'older']],
@@ -169,8 +169,8 @@ it('says why the chosen files could not be read', async () => {
   const { choose } = await open()
   fireEvent.click(choose)
   endFiles({ ok: false, reason: 'too-large', name: 'film.json' })
-  const why = expect.stringContaining('far too large to be imported. The largest file is film.json.')
-  await expect.poll(() => alert.mock.calls).toEqual([['The files could not be read', why]])
+  const why = expect.stringContaining('too large to import. The largest is film.json.')
+  await expect.poll(() => alert.mock.calls).toEqual([['The files couldn’t be read', why]])
 })
 
 it('reports no failed read after the dialog was closed', async () => {

@@ -20,7 +20,7 @@ import { ExportChoice } from './export-choice'
 import { ImportPreview } from './import-preview'
 import { fromBackup, type Incoming, type Source } from './incoming'
 import { SafetyCopies } from './safety-copies'
-import { DAMAGES } from './words'
+import { DAMAGES, DONE } from './words'
 
 /** What the dialog was opened for; 'import' asks for the files at once. */
 export type TransferTask = 'overview' | 'export' | 'import' | 'restore'
@@ -36,7 +36,7 @@ type TransferProps = {
 const loadReader = () => import('@/domain/import-posts').catch(() => null)
 
 const READER_LOST =
-  'The part of this page that reads them could not be loaded. Nothing is wrong with the files: try again once the network is back, or load the page again.'
+  'Part of this page couldn’t be loaded. Your files are fine. Check your connection and try again, or reload the page.'
 
 const ACCEPT = '.json,.md,.markdown,.zip,application/json,text/markdown,application/zip'
 
@@ -64,7 +64,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     // Not busy yet: some browsers do not report when the owner cancels.
     const opened = await platform.files.openFiles({ accept: ACCEPT, multiple: true })
     if (!isWanted()) return
-    if (!opened.ok) return alert('The files could not be read', explainUnopened(opened))
+    if (!opened.ok) return alert('The files couldn’t be read', explainUnopened(opened))
     if (opened.files.length === 0) return
     setBusyWith('files')
     const reader = await loadReader()
@@ -74,7 +74,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     })
     setBusyWith(null)
     if (!isWanted()) return
-    if (!result) return alert('The files could not be read', READER_LOST)
+    if (!result) return alert('The files couldn’t be read', READER_LOST)
     if (result.ok) return setIncoming({ source: 'import', ...result, replacement: exportJson(result.posts) })
     // A single refusal is wholly in the sentence.
     const list = result.refused.length > 1 && <Refusals refused={result.refused} />
@@ -95,11 +95,11 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     setBusyWith(null)
     if (backup === null || !isWanted()) return
     if (backup.ok) setIncoming(fromBackup(backup.text))
-    else await alert('This backup cannot be restored', DAMAGES[backup.reason])
+    else await alert('This backup can’t be restored', DAMAGES[backup.reason])
   }
 
   if (incoming) {
-    const done = incoming.source === 'backup' ? 'restored' : 'imported'
+    const words = DONE[incoming.source]
     const comparison = compareImport(posts, incoming.posts)
     const { counts } = comparison
     const write = async (next: (present: string | null) => string, count: number) => {
@@ -108,14 +108,16 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       const result = await postWriter.replaceAll(next)
       if (!result.ok) {
         setBusyWith(null)
-        return alert(`Nothing was ${done}`, explainFailure(result))
+        return alert(words.nothing, explainFailure(result))
       }
       await secondCopies.forget(before, readPosts().posts)
       await rememberImported(comparison.entries, incoming.extras)
       // An import has no second copy. Posts from the site need none, because the site still has them.
       const isSafe = platform.backups.isSupported || incoming.isOfSite
-      const advice = isSafe ? '' : ' Keep the file for an hour: the browser writes late.'
-      showToast({ text: `${count} ${count === 1 ? 'post is' : 'posts are'} ${done}.${advice}` })
+      const advice = isSafe
+        ? ''
+        : ' Keep the file for an hour, until the browser has written your posts to disk.'
+      showToast({ text: `${words.posts(count)}${advice}` })
       onClose()
     }
     const replace = () => void write(() => incoming.replacement, incoming.posts.length)
@@ -157,7 +159,9 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       <section className="grid gap-4 border-t border-rule pt-6">
         <div>
           <h3 className="text-ink">Import</h3>
-          <p>A JSON file, Markdown files or their ZIP. You see what would change before anything does.</p>
+          <p>
+            Choose a JSON file, Markdown files or a ZIP of them. You can review the changes before you import.
+          </p>
         </div>
         <div>
           <Button

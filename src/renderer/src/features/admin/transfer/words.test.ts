@@ -3,7 +3,7 @@ import type { Source } from './incoming'
 import { describeBackup, explainWays, replaceLabel } from './words'
 
 it('labels the button with the number of posts, except for one', () => {
-  expect(replaceLabel(1)).toBe('Replace the one post')
+  expect(replaceLabel(1)).toBe('Replace 1 post')
   expect(replaceLabel(3)).toBe('Replace all 3 posts')
 })
 
@@ -15,23 +15,23 @@ describe('what merging and replacing do', () => {
 
   it('is explained, with how many posts replacing removes', () => {
     expect(ways('import', [1, 0, 2, 0])).toBe(
-      'Merging replaces the changed posts and adds the new ones. Replacing also removes the 2 posts that are not in the import. What is stored now is copied before any of it changes.',
+      'Merging adds the new posts and replaces the changed ones. Replacing also removes 2 posts that the import doesn’t contain. Your current posts are backed up first.',
     )
     expect(ways('backup', [0, 1, 1, 0])).toContain(
-      'Replacing also removes the one post that is not in the backup.',
+      'Replacing also removes 1 post that the backup doesn’t contain.',
     )
   })
 
   it('says when merging changes nothing, and when replacing removes nothing', () => {
     expect(ways('backup', [0, 0, 2, 0])).toMatch(/^Merging changes nothing\. Replacing also removes/)
     expect(ways('backup', [0, 1, 0, 0])).toContain(
-      'Replacing removes none, as every stored post is in the backup.',
+      'Replacing removes nothing, because all your posts are in the backup.',
     )
   })
 
   it('says that replacing removes what the import refuses too', () => {
     expect(ways('import', [1, 0, 2, 1])).toContain(
-      'removes the 2 posts that are refused or not in the import.',
+      'removes 2 posts that the import refuses or doesn’t contain.',
     )
   })
 })
@@ -42,8 +42,8 @@ it.each([
   [0, 'good', '0 posts'],
   [1, 'good', '1 post'],
   [12, 'good', '12 posts'],
-  [null, 'good', 'what was stored, which was no list of posts'],
-  [null, 'truncated', 'Its end is missing.'],
+  [null, 'good', 'Unreadable posts'],
+  [null, 'truncated', 'The end of the file is missing.'],
 ] as const)('describes a backup of %s posts that is %s', (postCount, state, content) => {
   expect(describeBackup({ name: 'a', savedAt, postCount, state }).content).toBe(content)
 })

@@ -5,36 +5,51 @@ import type { Source } from './incoming'
 
 /** The label of the button that replaces all stored posts. */
 export const replaceLabel = (stored: number): string =>
-  stored === 1 ? 'Replace the one post' : `Replace all ${stored} posts`
+  stored === 1 ? 'Replace 1 post' : `Replace all ${stored} posts`
 
 /** What merging and replacing would do to the stored posts. */
 export function explainWays(source: Source, { counts, missing }: Comparison, refused: number): string {
   const merging =
     counts.new + counts.changed === 0
       ? 'Merging changes nothing.'
-      : 'Merging replaces the changed posts and adds the new ones.'
-  const where = `${source === 'import' && refused > 0 ? 'refused or ' : ''}not in the ${source}`
-  const replacing =
-    missing === 0
-      ? `Replacing removes none, as every stored post is in the ${source}.`
-      : `Replacing also removes ${missing === 1 ? 'the one post that is' : `the ${missing} posts that are`} ${where}.`
-  return `${merging} ${replacing} What is stored now is copied before any of it changes.`
+      : 'Merging adds the new posts and replaces the changed ones.'
+  return `${merging} ${explainReplacing(source, missing, refused)} Your current posts are backed up first.`
+}
+
+function explainReplacing(source: Source, missing: number, refused: number): string {
+  if (missing === 0) return `Replacing removes nothing, because all your posts are in the ${source}.`
+  const posts = missing === 1 ? '1 post' : `${missing} posts`
+  return source === 'import' && refused > 0
+    ? `Replacing also removes ${posts} that the import refuses or doesn’t contain.`
+    : `Replacing also removes ${posts} that the ${source} doesn’t contain.`
+}
+
+/** What a message says after an import or a restored backup. */
+export const DONE: Record<Source, { nothing: string; posts: (count: number) => string }> = {
+  import: {
+    nothing: 'Nothing was imported',
+    posts: (count) => (count === 1 ? 'Imported 1 post.' : `Imported ${count} posts.`),
+  },
+  backup: {
+    nothing: 'Nothing was restored',
+    posts: (count) => (count === 1 ? 'Restored 1 post.' : `Restored ${count} posts.`),
+  },
 }
 
 /** By the reason why a backup cannot be restored. */
 export const DAMAGES: Record<Extract<BackupText, { ok: false }>['reason'], string> = {
-  truncated: 'Its end is missing.',
-  garbled: 'It was changed since it was written: its checksum does not fit.',
-  'not-a-backup': 'It is no backup of Inkfolio.',
-  newer: 'It was written by a newer version of the app.',
-  unreadable: 'The file cannot be read.',
-  missing: 'The file is no longer there.',
+  truncated: 'The end of the file is missing.',
+  garbled: 'The file was changed after it was written: the checksum doesn’t match.',
+  'not-a-backup': 'This isn’t an Inkfolio backup.',
+  newer: 'This backup was written by a newer version of Inkfolio. Update Inkfolio to restore it.',
+  unreadable: 'The file can’t be read.',
+  missing: 'The file no longer exists.',
 }
 
 /** When a listed backup was written, and what it contains. */
 export function describeBackup({ savedAt, postCount, state }: BackupSummary) {
   const moment = formatExactMoment(Date.parse(savedAt))
   if (state !== 'good') return { moment, content: DAMAGES[state] }
-  if (postCount === null) return { moment, content: 'what was stored, which was no list of posts' }
+  if (postCount === null) return { moment, content: 'Unreadable posts' }
   return { moment, content: postCount === 1 ? '1 post' : `${postCount} posts` }
 }

@@ -17,7 +17,7 @@ describe('an image address', () => {
     (text) => {
       expect(stateOfAddress(text, '')).toMatchObject({
         kind: 'unusable',
-        why: expect.stringContaining('saved without it'),
+        why: expect.stringContaining('saved without an image'),
       })
     },
   )
@@ -25,14 +25,14 @@ describe('an image address', () => {
   it('that is no image stays when it is the stored one', () => {
     expect(stateOfAddress('/a.png', '/a.png')).toMatchObject({
       kind: 'unusable',
-      why: expect.stringContaining('stays with the post'),
+      why: expect.stringContaining('keeps this one'),
     })
   })
 
   it('that is no image is not saved when it differs from the stored one only by white space', () => {
     expect(stateOfAddress(' /a.png', '/a.png')).toMatchObject({
       kind: 'unusable',
-      why: expect.stringContaining('saved without it'),
+      why: expect.stringContaining('saved without an image'),
     })
   })
 })

@@ -14,11 +14,10 @@ export function stateOfAddress(imageUrl: string, stored: string): AddressState {
   if (address === '') return { kind: 'none' }
   const source = safeImageAddress(address)
   if (source !== null) return { kind: 'image', source }
-  const why = 'This is not the address of an image: one begins with https:// or http://.'
-  return {
-    kind: 'unusable',
-    why: `${why} ${imageUrl === stored ? 'It stays with the post as it is.' : 'The post is saved without it.'}`,
-  }
+  const why = 'An image address starts with https:// or http://.'
+  const consequence =
+    imageUrl === stored ? 'The post keeps this one unchanged.' : 'The post will be saved without an image.'
+  return { kind: 'unusable', why: `${why} ${consequence}` }
 }
 
 /** Whether the address is the image itself, as a data URL. */

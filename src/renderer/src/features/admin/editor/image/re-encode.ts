@@ -25,9 +25,9 @@ export type ShrinkResult =
 
 export const FAILED: ShrinkResult = { ok: false }
 
-const FIRST_FRAME_NOTE = 'The whole animation would not fit, so only its first picture was kept.'
+const FIRST_FRAME_NOTE = 'The animation is too large, so only its first frame was kept.'
 const STILL_PNG_NOTE =
-  'Only the first picture of an animated PNG is kept. As a GIF or WebP it would keep moving.'
+  'Only the first frame of an animated PNG is kept. To keep the animation, upload a GIF or WebP.'
 
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
