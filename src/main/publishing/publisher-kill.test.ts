@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPosts } from '../../renderer/src/domain/publishing/read-content'
 import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
+import { readContentFolder } from './content-folder'
 
 const KILLS = 20
 const IDS = ['a', 'b', 'c']
+/** A picture and a text of each post, each a new file and a rename. */
+const CHANGES = IDS.length * 4
 
 let top = ''
 beforeAll(async () => {
@@ -38,20 +42,44 @@ const postsOf = (version: number) =>
     }),
   )
 
-/** Publishes in another process, and kills it `life` ms after it has begun. Returns what it said. */
-async function publishAndKill(site: Site, posts: readonly object[], life: number): Promise<string> {
+/** When to kill: after so many changes of files in `content/`, or so many ms after git has begun to commit. */
+type Moment = { readonly changes: number } | { readonly ms: number }
+
+/** Publishes in another process, and kills it. Returns the last step that it said. */
+async function publishAndKill(site: Site, posts: readonly object[], moment: Moment): Promise<string> {
   const requestFile = join(site.top, 'request.json')
   writeFileSync(requestFile, JSON.stringify(await site.requestFor(posts)))
   const child = spawn(process.execPath, [join(top, 'publisher.mjs'), site.backups, requestFile], {
     env: site.env,
   })
+  let changes = 0
+  const watchers = ['posts', 'images'].map((folder) =>
+    watch(join(site.root, 'content', folder), () => {
+      if ('changes' in moment && ++changes === moment.changes) child.kill('SIGKILL')
+    }),
+  )
   let said = ''
   child.stdout.on('data', (chunk) => {
-    if (said === '') setTimeout(() => child.kill('SIGKILL'), life)
+    if ('ms' in moment && !said.includes('commit') && `${said}${chunk}`.includes('commit'))
+      setTimeout(() => child.kill('SIGKILL'), moment.ms)
     said += chunk
   })
   await new Promise((done, fail) => child.on('error', fail).on('exit', done))
-  return said
+  for (const watcher of watchers) watcher.close()
+  return said.trim().split('\n').at(-1) ?? ''
+}
+
+/** The versions of the posts in `content/` and on the server, in the commit that is there. */
+async function versionsOf(site: Site) {
+  const content = await readContentFolder(join(site.root, 'content'))
+  if (!content.ok) throw new Error(content.problems.join())
+  const posts = readPosts(content.files, Date.now())
+  if (!posts.ok) throw new Error(posts.problems.join())
+  // The push of a killed app may arrive while the files are read.
+  const commit = site.headOnServer()
+  const onServer = site.postsOnServer(commit).map((name) => site.onServer(`posts/${name}`, commit) ?? '')
+  const versionOf = (text: string) => Number(/Version (\d+)/.exec(text)?.[1])
+  return { here: posts.posts.map(({ post }) => versionOf(post.content)), onServer: onServer.map(versionOf) }
 }
 
 it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well`, {
@@ -59,30 +87,39 @@ it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well
 }, async () => {
   const site = aSite()
   await site.publisher.choose(site.root)
-  const started = Date.now()
-  await site.publish(postsOf(0))
-  const usual = Date.now() - started
-  const ends = new Set<string>()
+  let committing = 0
+  const first = await site.requestFor(postsOf(0))
+  await site.publisher.publish(first, (step) => {
+    if (step === 'commit') committing = Date.now()
+  })
+  const rest = Date.now() - committing
+  const last = new Set<string>()
+  let mixed = 0
   for (let version = 1; version <= KILLS; version++) {
-    const said = await publishAndKill(site, postsOf(version), (version / KILLS) * usual)
-    ends.add(said.trim().split('\n').at(-1) ?? '')
-    // The push of a killed app may arrive while the files are read.
-    const commit = site.headOnServer()
-    const texts = site.postsOnServer(commit).map((name) => site.onServer(`posts/${name}`, commit) ?? '')
-    expect(texts).toHaveLength(IDS.length)
+    const share = version / KILLS
+    const moment = version % 2 === 0 ? { ms: share * rest } : { changes: Math.ceil(share * CHANGES) }
+    last.add(await publishAndKill(site, postsOf(version), moment))
+    const { here, onServer } = await versionsOf(site)
+    for (const versions of [here, onServer]) {
+      expect(versions).toHaveLength(IDS.length)
+      for (const each of versions) expect([version - 1, version]).toContain(each)
+    }
+    if (new Set(here).size > 1) mixed++
     // A commit has all posts of a run, so that the site never shows half of one.
-    const versions = new Set(texts.map((text) => /Version (\d+)/.exec(text)?.[1]))
-    expect(versions.size).toBe(1)
-    expect([`${version - 1}`, `${version}`]).toContain([...versions][0])
+    expect(new Set(onServer).size).toBe(1)
 
     // git may go on for a moment without the app.
     await expect
       .poll(() => site.publish(postsOf(version)), { timeout: 30_000, interval: 200 })
       .toMatchObject({ ok: true })
-    for (const name of site.postsOnServer())
-      expect(site.onServer(`posts/${name}`)).toContain(`Version ${version}.`)
+    const all = IDS.map(() => version)
+    expect(await versionsOf(site)).toEqual({ here: all, onServer: all })
     expect(await site.read()).toMatchObject({ isUnfinished: false, unpushed: [] })
+    const files = readdirSync(join(site.root, 'content'), { recursive: true, encoding: 'utf8' })
+    expect(files.filter((path) => path.includes('.partial'))).toEqual([])
+    expect(files.filter((path) => path.startsWith('images/'))).toHaveLength(IDS.length)
   }
   // Kills that hit nothing would show nothing.
-  expect(ends.size).toBeGreaterThan(1)
+  expect(mixed).toBeGreaterThan(0)
+  expect([...last]).toEqual(expect.arrayContaining(['write', 'commit']))
 })
