@@ -99,6 +99,7 @@ export async function readBothSides(place: Place, way: Way, readLocal: () => Pro
     git,
     branch,
     local,
+    isExport: way.isExport,
     files: content.files,
     notices: [...content.notices, ...posts.notices],
     published: posts.posts,

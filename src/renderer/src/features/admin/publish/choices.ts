@@ -107,28 +107,19 @@ function replacesOf({ state, there }: PlanEntry): Pick<EntryExtras, 'replaces'> 
   return state === 'new' || state === 'changed' ? {} : { replaces: there?.digest ?? null }
 }
 
-/**
- * The file that a browser saves for `npm run publish`: the chosen posts alone. With a removal alone it has the posts that
- * are the same on the site, because the command publishes no empty list.
- */
-export function publishFile(
-  plan: readonly PlanEntry[],
-  selection: Selection,
-  choices: Choices,
-  editedFrom: EditedFrom,
-): string {
+/** The file that a browser saves for `npm run publish`: the chosen posts alone. The command names the posts to remove. */
+export function publishFile(selection: Selection, choices: Choices, editedFrom: EditedFrom): string {
   const { publish } = selection
   const at = instantsOf(selection, choices)
-  const entries = publish.length > 0 ? publish : plan.filter(({ state }) => state === 'same')
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const posts = entries.flatMap(({ here }): BlogPost[] => (here ? [here] : []))
+  const byId = new Map(publish.map((entry) => [entry.id, entry]))
+  const posts = publish.flatMap(({ here }): BlogPost[] => (here ? [here] : []))
   return exportWithExtras(posts, ({ id }) => {
     const entry = byId.get(id)
     const publishAt = at.get(id)
     return {
       editedFrom: editedFrom.get(id) ?? [],
       ...(publishAt !== undefined && { publishAt }),
-      ...(entry && entry.state !== 'same' && replacesOf(entry)),
+      ...(entry && replacesOf(entry)),
     }
   })
 }

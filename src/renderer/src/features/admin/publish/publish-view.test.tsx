@@ -163,7 +163,7 @@ describe('with what is here and on the site', () => {
     await press('Remove it')
     await press('Remove 1 post')
     await screen.findByText(`npm run publish -- --remove ${B.id} --push`)
-    expect(savedFile().entries).toEqual([{ ...A, editedFrom: [] }])
+    expect(savedFile().entries).toEqual([])
   })
 
   it('gets a post that is only on the site', async () => {

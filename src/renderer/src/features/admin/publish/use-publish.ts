@@ -78,7 +78,7 @@ export function usePublish() {
     const name = exportName(new Date(), 'json')
     const posts = selection.publish.flatMap(({ here }) => here ?? [])
     const lists = await rememberExported(posts)
-    const content = publishFile(sides.plan, selection, choices, lists)
+    const content = publishFile(selection, choices, lists)
     const saved = await platform.files.saveFile({ name, type: 'application/json', content })
     if (!saved.ok && saved.reason === 'cancelled') return
     if (!saved.ok)
