@@ -245,6 +245,17 @@ describe('holding back', () => {
     expect((await site.read()).held).toEqual(['b'])
   })
 
+  it('is also what the command remembered in the clone, until the app holds it back no longer', async () => {
+    const site = await aChosenSite()
+    const file = join(site.root, '.git/inkfolio/held-back.json')
+    mkdirSync(join(file, '..'))
+    writeFileSync(file, '["a", "b"]')
+    expect((await site.read()).held).toEqual(['a', 'b'])
+    expect(await site.publisher.setHeld('a', false)).toBe(true)
+    expect((await site.read()).held).toEqual(['b'])
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(['b'])
+  })
+
   it('is known to fail where the list cannot be read, and the list stays', async () => {
     const site = await aChosenSite()
     mkdirSync(site.backups, { recursive: true })
