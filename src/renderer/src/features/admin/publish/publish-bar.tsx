@@ -11,13 +11,13 @@ type PublishBarProps = {
 
 /** The one press, and what it does. */
 export function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
-  const isEmpty = selection.publish.length + selection.remove.length === 0
+  const isEmpty = Object.values(selection).every(({ length }) => length === 0)
   const onlyWrites = folder?.onlyWrites ?? null
   // A stopped run left something to commit or push.
   const canFinish = folder?.isUnfinished === true && onlyWrites === null
   const unpushed = onlyWrites === null ? (folder?.unpushed ?? []) : []
   return (
-    <div className="stay-below grid gap-3 rounded-b-2xl border-t border-rule px-5 py-4 sm:px-6">
+    <div className="stay-below grid gap-3 rounded-2xl border border-rule bg-surface px-5 py-4 shadow-card sm:px-6">
       {onlyWrites !== null && <p className="text-sm text-soft">{onlyWrites}</p>}
       {unpushed.length > 0 && (
         <details className="text-sm text-soft">
