@@ -45,7 +45,7 @@ export function PlanRow(props: PlanRowProps) {
   const isSeen = group === 'ready' || (group === 'undecided' && hasTexts)
   const canTick = isWritable && here !== null && isSeen
   const isChosen = canTick && isTicked(entry, choices)
-  const isCompared = hasTexts && here && there && group !== 'impossible'
+  const isCompared = hasTexts && here && there && group !== 'impossible' && group !== 'scheduled'
   const heading: ReactNode = (
     <>
       <span dir="auto" className="line-clamp-2 min-w-0 font-display text-ink wrap-anywhere">
@@ -83,7 +83,7 @@ export function PlanRow(props: PlanRowProps) {
           {isRemoved
             ? "It will be removed from your site. The repository's history keeps its text."
             : group !== 'scheduled' && explainState(entry, isOriginKnown, place)}
-          {time !== null && ` Your site shows it from ${formatMoment(Date.parse(time))}.`}
+          {time !== null && ` It is scheduled for ${formatMoment(Date.parse(time))}.`}
         </p>
         {isCompared && <BothTexts there={there.post} here={here} isOpen={state === 'both changed'} />}
         {(isChosen || group === 'scheduled') && choices.at.has(id) && (

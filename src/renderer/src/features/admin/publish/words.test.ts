@@ -15,6 +15,11 @@ it.each([
   expect(publishLabel(selection)).toBe(label)
 })
 
+it('does not say that it publishes what it only writes', () => {
+  const selection = { publish: posts(2), reschedule: [], remove: [] }
+  expect(publishLabel(selection, 'write')).toBe('Write 2 posts')
+})
+
 it('names removed posts and another file in the command', () => {
   expect(publishCommand([])).toBe('npm run publish -- --push')
   expect(publishCommand(['a', 'b'], 'FILE')).toBe(

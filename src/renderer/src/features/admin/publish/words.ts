@@ -3,10 +3,13 @@ import type { Selection } from './choices'
 
 export const counted = (count: number, what = 'post'): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** The label of the button that publishes: 'Publish 2 posts, reschedule 1 and remove 1'. */
-export function publishLabel({ publish, reschedule, remove }: Selection): string {
+/** The label of the button that publishes, or only writes files: 'Publish 2 posts, reschedule 1 and remove 1'. */
+export function publishLabel(
+  { publish, reschedule, remove }: Selection,
+  upTo: 'push' | 'write' = 'push',
+): string {
   const parts = [
-    { verb: 'publish', count: publish.length },
+    { verb: upTo === 'push' ? 'publish' : 'write', count: publish.length },
     { verb: 'reschedule', count: reschedule.length },
     { verb: 'remove', count: remove.length },
   ].filter(({ count }) => count > 0)
