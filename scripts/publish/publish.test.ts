@@ -421,6 +421,13 @@ describe('the site', () => {
     expect(owner.read(FILE)).toContain('Mine.')
   })
 
+  it('shows a scheduled post at the time that an export has', async () => {
+    await owner.publish([aPost()], '--yes', '--at', `${aPost().id}=2027-01-01T00:00:00Z`)
+    const { out } = await owner.publish([{ ...aPost(), publishAt: '2027-02-02T00:00:00Z' }], '--yes')
+    expect(out).toContain('[x] same: "Typing the edges"')
+    expect(owner.read(FILE)).toContain('publishAt: "2027-02-02T00:00:00Z"')
+  })
+
   it('is not changed by an export whose time cannot be read', async () => {
     const refused = await owner.publish([{ ...aPost(), publishAt: 'tomorrow' }], '--yes')
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('has a wrong "publishAt"') })
