@@ -23,7 +23,8 @@ const portfolio: PortfolioConfig = {
 
   /**
    * The address of your site's repository on GitHub: 'https://github.com/you/my-site'. Optional. With it, the admin area
-   * offers to publish by uploading a file on GitHub, without a terminal.
+   * offers to publish by uploading a file on GitHub, without a terminal. The upload goes to the branch main, which the
+   * workflow Site builds.
    */
   // repository: 'https://github.com/you/my-site',
 

@@ -210,6 +210,8 @@ export async function postsOfExport(path: string, now: number): Promise<LocalPos
   const backup = decodeBackup(bytes)
   if (backup.ok)
     return ofText(`the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`, backup.text)
+  // The page saves an empty list if posts are only removed.
+  if (Buffer.from(bytes).toString().trim() === '[]') return plain(path, [])
   if (!isZip(bytes)) return ofFiles(path, [{ name: basename(path), bytes }], now, () => true)
   const zip = await unzipFiles(bytes, LIMIT)
   if (!zip.ok) return refuse(`${path} ${zip.why}.`)

@@ -47,7 +47,7 @@ describe('without anybody at a terminal', () => {
     expect(codes).toEqual([2, 1, 0])
     const [first, second, third] = [wrong, refused, done].map(({ out }) => JSON.parse(out))
     expect([first.outcome, second.outcome]).toEqual(['wrong usage', 'refused'])
-    expect(second.problems).toEqual([expect.stringContaining('There are no posts in it')])
+    expect(second.problems).toEqual([expect.stringContaining('There are no posts here')])
     expect(third).toMatchObject({
       outcome: 'published',
       source: owner.exported,
@@ -231,7 +231,6 @@ describe('the posts here', () => {
   })
 
   it.each([
-    ['nothing', '[]', 'There are no posts in it'],
     ['one post that is none', JSON.stringify([aPost(), {}]), 'Some of it cannot be read. posts.json, post 2'],
     ['one id twice', JSON.stringify([aPost(), aPost(), aPost({ id: 'b' })]), 'the same id'],
   ])('are refused as a whole with %s', async (_, text, why) => {
@@ -301,6 +300,17 @@ describe('the site', () => {
     expect(owner.read('content/published.json')).toContain(`"${aPost().id}": [null, "`)
     const back = await owner.publish([aPost()], '--yes')
     expect(back.out).toContain('[ ] removed from the site')
+  })
+
+  it('loses a post by its name also with an empty export, which publishes and removes nothing else', async () => {
+    await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')
+    for (const args of [[], ['--take', 'b=site']])
+      expect(await owner.publish([], '--yes', ...args)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('There are no posts here'),
+      })
+    expect(await owner.publish([], '--yes', '--remove', 'b')).toMatchObject({ code: 0, err: '' })
+    expect(owner.files('content')).toEqual(SITE)
   })
 
   it('keeps both texts of a post that changed on both sides, until the owner chooses', async () => {
@@ -409,6 +419,13 @@ describe('the site', () => {
     expect(done.code).toBe(0)
     expect(owner.read(FILE)).toContain('publishAt: "2027-01-01T00:00:00Z"')
     expect(owner.read(FILE)).toContain('Mine.')
+  })
+
+  it('shows a scheduled post at the time that an export has', async () => {
+    await owner.publish([aPost()], '--yes', '--at', `${aPost().id}=2027-01-01T00:00:00Z`)
+    const { out } = await owner.publish([{ ...aPost(), publishAt: '2027-02-02T00:00:00Z' }], '--yes')
+    expect(out).toContain('[x] same: "Typing the edges"')
+    expect(owner.read(FILE)).toContain('publishAt: "2027-02-02T00:00:00Z"')
   })
 
   it('is not changed by an export whose time cannot be read', async () => {

@@ -5,6 +5,7 @@ import { CONTENT } from '../../src/main/publishing/content-folder'
 import { decisionsOf, type PreparedRun, prepareRun } from '../../src/main/publishing/prepare-run'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { gitIn } from '../../src/main/publishing/run-git'
+import { formatDuration } from '../../src/renderer/src/domain/duration'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 import { getPosts } from './get-posts'
@@ -13,7 +14,7 @@ import { postsOfNewest } from './newest-source'
 import type { Options } from './options'
 import type { Command } from './publish'
 import { counted, planLines, printable } from './show-plan'
-import { addressOf, durationOf, expectedOf, notLive, waitForSite } from './wait-for-site'
+import { addressOf, expectedOf, notLive, waitForSite } from './wait-for-site'
 
 /** What --json prints. Paths are relative to the repository's folder. */
 export const emptyOutcome = () => ({
@@ -166,12 +167,12 @@ async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void
     url,
     expected,
     { ...command.site, now: () => command.now().getTime() },
-    (ms) => say(`Waiting until ${url} shows it: ${durationOf(ms)}. You can leave with Ctrl+C.`),
+    (ms) => say(`Waiting until ${url} shows it: ${formatDuration(ms)}. You can leave with Ctrl+C.`),
   )
   outcome.isLive = ended.isLive
   if (!ended.isLive) return say(...notLive(url, ended))
   const shown = [...expected].flatMap(([id, digest]) => (digest === null ? [] : [addressOf(url, id)]))
-  say(printable(`Live after ${durationOf(ended.ms)}: ${shown.join(' ') || url}`))
+  say(printable(`Live after ${formatDuration(ended.ms)}: ${shown.join(' ') || url}`))
 }
 
 /** Compares both sides, shows the plan, and applies what the owner agrees to. Throws a `Refusal` or the system's errors. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationOf, type Expected, LIMIT_MS, waitForSite } from './wait-for-site'
+import { type Expected, LIMIT_MS, waitForSite } from './wait-for-site'
 
 const URL = 'https://ann.dev/site/'
 const PUBLISHED: Expected = new Map([['a', 'digest-a']])
@@ -53,13 +53,4 @@ it('gives up after 15 minutes, and tells an older site from one that does not an
   expect(await older.wait()).toEqual({ isLive: false, missing: 1, isAnswering: true })
   expect(older.asked).toHaveLength(LIMIT_MS / 10_000 + 1)
   expect(older.reports).toEqual(Array.from({ length: 15 }, (_, minute) => minute * 60_000))
-})
-
-it.each([
-  [0, '0 s'],
-  [59_400, '59 s'],
-  [59_600, '1 min 0 s'],
-  [134_000, '2 min 14 s'],
-])('says how long %d ms are', (ms, words) => {
-  expect(durationOf(ms)).toBe(words)
 })

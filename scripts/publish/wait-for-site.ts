@@ -45,12 +45,6 @@ export const notLive = (url: string, { missing, isAnswering }: NotLive): readonl
   'Look at Actions › Site in your repository, or at the builds of your host. docs/publishing.md, “Troubleshooting”, helps.',
 ]
 
-/** A duration in minutes and seconds, such as '2 min 14 s'. */
-export function durationOf(ms: number): string {
-  const seconds = Math.round(ms / 1000)
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
-}
-
 /**
  * Waits until the site at `url` shows what was published, at most 15 minutes. Calls `onWait` at first and then once a
  * minute.

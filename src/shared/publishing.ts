@@ -52,7 +52,7 @@ export type PublishOutcome =
   /** 'nothing': there was nothing left to do. `notices`: sentences, such as about files that were not committed. */
   | {
       readonly ok: true
-      readonly end: 'pushed' | 'committed' | 'written' | 'nothing'
+      readonly end: 'pushed' | 'written' | 'nothing'
       readonly notices: readonly string[]
     }
   /** 'stale': something changed since `read`, so the owner has to see the plan again. Nothing was written. */

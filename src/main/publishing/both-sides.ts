@@ -6,8 +6,14 @@ import type { EntryExtras } from '../../renderer/src/domain/publishing/entry-ext
 import { readHistory, readPosts } from '../../renderer/src/domain/publishing/read-content'
 import { checkRepository } from './check-repository'
 import { CONTENT, readContentFolder } from './content-folder'
-import { type Branch, type Git, gitFolder } from './git'
-import { heldBackFile, readHeldBack, readLastPublished, rememberHeldBack } from './local-state'
+import type { Branch, Git } from './git'
+import {
+  cloneFolder,
+  heldBackFile,
+  readAllHeldBack,
+  readLastPublished,
+  rememberHeldBack,
+} from './local-state'
 import { Refusal } from './refusal'
 
 /** The posts to publish, as the host read them. */
@@ -58,17 +64,10 @@ async function branchOf(git: Git, { isCommit, isPush, isFollowing }: Way): Promi
   return checked.branch
 }
 
-/**
- * The posts that are held back, from both files: beside the desktop's backups, and in this clone for exports. `target` is
- * the file for this run's posts; null outside a repository.
- */
+/** What is held back, and as `target` the file for this run's posts; null outside a repository. */
 async function readHeld({ backups }: Place, stateFolder: string | null, { isExport }: Way) {
-  const paths = [backups, ...(stateFolder ? [stateFolder] : [])].map(heldBackFile)
-  const files = await Promise.all(paths.map(async (path) => ({ path, ids: await readHeldBack(path) })))
-  const unreadable = files.find(({ ids }) => ids === null)?.path ?? null
   const target = isExport ? stateFolder && heldBackFile(stateFolder) : heldBackFile(backups)
-  const ids = unreadable ? null : new Set(files.flatMap((file) => [...(file.ids ?? [])]))
-  return { files, target, ids, unreadable }
+  return { ...(await readAllHeldBack(backups, stateFolder)), target }
 }
 
 export type BothSides = Awaited<ReturnType<typeof readBothSides>>
@@ -80,8 +79,7 @@ export type BothSides = Awaited<ReturnType<typeof readBothSides>>
 export async function readBothSides(place: Place, way: Way, readLocal: () => Promise<LocalPosts>, now: Date) {
   const { root, git } = place
   const local = await readLocal()
-  const folder = await gitFolder(git)
-  const stateFolder = folder && join(folder, 'inkfolio')
+  const stateFolder = await cloneFolder(git)
   // First. Otherwise the next run would publish these posts after a refusal.
   const hold = new Set(local.posts.flatMap(({ id }) => (way.hold.has(id) ? [id] : [])))
   await rememberHeldBack(await readHeld(place, stateFolder, way), hold, [])
@@ -99,6 +97,7 @@ export async function readBothSides(place: Place, way: Way, readLocal: () => Pro
     git,
     branch,
     local,
+    isExport: way.isExport,
     files: content.files,
     notices: [...content.notices, ...posts.notices],
     published: posts.posts,

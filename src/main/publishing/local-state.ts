@@ -4,6 +4,7 @@ import type { EditedFrom } from '../../renderer/src/domain/publishing/edited-fro
 import { isDigest } from '../../renderer/src/domain/publishing/published-history'
 import { errorCode } from '../write-safely'
 import { writeAndReadBack } from './content-folder'
+import { type Git, gitFolder } from './git'
 
 const LAST_PUBLISHED = 'bases.json'
 const EDITED_FROM = 'edited-from.json'
@@ -70,13 +71,31 @@ export const rememberEditedFrom = (path: string, changes: EditedFrom): Promise<v
     if (before) await rememberAll(path, before, changes)
   })
 
+/** The folder in which a clone remembers what it published and holds back; null outside a repository. */
+export async function cloneFolder(git: Git): Promise<string | null> {
+  const folder = await gitFolder(git)
+  return folder && join(folder, 'inkfolio')
+}
+
 export const heldBackFile = (folder: string): string => join(folder, HELD)
 
 /** The ids of the posts that are held back; null if the file cannot be read. */
-export async function readHeldBack(path: string): Promise<Set<string> | null> {
+async function readHeldBack(path: string): Promise<Set<string> | null> {
   const value = await readJson(path)
   if (value === undefined) return new Set()
   return Array.isArray(value) && value.every((id) => typeof id === 'string') ? new Set(value) : null
+}
+
+/**
+ * The posts that are held back, from both lists: beside the desktop's backups, and in the clone (null: there is none).
+ * `ids`: null if a file cannot be read, which `unreadable` names.
+ */
+export async function readAllHeldBack(backups: string, clone: string | null) {
+  const paths = [backups, ...(clone ? [clone] : [])].map(heldBackFile)
+  const files = await Promise.all(paths.map(async (path) => ({ path, ids: await readHeldBack(path) })))
+  const unreadable = files.find(({ ids }) => ids === null)?.path ?? null
+  const ids = unreadable ? null : new Set(files.flatMap((file) => [...(file.ids ?? [])]))
+  return { files, ids, unreadable }
 }
 
 type HeldBack = {

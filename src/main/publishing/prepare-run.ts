@@ -57,9 +57,10 @@ export function decisionsOf(
 }
 
 /** Why nothing may be written, whatever the plan says; null if it may. */
-function writingRefusal({ local, held }: BothSides, choices: Choices): string | null {
+function writingRefusal({ local, isExport, held }: BothSides, choices: Choices): string | null {
   if (local.refusal) return local.refusal
-  if (local.posts.length === 0)
+  const isRemoval = isExport && choices.remove.size > 0
+  if (local.posts.length === 0 && !isRemoval)
     return 'There are no posts here. Posts that are missing here are never removed from the site.'
   if (choices.hold.size === 0) return null
   if (held.unreadable)

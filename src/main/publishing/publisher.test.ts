@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { OTHER_STORES, SITE_BEFORE, SITE_NOW, UNUSABLE_STORES } from '../../renderer/src/testing/never-cases'
 import type { PublishStep } from '../../shared/publishing'
 import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
 
@@ -245,6 +246,17 @@ describe('holding back', () => {
     expect((await site.read()).held).toEqual(['b'])
   })
 
+  it('is also what the command remembered in the clone, until the app holds it back no longer', async () => {
+    const site = await aChosenSite()
+    const file = join(site.root, '.git/inkfolio/held-back.json')
+    mkdirSync(join(file, '..'))
+    writeFileSync(file, '["a", "b"]')
+    expect((await site.read()).held).toEqual(['a', 'b'])
+    expect(await site.publisher.setHeld('a', false)).toBe(true)
+    expect((await site.read()).held).toEqual(['b'])
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(['b'])
+  })
+
   it('is known to fail where the list cannot be read, and the list stays', async () => {
     const site = await aChosenSite()
     mkdirSync(site.backups, { recursive: true })
@@ -264,62 +276,61 @@ it('remembers what texts were made from, also that one was made from none', asyn
   expect(await site.aPublisher().readEditedFrom()).toEqual({ a: [], b: [two] })
 })
 
-describe('nothing is removed from the site or reverted on it', () => {
-  /** A site with two posts, the second of which was published from elsewhere later. */
-  async function aSiteWithPosts() {
-    const site = await aChosenSite()
-    await site.publish([aPost('a', { content: 'Old.' }), aPost('b')])
-    await site.publish([aPost('a', { content: 'New.' }), aPost('b')])
-    const state = () => [
-      site.postsOnServer(),
-      site.onServer(FILE),
-      site.git('ls-tree', '-r', 'HEAD', 'content/posts'),
-    ]
-    return { site, state, before: state() }
+/** A site with the posts of the shared cases, one of which was changed since. */
+async function aSiteWithPosts() {
+  const site = await aChosenSite()
+  await site.publish(SITE_BEFORE)
+  await site.publish(SITE_NOW)
+  rmSync(join(site.backups, 'edited-from.json'))
+  const before = new Map(site.postsOnServer().map((name) => [name, site.onServer(`posts/${name}`)]))
+  const expectAsBefore = () => {
+    expect(before.size).toBe(SITE_NOW.length)
+    for (const [name, text] of before) expect(site.onServer(`posts/${name}`)).toBe(text)
   }
+  return { site, expectAsBefore }
+}
 
-  it('by an empty, wiped or unreadable store, whatever is ticked', { timeout: 120_000 }, async () => {
-    const { site, state, before } = await aSiteWithPosts()
-    const damaged = JSON.stringify([aPost('a', { content: 'Mine.' }), { id: 1 }])
-    for (const posts of ['[]', '', 'not a list', damaged]) {
-      const request = await site.requestFor([], { posts, publish: ['a'] })
+describe('nothing is removed from the site or reverted on it by', { timeout: 120_000 }, () => {
+  it.each([...UNUSABLE_STORES, ['a blocked store', { text: null }] as const])('%s', async (_, { text }) => {
+    const { site, expectAsBefore } = await aSiteWithPosts()
+    for (const ticked of [{ publish: ['a', 'b'] }, { remove: ['a'] }]) {
+      // The page has no text of a store that is blocked.
+      const request = await site.requestFor([], { posts: text ?? '', ...ticked })
       expect(await site.publisher.publish(request, () => {})).toMatchObject({ ok: false, reason: 'refused' })
     }
-    expect(state()).toEqual(before)
+    expectAsBefore()
+    expect(site.postsOnServer()).toHaveLength(SITE_NOW.length)
   })
 
-  it('by another profile, an older machine, or a stale tab, unless it is ticked by name', {
-    timeout: 120_000,
-  }, async () => {
-    const { site, state, before } = await aSiteWithPosts()
-    const stores = [
-      [aPost('x')],
-      [aPost('a', { content: 'Old.' }), aPost('b')],
-      [aPost('a', { content: 'Mine.' }), aPost('b')],
-      [aPost('b')],
-    ]
-    for (const posts of stores) {
-      rmSync(join(site.backups, 'edited-from.json'), { force: true })
-      expect(await site.publish(posts, { publish: [] })).toMatchObject({ ok: true, end: 'nothing' })
-      expect(state()).toEqual(before)
-    }
-    const removed = await site.publish([aPost('c')], { publish: [], remove: ['a'] })
-    expect(removed).toMatchObject({ ok: true, end: 'pushed' })
-    expect(site.postsOnServer()).toEqual([expect.stringContaining('post-b')])
+  it.each(OTHER_STORES)('%s', async (_, { text, published, editedFrom }) => {
+    const { site, expectAsBefore } = await aSiteWithPosts()
+    await site.publisher.rememberEditedFrom(editedFrom)
+    const publish = published.map(({ id }) => id)
+    const outcome = await site.publish([], { posts: text ?? '', publish })
+    expect(outcome).toMatchObject({ ok: true, end: publish.length > 0 ? 'pushed' : 'nothing' })
+    expectAsBefore()
+    expect(site.postsOnServer()).toHaveLength(SITE_NOW.length + publish.length)
   })
 
-  it('by a plan that was made before the site changed', async () => {
+  it('a stale tab', async () => {
     const { site } = await aSiteWithPosts()
-    const stale = await site.requestFor([aPost('a', { content: 'Old.' })], { publish: ['a'] })
-    await site.publish([aPost('a', { content: 'Newer.' })])
+    const stale = await site.requestFor(SITE_BEFORE, { publish: ['a'] })
+    await site.publish(SITE_NOW.map((post) => ({ ...post, title: 'Newer' })))
     expect(await site.publisher.publish(stale, () => {})).toEqual({ ok: false, reason: 'stale' })
-    expect(site.onServer(FILE)).toContain('Newer.')
+    for (const name of site.postsOnServer()) expect(site.onServer(`posts/${name}`)).toContain('Newer')
   })
 
-  it('by a time that is none', async () => {
-    const { site, state, before } = await aSiteWithPosts()
-    const request = await site.requestFor([aPost('a')], { at: { a: '2026-99-01T07:00:00Z' } })
+  it('a time that is none', async () => {
+    const { site, expectAsBefore } = await aSiteWithPosts()
+    const request = await site.requestFor(SITE_NOW, { at: { a: '2026-99-01T07:00:00Z' } })
     expect(await site.publisher.publish(request, () => {})).toMatchObject({ ok: false, reason: 'refused' })
-    expect(state()).toEqual(before)
+    expectAsBefore()
   })
+})
+
+it('removes a post that is ticked by name, and no other', async () => {
+  const { site } = await aSiteWithPosts()
+  const removed = await site.publish([aPost('c')], { publish: [], remove: ['a'] })
+  expect(removed).toMatchObject({ ok: true, end: 'pushed' })
+  expect(site.postsOnServer()).toEqual([expect.stringContaining('post-b')])
 })

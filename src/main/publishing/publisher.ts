@@ -14,10 +14,11 @@ import { type LocalPosts, readBothSides } from './both-sides'
 import { carryOut, type Progress, remember } from './carry-out'
 import { PULL_ADVICE } from './git'
 import {
+  cloneFolder,
   editedFromFile,
   heldBackFile,
+  readAllHeldBack,
   readEditedFrom,
-  readHeldBack,
   rememberEditedFrom,
   rememberHeldBack,
 } from './local-state'
@@ -199,14 +200,14 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         return { ...side, onlyWrites: side.onlyWrites && withoutPaths(side.onlyWrites, root) }
       }),
     async setHeld(id, isHeld) {
-      try {
-        const path = heldBackFile(backups)
-        const one = new Set([id])
-        await rememberHeldBack({ files: [{ path }], target: path }, isHeld ? one : NONE, isHeld ? [] : [id])
-        return (await readHeldBack(path))?.has(id) === isHeld
-      } catch {
-        return false
-      }
+      const outcome = await inSite(async (root) => {
+        const clone = await cloneFolder(readingGit(gitSetting(root)))
+        const { files } = await readAllHeldBack(backups, clone)
+        const target = heldBackFile(backups)
+        await rememberHeldBack({ files, target }, isHeld ? new Set([id]) : NONE, isHeld ? [] : [id])
+        return { ok: (await readAllHeldBack(backups, clone)).ids?.has(id) === isHeld }
+      })
+      return outcome.ok
     },
     async readEditedFrom() {
       const lists = await readEditedFrom(editedFromFile(backups))

@@ -5,7 +5,7 @@ import type { RepositorySide } from '../../shared/publishing'
 import { checkBranch } from './check-repository'
 import { CONTENT, readContentFolder } from './content-folder'
 import { type Git, isCommitted, unpushedCommits } from './git'
-import { heldBackFile, readHeldBack } from './local-state'
+import { cloneFolder, readAllHeldBack } from './local-state'
 import { Refusal } from './refusal'
 
 /** Identifies the files that a plan was made from. */
@@ -30,7 +30,7 @@ export async function readRepository(
   const content = await readContentFolder(join(root, CONTENT))
   if (!content.ok) throw new Refusal(content.problems.join('\n'))
   const { files, notices } = content
-  const held = await readHeldBack(heldBackFile(backups))
+  const { ids: held } = await readAllHeldBack(backups, await cloneFolder(git))
   const branch = await checkBranch(git, true)
   const { unpushed, isContentUnpushed } = branch.ok
     ? await unpushedCommits(git)

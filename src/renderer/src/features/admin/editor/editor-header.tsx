@@ -25,6 +25,8 @@ type EditorHeaderProps = {
   /** The title of a notice that is scrolled out above; null for none. */
   noticeAbove: string | null
   onShowNotices: () => void
+  /** null where the bar does not lead there. */
+  onPublish: (() => void) | null
   onTogglePreview: () => void
   onSave: () => void
   onCancel: () => void
@@ -102,7 +104,21 @@ export function EditorHeader(props: EditorHeaderProps) {
             {words} {words === 1 ? 'word' : 'words'}
             <span className="max-sm:hidden"> · {readTime(content)}</span>
           </span>
-          <span className="sm:min-h-[1lh]">{status}</span>
+          <span className="sm:min-h-[1lh]">
+            {status}
+            {props.onPublish && (
+              <>
+                {' · '}
+                <button
+                  type="button"
+                  onClick={props.onPublish}
+                  className="-my-1 py-1 text-accent underline underline-offset-4 hover:text-ink"
+                >
+                  Publish…
+                </button>
+              </>
+            )}
+          </span>
         </p>
         <p role="status" className="sr-only">
           {isDirty ? '' : status}

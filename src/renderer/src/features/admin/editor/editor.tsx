@@ -9,12 +9,13 @@ import { useInitialFocus } from '@/ui/admin/use-initial-focus'
 import { explainFailure } from '../explain-problem'
 import { useLeaveGuard } from '../leave-guard'
 import { isCopyOf, lostSaveOf, useRecoverableDrafts } from '../recoverable-drafts'
+import { useSiteState } from '../site-watch'
 import { useIsOpen } from '../use-is-open'
 import { EditorForm } from './editor-form'
 import { EditorHeader } from './editor-header'
 import { EditorNotices } from './editor-notices'
 import { PostPreview } from './post-preview'
-import { saveStatus } from './save-status'
+import { offersPublish, saveStatus } from './save-status'
 import { useAutosave } from './use-autosave'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
@@ -78,6 +79,7 @@ export function Editor(props: EditorProps) {
   const [isIncomplete, setIsIncomplete] = useState(false)
   const isOpen = useIsOpen()
   const isBusy = isSaving || upload.isUploading
+  const siteState = useSiteState(postId ?? '')
 
   /** Saves, and says what went wrong. Resolves to whether it is saved. */
   const save = async (from = base, isInPlace = false): Promise<boolean> => {
@@ -191,6 +193,7 @@ export function Editor(props: EditorProps) {
         onSave={() => void saveAndLeave()}
         noticeAbove={notices.titleAbove}
         onShowNotices={notices.showAbove}
+        onPublish={offersPublish({ isDirty, savedAt }, siteState) ? onPublish : null}
         onCancel={onCancel}
       />
       <EditorNotices

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { saveStatus } from './save-status'
+import { describe, expect, it } from 'vitest'
+import { offersPublish, saveStatus } from './save-status'
 
 const minute = (at: number) => `14:${at}`
 
@@ -18,4 +18,22 @@ it.each([
   ],
 ])('says %s', (_what, state, text) => {
   expect(saveStatus(state, minute)).toBe(text)
+})
+
+describe('leads to Publish', () => {
+  it.each([null, 'not on the site', 'changed'] as const)(
+    'after a save in place, if the post is %j',
+    (state) => {
+      expect(offersPublish({ isDirty: false, savedAt: 32 }, state)).toBe(true)
+    },
+  )
+
+  it.each([
+    ['while there is unsaved text', { isDirty: true, savedAt: 32 }, 'changed'],
+    ['before a save', { isDirty: false, savedAt: null }, 'changed'],
+    ['for a text that the site has', { isDirty: false, savedAt: 32 }, 'on the site'],
+    ['for a text that the site will have', { isDirty: false, savedAt: 32 }, 'scheduled'],
+  ] as const)('not %s', (_when, state, siteState) => {
+    expect(offersPublish(state, siteState)).toBe(false)
+  })
 })

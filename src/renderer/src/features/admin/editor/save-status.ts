@@ -1,9 +1,17 @@
+import type { SiteState } from '@/domain/publishing/site-record'
+
 type SaveState = {
   isDirty: boolean
   /** When the open editor last saved, and when it last stored a draft; null for never. In ms since the epoch. */
   savedAt: number | null
   draftStoredAt: number | null
 }
+
+/** Whether the bar leads to Publish: a save in place shows no toast that would. `siteState`: null if unknown. */
+export const offersPublish = (
+  { isDirty, savedAt }: Omit<SaveState, 'draftStoredAt'>,
+  siteState: SiteState | null,
+): boolean => !isDirty && savedAt !== null && siteState !== 'on the site' && siteState !== 'scheduled'
 
 /** What the editor's bar says of the text: '' for one that was only opened. */
 export function saveStatus(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BlogPost } from '@/domain/post'
 import { digestOf } from '@/domain/publishing/post-digest'
 import { makePlan } from '@/domain/publishing/publish-plan'
 import { EMPTY_RECORD } from '@/domain/publishing/site-record'
@@ -17,6 +18,12 @@ const HELD = aPost({ id: 'held' })
 const ODD = aPost({ id: 'an odd id' })
 const THERE = aPost({ id: 'there' })
 
+const LATER = aPost({ id: 'later' })
+const NOW = Date.parse('2026-11-27T14:32:00Z')
+const published = (post: BlogPost) => {
+  return { post, digest: digestOf(post), schedule: {}, notices: [], path: '', conflictLine: null }
+}
+
 const LOCAL = [NEW, CHANGED, BOTH, GONE, SAME, HELD, ODD]
 const editedFrom = new Map([['changed', [digestOf(CHANGED_THERE)]]])
 const record = { ...EMPTY_RECORD, gone: new Set(['gone']) }
@@ -26,11 +33,11 @@ const plan = makePlan({ local: LOCAL, ...side, editedFrom, held: new Set(['held'
 const choose = (choices: Partial<Choices>): Choices => ({ ...NO_CHOICES, ...choices })
 const ticked = (...ids: string[]) => choose({ ticked: new Map(ids.map((id) => [id, true])) })
 const fileOf = (choices: Choices) =>
-  JSON.parse(publishFile(plan, selectionOf(plan, choices), choices, editedFrom))
+  JSON.parse(publishFile(selectionOf(plan, choices, NOW), choices, editedFrom))
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
 
 it('lists each post where it needs the owner', () => {
-  expect(plan.map((entry) => [entry.id, groupOf(entry)])).toEqual([
+  expect(plan.map((entry) => [entry.id, groupOf(entry, NOW)])).toEqual([
     ['new', 'ready'],
     ['changed', 'ready'],
     ['both', 'undecided'],
@@ -43,21 +50,47 @@ it('lists each post where it needs the owner', () => {
 })
 
 it('publishes only new and changed posts unless the owner chooses, and removes none', () => {
-  const { publish, remove } = selectionOf(plan, NO_CHOICES)
+  const { publish, remove } = selectionOf(plan, NO_CHOICES, NOW)
   expect(idsOf(publish)).toEqual(['new', 'changed'])
   expect(remove).toEqual([])
 })
 
 it('publishes what is ticked, and never what is the same, only there, or impossible', () => {
   const every = ticked(...idsOf(plan))
-  expect(idsOf(selectionOf(plan, every).publish)).toEqual(['new', 'changed', 'both', 'gone', 'held'])
+  expect(idsOf(selectionOf(plan, every, NOW).publish)).toEqual(['new', 'changed', 'both', 'gone', 'held'])
   const none = choose({ ticked: new Map(idsOf(plan).map((id) => [id, false])) })
-  expect(selectionOf(plan, none).publish).toEqual([])
+  expect(selectionOf(plan, none, NOW).publish).toEqual([])
+})
+
+it('gives a post another time only while it is still scheduled', () => {
+  const at = new Map(['same', 'later', 'there'].map((id) => [id, '2026-12-05T07:00:00Z']))
+  const scheduled = makePlan({
+    local: [SAME, LATER],
+    published: [
+      { ...published(SAME), schedule: { publishAt: '2026-11-01T07:00:00Z' } },
+      { ...published(LATER), schedule: { publishAt: '2026-12-01T07:00:00Z' } },
+    ],
+    history: new Map(),
+    editedFrom: new Map(),
+    held: new Set(),
+  })
+  expect(scheduled.map((entry) => groupOf(entry, NOW))).toEqual(['same', 'scheduled'])
+  const choices = choose({ at })
+  const selection = selectionOf(scheduled, choices, NOW)
+  expect([selection.publish, idsOf(selection.reschedule), selection.remove]).toEqual([[], ['later'], []])
+  expect(JSON.parse(publishFile(selection, choices, new Map()))).toEqual([
+    { ...LATER, editedFrom: [], publishAt: '2026-12-05T07:00:00Z' },
+  ])
+  expect(sentPosts(selection, choices, NOW)).toEqual([
+    { id: 'later', title: LATER.title, digest: digestOf(LATER), publishAt: '2026-12-05T07:00:00Z', at: NOW },
+  ])
+  for (const time of ['2026-12-01T07:00:00Z', null])
+    expect(selectionOf(scheduled, choose({ at: new Map([['later', time]]) }), NOW).reschedule).toEqual([])
 })
 
 it('removes only what the site has', () => {
   const removed = new Set(['there', 'new', 'unknown'])
-  expect(idsOf(selectionOf(plan, choose({ removed })).remove)).toEqual(['there'])
+  expect(idsOf(selectionOf(plan, choose({ removed }), NOW).remove)).toEqual(['there'])
 })
 
 describe('the file to publish', () => {
@@ -79,20 +112,20 @@ describe('the file to publish', () => {
     expect(first).toMatchObject({ id: 'new', publishAt: '2026-12-01T07:00:00Z' })
   })
 
-  it('has only unchanged posts when one is only removed', () => {
+  it('is an empty list when a post is only removed: the command names it', () => {
     const unticked = new Map([
       ['new', false],
       ['changed', false],
     ])
     const only = fileOf(choose({ ticked: unticked, removed: new Set(['there']) }))
-    expect(only).toEqual([{ ...SAME, editedFrom: [] }])
+    expect(only).toEqual([])
   })
 })
 
 it('waits for the digests that it published, and for removed posts to be gone', () => {
   const choices = choose({ removed: new Set(['there']), at: new Map([['new', '2026-12-01T07:00:00Z']]) })
   const title = NEW.title
-  expect(sentPosts(selectionOf(plan, choices), choices, 7)).toEqual([
+  expect(sentPosts(selectionOf(plan, choices, NOW), choices, 7)).toEqual([
     { id: 'new', title, digest: digestOf(NEW), publishAt: '2026-12-01T07:00:00Z', at: 7 },
     { id: 'changed', title, digest: digestOf(CHANGED), publishAt: null, at: 7 },
     { id: 'there', title, digest: null, publishAt: null, at: 7 },

@@ -36,10 +36,13 @@ export function withChoice(choices: Choices, id: string, choice: Choice): Choice
   return { ticked, removed, at }
 }
 
-/** The instants of the posts that are published, without those that are not entered. */
-export const instantsOf = ({ publish }: Selection, { at }: Choices): ReadonlyMap<string, string> =>
+/** The instants of the selected posts, without those that are not entered. */
+export const instantsOf = (
+  { publish, reschedule }: Selection,
+  { at }: Choices,
+): ReadonlyMap<string, string> =>
   new Map(
-    publish.flatMap(({ id }) => {
+    [...publish, ...reschedule].flatMap(({ id }) => {
       const instant = at.get(id)
       return instant ? [[id, instant] as const] : []
     }),
@@ -51,10 +54,17 @@ export const isTicked = ({ id, isSelected }: PlanEntry, { ticked }: Choices): bo
   ticked.get(id) ?? isSelected
 
 /** Where the view lists a post. */
-export type Group = 'ready' | 'undecided' | 'held' | 'impossible' | 'same'
+export type Group = 'ready' | 'undecided' | 'scheduled' | 'held' | 'impossible' | 'same'
 
-export function groupOf({ state, isHeld }: PlanEntry): Group {
-  if (state === 'same') return 'same'
+/** When the site shows a post that it does not show yet; null if there is no such time. `now` in ms. */
+export function scheduledTime({ there }: PlanEntry, now: number): string | null {
+  const publishAt = there?.schedule.publishAt ?? null
+  return publishAt !== null && Date.parse(publishAt) > now ? publishAt : null
+}
+
+export function groupOf(entry: PlanEntry, now: number): Group {
+  const { state, isHeld } = entry
+  if (state === 'same') return scheduledTime(entry, now) === null ? 'same' : 'scheduled'
   if (state === 'cannot be published') return 'impossible'
   if (isHeld) return 'held'
   return state === 'new' || state === 'changed' ? 'ready' : 'undecided'
@@ -68,13 +78,21 @@ export const withHeld = (plan: readonly PlanEntry[], id: string, isHeld: boolean
     return { ...entry, isHeld, isSelected }
   })
 
-/** What one press publishes and removes. */
-export type Selection = { readonly publish: readonly PlanEntry[]; readonly remove: readonly PlanEntry[] }
+/** What one press does. */
+export type Selection = {
+  readonly publish: readonly PlanEntry[]
+  /** The text stays, and only the time changes. */
+  readonly reschedule: readonly PlanEntry[]
+  readonly remove: readonly PlanEntry[]
+}
 
-export function selectionOf(plan: readonly PlanEntry[], choices: Choices): Selection {
+export function selectionOf(plan: readonly PlanEntry[], choices: Choices, now: number): Selection {
   const isPublishable = ({ here, why, state }: PlanEntry) => here !== null && why === null && state !== 'same'
+  const isNewTime = (entry: PlanEntry) =>
+    (choices.at.get(entry.id) ?? scheduledTime(entry, now)) !== scheduledTime(entry, now)
   return {
     publish: plan.filter((entry) => isPublishable(entry) && isTicked(entry, choices)),
+    reschedule: plan.filter((entry) => groupOf(entry, now) === 'scheduled' && isNewTime(entry)),
     remove: plan.filter(({ id, there }) => there !== null && choices.removed.has(id)),
   }
 }
@@ -82,9 +100,9 @@ export function selectionOf(plan: readonly PlanEntry[], choices: Choices): Selec
 /** What is waited for after the selection was published. `now` in ms. */
 export function sentPosts(selection: Selection, choices: Choices, now: number): SentPost[] {
   const at = instantsOf(selection, choices)
-  const { publish, remove } = selection
+  const { publish, reschedule, remove } = selection
   return [
-    ...publish.map(({ id, here, there, hereDigest }) => {
+    ...[...publish, ...reschedule].map(({ id, here, there, hereDigest }) => {
       const publishAt = at.get(id) ?? there?.schedule.publishAt ?? null
       return { id, title: titleOf(here ?? { title: '' }), digest: hereDigest, publishAt, at: now }
     }),
@@ -104,22 +122,13 @@ export const unseenPosts = (plan: readonly PlanEntry[], shown: ShownPosts, now: 
 
 /** The site's text that the owner saw and publishes over; undefined if there was nothing to choose. */
 function replacesOf({ state, there }: PlanEntry): Pick<EntryExtras, 'replaces'> {
-  return state === 'new' || state === 'changed' ? {} : { replaces: there?.digest ?? null }
+  return state === 'new' || state === 'changed' || state === 'same' ? {} : { replaces: there?.digest ?? null }
 }
 
-/**
- * The file that a browser saves for `npm run publish`: the chosen posts alone. With a removal alone it has the posts that
- * are the same on the site, because the command publishes no empty list.
- */
-export function publishFile(
-  plan: readonly PlanEntry[],
-  selection: Selection,
-  choices: Choices,
-  editedFrom: EditedFrom,
-): string {
-  const { publish } = selection
+/** The file that a browser saves for `npm run publish`: the chosen posts alone. The command names the posts to remove. */
+export function publishFile(selection: Selection, choices: Choices, editedFrom: EditedFrom): string {
+  const entries = [...selection.publish, ...selection.reschedule]
   const at = instantsOf(selection, choices)
-  const entries = publish.length > 0 ? publish : plan.filter(({ state }) => state === 'same')
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const posts = entries.flatMap(({ here }): BlogPost[] => (here ? [here] : []))
   return exportWithExtras(posts, ({ id }) => {
@@ -128,7 +137,7 @@ export function publishFile(
     return {
       editedFrom: editedFrom.get(id) ?? [],
       ...(publishAt !== undefined && { publishAt }),
-      ...(entry && entry.state !== 'same' && replacesOf(entry)),
+      ...(entry && replacesOf(entry)),
     }
   })
 }

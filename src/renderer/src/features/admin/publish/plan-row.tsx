@@ -1,18 +1,23 @@
 import { type ReactNode, useId } from 'react'
 import type { IconType } from 'react-icons'
-import { LuCalendarClock, LuDownload, LuPause, LuPlay, LuTrash2, LuUndo2 } from 'react-icons/lu'
+import { LuCalendarClock, LuDownload, LuPause, LuPlay, LuSend, LuTrash2, LuUndo2 } from 'react-icons/lu'
+import { formatMoment } from '@/domain/moment'
 import { titleOf } from '@/domain/post'
+import { formatInstant } from '@/domain/publishing/instant'
 import { nextMorning } from '@/domain/publishing/local-time'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Chip } from '@/ui/chip'
 import { BothTexts } from './both-texts'
-import { type Choice, type Choices, groupOf, isTicked } from './choices'
+import { type Choice, type Choices, type Group, isTicked } from './choices'
 import { ScheduleField } from './schedule-field'
 import { explainState } from './words'
 
 type PlanRowProps = {
   entry: PlanEntry
+  group: Group
+  /** When the site shows it, if it is scheduled; else null. */
+  time: string | null
   choices: Choices
   /** 'in this browser' or 'on this computer'. */
   place: string
@@ -31,23 +36,30 @@ type PlanRowProps = {
 
 /** One post of the plan: its state, the difference, and what the owner can choose. */
 export function PlanRow(props: PlanRowProps) {
-  const { entry, choices, place, isOriginKnown, hasTexts, isWritable, onChoose } = props
+  const { entry, group, time, choices, place, isOriginKnown, hasTexts, isWritable, onChoose } = props
   const { id, state, here, there } = entry
   const stateId = useId()
   const title = titleOf(here ?? there?.post ?? { title: '' })
-  const group = groupOf(entry)
   const isRemoved = choices.removed.has(id)
   // Nobody chooses between two texts without seeing both.
   const isSeen = group === 'ready' || (group === 'undecided' && hasTexts)
   const canTick = isWritable && here !== null && isSeen
   const isChosen = canTick && isTicked(entry, choices)
-  const isCompared = hasTexts && here && there && group !== 'impossible'
+  const isCompared = hasTexts && here && there && group !== 'impossible' && group !== 'scheduled'
   const heading: ReactNode = (
     <>
       <span dir="auto" className="line-clamp-2 min-w-0 font-display text-ink wrap-anywhere">
         {title}
       </span>
-      <Chip>{isRemoved ? 'will be removed' : group === 'held' ? 'held back' : state}</Chip>
+      <Chip>
+        {isRemoved
+          ? 'will be removed'
+          : group === 'held'
+            ? 'held back'
+            : group === 'scheduled'
+              ? group
+              : state}
+      </Chip>
     </>
   )
   return (
@@ -70,11 +82,12 @@ export function PlanRow(props: PlanRowProps) {
         <p id={stateId} className="text-sm text-soft">
           {isRemoved
             ? "It will be removed from your site. The repository's history keeps its text."
-            : explainState(entry, isOriginKnown, place)}
+            : group !== 'scheduled' && explainState(entry, isOriginKnown, place)}
+          {time !== null && ` It is scheduled for ${formatMoment(Date.parse(time))}.`}
         </p>
         {isCompared && <BothTexts there={there.post} here={here} isOpen={state === 'both changed'} />}
-        {isChosen && choices.at.has(id) && (
-          <ScheduleField at={choices.at.get(id) ?? null} onChange={(at) => onChoose({ at })} />
+        {(isChosen || group === 'scheduled') && choices.at.has(id) && (
+          <ScheduleField at={choices.at.get(id) ?? null} present={time} onChange={(at) => onChoose({ at })} />
         )}
         <RowButtons {...props} title={title} isChosen={isChosen} isRemoved={isRemoved} />
       </div>
@@ -85,12 +98,13 @@ export function PlanRow(props: PlanRowProps) {
 type RowButtonsProps = PlanRowProps & { title: string; isChosen: boolean; isRemoved: boolean }
 
 function RowButtons(props: RowButtonsProps) {
-  const { entry, choices, title, hasTexts, isWritable, isChosen, isRemoved } = props
+  const { entry, group, time, choices, title, hasTexts, isWritable, isChosen, isRemoved } = props
   const { onChoose, onRemove, onHold, onGet } = props
   const { id, state, there } = entry
-  const group = groupOf(entry)
   const canGet = hasTexts && there !== null && group === 'undecided' && !isRemoved
-  const isScheduled = choices.at.has(id)
+  const isOpen = choices.at.has(id)
+  // A post that the site shows keeps its time.
+  const hasTime = isChosen ? !there || time !== null : isWritable && group === 'scheduled'
   const button = (Icon: IconType, label: string, onClick: () => void) => (
     <button
       key={label}
@@ -106,12 +120,16 @@ function RowButtons(props: RowButtonsProps) {
   const buttons = [
     isWritable && group === 'ready' && button(LuPause, 'Hold back', () => onHold(true)),
     isWritable && group === 'held' && button(LuPlay, 'Hold back no longer', () => onHold(false)),
-    // A published post keeps its time.
-    isChosen &&
-      !there &&
-      !isScheduled &&
-      button(LuCalendarClock, 'Publish at…', () => onChoose({ at: nextMorning(new Date()) })),
-    isChosen && isScheduled && button(LuUndo2, 'Publish at once', () => onChoose({ at: undefined })),
+    hasTime &&
+      !isOpen &&
+      button(LuCalendarClock, 'Publish at…', () => onChoose({ at: time ?? nextMorning(new Date()) })),
+    hasTime &&
+      !isOpen &&
+      time !== null &&
+      button(LuSend, 'Publish at once', () => onChoose({ at: formatInstant(new Date()) })),
+    hasTime &&
+      isOpen &&
+      button(LuUndo2, time === null ? 'Publish at once' : 'Keep its time', () => onChoose({ at: undefined })),
     canGet && button(LuDownload, 'Get it', onGet),
     isWritable &&
       canGet &&

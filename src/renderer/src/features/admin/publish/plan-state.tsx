@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LuCircleCheck, LuCircleDashed, LuCloudOff, LuTriangleAlert } from 'react-icons/lu'
 import { Button } from '@/ui/button'
-import { groupOf, type Selection } from './choices'
+import { type Group, groupOf, type Selection } from './choices'
 import type { Sides } from './read-sides'
 import { StateCard } from './state-card'
 
@@ -14,10 +14,13 @@ type PlanStateProps = {
   onFinish: () => void
 }
 
+/** What needs nothing of the owner. */
+const DONE: readonly Group[] = ['same', 'scheduled']
+
 /** What has to be said of the plan as a whole, above its posts. */
 export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanStateProps) {
   const { plan, folder, hasTexts, isHeldKnown, publishedCount } = sides
-  const isIdle = plan.every((entry) => groupOf(entry) === 'same')
+  const isIdle = plan.every((entry) => DONE.includes(groupOf(entry, sides.readAt)))
   return (
     <>
       {!hasTexts && (
@@ -60,7 +63,13 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
 
 type IdleProps = Pick<PlanStateProps, 'sides' | 'onRead' | 'onFinish'> & { count: number }
 
-function Idle({ sides: { folder, hasTexts }, count, onRead, onFinish }: IdleProps) {
+function titleOfIdle(hasTexts: boolean, isScheduled: boolean): string {
+  if (!hasTexts) return 'Your site had everything when it last answered'
+  return isScheduled ? 'Everything is on your site or scheduled' : 'Everything is on your site'
+}
+
+function Idle({ sides: { plan, folder, hasTexts, readAt }, count, onRead, onFinish }: IdleProps) {
+  const isScheduled = plan.some((entry) => groupOf(entry, readAt) === 'scheduled')
   if (folder?.isUnfinished)
     return (
       <StateCard
@@ -78,12 +87,14 @@ function Idle({ sides: { folder, hasTexts }, count, onRead, onFinish }: IdleProp
   )
   return (
     <StateCard
-      title={hasTexts ? 'Everything is on your site' : 'Your site had everything when it last answered'}
+      title={titleOfIdle(hasTexts, isScheduled)}
       Icon={LuCircleCheck}
       tone="success"
       actions={hasTexts && lookAgain}
     >
-      <p>{count === 1 ? 'The one post here is' : `All ${count} posts here are`} the same there.</p>
+      {!isScheduled && (
+        <p>{count === 1 ? 'The one post here is' : `All ${count} posts here are`} the same there.</p>
+      )}
     </StateCard>
   )
 }

@@ -6,7 +6,15 @@ import { isStoreBlocked } from '@/storage/admin/usage'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
-import { type Choices, type Group, groupOf, NO_CHOICES, selectionOf, withChoice } from './choices'
+import {
+  type Choices,
+  type Group,
+  groupOf,
+  NO_CHOICES,
+  scheduledTime,
+  selectionOf,
+  withChoice,
+} from './choices'
 import { PlanRow } from './plan-row'
 import { PlanState } from './plan-state'
 import { PublishBar } from './publish-bar'
@@ -29,6 +37,7 @@ const MOST_SHOWN = 100
 const GROUPS: readonly { group: Group; title: string; text?: string }[] = [
   { group: 'ready', title: 'Ready to publish' },
   { group: 'undecided', title: 'Your choice', text: 'Nothing happens to these unless you choose it.' },
+  { group: 'scheduled', title: 'Scheduled' },
   { group: 'held', title: 'Held back' },
   { group: 'impossible', title: 'Cannot be published' },
 ]
@@ -37,15 +46,16 @@ const PLACE = platform.publishing.repository ? 'on this computer' : 'in this bro
 
 /** The plan: what differs between here and the site, and one press that publishes what is ticked. */
 export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: PlanProps) {
-  const { plan, stored, editedFrom, folder, hasTexts } = sides
+  const { plan, stored, editedFrom, folder, hasTexts, readAt } = sides
   const { confirm } = useDialogs()
   const [choices, setChoices] = useState(NO_CHOICES)
-  const selection = selectionOf(plan, choices)
+  const selection = selectionOf(plan, choices, readAt)
   const isBlocked = isStoreBlocked()
   const refusal = writingRefusal(stored, isBlocked)
-  const inGroup = (group: Group) => plan.filter((entry) => groupOf(entry) === group)
+  const inGroup = (group: Group) => plan.filter((entry) => groupOf(entry, readAt) === group)
   const sameCount = inGroup('same').length
-  const barGroup = inGroup('undecided').length > 0 ? 'undecided' : 'ready'
+  const isSelected = Object.values(selection).some(({ length }) => length > 0)
+  const hasBar = refusal === null && (isSelected || inGroup('ready').length + inGroup('undecided').length > 0)
 
   const remove = async ({ id, there }: PlanEntry, isRemoved: boolean) => {
     const body = (
@@ -102,6 +112,8 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
                 <PlanRow
                   key={entry.id}
                   entry={entry}
+                  group={group}
+                  time={scheduledTime(entry, readAt)}
                   choices={choices}
                   place={PLACE}
                   isOriginKnown={(editedFrom.get(entry.id) ?? []).length > 0}
@@ -115,16 +127,12 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
               ))}
               {more > 0 && <li className="px-5 py-4 text-sm text-faint sm:px-6">and {more} more</li>}
             </ul>
-            {group === barGroup && refusal === null && (
-              <PublishBar
-                selection={selection}
-                folder={folder}
-                onPublish={(upTo) => onPublish(choices, upTo)}
-              />
-            )}
           </section>
         )
       })}
+      {hasBar && (
+        <PublishBar selection={selection} folder={folder} onPublish={(upTo) => onPublish(choices, upTo)} />
+      )}
       {sameCount > 0 && sameCount < plan.length && (
         <p className="px-1 text-sm text-faint">
           {sameCount === 1 ? 'One other post is' : `${sameCount} other posts are`} the same on your site.

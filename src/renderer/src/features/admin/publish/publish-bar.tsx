@@ -11,13 +11,14 @@ type PublishBarProps = {
 
 /** The one press, and what it does. */
 export function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
-  const isEmpty = selection.publish.length + selection.remove.length === 0
+  const isEmpty = Object.values(selection).every(({ length }) => length === 0)
   const onlyWrites = folder?.onlyWrites ?? null
+  const upTo = onlyWrites === null ? 'push' : 'write'
   // A stopped run left something to commit or push.
   const canFinish = folder?.isUnfinished === true && onlyWrites === null
   const unpushed = onlyWrites === null ? (folder?.unpushed ?? []) : []
   return (
-    <div className="stay-below grid gap-3 rounded-b-2xl border-t border-rule px-5 py-4 sm:px-6">
+    <div className="stay-below grid gap-3 rounded-2xl border border-rule bg-surface px-5 py-4 shadow-lift sm:px-6">
       {onlyWrites !== null && <p className="text-sm text-soft">{onlyWrites}</p>}
       {unpushed.length > 0 && (
         <details className="text-sm text-soft">
@@ -32,12 +33,8 @@ export function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
         </details>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button
-          className="max-sm:w-full"
-          isLocked={isEmpty && !canFinish}
-          onClick={() => onPublish(onlyWrites === null ? 'push' : 'write')}
-        >
-          {!isEmpty ? publishLabel(selection) : canFinish ? 'Finish publishing' : 'Nothing is ticked'}
+        <Button className="max-sm:w-full" isLocked={isEmpty && !canFinish} onClick={() => onPublish(upTo)}>
+          {!isEmpty ? publishLabel(selection, upTo) : canFinish ? 'Finish publishing' : 'Nothing is ticked'}
         </Button>
         <p className="text-sm text-faint">{explain(folder)}</p>
       </div>
@@ -46,7 +43,7 @@ export function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
 }
 
 function explain(folder: Sides['folder']): string {
-  if (!folder) return 'Saves one file. The next step puts it on your site.'
+  if (!folder) return 'Saves one file for the next step.'
   return folder.onlyWrites === null
     ? `Commits and pushes ${folder.folder}.`
     : `Writes to content/ in ${folder.folder}. You commit it.`

@@ -115,7 +115,7 @@ export function PublishView({ url, repository, onBack, onCreate }: PublishViewPr
             <Sentences text={phase.why} />
             <p>
               {phase.isWritten
-                ? 'Your posts are in content/ of the repository, and still here.'
+                ? 'Nothing is lost. Fix the cause, then publish again.'
                 : 'Nothing on your site has changed, and your posts are still here.'}
             </p>
           </StateCard>

@@ -26,6 +26,8 @@ export type Sides = {
   readonly isHeldKnown: boolean
   /** How many posts the site has. */
   readonly publishedCount: number
+  /** When it was read, in ms since the epoch. */
+  readonly readAt: number
 }
 
 export type ReadSides =
@@ -48,7 +50,13 @@ async function readFromSite(): Promise<ReadSides> {
   const side = siteSide(posts, stored.posts, record, editedFrom)
   const plan = makePlan({ local: stored.posts, ...side, editedFrom, held })
   const publishedCount = side.published.length
-  const known = { folder: null, hasTexts: posts !== null, isHeldKnown: held !== null, publishedCount }
+  const known = {
+    folder: null,
+    hasTexts: posts !== null,
+    isHeldKnown: held !== null,
+    publishedCount,
+    readAt: Date.now(),
+  }
   return { ok: true, sides: { plan, text, stored, editedFrom, ...known } }
 }
 
@@ -76,7 +84,8 @@ async function readFromRepository(repository: Repository): Promise<ReadSides> {
   // What visitors get may be older. Nothing waits for it.
   void siteRecord.load().then(siteRecord.look)
   const notices = [...folder.notices, ...published.notices]
-  const known = { hasTexts: true, isHeldKnown: held !== null, publishedCount: published.posts.length }
+  const publishedCount = published.posts.length
+  const known = { hasTexts: true, isHeldKnown: held !== null, publishedCount, readAt: Date.now() }
   return { ok: true, sides: { plan, text, stored, editedFrom, folder: { ...folder, notices }, ...known } }
 }
 

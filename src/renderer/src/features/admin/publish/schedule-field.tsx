@@ -4,21 +4,24 @@ import { instantOfLocal, localOfInstant } from '@/domain/publishing/local-time'
 import { Field } from '@/ui/field'
 
 type ScheduleFieldProps = {
-  /** An instant in UTC; null: at once. */
+  /** An instant in UTC; null: none is entered. */
   at: string | null
+  /** The time that the post has now; null for none. */
+  present: string | null
   onChange: (at: string | null) => void
 }
 
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function explain(at: string | null): string {
-  if (at === null) return 'Without a day and a time it is published at once.'
+function explain(at: string | null, present: string | null): string {
+  if (at === null)
+    return `Without a day and a time it ${present === null ? 'is published at once' : 'keeps its time'}.`
   if (Date.parse(at) <= Date.now()) return 'This time has passed: it is published at once.'
   return `Your site shows it from ${formatMoment(Date.parse(at))}, up to an hour later. In a public repository its text can be read before that.`
 }
 
 /** When the site shows a post first, in the owner's day and time. */
-export function ScheduleField({ at, onChange }: ScheduleFieldProps) {
+export function ScheduleField({ at, present, onChange }: ScheduleFieldProps) {
   const [text, setText] = useState(at === null ? '' : localOfInstant(Date.parse(at)))
   const change = (next: string) => {
     setText(next)
@@ -31,7 +34,7 @@ export function ScheduleField({ at, onChange }: ScheduleFieldProps) {
           <input type="datetime-local" value={text} onChange={(event) => change(event.target.value)} />
         </Field>
       </div>
-      <p className="text-soft">{explain(at)}</p>
+      <p className="text-soft">{explain(at, present)}</p>
     </div>
   )
 }

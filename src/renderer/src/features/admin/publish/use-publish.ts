@@ -76,9 +76,10 @@ export function usePublish() {
 
   const saveFile = async (sides: Sides, selection: Selection, choices: Choices) => {
     const name = exportName(new Date(), 'json')
-    const posts = selection.publish.flatMap(({ here }) => here ?? [])
+    const entries = [...selection.publish, ...selection.reschedule]
+    const posts = entries.flatMap(({ here }) => here ?? [])
     const lists = await rememberExported(posts)
-    const content = publishFile(sides.plan, selection, choices, lists)
+    const content = publishFile(selection, choices, lists)
     const saved = await platform.files.saveFile({ name, type: 'application/json', content })
     if (!saved.ok && saved.reason === 'cancelled') return
     if (!saved.ok) return alert('The file could not be saved', explainUnwritten(saved, 'file'))
@@ -92,7 +93,7 @@ export function usePublish() {
   const publish = async (sides: Sides, choices: Choices, upTo: 'push' | 'write' = 'push') => {
     // Another tab may have saved since.
     if (readPostsText() !== sides.text) return readAgain()
-    const selection = selectionOf(sides.plan, choices)
+    const selection = selectionOf(sides.plan, choices, sides.readAt)
     const { repository } = platform.publishing
     if (!repository || !sides.folder) return saveFile(sides, selection, choices)
     const onStep = (step: PublishStep) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LuCircleCheck, LuClock, LuCopy, LuGithub, LuHourglass } from 'react-icons/lu'
+import { LuCircleCheck, LuCopy, LuGithub, LuHourglass } from 'react-icons/lu'
 import { formatDuration } from '@/domain/duration'
 import { formatMoment } from '@/domain/moment'
 import { nextLookIn, type SentPost, type SiteRecord } from '@/domain/publishing/site-record'
@@ -31,13 +31,16 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
   const isLate = awaited.length > 0 && nextLookIn(record, now) === null
   const scheduled = record.sent.filter((post) => !awaited.includes(post))
   const isFile = done?.way === 'file' || (done === null && platform.publishing.repository === null)
+  // The owner has to commit first.
+  const isWritten = done?.way === 'repository' && done.end === 'written'
+  const isWaiting = awaited.length > 0 && !isWritten
   const title = isLate
     ? 'Your site does not show it yet'
-    : awaited.length > 0
+    : isWaiting
       ? 'Waiting for your site'
       : isFile
         ? 'The file is saved'
-        : scheduled.length > 0
+        : scheduled.length > 0 && !isWritten
           ? 'Scheduled'
           : RUN_TITLES[done?.way === 'repository' ? done.end : 'nothing']
   // In a browser, the site is where this page is.
@@ -52,9 +55,7 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
       key={title}
       title={title}
       takesFocus={done !== null}
-      {...(isLate
-        ? { Icon: LuHourglass }
-        : awaited.length === 0 && { Icon: isFile ? LuCircleCheck : LuClock })}
+      {...(isLate ? { Icon: LuHourglass } : !isWaiting && { Icon: LuCircleCheck })}
       actions={
         <>
           {isLate && <ActionButton label="Look again" busyLabel="Looking..." onPress={again} />}
@@ -117,13 +118,11 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
 
 const RUN_TITLES = {
   pushed: 'Pushed',
-  committed: 'Committed',
   written: 'Written',
   nothing: 'Nothing was left to publish',
 }
 const ENDS = {
   pushed: 'It is committed and pushed. Your site is being built.',
-  committed: 'It is committed. Push it to put it on your site.',
   written: 'It is written to content/. Commit and push it yourself to put it on your site.',
   nothing: 'There was nothing left to publish.',
 }

@@ -4,13 +4,20 @@ import { publishCommand, publishLabel, uploadAddress } from './words'
 const posts = (count: number) => Array.from({ length: count }, () => ({}) as never)
 
 it.each([
-  [1, 0, 'Publish 1 post'],
-  [2, 0, 'Publish 2 posts'],
-  [2, 1, 'Publish 2 posts and remove 1'],
-  [0, 1, 'Remove 1 post'],
-  [0, 0, 'Publish 0 posts'],
-])('says what one press does with %d to publish and %d to remove', (publish, remove, label) => {
-  expect(publishLabel({ publish: posts(publish), remove: posts(remove) })).toBe(label)
+  [1, 0, 0, 'Publish 1 post'],
+  [2, 0, 0, 'Publish 2 posts'],
+  [2, 0, 1, 'Publish 2 posts and remove 1'],
+  [2, 1, 1, 'Publish 2 posts, reschedule 1 and remove 1'],
+  [0, 1, 0, 'Reschedule 1 post'],
+  [0, 0, 2, 'Remove 2 posts'],
+])('says what one press does: %d, %d, %d', (publish, reschedule, remove, label) => {
+  const selection = { publish: posts(publish), reschedule: posts(reschedule), remove: posts(remove) }
+  expect(publishLabel(selection)).toBe(label)
+})
+
+it('does not say that it publishes what it only writes', () => {
+  const selection = { publish: posts(2), reschedule: [], remove: [] }
+  expect(publishLabel(selection, 'write')).toBe('Write 2 posts')
 })
 
 it('names removed posts and another file in the command', () => {

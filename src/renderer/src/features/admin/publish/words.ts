@@ -3,11 +3,19 @@ import type { Selection } from './choices'
 
 export const counted = (count: number, what = 'post'): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** The label of the button that publishes. */
-export function publishLabel({ publish, remove }: Selection): string {
-  if (publish.length === 0 && remove.length > 0) return `Remove ${counted(remove.length)}`
-  const removing = remove.length > 0 ? ` and remove ${remove.length}` : ''
-  return `Publish ${counted(publish.length)}${removing}`
+/** The label of the button that publishes, or only writes files: 'Publish 2 posts, reschedule 1 and remove 1'. */
+export function publishLabel(
+  { publish, reschedule, remove }: Selection,
+  upTo: 'push' | 'write' = 'push',
+): string {
+  const parts = [
+    { verb: upTo === 'push' ? 'publish' : 'write', count: publish.length },
+    { verb: 'reschedule', count: reschedule.length },
+    { verb: 'remove', count: remove.length },
+  ].filter(({ count }) => count > 0)
+  const words = parts.map(({ verb, count }, index) => `${verb} ${index === 0 ? counted(count) : count}`)
+  const label = new Intl.ListFormat('en-GB').format(words)
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`
 }
 
 /** `place`: 'in this browser' or 'on this computer'. `isKnown`: whether it is known what the text here was made from. */

@@ -1,0 +1,53 @@
+import type { BlogPost } from '../domain/post'
+import { digestOf } from '../domain/publishing/post-digest'
+import { aPost } from './factories'
+
+// Stores from which nothing may be removed from the site or reverted on it. Each of the three hosts is tested with all.
+
+const OLD = aPost({ id: 'a', title: 'Post a', content: 'Old.' })
+const NEW = { ...OLD, content: 'New.' }
+const OTHER = aPost({ id: 'b', title: 'Post b' })
+const MINE = { ...OLD, content: 'Mine.' }
+const THEIRS = aPost({ id: 'theirs', title: 'Theirs' })
+
+/** What the site had first, and what it has now. */
+export const SITE_BEFORE = [OLD, OTHER]
+export const SITE_NOW = [NEW, OTHER]
+
+export type Store = {
+  /** What is stored; null for nothing. */
+  readonly text: string | null
+  /** The posts that are published all the same, because they are new. */
+  readonly published: readonly BlogPost[]
+  /** By id, what the texts were made from. */
+  readonly editedFrom: Readonly<Record<string, readonly string[]>>
+}
+
+/** Its name, and what it has. */
+type NeverCase = readonly [name: string, store: Store]
+
+const aCase = (name: string, text: string | null, fields: Partial<Store> = {}): NeverCase => [
+  name,
+  { text, published: [], editedFrom: {}, ...fields },
+]
+
+const madeFromOld = { editedFrom: { a: [digestOf(OLD)], b: [digestOf(OTHER)] } }
+
+/** Stores from which nothing is published at all, whatever the owner ticks. */
+export const UNUSABLE_STORES: readonly NeverCase[] = [
+  aCase('a wiped profile', null),
+  aCase('an empty store', '[]'),
+  aCase('an unreadable store', '{'),
+  aCase('a partly unreadable store', JSON.stringify([MINE, { id: 1 }]), madeFromOld),
+]
+
+/** Stores that publish only what they added, unless the owner ticks a post by its name. */
+export const OTHER_STORES: readonly NeverCase[] = [
+  aCase("another owner's profile", JSON.stringify([THEIRS]), { published: [THEIRS] }),
+  aCase('an older machine', JSON.stringify([OLD, OTHER]), madeFromOld),
+  aCase('a machine that missed a change', JSON.stringify([MINE, OTHER]), madeFromOld),
+  aCase('a profile in which posts were deleted', JSON.stringify([THEIRS]), {
+    published: [THEIRS],
+    editedFrom: { a: [digestOf(NEW)], b: [digestOf(OTHER)] },
+  }),
+]
