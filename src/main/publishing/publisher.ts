@@ -73,7 +73,7 @@ async function localPosts(text: string, backups: string): Promise<LocalPosts> {
     editedFrom: (await readEditedFrom(path)) ?? new Map(),
     usesClone: false,
     editedFromFile: path,
-    refusal: problem === null ? null : 'Some of your posts cannot be read. Manage Blogs shows which.',
+    refusal: problem === null ? null : 'Some of your posts can’t be read. Manage Blogs shows which ones.',
   }
 }
 

@@ -62,7 +62,7 @@ function Picture({ address, children }: { address: string | undefined; children:
         <DeferredImage src={safe} className="aspect-video rounded-xl" />
       ) : (
         <div className="grid aspect-video place-items-center rounded-xl border border-dashed border-edge text-sm text-faint">
-          No picture
+          No image
         </div>
       )}
       <figcaption className="text-sm text-faint">{children}</figcaption>

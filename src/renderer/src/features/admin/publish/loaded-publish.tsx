@@ -24,12 +24,12 @@ export function LoadedPublish(props: PublishViewProps) {
   if (loaded !== 'lost') return <loaded.View {...props} />
   return (
     <StateCard
-      title="This view could not be loaded"
+      title="This view couldn’t be loaded"
       Icon={LuCloudOff}
       tone="danger"
       actions={<Button onClick={load}>Try again</Button>}
     >
-      <p>Your posts are not affected. Try again once the network is back, or load the page again.</p>
+      <p>Your posts are not affected. Try again once the network is back, or reload the page.</p>
     </StateCard>
   )
 }

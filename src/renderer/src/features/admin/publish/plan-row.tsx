@@ -119,7 +119,7 @@ function RowButtons(props: RowButtonsProps) {
   )
   const buttons = [
     isWritable && group === 'ready' && button(LuPause, 'Hold back', () => onHold(true)),
-    isWritable && group === 'held' && button(LuPlay, 'Hold back no longer', () => onHold(false)),
+    isWritable && group === 'held' && button(LuPlay, 'Stop holding back', () => onHold(false)),
     hasTime &&
       !isOpen &&
       button(LuCalendarClock, 'Publish at…', () => onChoose({ at: time ?? nextMorning(new Date()) })),

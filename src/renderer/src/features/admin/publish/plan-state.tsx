@@ -25,7 +25,7 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
     <>
       {!hasTexts && (
         <StateCard
-          title="Your site did not answer"
+          title="Your site didn’t answer"
           Icon={LuCloudOff}
           actions={
             <Button variant="outline" onClick={onRead}>
@@ -34,7 +34,7 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
           }
         >
           <p>
-            This is compared with what it showed last. You can publish all the same: the command compares
+            Your posts are compared with what it showed last. You can still publish: the command compares
             everything again before it writes.
           </p>
         </StateCard>
@@ -50,7 +50,9 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
       {isIdle && refusal === null && (
         <Idle sides={sides} count={plan.length} onRead={onRead} onFinish={onFinish} />
       )}
-      {!isHeldKnown && <Aside>It is not known which posts you hold back, so no new post is ticked.</Aside>}
+      {!isHeldKnown && (
+        <Aside>Inkfolio can’t tell which posts you hold back, so no new post is ticked.</Aside>
+      )}
       {publishedCount === 0 && hasTexts && selection.publish.length > 0 && (
         <Aside>Nothing is on your site yet. Once it is published, everybody can read what is ticked.</Aside>
       )}

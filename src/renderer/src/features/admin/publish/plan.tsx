@@ -64,7 +64,7 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
           {titleOf(there?.post ?? { title: '' })}
         </p>
         <p>
-          Visitors cannot read it any more. The repository's history keeps its text, and so may web archives.
+          Visitors can’t read it anymore. The repository's history keeps its text, and so may web archives.
         </p>
       </>
     )

@@ -179,7 +179,7 @@ describe('in a repository', () => {
   it('says why the folder cannot be read', async () => {
     repository.read.mockResolvedValue({ ok: false, reason: 'refused', why: 'The folder is gone.' })
     open()
-    await heading('The posts could not be compared')
+    await heading('The posts couldn’t be compared')
     await screen.findByText('The folder is gone.')
     await screen.findByRole('button', { name: 'Choose another folder…' })
   })

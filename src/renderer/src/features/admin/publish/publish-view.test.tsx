@@ -111,7 +111,7 @@ describe('with what is here and on the site', () => {
     unmount()
     open()
     await heading('Held back')
-    await press('Hold back no longer: Mine')
+    await press('Stop holding back: Mine')
     await screen.findByRole('button', { name: 'Publish 1 post' })
   })
 
@@ -140,7 +140,7 @@ describe('with what is here and on the site', () => {
   it('says that the site did not answer, and goes on', async () => {
     given([A], null)
     open()
-    await heading('Your site did not answer')
+    await heading('Your site didn’t answer')
     await press('Publish 1 post')
     await heading('Waiting for your site')
     expect(savedFile().entries).toHaveLength(1)

@@ -82,7 +82,7 @@ export function PublishView({ url, repository, onBack, onCreate }: PublishViewPr
       case 'unread':
         return (
           <StateCard
-            title="The posts could not be compared"
+            title="The posts couldn’t be compared"
             Icon={LuTriangleAlert}
             tone="danger"
             actions={folderActions('Try again', () => void read())}

@@ -108,6 +108,6 @@ export async function readSides(): Promise<ReadSides> {
     return result
   } catch (error) {
     console.error('The plan could not be made:', error)
-    return { ok: false, reason: 'refused', why: 'The posts could not be compared. Load the page again.' }
+    return { ok: false, reason: 'refused', why: 'The posts couldn’t be compared. Reload the page.' }
   }
 }

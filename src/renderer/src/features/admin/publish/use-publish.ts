@@ -82,7 +82,7 @@ export function usePublish() {
     const content = publishFile(selection, choices, lists)
     const saved = await platform.files.saveFile({ name, type: 'application/json', content })
     if (!saved.ok && saved.reason === 'cancelled') return
-    if (!saved.ok) return alert('The file could not be saved', explainUnwritten(saved, 'file'))
+    if (!saved.ok) return alert('The file couldn’t be saved', explainUnwritten(saved, 'file'))
     await finish(sides, selection, choices, {
       way: 'file',
       name,
@@ -130,10 +130,10 @@ export function usePublish() {
     if (!there) return
     const { post, digest } = there
     const question = {
-      title: 'Replace your text by that of your site?',
-      body: `'${titleOf(here ?? post)}': all your posts are copied first. The copy is under 'Import & export' in Manage Blogs.`,
+      title: 'Replace your version with the one on your site?',
+      body: `Your version of “${titleOf(here ?? post)}” will be replaced. All your posts are backed up first: see “Import & export” in Manage Blogs.`,
       action: 'Replace it',
-      refusal: 'Keep my text',
+      refusal: 'Keep my version',
     }
     if (here && !(await confirm(question))) return
     const before = readPosts().posts
@@ -141,14 +141,14 @@ export function usePublish() {
     if (!result.ok) return alert('Nothing was changed', explainFailure(result))
     await secondCopies.forget(before, readPosts().posts)
     await editedFrom.remember(new Map([[post.id, [digest]]]))
-    showToast({ text: titleMessage('“{title}” is here as your site has it.', titleOf(post)) })
+    showToast({ text: titleMessage('Got “{title}” from your site.', titleOf(post)) })
     if (isOpen()) await read()
   }
 
   const setHeld = async ({ id }: PlanEntry, isHeld: boolean) => {
     const { repository } = platform.publishing
     const isKept = await (repository ?? siteRecord).setHeld(id, isHeld)
-    if (!isKept) return alert('This could not be remembered', 'The disk may be full. Try again.')
+    if (!isKept) return alert('That couldn’t be saved', 'The disk may be full. Try again.')
     setPhase((now) =>
       now.name === 'plan'
         ? { ...now, sides: { ...now.sides, plan: withHeld(now.sides.plan, id, isHeld) } }

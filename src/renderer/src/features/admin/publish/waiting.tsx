@@ -35,7 +35,7 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
   const isWritten = done?.way === 'repository' && done.end === 'written'
   const isWaiting = awaited.length > 0 && !isWritten
   const title = isLate
-    ? 'Your site does not show it yet'
+    ? 'Your site doesn’t show it yet'
     : isWaiting
       ? 'Waiting for your site'
       : isFile
@@ -45,7 +45,7 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
           : RUN_TITLES[done?.way === 'repository' ? done.end : 'nothing']
   // In a browser, the site is where this page is.
   const isUnseen = platform.publishing.repository !== null && url === null
-  const again = async () => ((await siteRecord.look()) ? null : 'Your site did not answer.')
+  const again = async () => ((await siteRecord.look()) ? null : 'Your site didn’t answer.')
   const giveUp = async () => {
     await siteRecord.giveUp(awaited.map(({ id }) => id))
     onPlan()
@@ -61,7 +61,7 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
           {isLate && <ActionButton label="Look again" busyLabel="Looking..." onPress={again} />}
           {isLate && (
             <Button variant="outline" onClick={() => void giveUp()}>
-              Wait no longer
+              Stop waiting
             </Button>
           )}
           {!isLate && (
@@ -78,10 +78,10 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
         <div className="grid gap-2">
           <p>
             {isUnseen
-              ? 'The config has no url, so the app cannot look at your site.'
+              ? 'Your config has no url, so Inkfolio can’t check your site.'
               : isLate
                 ? `It was published ${formatDuration(now - since)} ago. Look at the newest run of the workflow Site, or at your host. If you have not run the command yet, do it now.`
-                : 'This page tells you when your site shows it, also in another view. You may leave.'}
+                : 'You can leave this view. Inkfolio tells you when your site shows the change, wherever you are by then.'}
           </p>
           <ul className="grid gap-1">
             {awaited.map((post) => (
@@ -191,7 +191,7 @@ function Command({ text }: { text: string }): ReactNode {
     showToast({
       text: (await platform.copyText(text))
         ? 'The command is copied.'
-        : 'The browser did not copy it. Select it.',
+        : 'Your browser didn’t copy it. Select it and copy it yourself.',
     })
   return (
     <div className="flex items-start gap-2 rounded-xl bg-well py-1.5 pr-1.5 pl-4">

@@ -7,13 +7,13 @@ it.each([
   ['a blocked store', null, true, 'This browser blocks storage for this site, so your posts are not seen.'],
   ['a wiped profile', null, false, 'There are no posts here.'],
   ['an empty store', '[]', false, 'There are no posts here.'],
-  ['an unreadable store', '{', false, 'The stored posts cannot be read.'],
-  ['a store with another thing', '{}', false, 'The stored posts cannot be read.'],
+  ['an unreadable store', '{', false, 'Your stored posts can’t be read.'],
+  ['a store with another thing', '{}', false, 'Your stored posts can’t be read.'],
   [
     'a partly unreadable store',
     JSON.stringify([aPost(), 7]),
     false,
-    'One stored entry cannot be read as a post.',
+    'One stored entry can’t be read as a post.',
   ],
 ])('publishes nothing from %s', (_, text, isBlocked, why) => {
   expect(writingRefusal(parsePosts(text), isBlocked)).toBe(why)

@@ -8,8 +8,8 @@ export function writingRefusal({ posts, problem, rejected }: StoredPosts, isBloc
   if (isBlocked) return 'This browser blocks storage for this site, so your posts are not seen.'
   if (problem === 'some-rejected')
     return rejected === 1
-      ? 'One stored entry cannot be read as a post.'
-      : `${rejected} stored entries cannot be read as posts.`
-  if (problem !== null) return 'The stored posts cannot be read.'
+      ? 'One stored entry can’t be read as a post.'
+      : `${rejected} stored entries can’t be read as posts.`
+  if (problem !== null) return 'Your stored posts can’t be read.'
   return posts.length === 0 ? 'There are no posts here.' : null
 }
