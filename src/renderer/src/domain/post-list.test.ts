@@ -86,7 +86,7 @@ describe('removing and restoring', () => {
   it('puts each of several back in its place, in whatever order they are given', () => {
     const all = entry([a, b, c])
     const both = findPosts(all, new Set(['a', 'c']))
-    expect(restorePosts(removePosts(all, both), both.toReversed())).toBe(all)
+    expect(restorePosts(removePosts(all, both), [...both].reverse())).toBe(all)
   })
 
   it('puts it at the end if the list has become shorter', () => {

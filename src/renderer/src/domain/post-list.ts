@@ -83,7 +83,8 @@ export function restorePosts(
 ): string {
   const entries = entriesOf(text).map((entry) => entry.text)
   // Each place counts the entries before it.
-  for (const { entry, index } of removed.toSorted((a, b) => a.index - b.index)) entries.splice(index, 0, entry)
+  for (const { entry, index } of [...removed].sort((a, b) => a.index - b.index))
+    entries.splice(index, 0, entry)
   return joinList(entries)
 }
 
