@@ -198,7 +198,7 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
         <ThemeToggle onToggle={onToggleTheme} />
       </header>
       <div
-        className={`grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 xl:gap-10 xl:pt-8 ${isFocused ? '' : 'xl:grid-cols-[13rem_1fr]'}`}
+        className={`grid gap-4 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 xl:gap-10 xl:pt-8 ${isFocused ? '' : 'xl:grid-cols-[13rem_1fr]'}`}
       >
         {!isFocused && <SideNavigation view={view} onGo={go} />}
         <main

@@ -15,7 +15,7 @@ type ListBarProps = {
   onDelete: () => void
 }
 
-const BUTTON = `${QUIET_BUTTON} text-sm max-sm:gap-1.5 max-sm:px-2.5`
+const BUTTON = `${QUIET_BUTTON} shrink-0 text-sm max-sm:px-2.5`
 
 /** The head of the list: how many posts it shows, their order, and what can be done with the selected ones. */
 export function ListBar(props: ListBarProps) {
@@ -28,7 +28,7 @@ export function ListBar(props: ListBarProps) {
     props.onClear()
   }
   return (
-    <div className={`flex min-h-12 items-center gap-1 ${shown > 0 ? 'list-head' : ''}`}>
+    <div className={`flex items-center gap-1 ${shown > 0 ? 'list-head' : ''}`}>
       {shown > 0 && (
         <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
           <input
@@ -45,13 +45,16 @@ export function ListBar(props: ListBarProps) {
         </label>
       )}
       {/* Always rendered: a live region that appears together with its text may not be announced. */}
-      <p role="status" className={`mr-auto text-sm text-soft tabular-nums ${total === 0 ? 'sr-only' : ''}`}>
+      <p
+        role="status"
+        className={`mr-auto min-w-0 text-sm text-soft tabular-nums ${total === 0 ? 'sr-only' : shown === 0 ? 'mt-3' : ''}`}
+      >
         {selected > 0 ? `${selected} of ${shown} selected` : `${shown} of ${total} posts`}
       </p>
       {selected > 0 ? (
         <>
           <button type="button" className={BUTTON} onClick={props.onExport}>
-            <LuDownload aria-hidden className="size-4" />
+            <LuDownload aria-hidden className="size-4 max-sm:hidden" />
             Export
           </button>
           <button
@@ -59,7 +62,7 @@ export function ListBar(props: ListBarProps) {
             className={`${BUTTON} text-danger hover:text-danger`}
             onClick={props.onDelete}
           >
-            <LuTrash2 aria-hidden className="size-4" />
+            <LuTrash2 aria-hidden className="size-4 max-sm:hidden" />
             Delete
           </button>
           <button type="button" aria-label="Clear selection" className={BUTTON} onClick={clear}>

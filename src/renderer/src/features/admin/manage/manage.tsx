@@ -68,7 +68,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer, onPublish, onGot }
     })
 
   return (
-    <div className="grid grid-cols-1 gap-3 sm:gap-4">
+    <div className="grid grid-cols-1 gap-3">
       <header className="flex flex-wrap items-center gap-3">
         <h2 ref={heading} tabIndex={-1} className="mr-auto text-view">
           Manage Blog Posts

@@ -38,12 +38,12 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
     <article
       data-post={post.id}
       data-selected={isSelected || undefined}
-      className="post-row group relative border-b border-rule py-3 transition-colors hover:bg-paper data-selected:bg-wash"
+      className="post-row group relative border-b border-rule py-2 transition-colors hover:bg-paper data-selected:bg-wash"
     >
       <label
         // It would select the text in between.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        className="relative z-1 -my-1 grid size-11 cursor-pointer place-items-center [grid-area:box] sm:self-center"
+        className="relative z-1 grid size-11 cursor-pointer place-items-center self-start [grid-area:box] sm:self-center"
       >
         <input
           type="checkbox"
@@ -54,9 +54,9 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
           className="size-4.5 accent-accent"
         />
       </label>
-      <div className="max-sm:w-18 [grid-area:image]">
+      <div className="max-sm:mx-auto max-sm:w-10 max-sm:self-start [grid-area:image]">
         {image ? (
-          <DeferredImage src={image} className="aspect-video rounded-lg" />
+          <DeferredImage src={image} className="aspect-square rounded-lg sm:aspect-video" />
         ) : (
           <div
             aria-hidden
@@ -66,20 +66,23 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
         )}
       </div>
       <div className="min-w-0 [grid-area:text]">
-        <h3 dir="auto" className="line-clamp-2 text-[1.0625rem] leading-6 group-hover:text-accent">
+        <h3
+          dir="auto"
+          className="line-clamp-2 text-[1.0625rem] leading-[1.375rem] group-hover:text-accent sm:line-clamp-1"
+        >
           {title}
         </h3>
         <p dir="auto" className="line-clamp-2 text-sm leading-5 text-soft">
           {post.excerpt}
         </p>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm leading-5 text-faint [grid-area:meta]">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] leading-6 text-faint [grid-area:meta] sm:gap-x-3">
         <time dateTime={post.date}>{formatLongDay(post.date)}</time>
         <span>{post.readTime}</span>
         <OnSite id={post.id} />
-        <TagList tags={post.tags} />
+        <TagList tags={post.tags} variant="line" className="flex-1 basis-16" />
       </div>
-      <div className="flex items-center [grid-area:actions] sm:self-center">
+      <div className="flex items-center [grid-area:actions] max-sm:flex-col">
         <button
           type="button"
           // The whole row opens the editor. A button that moves while it is pressed would pull this along.

@@ -60,6 +60,9 @@ it('offers Undo again when it fails and no draft can be stored', async () => {
   const shown = showToast.mock.calls.length
   showToast.mock.lastCall?.[0].action?.run()
   await expect.poll(() => showToast).toHaveBeenCalledTimes(shown + 1)
-  expect(alert).toHaveBeenCalledWith('One post was not restored', expect.stringMatching(/What it saved stays\.$/))
+  expect(alert).toHaveBeenCalledWith(
+    'One post was not restored',
+    expect.stringMatching(/What it saved stays\.$/),
+  )
   expect(showToast.mock.lastCall?.[0].action?.label).toBe('Undo')
 })

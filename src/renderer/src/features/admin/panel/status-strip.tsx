@@ -70,7 +70,7 @@ function StorageMeter({ onTransfer }: Pick<StatusStripProps, 'onTransfer'>) {
         <button
           type="button"
           onClick={onTransfer}
-          className="min-h-8 justify-self-start py-1 text-ink underline underline-offset-4 max-[12rem]:sr-only"
+          className="min-h-8 justify-self-start py-1 text-ink underline underline-offset-4"
         >
           Import &amp; export
         </button>
