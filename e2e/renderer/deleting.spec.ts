@@ -24,7 +24,7 @@ test('asks before a deletion; Undo restores the post byte for byte, by its butto
   const remove = page.getByRole('button', { name: 'Delete Post 2' })
   const cancel = admin.dialog.getByRole('button', { name: 'Cancel' })
   const undo = page.getByRole('button', { name: 'Undo' })
-  const message = page.getByText("'Post 2' is back.")
+  const message = page.getByText('Restored “Post 2”.')
   for (const decline of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
     await remove.click()
     await expect(admin.dialog.getByRole('heading')).toHaveText(
@@ -45,7 +45,7 @@ test('asks before a deletion; Undo restores the post byte for byte, by its butto
     await expect(page.getByRole('definition').first()).toHaveText('2')
     await expect(page.getByRole('button', { name: 'Delete Post 1' })).toBeFocused()
     expect(await admin.storedPosts()).toMatchObject([POSTS[0], POSTS[2]])
-    await expect(page.getByRole('status').filter({ hasText: "'Post 2' is deleted." })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: 'Deleted “Post 2”.' })).toContainText(
       await shownShortcut(page, 'z'),
     )
   })
@@ -113,7 +113,7 @@ test('by keyboard, one deletion after the other continues at the next row, which
   await page.getByRole('button', { name: 'Delete A title' }).click()
   await admin.answer('Delete')
   await expect(page.getByRole('button', { name: 'Undo' }).last()).toHaveAccessibleDescription(
-    /^'A title of many/,
+    /^Deleted “A title of many/,
   )
   await page.getByRole('button', { name: 'Edit Post 1' }).focus()
   await page.keyboard.press('Tab')

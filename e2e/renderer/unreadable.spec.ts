@@ -74,7 +74,7 @@ test('hands over and copies a text that is no list, and keeps a bad post among g
     await expect(titles).toHaveText(['Better one', 'Good two'])
     await page.getByRole('button', { name: 'Delete Good two' }).click()
     await admin.answer('Delete')
-    await expect(page.getByText("'Good two' is deleted.")).toBeVisible()
+    await expect(page.getByText('Deleted “Good two”.')).toBeVisible()
     expect(await admin.storedText()).toBe(`[${BETTER},${BAD}]`)
     await expect(one).toBeVisible()
     await storeElsewhere(page, [7, null, 'text', JSON.parse(GOOD)])

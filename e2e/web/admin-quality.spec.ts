@@ -17,7 +17,7 @@ const longPosts = [
 ]
 
 const offer = (page: Page) =>
-  page.getByRole('button', { name: 'Get the 2 posts from your site' }).filter({ visible: true })
+  page.getByRole('button', { name: 'Get the 2 posts from your site' })
 
 type Look = (state: string) => Promise<void>
 
@@ -64,7 +64,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
     await look('the login, and a refusal')
     await admin.signIn()
-    await expect(page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()
+    await expect(page.getByText('No blog posts yet')).toBeVisible()
     await expect(offer(page)).toBeVisible()
     await look('the dashboard')
     await admin.go('Manage Blogs')
@@ -91,7 +91,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   'the panel with posts, an import and a toast with Undo': async (page, look) => {
     await storePosts(page, [...posts, aPost({ id: long, title: long, date: '2024-01-01' })])
     const admin = await openPanel(page)
-    await expect(page.getByText('not on your site yet').filter({ visible: true })).toBeVisible()
+    await expect(page.getByText('not on your site yet')).toBeVisible()
     await look('the dashboard')
     await admin.edit('Typing the edges')
     await expect(page.getByRole('img', { name: 'Featured' })).toBeVisible()
@@ -109,7 +109,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await storePosts(page, [...posts, aPost({ id: long, title: long })])
     const admin = await openPanel(page)
     await admin.go('Manage Blogs')
-    await page.getByRole('button', { name: 'Publish…' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'Publish…' }).click()
     await page.getByRole('button', { name: `Publish at…: ${second?.title}` }).click()
     await expect(page.getByRole('deletion').first()).toBeVisible()
     await look('the plan, with a difference and a time')

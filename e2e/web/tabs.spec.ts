@@ -85,7 +85,7 @@ async function deleteIn(admin: AdminPage, title: string): Promise<void> {
   await admin.go('Manage Blogs')
   await admin.page.getByRole('button', { name: `Delete ${title}` }).click()
   await admin.answer('Delete')
-  await expect(admin.page.getByText(`'${title}' is deleted.`)).toBeVisible()
+  await expect(admin.page.getByText(`Deleted “${title}”.`)).toBeVisible()
 }
 
 /** Save stores nothing until the owner has decided. */
@@ -211,7 +211,7 @@ test('the list and the dashboard follow another tab, and a deletion asks again a
   await expect(here.dialog).toContainText('Another tab has changed it since you were asked')
   expect(await here.storedPosts()).toEqual([changed])
   await here.answer('Delete')
-  await expect(page.getByText("'Shared' is deleted.")).toBeVisible()
+  await expect(page.getByText('Deleted “Shared”.')).toBeVisible()
   expect(await here.storedPosts()).toEqual([])
 })
 

@@ -64,7 +64,9 @@ export function Manage({ place, onCreate, onEdit, onTransfer, onPublish, onGot }
   })
   const deleteSelected = () =>
     void deletePosts(selection.selected).then((isGone) => {
-      if (isGone) heading.current?.focus({ preventScroll: true })
+      if (!isGone) return
+      selection.clear()
+      heading.current?.focus({ preventScroll: true })
     })
 
   return (

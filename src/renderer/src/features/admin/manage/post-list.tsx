@@ -11,8 +11,8 @@ import { useRowMotion } from './use-row-motion'
 import { useStable } from './use-stable'
 
 /** First guesses, replaced by measured values: a row on a wide screen, and the list's top. */
-const ROW_HEIGHT = 117
-const TOP = 364
+const ROW_HEIGHT = 105
+const TOP = 312
 /** The strip at the window's lower edge (`--strip`). Rows behind it are not rendered. */
 const STRIP = 56
 /** Rows rendered beyond the screen on either side: enough for a turn of the wheel. */

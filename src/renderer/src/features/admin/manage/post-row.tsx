@@ -54,7 +54,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
           className="size-4.5 accent-accent"
         />
       </label>
-      <div className="max-sm:mx-auto max-sm:w-10 max-sm:self-start [grid-area:image]">
+      <div className="max-sm:mx-2 max-sm:w-10 max-sm:self-start min-[20rem]:max-sm:mx-auto [grid-area:image]">
         {image ? (
           <DeferredImage src={image} className="aspect-square rounded-lg sm:aspect-video" />
         ) : (
@@ -82,7 +82,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
         <OnSite id={post.id} />
         <TagList tags={post.tags} variant="line" className="flex-1 basis-16" />
       </div>
-      <div className="flex items-center [grid-area:actions] max-sm:flex-col">
+      <div className="flex items-center [grid-area:actions] min-[20rem]:max-sm:flex-col">
         <button
           type="button"
           // The whole row opens the editor. A button that moves while it is pressed would pull this along.

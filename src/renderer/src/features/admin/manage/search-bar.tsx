@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import { LuX } from 'react-icons/lu'
-import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { Field } from '@/ui/field'
 import type { ListTerms } from './list-place'
 
@@ -15,8 +14,6 @@ type SearchBarProps = {
 
 /** Search and tag list. They stay at the window's top while the list scrolls. */
 export function SearchBar({ terms: { text, tag }, tags, onSearch, onTag, children }: SearchBarProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  useHeightProperty(bar, '--bar-height')
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     if (!input.current) return
@@ -25,7 +22,7 @@ export function SearchBar({ terms: { text, tag }, tags, onSearch, onTag, childre
     onSearch('')
   }
   return (
-    <div ref={bar} className="list-bar stays">
+    <div className="list-bar stays">
       <search className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-[3fr_2fr] sm:grid-cols-[1fr_14rem] sm:gap-3">
         <div className="relative">
           <Field label="Search" isLabelHidden>

@@ -7,17 +7,18 @@ import { appear, slideFrom } from '@/ui/admin/motion'
  * order changes the list at once. `all`: the stored posts.
  */
 export function useRowMotion(list: RefObject<HTMLElement | null>, all: readonly BlogPost[]): void {
-  const last = useRef({ all, tops: new Map<Element, number>() })
+  const last = useRef({ all, tops: new Map<HTMLElement, number>() })
   useLayoutEffect(() => {
     const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
     const before = last.current
-    const tops = new Map(rows.map((row) => [row, row.offsetTop]))
+    // The virtualizer has set them. Measuring would lay out the page.
+    const tops = new Map(rows.map((row) => [row, Number.parseFloat(row.style.top)]))
     last.current = { all, tops }
     if (before.all === all) return
-    for (const row of rows) {
+    for (const [row, top] of tops) {
       const from = before.tops.get(row)
       if (from === undefined) appear(row)
-      else if (from !== row.offsetTop) slideFrom(row, from - row.offsetTop)
+      else if (from !== top) slideFrom(row, from - top)
     }
   })
 }
