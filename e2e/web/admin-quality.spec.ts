@@ -16,8 +16,7 @@ const longPosts = [
   aPost({ id: long, title: long, excerpt: long, content: long, readTime: long, tags: [long, `${long}2`] }),
 ]
 
-const offer = (page: Page) =>
-  page.getByRole('button', { name: 'Get the 2 posts from your site' })
+const offer = (page: Page) => page.getByRole('button', { name: 'Get the 2 posts from your site' })
 
 type Look = (state: string) => Promise<void>
 

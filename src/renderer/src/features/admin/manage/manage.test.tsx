@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
+import { takeConsole } from '@/testing/watch-console'
 import { DialogsProvider } from '@/ui/admin/dialogs'
 import { ToastProvider } from '@/ui/admin/toasts'
 import { Manage } from './manage'
@@ -36,6 +37,8 @@ function open(posts: readonly BlogPost[] = FIVE) {
       </ToastProvider>
     </DialogsProvider>,
   )
+  // jsdom does not know <search>.
+  expect(takeConsole().filter((text) => !text.endsWith('search'))).toEqual([])
 }
 
 const titles = () => within(screen.getByRole('list', { name: 'Posts' })).getAllByRole('heading')
