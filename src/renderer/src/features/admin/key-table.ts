@@ -24,6 +24,11 @@ export function keyTable(platform?: string): readonly Row[] {
     { where: 'Content', keys: key('v', true), what: 'pastes without formatting' },
     { where: 'Tags', keys: '↓, ↑, Enter', what: 'chooses a tag in use' },
     { where: 'Manage Blogs', keys: 'Home, End', what: 'goes to the first or last post' },
+    {
+      where: 'A post’s check box',
+      keys: '↓, ↑',
+      what: 'goes to the next or previous post; with Shift, selects both',
+    },
     { where: 'Dialogs, menus', keys: 'Escape', what: 'closes, changing nothing' },
     { where: 'Anywhere but in a field', keys: '?', what: 'shows this list' },
   ]

@@ -22,7 +22,7 @@ export function StatisticsCard({ onPublish }: { onPublish: () => void }) {
   const figures = useFigures(true)
   const { posts } = usePosts()
   return (
-    <Card title="Blog Statistics">
+    <Card title="Blog Statistics" className="grow-3 basis-128">
       <Figures figures={figures} />
       {posts.length > 0 && <SiteSummary className="mt-3" onPublish={onPublish} />}
     </Card>
@@ -38,7 +38,7 @@ export function StatisticsLine() {
       aria-labelledby={title}
       className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm text-faint"
     >
-      <h3 id={title} className="max-sm:sr-only">
+      <h3 id={title} className="sr-only sm:not-sr-only">
         Statistics
       </h3>
       <dl className="flex flex-wrap gap-x-5 max-sm:w-full max-sm:justify-between max-sm:gap-x-3 max-sm:text-xs">

@@ -21,9 +21,9 @@ export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot }: Dash
   const { posts } = usePosts()
   const { recentPosts } = summarizePosts(posts)
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(20rem,1fr)_3fr]">
-      <h2 className="text-view lg:col-span-full">Dashboard</h2>
-      <Card title="Quick Actions">
+    <div className="flex flex-wrap gap-6">
+      <h2 className="w-full text-view">Dashboard</h2>
+      <Card title="Quick Actions" className="grow basis-80">
         <div className="flex flex-wrap gap-3 max-sm:*:grow lg:*:grow">
           <Button onClick={onCreate}>
             <LuPenLine aria-hidden className="size-4.5" />
@@ -36,43 +36,41 @@ export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot }: Dash
         </div>
       </Card>
       <StatisticsCard onPublish={onPublish} />
-      <div className="lg:col-span-full">
-        <Card title="Recent Posts">
-          {recentPosts.length === 0 ? (
-            <>
-              <p className="text-soft">No blog posts yet</p>
-              <SiteOffer onGot={onGot} />
-            </>
-          ) : (
-            <ul className="-mx-3 -my-2">
-              {recentPosts.map((post) => (
-                <li
-                  key={post.id}
-                  className="relative flex items-center gap-4 rounded-xl px-3 py-2 transition-colors hover:bg-paper"
+      <Card title="Recent Posts" className="w-full">
+        {recentPosts.length === 0 ? (
+          <>
+            <p className="text-soft">No blog posts yet</p>
+            <SiteOffer onGot={onGot} />
+          </>
+        ) : (
+          <ul className="-mx-3 -my-2">
+            {recentPosts.map((post) => (
+              <li
+                key={post.id}
+                className="relative flex items-center gap-4 rounded-xl px-3 py-2 transition-colors hover:bg-paper"
+              >
+                <div className="min-w-0 grow">
+                  <p dir="auto" className="line-clamp-2 font-display">
+                    {titleOf(post)}
+                  </p>
+                  <time dir="auto" dateTime={post.date} className="text-sm text-faint">
+                    {formatLocalDay(post.date)}
+                  </time>
+                </div>
+                {/* It covers its row. */}
+                <button
+                  type="button"
+                  aria-label={`Edit ${titleOf(post)}`}
+                  onClick={() => onEdit(post.id)}
+                  className="grid size-11 shrink-0 place-items-center text-soft after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
                 >
-                  <div className="min-w-0 grow">
-                    <p dir="auto" className="line-clamp-2 font-display">
-                      {titleOf(post)}
-                    </p>
-                    <time dir="auto" dateTime={post.date} className="text-sm text-faint">
-                      {formatLocalDay(post.date)}
-                    </time>
-                  </div>
-                  {/* It covers its row. */}
-                  <button
-                    type="button"
-                    aria-label={`Edit ${titleOf(post)}`}
-                    onClick={() => onEdit(post.id)}
-                    className="grid size-11 shrink-0 place-items-center text-soft after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-                  >
-                    <LuPencil aria-hidden className="size-4.5" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
-      </div>
+                  <LuPencil aria-hidden className="size-4.5" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
     </div>
   )
 }
