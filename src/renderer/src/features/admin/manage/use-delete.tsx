@@ -53,7 +53,7 @@ export function useDelete(onBack: (postId: string) => void) {
     const lost = result.ok ? result.refused : removed
     const back = removed.filter((each) => !lost.includes(each))
     // The deletion removed the second copies, and the disk may still have the list without the posts.
-    for (const { post } of back) await secondCopies.secure({ post, base: null })
+    await Promise.all(postsOf(back).map((post) => secondCopies.secure({ post, base: null })))
     if (back[0]) {
       onBack(back[0].post.id)
       showToast({ text: messageOf('Restored', postsOf(back)) })
