@@ -2,7 +2,7 @@ import { Chip } from './chip'
 
 type TagListProps = {
   tags: readonly string[]
-  /** On a card a tag is cut at three lines. Below a post it is whole, with a '#'. In a line all fade out at its end. */
+  /** On a card a tag is cut at three lines. Below a post it is whole, with a '#'. In a line, tags that do not fit are not seen. */
   variant?: 'card' | 'post' | 'line'
   className?: string
 }
@@ -10,7 +10,8 @@ type TagListProps = {
 const LAYOUTS = {
   card: 'flex-wrap',
   post: 'flex-wrap',
-  line: 'overflow-hidden mask-r-from-[calc(100%-1.5rem)] *:flex *:shrink-0',
+  // What wraps is below the edge. A fade would take a layer for each row.
+  line: 'h-6 flex-wrap overflow-hidden *:flex forced-colors:h-6.5',
 }
 const CUTS = { card: 'line-clamp-3', line: 'block max-w-48 truncate' }
 
