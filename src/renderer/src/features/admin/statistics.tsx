@@ -22,7 +22,7 @@ export function StatisticsCard({ onPublish }: { onPublish: () => void }) {
   const figures = useFigures(true)
   const { posts } = usePosts()
   return (
-    <Card title="Blog Statistics" className="grow-3 basis-128">
+    <Card title="Blog Statistics" className="grow-99 basis-128">
       <Figures figures={figures} />
       {posts.length > 0 && <SiteSummary className="mt-3" onPublish={onPublish} />}
     </Card>
