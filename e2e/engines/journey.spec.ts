@@ -111,7 +111,7 @@ test('owners write, upload, delete, undo, export and import, in two tabs', async
     await press(tab, button('Delete Written here'))
     await press(tab, `//dialog${button('Delete')}`)
     await press(tab, '//button[starts-with(normalize-space(), "Undo")]')
-    await expectText(tab, STATUS, 'Restored “')
+    await expectText(tab, STATUS, 'Restored “Written here”.')
     expect(await storedPosts(tab)).toEqual([post])
   })
   await test.step('exports all posts', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { heading } from '../support/admin'
 import { lines } from '../support/layout'
 import { list, openList, searchBox, tagSelect, titles } from '../support/manage-list'
@@ -40,6 +41,10 @@ test('the list shows its posts newest first, and without posts it invites to wri
   await expect(tags).toHaveText(['python', 'two words'])
   await expect(row.getByRole('button')).toHaveText(['Edit', 'Delete'])
 
+  // Its button covers the row, the title included.
+  await titles(page).filter({ hasText: 'Typing the edges' }).click({ force: true })
+  await expect(page.getByText('Editing: Typing the edges')).toBeVisible()
+  await admin.go('Manage Blogs')
   await page.setViewportSize({ width: 360, height: 640 })
   const [transfer, create] = await Promise.all(
     ['Import & export', 'New Post'].map((name) => page.getByRole('button', { name }).boundingBox()),
@@ -51,6 +56,78 @@ test('the list shows its posts newest first, and without posts it invites to wri
   await page.getByRole('button', { name: 'New Post' }).click()
   await expect(heading(page, 'Create New Blog Post')).toBeVisible()
   await expect(admin.field('Title *')).toHaveValue('')
+})
+
+/** How many whole rows are seen, below the bar and above the strip. */
+const wholeRows = (page: Page) =>
+  list(page).evaluate((rows) => {
+    const top = document.querySelector('search')?.parentElement?.getBoundingClientRect().bottom ?? 0
+    const bottom = document.querySelector('.strip')?.getBoundingClientRect().top ?? 0
+    const boxes = [...rows.children].map((row) => row.getBoundingClientRect())
+    return boxes.filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1).length
+  })
+
+test('by keyboard, several posts are selected, exported, deleted and restored, while the search stays in reach', async ({
+  page,
+}) => {
+  const text =
+    'Most of the value of types is where data enters and leaves a program, so begin there. '.repeat(2)
+  const many = Array.from({ length: 40 }, (_, place) => numbered(place, { excerpt: text.slice(0, 153) }))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const admin = await openList(page, many)
+  const before = await admin.storedText()
+  const box = (place: number) => page.getByRole('checkbox', { name: `Select Post ${place}`, exact: true })
+  const status = page.getByRole('status').filter({ hasText: /^\d+ of/ })
+  await test.step('five rows are seen at first, two on a phone', async () => {
+    expect(await wholeRows(page)).toBeGreaterThanOrEqual(5)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(2)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+  await test.step('sorts', async () => {
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    await sort.selectOption('Title A–Z')
+    await expect(titles(page).first()).toHaveText('Post 0')
+    await sort.selectOption('Oldest first')
+    await expect(titles(page).nth(1)).toHaveText('Post 1')
+  })
+  await test.step('selects a range', async () => {
+    await page.mouse.move(700, 600)
+    await page.mouse.wheel(0, 1000)
+    await expect(titles(page).first()).not.toBeInViewport()
+    await expect(searchBox(page)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Home')
+    await box(3).focus()
+    await page.keyboard.press('Space')
+    await expect(status).toHaveText('1 of 40 selected')
+    for (let steps = 0; steps < 3; steps++) await page.keyboard.press('Shift+ArrowDown')
+    await expect(box(6)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(box(7)).toBeFocused()
+    await page.keyboard.press('Shift+Space')
+    await expect(status).toHaveText('5 of 40 selected')
+    await expect(box(7)).toBeChecked()
+  })
+  await test.step('exports it', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export', exact: true }).press('Enter')
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^inkfolio-selection-[\d-]+\.json$/)
+    await expect(
+      page.getByText(`Downloaded ${download.suggestedFilename()} to your downloads.`),
+    ).toBeVisible()
+  })
+  await test.step('deletes it with one question, and restores it with one Undo', async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await expect(admin.dialog.getByRole('heading')).toHaveText('Delete 5 posts?')
+    await admin.dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(page.getByText('Deleted 5 posts.')).toBeVisible()
+    await expect(heading(page, 'Manage Blog Posts')).toBeFocused()
+    await expect(status).toHaveText('35 of 35 posts')
+    await page.keyboard.press('Control+Z')
+    await expect(page.getByText('Restored 5 posts.')).toBeVisible()
+    expect(await admin.storedText()).toBe(before)
+  })
 })
 
 const POSTS = [

@@ -44,7 +44,7 @@ test('greets the owner, switches between the views with the focus at their top, 
   await page.emulateMedia({ colorScheme: 'light' })
   await storePosts(
     page,
-    [1, 2, 3, 4, 5, 6].map((number) => numbered(number)),
+    Array.from({ length: 12 }, (_, place) => numbered(place + 1)),
   )
   const admin = await openPanel(page)
   await expect(page).toHaveTitle('Grace Example | Python Developer')

@@ -61,7 +61,7 @@ test('the text of a post that another tab deleted gives way to no older one unas
       window.addEventListener('mend', () => Object.assign(Storage.prototype, { setItem }), { once: true })
     })
     await undo.click()
-    await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
+    await expect(admin.dialog.getByRole('heading')).toHaveText('Nothing was restored')
     await admin.answer('OK')
     await page.evaluate(() => void window.dispatchEvent(new Event('mend')))
     await admin.notice('You have unsaved text').getByRole('button', { name: 'Review' }).click()

@@ -208,7 +208,7 @@ test('the list and the dashboard follow another tab, and a deletion asks again a
   const changed = { ...POST, content: 'A long new chapter.' }
   await storeIn(there, [changed])
   await here.answer('Delete')
-  await expect(here.dialog).toContainText('Another tab has changed it since you were asked')
+  await expect(here.dialog).toContainText('Another tab changed this post after you were asked')
   expect(await here.storedPosts()).toEqual([changed])
   await here.answer('Delete')
   await expect(page.getByText('Deleted “Shared”.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { contextMenu } from './context-menu'
 
 const NOTHING = {
@@ -12,9 +12,12 @@ const NOTHING = {
   canEditRichly: false,
 }
 
+const SPELLED = { misspelledWord: '', dictionarySuggestions: [] }
+const spelling = { replace: vi.fn(), learn: vi.fn() }
+
 it('offers in a field what can be done there', () => {
   const editFlags = { ...NOTHING, canUndo: true, canPaste: true, canSelectAll: true }
-  const items = contextMenu({ isEditable: true, editFlags, selectionText: '' })
+  const items = contextMenu({ ...SPELLED, isEditable: true, editFlags, selectionText: '' }, spelling)
   const roles = items.filter(({ type }) => type !== 'separator').map(({ role, enabled }) => [role, enabled])
   expect(roles).toEqual([
     ['undo', true],
@@ -27,7 +30,17 @@ it('offers in a field what can be done there', () => {
 })
 
 it('offers to copy what is selected elsewhere, and nothing where nothing is', () => {
-  const elsewhere = { isEditable: false, editFlags: { ...NOTHING, canCopy: true } }
-  expect(contextMenu({ ...elsewhere, selectionText: 'a word' })).toEqual([{ role: 'copy' }])
-  expect(contextMenu({ ...elsewhere, selectionText: ' \n' })).toEqual([])
+  const elsewhere = { ...SPELLED, isEditable: false, editFlags: { ...NOTHING, canCopy: true } }
+  expect(contextMenu({ ...elsewhere, selectionText: 'a word' }, spelling)).toEqual([{ role: 'copy' }])
+  expect(contextMenu({ ...elsewhere, selectionText: ' \n' }, spelling)).toEqual([])
+})
+
+it('offers suggestions for a misspelled word first, and to learn it', () => {
+  const misspelled = { misspelledWord: 'teh', dictionarySuggestions: ['the', 'tea'] }
+  const clicked = { ...misspelled, isEditable: true, editFlags: NOTHING, selectionText: 'teh' }
+  const items = contextMenu(clicked, spelling)
+  expect(items.slice(0, 3).map(({ label }) => label)).toEqual(['the', 'tea', 'Add to Dictionary'])
+  for (const { click } of items.slice(1, 3)) (click as (() => void) | undefined)?.()
+  expect(spelling.replace).toHaveBeenCalledExactlyOnceWith('tea')
+  expect(spelling.learn).toHaveBeenCalledExactlyOnceWith('teh')
 })

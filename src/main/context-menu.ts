@@ -1,11 +1,24 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
 
-type Clicked = Pick<ContextMenuParams, 'isEditable' | 'editFlags' | 'selectionText'>
+type Clicked = Pick<
+  ContextMenuParams,
+  'isEditable' | 'editFlags' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions'
+>
+
+/** What can be done about a misspelled word. */
+type Spelling = { readonly replace: (word: string) => void; readonly learn: (word: string) => void }
 
 /** The context menu as data, for `Menu.buildFromTemplate`: Electron has none. Empty where there is nothing to offer. */
-export function contextMenu({ isEditable, editFlags, selectionText }: Clicked): MenuItemConstructorOptions[] {
+export function contextMenu(clicked: Clicked, { replace, learn }: Spelling): MenuItemConstructorOptions[] {
+  const { isEditable, editFlags, selectionText, misspelledWord, dictionarySuggestions } = clicked
   if (!isEditable) return selectionText.trim() === '' ? [] : [{ role: 'copy' }]
+  const spelling: MenuItemConstructorOptions[] = [
+    ...dictionarySuggestions.map((label) => ({ label, click: () => replace(label) })),
+    { label: 'Add to Dictionary', click: () => learn(misspelledWord) },
+    { type: 'separator' },
+  ]
   return [
+    ...(misspelledWord === '' ? [] : spelling),
     { role: 'undo', enabled: editFlags.canUndo },
     { role: 'redo', enabled: editFlags.canRedo },
     { type: 'separator' },

@@ -16,6 +16,7 @@ import { createQuitting } from './quitting'
 import { handleRequests } from './requests/ipc-guard'
 import { createRequestHandlers } from './requests/request-handlers'
 import { createUnfinishedExports } from './requests/unfinished-exports'
+import { createSpelling } from './spelling'
 import { openMainWindow } from './window/main-window'
 
 /** Shows the folder in the system's file manager, or says why it cannot. */
@@ -62,7 +63,15 @@ async function run(setting: AppSetting): Promise<void> {
   })
   void unfinished.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
-  const { bringForward, dialogs, closing, send } = openMainWindow(
+  // Before there is a page.
+  const spelling = await createSpelling({
+    platform: process.platform,
+    session,
+    file: join(profile.userData, 'spelling'),
+    files,
+    report,
+  })
+  const { bringForward, dialogs, closing, send, print } = openMainWindow(
     { preload, partition: profile.partition, isDevelopment },
     startAddress,
     giveUp,
@@ -97,6 +106,9 @@ async function run(setting: AppSetting): Promise<void> {
     isDevelopment,
     send: (command) => send('menuCommand', command),
     showBackups: () => void showBackups(profile.backups),
+    print,
+    checksSpelling: spelling.isOn?.() ?? null,
+    toggleSpelling: () => spelling.toggle(dialogs.showMessage),
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu))
   app.on('second-instance', bringForward)

@@ -13,6 +13,9 @@ function aMenu(changed: Partial<MenuSetting> = {}) {
     isDevelopment: false,
     send,
     showBackups: () => {},
+    print: () => {},
+    checksSpelling: null,
+    toggleSpelling: async () => false,
     ...changed,
   })
   const items = menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
@@ -85,6 +88,7 @@ it.each([
   ['Admin', 'CmdOrCtrl+1'],
   ['Public Site', 'CmdOrCtrl+2'],
   ['Restore Backup…', undefined],
+  ['Print…', 'CmdOrCtrl+P'],
 ])('has %s under %s', (label, accelerator) => {
   expect(labelled(aMenu().items, label)?.accelerator).toBe(accelerator)
 })
@@ -98,4 +102,21 @@ it('has the system’s Edit menu, and quits from the app’s own menu on a Mac a
     expect(roles(menu)).toEqual(['editMenu', 'help'])
     expect(roles(items)).toEqual(expect.arrayContaining(['quit', 'about']))
   }
+})
+
+it('prints', () => {
+  const print = vi.fn()
+  click(labelled(aMenu({ print }).items, 'Print…'))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+it('marks whether spelling is checked as the owner has answered, and leaves it to the system on a Mac', async () => {
+  const item = labelled(aMenu({ checksSpelling: false }).items, 'Check Spelling')
+  expect(item?.checked).toBe(false)
+  const shown = { checked: true }
+  const pick = item?.click as ((shown: object) => void) | undefined
+  pick?.(shown)
+  await expect.poll(() => shown.checked).toBe(false)
+  expect(labelled(aMenu({ checksSpelling: true }).items, 'Check Spelling')?.checked).toBe(true)
+  expect(labelled(aMenu({ platform: 'darwin' }).items, 'Check Spelling')).toBeUndefined()
 })

@@ -9,13 +9,19 @@ export type MenuSetting = {
   readonly send: (command: MenuCommand) => void
   /** Shows the folder with the backups in the system's file manager. */
   readonly showBackups: () => void
+  /** Prints what the window shows. */
+  readonly print: () => void
+  /** Whether spelling is checked; null where the system's own menu says so. */
+  readonly checksSpelling: boolean | null
+  /** Turns it on or off. Resolves to whether it is on. */
+  readonly toggleSpelling: () => Promise<boolean>
 }
 
 type Items = MenuItemConstructorOptions[]
 
 const LINE: MenuItemConstructorOptions = { type: 'separator' }
 
-function fileMenu({ platform, send }: MenuSetting): Items {
+function fileMenu({ platform, send, print }: MenuSetting): Items {
   const item = (label: string, command: MenuCommand, accelerator?: string) => ({
     label,
     click: () => send(command),
@@ -29,11 +35,41 @@ function fileMenu({ platform, send }: MenuSetting): Items {
     LINE,
     item('Publish…', 'publish'),
     LINE,
+    { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: print },
+    LINE,
     // No shortcut: it replaces every post, and no system has a usual one.
     item('Restore Backup…', 'restore-backup'),
     LINE,
     // On a Mac an app is quit from its own menu, which `appMenu` has.
     platform === 'darwin' ? { role: 'close' } : { role: 'quit' },
+  ]
+}
+
+/** The system's items, and spelling. On a Mac the system adds its own below them. */
+function editMenu({ platform, checksSpelling, toggleSpelling }: MenuSetting): Items {
+  const speech: Items = [
+    LINE,
+    { label: 'Speech', submenu: [{ role: 'startSpeaking' }, { role: 'stopSpeaking' }] },
+  ]
+  const spelling: MenuItemConstructorOptions = {
+    label: 'Check Spelling',
+    type: 'checkbox',
+    checked: checksSpelling === true,
+    // Electron has changed the mark before the owner has answered.
+    click: (item) => void toggleSpelling().then((isOn) => Object.assign(item, { checked: isOn })),
+  }
+  return [
+    { role: 'undo' },
+    { role: 'redo' },
+    LINE,
+    { role: 'cut' },
+    { role: 'copy' },
+    { role: 'paste' },
+    { role: 'pasteAndMatchStyle' },
+    { role: 'delete' },
+    { role: 'selectAll' },
+    ...(checksSpelling === null ? [] : [LINE, spelling]),
+    ...(platform === 'darwin' ? speech : []),
   ]
 }
 
@@ -66,7 +102,7 @@ export function menuTemplate(setting: MenuSetting): Items {
     // On a Mac the first menu is the app's, with About and Quit.
     ...(isMac ? [{ label: setting.appName, role: 'appMenu' } satisfies MenuItemConstructorOptions] : []),
     { label: '&File', submenu: fileMenu(setting) },
-    { label: '&Edit', role: 'editMenu' },
+    { label: '&Edit', role: 'editMenu', submenu: editMenu(setting) },
     { label: '&View', submenu: viewMenu(setting) },
     ...(isMac ? [{ role: 'windowMenu' } satisfies MenuItemConstructorOptions] : []),
     { label: '&Help', role: 'help', submenu: helpMenu(setting) },

@@ -10,4 +10,6 @@ it('gives the page no permission, device, screen or download', async () => {
   expect(session.grantsDevice()).toBe(false)
   expect(await session.grantsScreen()).toBe(false)
   expect(session.downloads()).toBe(false)
+  // A dictionary would be fetched.
+  expect(session.checksSpelling).toBe(process.platform === 'darwin')
 })

@@ -36,6 +36,14 @@ export class FakeSession extends EventEmitter implements PartOf<Session, 'protoc
   setDisplayMediaRequestHandler(handler: Handler<'setDisplayMediaRequestHandler'>): void {
     this.displayHandler = handler
   }
+  /** As Electron's: on until it is turned off. */
+  checksSpelling = true
+  setSpellCheckerEnabled(isOn: boolean): void {
+    this.checksSpelling = isOn
+  }
+  addWordToSpellCheckerDictionary(): boolean {
+    return this.checksSpelling
+  }
   flushStorageData(): void {
     this.onDisk = this.stored
   }

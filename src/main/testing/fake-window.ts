@@ -43,6 +43,15 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
     await this.session.fetch(address)
   }
 
+  print(): void {
+    this.mustBeThere()
+    this.emit('printed')
+  }
+
+  replaceMisspelling(): void {
+    this.mustBeThere()
+  }
+
   reload(): void {
     this.mustBeThere()
     if (this.isLetGo()) this.show(this.address)

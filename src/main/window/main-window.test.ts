@@ -49,7 +49,8 @@ describe('the window', () => {
 
   it('has a context menu where there is something to offer', async () => {
     const { page, contextMenus } = await startDesktop(aComputer())
-    const clicked = { isEditable: false, editFlags: {}, frame: null }
+    const spelling = { misspelledWord: '', dictionarySuggestions: [] }
+    const clicked = { ...spelling, isEditable: false, editFlags: {}, frame: null }
     page.emit('context-menu', {}, { ...clicked, selectionText: '' })
     page.emit('context-menu', {}, { ...clicked, selectionText: 'a word' })
     expect(contextMenus).toEqual([[{ role: 'copy' }]])

@@ -60,7 +60,10 @@ export function openMainWindow(
   })
 
   contents.on('context-menu', (_event, clicked) => {
-    const items = contextMenu(clicked)
+    const items = contextMenu(clicked, {
+      replace: (word) => contents.replaceMisspelling(word),
+      learn: (word) => void contents.session.addWordToSpellCheckerDictionary(word),
+    })
     // The frame is for the system's own items, such as a Mac's writing tools.
     if (items.length > 0)
       Menu.buildFromTemplate(items).popup({ window, ...(clicked.frame && { frame: clicked.frame }) })
@@ -77,5 +80,5 @@ export function openMainWindow(
   })
 
   window.loadURL(address).catch((error) => ifThere(() => firstPage.onLoadFailed(error)))
-  return { bringForward, dialogs, closing, send }
+  return { bringForward, dialogs, closing, send, print: () => ifThere(() => contents.print()) }
 }

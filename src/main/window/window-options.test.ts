@@ -27,7 +27,7 @@ describe('the window’s preferences', () => {
       plugins: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
-      spellcheck: false,
+      spellcheck: true,
       devTools: false,
     })
   })

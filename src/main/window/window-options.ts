@@ -46,8 +46,8 @@ export function windowOptions({ preload, partition, isDevelopment, workArea }: W
       plugins: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
-      // Its dictionaries would be fetched from Google.
-      spellcheck: false,
+      // The session decides (spelling.ts).
+      spellcheck: true,
       devTools: isDevelopment,
     },
   } satisfies BrowserWindowConstructorOptions

@@ -67,4 +67,7 @@ describe('the names of exported Markdown files', () => {
 it('names an export by its moment in local time', () => {
   expect(exportName(new Date(2026, 10, 7, 9, 3), 'json')).toBe('inkfolio-posts-2026-11-07-0903.json')
   expect(exportName(new Date(2026, 10, 27, 19, 31), 'zip')).toBe('inkfolio-posts-2026-11-27-1931.zip')
+  expect(exportName(new Date(2026, 10, 27, 19, 31), 'json', 'selection')).toBe(
+    'inkfolio-selection-2026-11-27-1931.json',
+  )
 })

@@ -14,11 +14,12 @@ export function exportJson(posts: readonly BlogPost[]): string {
 
 /**
  * The name of an export's file, with the moment in the owner's time zone: a browser names a second file of the same name
- * 'blog-posts (1).json', and the older one would be published. `ending`: without a dot.
+ * 'blog-posts (1).json', and the older one would be published. `ending`: without a dot. `npm run publish` does not look for
+ * a selection.
  */
-export function exportName(now: Date, ending: 'json' | 'zip'): string {
+export function exportName(now: Date, ending: 'json' | 'zip', what: 'posts' | 'selection' = 'posts'): string {
   const two = (value: number) => String(value).padStart(2, '0')
-  return `inkfolio-posts-${calendarDay(now)}-${two(now.getHours())}${two(now.getMinutes())}.${ending}`
+  return `inkfolio-${what}-${calendarDay(now)}-${two(now.getHours())}${two(now.getMinutes())}.${ending}`
 }
 
 /** Lower-case ASCII words joined by '-': safe in every file system. */

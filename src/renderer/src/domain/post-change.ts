@@ -1,5 +1,14 @@
 import { type BlogPost, samePost } from './post'
-import { entryOf, findPost, isList, putPosts, removePost, restorePost, type StoredPost } from './post-list'
+import {
+  entryOf,
+  findPost,
+  findPosts,
+  isList,
+  putPosts,
+  removePosts,
+  restorePosts,
+  type StoredPost,
+} from './post-list'
 
 /** Why a whole text is replaced: it is no list of posts, or by an import or a backup. */
 export type ReplaceReason = 'unreadable' | 'replaced'
@@ -70,37 +79,63 @@ export function planSave(present: string | null, { post, base }: Save): Plan<Don
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: DONE }
 }
 
-/** `removed`: what `planRestore` takes; null if there was no such post. */
-export type Removal = (Done & { readonly removed: StoredPost | null }) | ChangedElsewhere
+export type Removal =
+  /** `removed`: what `planRestore` takes. Without the posts that were gone already. */
+  | (Done & { readonly removed: readonly StoredPost[] })
+  /** Another tab changed at least one. `current`: those that are stored, as they are now. */
+  | { readonly ok: false; readonly reason: 'changed-elsewhere'; readonly current: readonly BlogPost[] }
 
-/** Whether the text has that very post, and not a twin with the same bytes in its place. */
-function isThere(text: string | null, { post, entry, twins }: StoredPost): boolean {
-  const current = findPost(text, post.id)
-  return current?.entry === entry && current.twins.length >= twins.length
+/** `refused`: the posts that stay removed, because another tab has stored one with their id. */
+export type Restoration = Done & { readonly refused: readonly StoredPost[] }
+
+/** Returns a function that looks up what the text now has under the id of one of these posts. */
+function lookUp(text: string | null, posts: readonly StoredPost[]) {
+  const ids = new Set(posts.map(({ post }) => post.id))
+  const found = new Map(findPosts(text, ids).map((stored) => [stored.post.id, stored]))
+  return ({ post }: StoredPost): StoredPost | undefined => found.get(post.id)
 }
 
-/** Removes the post, unless another tab changed it since `base`, which the owner saw. */
-export function planRemoval(present: string | null, base: BlogPost): Plan<Removal> {
-  const removed = findPost(present, base.id)
-  if (!removed) return { kind: 'done', result: { ok: true, removed } }
-  if (!samePost(base, removed.post))
-    return { kind: 'done', result: { ok: false, reason: 'changed-elsewhere', current: removed.post } }
-  const text = removePost(present, base.id)
-  const holds = (stored: string | null) => stored === text || !isThere(stored, removed)
+/** Whether that is the very post, and not a twin with the same bytes in its place. */
+const isSame = (current: StoredPost | undefined, { entry, twins }: StoredPost): boolean =>
+  current?.entry === entry && current.twins.length >= twins.length
+
+/** Removes all these posts, or none if another tab changed one since `bases`, which the owner saw. */
+export function planRemoval(present: string | null, bases: readonly BlogPost[]): Plan<Removal> {
+  const removed = findPosts(present, new Set(bases.map(({ id }) => id)))
+  if (removed.length === 0) return { kind: 'done', result: { ok: true, removed } }
+  const seen = new Map(bases.map((base) => [base.id, base]))
+  const isChanged = ({ post }: StoredPost) => !samePost(seen.get(post.id) ?? post, post)
+  if (removed.some(isChanged)) {
+    const current = removed.map(({ post }) => post)
+    return { kind: 'done', result: { ok: false, reason: 'changed-elsewhere', current } }
+  }
+  const text = removePosts(present, removed)
+  const holds = (stored: string | null) => {
+    const find = lookUp(stored, removed)
+    return stored === text || !removed.some((each) => isSame(find(each), each))
+  }
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: { ok: true, removed } }
 }
 
-/** Puts a removed post back, unless another tab has stored one with its id. */
-export function planRestore(present: string | null, removed: StoredPost): Plan<Done | Conflict> {
-  if (isThere(present, removed)) return { kind: 'done', result: DONE }
-  const current = findPost(present, removed.post.id)
+/** Puts removed posts back, but none over one that another tab has stored with its id. */
+export function planRestore(present: string | null, removed: readonly StoredPost[]): Plan<Restoration> {
+  const find = lookUp(present, removed)
+  const missing = removed.filter((each) => !isSame(find(each), each))
   // A twin came after the removed post in the list, and comes after it again.
-  const isTwin = current !== null && removed.twins.includes(current.entry)
-  const conflict = isTwin ? null : findConflict(null, current?.post ?? null)
-  if (conflict) return { kind: 'done', result: conflict }
-  const text = restorePost(present, removed)
-  const holds = (stored: string | null) => stored === text || isThere(stored, removed)
-  return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: DONE }
+  const isFree = (each: StoredPost) => {
+    const current = find(each)
+    return current === undefined || each.twins.includes(current.entry)
+  }
+  const refused = missing.filter((each) => !isFree(each))
+  const back = missing.filter(isFree)
+  const result: Restoration = { ok: true, refused }
+  if (back.length === 0) return { kind: 'done', result }
+  const text = restorePosts(present, back)
+  const holds = (stored: string | null) => {
+    const findAgain = lookUp(stored, back)
+    return stored === text || back.every((each) => isSame(findAgain(each), each))
+  }
+  return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result }
 }
 
 /** Replaces the whole text, which is copied first. */

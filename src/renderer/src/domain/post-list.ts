@@ -36,15 +36,19 @@ function entriesOf(text: string | null): readonly PostEntry[] {
   return (text === null ? null : readEntries(text)) ?? []
 }
 
-export function findPost(text: string | null, id: string): StoredPost | null {
+/** The posts with these ids, in the order of the list. */
+export function findPosts(text: string | null, ids: ReadonlySet<string>): StoredPost[] {
   const entries = entriesOf(text)
-  for (const [index, { text: entry, post }] of entries.entries()) {
-    if (post?.id !== id) continue
-    const twins = entries.filter(({ twinOf }) => twinOf === id).map((twin) => twin.text)
-    return { post, entry, index, twins }
-  }
-  return null
+  const twins = entries.filter(({ twinOf }) => twinOf !== null)
+  return entries.flatMap(({ text: entry, post }, index) => {
+    if (!post || !ids.has(post.id)) return []
+    const own = twins.filter(({ twinOf }) => twinOf === post.id).map((twin) => twin.text)
+    return [{ post, entry, index, twins: own }]
+  })
 }
+
+export const findPost = (text: string | null, id: string): StoredPost | null =>
+  findPosts(text, new Set([id]))[0] ?? null
 
 /** The post as JSON, with the unknown fields of its `former` entry appended unchanged. `former` is null for a new post. */
 export function entryOf(post: BlogPost, former: string | null): string {
@@ -66,15 +70,22 @@ export function putPosts(text: string | null, posts: readonly BlogPost[]): strin
   return joinList([...entries, ...Array.from(waiting.values(), (post) => entryOf(post, null))])
 }
 
-export function removePost(text: string | null, id: string): string {
-  const index = findPost(text, id)?.index
-  return joinList(entriesOf(text).flatMap((entry, at) => (at === index ? [] : [entry.text])))
+/** `posts`: as `findPosts` gives them for this text. */
+export function removePosts(text: string | null, posts: readonly Pick<StoredPost, 'index'>[]): string {
+  const gone = new Set(posts.map(({ index }) => index))
+  return joinList(entriesOf(text).flatMap((entry, at) => (gone.has(at) ? [] : [entry.text])))
 }
 
-/** Puts a removed post back where it was, byte for byte; at the end if the list has become shorter. */
-export function restorePost(text: string | null, removed: Pick<StoredPost, 'entry' | 'index'>): string {
+/** Puts removed posts back where they were, byte for byte; at the end if the list has become shorter. */
+export function restorePosts(
+  text: string | null,
+  removed: readonly Pick<StoredPost, 'entry' | 'index'>[],
+): string {
   const entries = entriesOf(text).map((entry) => entry.text)
-  return joinList([...entries.slice(0, removed.index), removed.entry, ...entries.slice(removed.index)])
+  // Each place counts the entries before it.
+  for (const { entry, index } of [...removed].sort((a, b) => a.index - b.index))
+    entries.splice(index, 0, entry)
+  return joinList(entries)
 }
 
 export const isList = (text: string): boolean => readEntries(text) !== null

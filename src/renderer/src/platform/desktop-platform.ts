@@ -40,6 +40,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     storeLimit: DESKTOP_STORE_LIMIT,
     storedSize: (text) => text.length,
     files: {
+      asksWhere: true,
       saveFile: ({ name, content }) => api.saveFile({ name, content }).catch(unwritten),
       async openFiles(options) {
         const opened = await api

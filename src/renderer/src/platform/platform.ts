@@ -50,6 +50,8 @@ export type FileToSave = {
 export type OpenedFiles = { readonly ok: true; readonly files: readonly File[] } | OpenFailure
 
 export interface Files {
+  /** Whether the owner chooses where a file is saved. Otherwise it goes to the browser's downloads. */
+  readonly asksWhere: boolean
   /** In a browser, `ok` means that the download has started. A page cannot find out how it ended. */
   saveFile(file: FileToSave): Promise<SaveFileOutcome>
   openFiles(options: OpenOptions): Promise<OpenedFiles>

@@ -31,4 +31,4 @@ function openFiles({ accept, multiple }: OpenOptions): Promise<OpenedFiles> {
   })
 }
 
-export const webFiles = { saveFile, openFiles } satisfies Files
+export const webFiles = { asksWhere: false, saveFile, openFiles } satisfies Files

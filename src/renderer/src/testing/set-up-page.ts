@@ -24,6 +24,13 @@ globalThis.ResizeObserver = class {
 // Nor does it scroll.
 Element.prototype.scrollIntoView = () => {}
 
+// It lacks `CSS`.
+Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/["\\]/g, '\\$&') } })
+
+// It has no animations.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { matches: media.includes('reduced-motion'), media }) as MediaQueryList
+
 afterEach(() => {
   cleanup()
   window.localStorage.clear()

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 
+type FieldProps = {
+  label: string
+  /** Where the control itself shows what it is for. */
+  isLabelHidden?: boolean
+  children: ReactNode
+}
+
 /** A label above its one control, with the control's look. */
-export function Field({ label, children }: { label: string; children: ReactNode }) {
+export function Field({ label, isLabelHidden, children }: FieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
     <label className="field block min-w-0">
-      <span className="mb-1.5 block text-sm font-display">{label}</span>
+      <span className={isLabelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-display'}>{label}</span>
       {children}
     </label>
   )

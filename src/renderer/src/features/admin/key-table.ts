@@ -24,6 +24,11 @@ export function keyTable(platform?: string): readonly Row[] {
     { where: 'Content', keys: key('v', true), what: 'Paste without formatting' },
     { where: 'Tags', keys: '↓, ↑, Enter', what: 'Choose an existing tag' },
     { where: 'Manage Blogs', keys: 'Home, End', what: 'Go to the first or last post' },
+    {
+      where: 'A post’s check box',
+      keys: '↓, ↑',
+      what: 'Go to the next or previous post; with Shift, select both',
+    },
     { where: 'Dialogs and menus', keys: 'Escape', what: 'Close without changing anything' },
     { where: 'Outside text fields', keys: '?', what: 'Show this list' },
   ]

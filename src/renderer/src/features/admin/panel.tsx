@@ -7,6 +7,7 @@ import type { MenuCommand } from '@/platform/platform'
 import { focusMode } from '@/storage/admin/stores'
 import { ownClicks } from '@/ui/admin/own-clicks'
 import { isShortcut } from '@/ui/admin/shortcut'
+import { useAppear } from '@/ui/admin/use-appear'
 import { useKeyDown } from '@/ui/admin/use-key-down'
 import { AppLink } from '@/ui/app-link'
 import { QUIET_BUTTON } from '@/ui/button'
@@ -16,7 +17,7 @@ import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
 import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
 import type { ListPlace } from './manage/list-place'
-import { type PreparedList, PreparedManage } from './manage/prepared-manage'
+import { Manage } from './manage/manage'
 import { PanelNotices } from './panel/panel-notices'
 import { RecoveryNotices } from './panel/recovery-notices'
 import { SideNavigation } from './panel/side-navigation'
@@ -30,7 +31,6 @@ import { RecoverableDraftsProvider } from './recoverable-drafts'
 import { useSiteWatch } from './site-watch'
 import type { Incoming } from './transfer/incoming'
 import { Transfer, type TransferTask } from './transfer/transfer'
-import { useAfterPaint } from './use-after-paint'
 import { useKeyHelp } from './use-key-help'
 
 type PanelProps = {
@@ -63,8 +63,6 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
   /** Identifies what is shown. Only the first save of a new post changes the entry and not this. */
   const shown = (view.name === 'create-blog' && view.editor) || location.key
   const listPlace = useRef<ListPlace>(null)
-  const preparedList = useRef<PreparedList>(null)
-  const afterPaint = useAfterPaint(location.key)
   const go = (next: View) => {
     // 'Create Blog' chosen in the editor opens a new editor. Any other view stays as it is.
     const isHere = next.name === view.name && next.name !== 'create-blog'
@@ -72,11 +70,7 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
     if (next.name === 'create-blog' && next.postId !== listPlace.current?.postId) listPlace.current = null
     // Not a transition, which React would render in slices. The address stays, because some hosts serve the page only at
     // admin.html, and a reload must keep the view.
-    const enter = () =>
-      void navigate(location.pathname, { state: { view: next }, flushSync: true, replace: isHere })
-    // The prepared list is painted first; then the router navigates to it.
-    if (next.name === 'manage-blogs' && preparedList.current?.show()) afterPaint(enter)
-    else enter()
+    void navigate(location.pathname, { state: { view: next }, flushSync: true, replace: isHere })
   }
   const [transfer, setTransfer] = useState<OpenTransfer | null>(null)
   // Going back has changed the view behind the dialog.
@@ -99,6 +93,8 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn) && view.name === 'create-blog'
   const showKeys = useKeyHelp()
   useFocusAtTop(shown)
+  const viewBox = useRef<HTMLDivElement>(null)
+  useAppear(viewBox, shown)
   const leaveDialogFor = (next: View) => {
     setTransfer(null)
     go(next)
@@ -128,27 +124,25 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
   const showView = (): ReactNode => {
     switch (view.name) {
       case 'dashboard':
+        return (
+          <Dashboard
+            onCreate={() => go(NEW_POST)}
+            onManage={() => go(MANAGE)}
+            onEdit={(postId) => go({ name: 'create-blog', postId })}
+            onPublish={() => go(PUBLISH)}
+            onGot={showIncoming}
+          />
+        )
       case 'manage-blogs':
         return (
-          <PreparedManage
-            ref={preparedList}
-            entry={location.key}
-            isShown={view.name === 'manage-blogs'}
+          <Manage
             place={listPlace}
             onCreate={() => go(NEW_POST)}
             onEdit={(postId) => go({ name: 'create-blog', postId })}
             onTransfer={() => openTransfer('overview')}
             onPublish={() => go(PUBLISH)}
             onGot={showIncoming}
-          >
-            <Dashboard
-              onCreate={() => go(NEW_POST)}
-              onManage={() => go(MANAGE)}
-              onEdit={(postId) => go({ name: 'create-blog', postId })}
-              onPublish={() => go(PUBLISH)}
-              onGot={showIncoming}
-            />
-          </PreparedManage>
+          />
         )
       case 'create-blog':
         return (
@@ -204,7 +198,7 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
         <ThemeToggle onToggle={onToggleTheme} />
       </header>
       <div
-        className={`grid gap-6 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 xl:gap-10 xl:pt-8 ${isFocused ? '' : 'xl:grid-cols-[13rem_1fr]'}`}
+        className={`grid gap-4 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 xl:gap-10 xl:pt-8 ${isFocused ? '' : 'xl:grid-cols-[13rem_1fr]'}`}
       >
         {!isFocused && <SideNavigation view={view} onGo={go} />}
         <main
@@ -217,7 +211,9 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
             editedId={view.name === 'create-blog' ? view.postId : undefined}
             onContinue={({ postId, id }) => go({ name: 'create-blog', postId, draftId: id })}
           />
-          {showView()}
+          <div ref={viewBox} className="grid min-w-0 grid-cols-1 content-start gap-6">
+            {showView()}
+          </div>
         </main>
       </div>
       {transfer && (
@@ -228,7 +224,11 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
           onClose={() => closeTransfer(transfer.id)}
         />
       )}
-      <StatusStrip isBare={isFocused} onLogout={() => leave(signOut)} />
+      <StatusStrip
+        isBare={isFocused}
+        onTransfer={() => openTransfer('overview')}
+        onLogout={() => leave(signOut)}
+      />
     </div>
   )
 }

@@ -8,15 +8,16 @@ const PLACE = platform.backups.isSupported ? 'computer' : 'browser'
 type SiteSummaryProps = {
   /** null where a button for it is near. */
   onPublish: (() => void) | null
+  className: string
 }
 
 /** What of the posts here is on the owner's site, from what is remembered, and the way to publish the rest. */
-export function SiteSummary({ onPublish }: SiteSummaryProps) {
+export function SiteSummary({ onPublish, className }: SiteSummaryProps) {
   const counts = useSiteCounts()
   const record = useSiteRecord()
   const isAwaiting = record !== null && awaitedOf(record).length > 0
   return (
-    <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm text-soft">
+    <p className={`flex flex-wrap items-baseline gap-x-3 text-sm text-soft ${className}`}>
       <span>{summaryOf(counts, isAwaiting, PLACE)}</span>
       {onPublish && (
         <button

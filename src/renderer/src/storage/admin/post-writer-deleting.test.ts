@@ -10,8 +10,8 @@ const twin = { ...a, content: 'twin' }
 
 async function remove(text: string, post = a, overrides: Partial<PostEffects> = {}) {
   const writer = aPostWriter(store, text, overrides)
-  const result = await writer.remove(post)
-  if (!result.ok || !result.removed) throw new Error('nothing was removed')
+  const result = await writer.remove([post])
+  if (!result.ok || result.removed.length === 0) throw new Error('nothing was removed')
   return { writer, removed: result.removed }
 }
 
@@ -24,7 +24,7 @@ async function removeAndRestore(text: string): Promise<void> {
   )
   expect(JSON.parse(stored() ?? '')).toHaveLength(before.length - 1)
   for (let time = 0; time < 2; time++) {
-    expect(await writer.restore(removed)).toEqual({ ok: true })
+    expect(await writer.restore(removed)).toEqual({ ok: true, refused: [] })
     expect(stored()).toBe(text)
   }
 }
@@ -44,19 +44,23 @@ it.each([
 ])('does not restore it over %s', async (_what, posts, base) => {
   const { writer, removed } = await remove(JSON.stringify(posts))
   await writer.save({ post: edited, base })
-  expect(await writer.restore(removed)).toEqual({ ok: false, reason: 'changed-elsewhere', current: edited })
+  expect(await writer.restore(removed)).toEqual({ ok: true, refused: removed })
   expect(stored()).toBe(JSON.stringify([edited]))
 })
 
 it('deletes nothing that the owner has not seen, such as what another tab has saved since', async () => {
   const writer = aPostWriter(store, JSON.stringify([edited, b]))
-  expect(await writer.remove(a)).toEqual({ ok: false, reason: 'changed-elsewhere', current: edited })
+  expect(await writer.remove([b, a])).toEqual({
+    ok: false,
+    reason: 'changed-elsewhere',
+    current: [edited, b],
+  })
   expect(stored()).toBe(JSON.stringify([edited, b]))
 })
 
 it('is done when the post is gone already', async () => {
   const writer = aPostWriter(store, 'broken')
-  expect(await writer.remove(a)).toEqual({ ok: true, removed: null })
+  expect(await writer.remove([a])).toEqual({ ok: true, removed: [] })
   expect(stored()).toBe('broken')
 })
 
@@ -68,6 +72,49 @@ it('can restore a post that a stale tab wrote back and that was then deleted aga
       if (++rounds === 2) store.setItem(KEY, JSON.stringify([b]))
     },
   })
-  expect(removed).toMatchObject({ post: a, index: 0 })
+  expect(removed).toMatchObject([{ post: a, index: 0 }])
   expect(rounds).toBe(2)
+})
+
+/** Counts the writes of the text. */
+function countWrites() {
+  let writes = 0
+  const write: PostEffects['write'] = (text) => {
+    writes++
+    store.setItem(KEY, text)
+    return { ok: true }
+  }
+  return { write, writes: () => writes }
+}
+
+const five = [a, b, ...['c', 'd', 'e'].map((id) => ({ ...b, id }))]
+
+it('deletes and restores several with one write each', async () => {
+  const { write, writes } = countWrites()
+  const text = JSON.stringify([...five, 7, { ...b, id: 'last' }])
+  const writer = aPostWriter(store, text, { write })
+  const result = await writer.remove(five)
+  expect(writes()).toBe(1)
+  expect(stored()).toBe(JSON.stringify([7, { ...b, id: 'last' }]))
+  expect(await writer.restore(result.ok ? result.removed : [])).toEqual({ ok: true, refused: [] })
+  expect(writes()).toBe(2)
+  expect(stored()).toBe(text)
+})
+
+it('deletes none of several if the write fails', async () => {
+  const text = JSON.stringify(five)
+  const error = new Error('disk')
+  const writer = aPostWriter(store, text, { write: () => ({ ok: false, reason: 'failed', error }) })
+  expect(await writer.remove(five)).toEqual({ ok: false, reason: 'failed', error })
+  expect(stored()).toBe(text)
+})
+
+it('restores the others of several when another tab has saved one of them again', async () => {
+  const writer = aPostWriter(store, JSON.stringify(five))
+  const result = await writer.remove(five)
+  if (!result.ok) throw new Error('nothing was removed')
+  await writer.save({ post: edited, base: null })
+  expect(await writer.restore(result.removed)).toEqual({ ok: true, refused: [result.removed[0]] })
+  expect(parsePosts(stored()).posts).toEqual(expect.arrayContaining([edited, ...five.slice(1)]))
+  expect(parsePosts(stored()).posts).toHaveLength(5)
 })

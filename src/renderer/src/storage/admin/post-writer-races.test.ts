@@ -111,7 +111,7 @@ async function play(
     else expected.set(post.id, post)
     await sleep(at)
     return act === 'remove'
-      ? writer.remove(target)
+      ? writer.remove([target])
       : writer.save({ post, base: act === 'add' ? null : target })
   })
   const [results] = await Promise.all([Promise.all(playing), vi.runAllTimersAsync()])

@@ -8,6 +8,7 @@ import {
   planSave,
   type Removal,
   type ReplaceReason,
+  type Restoration,
   type Save,
 } from '@/domain/post-change'
 import { readingSteps, type StoredPost } from '@/domain/post-list'
@@ -54,10 +55,10 @@ type Saved = { readonly ok: true } | Conflict | PostFailure
 export type PostWriter = {
   /** Saves one post and touches no other. */
   save(save: Save): Promise<Saved>
-  /** Deletes a post that is as the owner saw it. Its result is what `restore` takes. */
-  remove(base: BlogPost): Promise<Removal | PostFailure>
-  /** Puts a deleted post back where it was, byte for byte. */
-  restore(removed: StoredPost): Promise<Saved>
+  /** Deletes posts that are as the owner saw them, in one write. Its result is what `restore` takes. */
+  remove(bases: readonly BlogPost[]): Promise<Removal | PostFailure>
+  /** Puts deleted posts back where they were, byte for byte, in one write. */
+  restore(removed: readonly StoredPost[]): Promise<Restoration | PostFailure>
   /** Copies the present text, and replaces it by the result of `next`. May call `next` again with a newer text. */
   replaceAll(next: (present: string | null) => string): Promise<{ readonly ok: true } | PostFailure>
 }
@@ -136,12 +137,12 @@ export function createPostWriter(effects: PostEffects): PostWriter {
 
   return {
     save: (save) => change((present) => planSave(present, save)),
-    remove: async (base) => {
-      // A stale tab may write the post back. Undo takes back the first removal.
-      let removed: StoredPost | null = null
+    remove: async (bases) => {
+      // A stale tab may write a post back. Undo takes back the first removal.
+      let removed: readonly StoredPost[] = []
       const result = await change((present) => {
-        const plan = planRemoval(present, base)
-        if (plan.result.ok) removed ??= plan.result.removed
+        const plan = planRemoval(present, bases)
+        if (plan.result.ok && removed.length === 0) removed = plan.result.removed
         return plan
       })
       return result.ok ? { ok: true, removed } : result

@@ -1,4 +1,3 @@
-import { domAnimation, LazyMotion, MotionConfig, m } from 'framer-motion'
 import {
   createContext,
   type ReactNode,
@@ -11,7 +10,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { disappear, MOTION_MS } from './motion'
 import { isShortcut, shortcutLabel } from './shortcut'
+import { useAppear } from './use-appear'
 import { useKeyDown } from './use-key-down'
 
 type Action = {
@@ -28,10 +29,6 @@ type Shown = Toast & { id: number; isGoing: boolean }
 const SHOWN_MS = 8000
 /** More at once would cover the page. */
 const MOST = 3
-const AWAY = { opacity: 0, y: 10 }
-/** As long as menus and dialogs take (in the stylesheet). */
-const FADE_MS = 180
-const FADE = { duration: FADE_MS / 1000, ease: [0.2, 0.7, 0.2, 1] } as const
 
 type Toasts = { show: ShowToast; hideOffers: () => () => void }
 
@@ -113,19 +110,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         className="pointer-events-none fixed bottom-14 left-1/2 z-40 w-max max-w-[min(36rem,calc(100%-2rem))] -translate-x-1/2"
       >
         <div ref={list} role="status" aria-atomic="false" className="grid justify-items-center gap-2 pb-6">
-          <LazyMotion strict features={domAnimation}>
-            <MotionConfig reducedMotion="user" transition={FADE}>
-              {toasts.map((toast) => (
-                <Message
-                  key={toast.id}
-                  toast={toast}
-                  isHeld={!toast.isGoing && (isPointedAt || hasFocus)}
-                  onAction={() => runAction(toast)}
-                  onChange={change}
-                />
-              ))}
-            </MotionConfig>
-          </LazyMotion>
+          {toasts.map((toast) => (
+            <Message
+              key={toast.id}
+              toast={toast}
+              isHeld={!toast.isGoing && (isPointedAt || hasFocus)}
+              onAction={() => runAction(toast)}
+              onChange={change}
+            />
+          ))}
         </div>
       </div>
     </ToastContext>
@@ -141,15 +134,19 @@ type MessageProps = {
 
 function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onChange }: MessageProps) {
   const textId = useId()
+  const message = useRef<HTMLDivElement>(null)
+  useAppear(message)
+  useEffect(() => {
+    if (isGoing && message.current) disappear(message.current)
+  }, [isGoing])
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => onChange(id, isGoing ? 'gone' : 'going'), isGoing ? FADE_MS : SHOWN_MS)
+    const timer = setTimeout(() => onChange(id, isGoing ? 'gone' : 'going'), isGoing ? MOTION_MS : SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id, isGoing, isHeld, onChange])
   return (
-    <m.div
-      initial={AWAY}
-      animate={isGoing ? AWAY : { opacity: 1, y: 0 }}
+    <div
+      ref={message}
       // A message that disappears cannot be pressed or held.
       inert={isGoing}
       className={`flex max-w-full items-center gap-4 rounded-[1.75rem] forced-colors:border bg-ink py-1 pr-1 pl-5 text-paper shadow-lift ${action ? 'pointer-events-auto' : ''}`}
@@ -177,7 +174,7 @@ function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onCha
           )}
         </button>
       )}
-    </m.div>
+    </div>
   )
 }
 

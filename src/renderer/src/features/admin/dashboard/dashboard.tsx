@@ -6,7 +6,7 @@ import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Button } from '@/ui/button'
 import { SiteOffer, type SiteOfferProps } from '../site-offer'
-import { StatisticsCard } from '../statistics-card'
+import { StatisticsCard } from '../statistics'
 
 type DashboardProps = {
   onCreate: () => void
@@ -21,10 +21,10 @@ export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot }: Dash
   const { posts } = usePosts()
   const { recentPosts } = summarizePosts(posts)
   return (
-    <>
-      <h2 className="text-view">Dashboard</h2>
-      <Card title="Quick Actions">
-        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+    <div className="flex flex-wrap gap-6">
+      <h2 className="w-full text-view">Dashboard</h2>
+      <Card title="Quick Actions" className="grow basis-80">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow lg:*:grow">
           <Button onClick={onCreate}>
             <LuPenLine aria-hidden className="size-4.5" />
             Create New Blog Post
@@ -35,17 +35,20 @@ export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot }: Dash
           </Button>
         </div>
       </Card>
-      <StatisticsCard title="Blog Statistics" hasDrafts onPublish={onPublish} />
-      <Card title="Recent Posts">
+      <StatisticsCard onPublish={onPublish} />
+      <Card title="Recent Posts" className="w-full">
         {recentPosts.length === 0 ? (
           <>
             <p className="text-soft">No blog posts yet</p>
             <SiteOffer onGot={onGot} />
           </>
         ) : (
-          <ul className="-my-2 divide-y divide-rule">
+          <ul className="-mx-3 -my-2">
             {recentPosts.map((post) => (
-              <li key={post.id} className="flex items-center gap-4 py-2">
+              <li
+                key={post.id}
+                className="relative flex items-center gap-4 rounded-xl px-3 py-2 transition-colors hover:bg-paper"
+              >
                 <div className="min-w-0 grow">
                   <p dir="auto" className="line-clamp-2 font-display">
                     {titleOf(post)}
@@ -54,11 +57,12 @@ export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot }: Dash
                     {formatLocalDay(post.date)}
                   </time>
                 </div>
+                {/* It covers its row. */}
                 <button
                   type="button"
                   aria-label={`Edit ${titleOf(post)}`}
                   onClick={() => onEdit(post.id)}
-                  className="grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink"
+                  className="grid size-11 shrink-0 place-items-center text-soft after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
                 >
                   <LuPencil aria-hidden className="size-4.5" />
                 </button>
@@ -67,6 +71,6 @@ export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot }: Dash
           </ul>
         )}
       </Card>
-    </>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { LuArrowLeft } from 'react-icons/lu'
 import { parsePasswordHash, verifyPassword } from '@/domain/password-hash'
 import { useInitialFocus } from '@/ui/admin/use-initial-focus'
-import { Button } from '@/ui/button'
+import { Button, QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
 
@@ -99,6 +100,10 @@ export function Login({ credentials, onSignIn }: LoginProps) {
           {isChecking ? 'Checking your password' : ''}
         </p>
       </form>
+      <a href={import.meta.env.BASE_URL} className={`${QUIET_BUTTON} mt-4 text-sm`}>
+        <LuArrowLeft aria-hidden className="size-4.5" />
+        Back to the site
+      </a>
     </main>
   )
 }

@@ -1,10 +1,16 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import type { BlogPost } from '@/domain/post'
 import { type SearchTerms, search } from '@/domain/search'
+import type { Order } from './sort-posts'
+
+/** What the list shows, and in which order. */
+export type ListTerms = SearchTerms & { readonly order: Order }
+
+export const EVERYTHING: ListTerms = { text: '', tag: null, order: 'newest' }
 
 /** The list's state when a post was opened in the editor. */
 export type ListPlace = {
-  readonly terms: SearchTerms
+  readonly terms: ListTerms
   readonly postId: string
   /** The page's scroll position in CSS pixels; null to scroll the post into view. */
   readonly scrolled: number | null
@@ -16,10 +22,13 @@ export type ListPlace = {
 
 /**
  * Where the list returns to. Drops the search if the post no longer matches it, for example after a change of its title.
- * Otherwise the post would seem to be lost.
+ * Otherwise the post would seem to be lost. By title, its row may have moved.
  */
 export function whereToReturn(left: ListPlace | null, posts: readonly BlogPost[]): ListPlace | null {
   const post = posts.find(({ id }) => id === left?.postId)
-  if (!left || !post || search([post], left.terms).length > 0) return left
-  return { ...left, terms: { text: '', tag: null }, scrolled: null, heights: [] }
+  if (!left || !post) return left
+  const { order } = left.terms
+  if (search([post], left.terms).length === 0)
+    return { ...left, terms: { ...EVERYTHING, order }, scrolled: null, heights: [] }
+  return order === 'title' || order === 'title-down' ? { ...left, scrolled: null } : left
 }

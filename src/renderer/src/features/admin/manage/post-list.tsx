@@ -4,47 +4,48 @@ import type { BlogPost } from '@/domain/post'
 import { whenIdle } from '@/platform/when-idle'
 import { useKeyDown } from '@/ui/admin/use-key-down'
 import type { ListPlace } from './list-place'
-import { PostRow } from './post-row'
+import { PostRow, type PostRowProps } from './post-row'
 import { shownRows } from './shown-rows'
-import { buttonOf } from './use-focus-on-row'
+import { boxOf, buttonOf } from './use-focus-on-row'
+import { useRowMotion } from './use-row-motion'
 import { useStable } from './use-stable'
 
-/** First guesses, replaced by measured values: a row without an image on a wide screen, and the list's top. */
-const ROW_HEIGHT = 204
-const TOP = 497
-const GAP = 16
+/** First guesses, replaced by measured values: a row on a wide screen, and the list's top. */
+const ROW_HEIGHT = 105
+const TOP = 312
 /** The strip at the window's lower edge (`--strip`). Rows behind it are not rendered. */
 const STRIP = 56
 /** Rows rendered beyond the screen on either side: enough for a turn of the wheel. */
 const OVERSCAN = 4
 
 type PostListProps = {
-  /** False while the list is prepared: scrolling and keys then belong to another view. */
-  isShown: boolean
   posts: readonly BlogPost[]
+  /** All stored posts, found by the search or not. */
+  all: readonly BlogPost[]
+  selected: ReadonlySet<string>
   /** Where to return to; null for the top. */
   initialPlace: Omit<ListPlace, 'terms'> | null
   onEdit: (place: Omit<ListPlace, 'terms'>) => void
-  onDelete: (post: BlogPost) => void
-}
+} & Pick<PostRowProps, 'onDelete' | 'onSelect'>
 
 /** Renders only the rows in view (decision 28). Memoised: a key typed in the search must not wait for it. */
 export const PostList = memo(function PostList({
-  isShown,
   posts,
+  all,
+  selected,
   initialPlace,
   onEdit,
   onDelete,
+  onSelect,
 }: PostListProps) {
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list, initialPlace?.top ?? TOP)
-  const overscan = useOverscan(isShown, posts)
+  const overscan = useOverscan(posts)
   const [focusedId, setFocusedId] = useState(initialPlace?.postId ?? null)
   const focused = focusedId === null ? -1 : posts.findIndex((post) => post.id === focusedId)
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: posts.length,
     estimateSize: () => ROW_HEIGHT,
-    gap: GAP,
     // Positions rows and sets the list's height immediately. A render may come several frames later.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
@@ -61,12 +62,13 @@ export const PostList = memo(function PostList({
         observeWindowRect(list, ({ width, height }) => onChange({ width, height: height - STRIP })),
       [],
     ),
-    getScrollElement: () => (isShown ? window : null),
-    initialOffset: () => initialPlace?.scrolled ?? (isShown ? window.scrollY : 0),
+    getScrollElement: () => window,
+    initialOffset: () => initialPlace?.scrolled ?? window.scrollY,
     initialMeasurementsCache: initialPlace?.heights ?? [],
   })
-  useFocusOn(isShown, initialPlace?.postId ?? null, initialPlace?.scrolled === null)
-  useHomeAndEnd(isShown ? posts.length : 0, rows.scrollToIndex)
+  useFocusOn(initialPlace?.postId ?? null, initialPlace?.scrolled === null)
+  useHomeAndEnd(posts.length, rows.scrollToIndex)
+  useRowMotion(list, all)
 
   const { containerRef } = rows
   const setList = useCallback(
@@ -82,10 +84,20 @@ export const PostList = memo(function PostList({
     onEdit({ postId, top, scrolled: window.scrollY, heights: rows.takeSnapshot() }),
   )
 
+  const step = useStable<Parameters<PostRowProps['onStep']>>((id, by, isRange) => {
+    const next = posts[posts.findIndex((post) => post.id === id) + by]
+    if (!next) return
+    boxOf(next.id)?.focus()
+    if (!isRange) return
+    // The first step selects the row that it leaves, too.
+    if (!selected.has(id)) onSelect(id, false)
+    onSelect(next.id, true)
+  })
+
   return (
     // The virtualizer sets the list's height and the rows' positions. It corrects the scroll position too, so the browser's
     // scroll anchoring must not.
-    <ul ref={setList} aria-label="Posts" className="relative [overflow-anchor:none]">
+    <ul ref={setList} aria-label="Posts" className="post-rows relative [overflow-anchor:none]">
       {rows.getVirtualItems().map(({ index, key }) => {
         const post = posts[index]
         return (
@@ -99,7 +111,14 @@ export const PostList = memo(function PostList({
               onFocus={() => setFocusedId(post.id)}
               className="absolute inset-x-0"
             >
-              <PostRow post={post} onEdit={edit} onDelete={onDelete} />
+              <PostRow
+                post={post}
+                isSelected={selected.has(post.id)}
+                onEdit={edit}
+                onDelete={onDelete}
+                onSelect={onSelect}
+                onStep={step}
+              />
             </li>
           )
         )
@@ -109,11 +128,9 @@ export const PostList = memo(function PostList({
 })
 
 /** At first only the rows in view, so that a list appears at once, also after each typed key. */
-function useOverscan(isShown: boolean, posts: readonly BlogPost[]): number {
+function useOverscan(posts: readonly BlogPost[]): number {
   const [extended, setExtended] = useState<readonly BlogPost[]>()
-  useEffect(() => {
-    if (isShown) return whenIdle(() => setExtended(posts))
-  }, [isShown, posts])
+  useEffect(() => whenIdle(() => setExtended(posts)), [posts])
   return extended === posts ? OVERSCAN : 0
 }
 
@@ -141,9 +158,9 @@ function useHomeAndEnd(count: number, scrollToIndex: (index: number, options: { 
 }
 
 /** Focuses the first button of a row, once. Scrolls to it only where the list has lost its place. */
-function useFocusOn(isShown: boolean, postId: string | null, isMoved: boolean): void {
+function useFocusOn(postId: string | null, isMoved: boolean): void {
   const [wanted] = useState(postId)
   useLayoutEffect(() => {
-    if (isShown && wanted !== null) buttonOf(wanted)?.focus({ preventScroll: !isMoved })
-  }, [isShown, wanted, isMoved])
+    if (wanted !== null) buttonOf(wanted)?.focus({ preventScroll: !isMoved })
+  }, [wanted, isMoved])
 }

@@ -27,12 +27,12 @@ function setUp() {
   const secondCopies = createSecondCopies({ drafts, isBackedUp: async () => false })
   Object.assign(storage.secondCopies, secondCopies)
   Object.assign(storage.postWriter, {
-    remove: async () => ({ ok: true, removed: { post, entry: JSON.stringify(post), index: 0, twins: [] } }),
-    restore: async () => ({ ok: true }),
+    remove: async () => ({ ok: true, removed: [{ post, entry: JSON.stringify(post), index: 0, twins: [] }] }),
+    restore: async () => ({ ok: true, refused: [] }),
   })
   const { result } = renderHook(() => useDelete(() => {}))
   const storedDrafts = async () => (await drafts.list()).drafts.map(({ text }) => text)
-  return { secondCopies, remove: () => result.current(post), storedDrafts }
+  return { secondCopies, remove: () => result.current([post]), storedDrafts }
 }
 
 it('keeps a save that the disk has lost when its post is deleted and restored', async () => {
@@ -54,12 +54,15 @@ it('leaves no second copy of a deleted post', async () => {
 
 it('offers Undo again when it fails and no draft can be stored', async () => {
   const { remove } = setUp()
-  Object.assign(storage.postWriter, { restore: async () => ({ ok: false, reason: 'changed-elsewhere' }) })
+  Object.assign(storage.postWriter, { restore: async (refused: unknown) => ({ ok: true, refused }) })
   Object.assign(storage.drafts, { store: async () => ({ ok: false }) })
   expect(await remove()).toBe(true)
   const shown = showToast.mock.calls.length
   showToast.mock.lastCall?.[0].action?.run()
   await expect.poll(() => showToast).toHaveBeenCalledTimes(shown + 1)
-  expect(alert).toHaveBeenCalledWith('Not brought back', expect.stringMatching(/its text stays\.$/))
+  expect(alert).toHaveBeenCalledWith(
+    'One post wasn’t restored',
+    expect.stringMatching(/that version stays\.$/),
+  )
   expect(showToast.mock.lastCall?.[0].action?.label).toBe('Undo')
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { toDraft } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import { type BlogPost, titleOf } from '@/domain/post'
@@ -16,61 +17,112 @@ const storeDraft = (post: BlogPost) => {
   return drafts.store({ id, postId: post.id, text: toDraft(post), base: post, typedAt, isSaved: false })
 }
 
-const QUESTION = 'Are you sure you want to delete this blog post?'
+/** Titles that the question names; of more posts, it gives the number. */
+const NAMED = 5
 
-/** Deletes a post after a question (product.md §4), and offers Undo. `onBack` gets the post's id after an Undo. */
+const countOf = (posts: readonly unknown[]) => (posts.length === 1 ? '1 post' : `${posts.length} posts`)
+
+/** For example 'Deleted “{title}”.' or 'Deleted 5 posts.' */
+function messageOf(verb: 'Deleted' | 'Restored', posts: readonly BlogPost[]): ReactNode {
+  const [post] = posts
+  if (!post || posts.length > 1) return `${verb} ${countOf(posts)}.`
+  return titleMessage(`${verb} “{title}”.`, titleOf(post))
+}
+
+const postsOf = (stored: readonly StoredPost[]) => stored.map(({ post }) => post)
+
+/** Deletes posts after a question (product.md §4), and offers Undo. `onBack` gets the first post's id after an Undo. */
 export function useDelete(onBack: (postId: string) => void) {
   const { confirm, alert } = useDialogs()
   const showToast = useToast()
   const { refresh } = useRecoverableDrafts()
 
-  const undo = async (removed: StoredPost) => {
-    const result = await postWriter.restore(removed)
-    if (result.ok) {
-      // The deletion removed the second copy, and the disk may still have the list without the post.
-      await secondCopies.secure({ post: removed.post, base: null })
-      onBack(removed.post.id)
-      showToast({ text: titleMessage('Restored “{title}”.', titleOf(removed.post)) })
-      return
-    }
-    // The text is stored nowhere else now.
-    const stored = await storeDraft(removed.post)
+  /** The texts are stored nowhere else now. Returns those that are in no draft either. */
+  const rescue = async (removed: readonly StoredPost[]) => {
+    const stored = await Promise.all(postsOf(removed).map(storeDraft))
     void refresh()
-    const where = stored.ok ? ' The deleted text is now listed as unsaved text.' : ''
-    if (result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere')
-      await alert('Not brought back', `Another tab has saved this post since; its text stays.${where}`)
-    else await alert('Error saving blog post', `${explainFailure(result)}${where}`)
-    if (!stored.ok) offerUndo(removed)
+    return removed.filter((_, place) => !stored[place]?.ok)
   }
 
-  const offerUndo = (removed: StoredPost) => {
+  const undo = async (removed: readonly StoredPost[]) => {
+    const result = await postWriter.restore(removed)
+    const lost = result.ok ? result.refused : removed
+    const back = removed.filter((each) => !lost.includes(each))
+    // The deletion removed the second copies, and the disk may still have the list without the posts.
+    await Promise.all(postsOf(back).map((post) => secondCopies.secure({ post, base: null })))
+    if (back[0]) {
+      onBack(back[0].post.id)
+      showToast({ text: messageOf('Restored', postsOf(back)) })
+    }
+    if (lost.length === 0) return
+    const unsafe = await rescue(lost)
+    const where = unsafe.length === 0 ? ' You will find what you deleted under unsaved text.' : ''
+    if (result.ok)
+      await alert(
+        lost.length === 1 ? 'One post wasn’t restored' : `${lost.length} posts weren’t restored`,
+        `Another tab has saved ${lost.length === 1 ? 'it' : 'them'} since, and that version stays.${where}`,
+      )
+    else await alert('Nothing was restored', `${explainFailure(result)}${where}`)
+    if (unsafe.length > 0) offerUndo(unsafe)
+  }
+
+  const offerUndo = (removed: readonly StoredPost[]) => {
     const run = () => void undo(removed)
-    const text = titleMessage('Deleted “{title}”.', titleOf(removed.post))
-    showToast({ text, action: { label: 'Undo', run, isUndo: true } })
+    showToast({
+      text: messageOf('Deleted', postsOf(removed)),
+      action: { label: 'Undo', run, isUndo: true },
+    })
   }
 
-  /** Resolves to whether the post was deleted. `isChanged`: another tab changed it after the question. */
-  return async function deletePost(post: BlogPost, isChanged = false): Promise<boolean> {
+  /** Resolves to whether the posts were deleted. `isChanged`: another tab changed one after the question. */
+  return async function deletePosts(posts: readonly BlogPost[], isChanged = false): Promise<boolean> {
+    const isOne = posts.length === 1
+    const title = isOne ? 'Are you sure you want to delete this blog post?' : `Delete ${countOf(posts)}?`
     const body = (
       <>
-        <p dir="auto" className="line-clamp-3 font-display text-ink">
-          {titleOf(post)}
-        </p>
-        {isChanged && <p>Another tab has changed it since you were asked: that text would go too.</p>}
+        <Titles posts={posts} />
+        {isChanged && (
+          <p>
+            {isOne
+              ? 'Another tab changed this post after you were asked. Those changes will be deleted too.'
+              : 'Another tab changed some of these posts after you were asked. Those changes will be deleted too.'}
+          </p>
+        )}
       </>
     )
-    if (!(await confirm({ title: QUESTION, body, action: 'Delete' }))) return false
-    const result = await postWriter.remove(post)
-    if (!result.ok && result.reason === 'changed-elsewhere') return deletePost(result.current, true)
+    if (!(await confirm({ title, body, action: 'Delete' }))) return false
+    const result = await postWriter.remove(posts)
+    if (!result.ok && result.reason === 'changed-elsewhere') return deletePosts(result.current, true)
     if (!result.ok) {
-      await alert('The post could not be deleted', explainFailure(result))
+      await alert(
+        isOne ? 'The post couldn’t be deleted' : 'The posts couldn’t be deleted',
+        explainFailure(result),
+      )
       return false
     }
     const { removed } = result
-    if (removed) {
-      await secondCopies.forget([removed.post], [])
+    if (removed.length > 0) {
+      await secondCopies.forget(postsOf(removed), [])
       offerUndo(removed)
     }
     return true
   }
+}
+
+function Titles({ posts }: { posts: readonly BlogPost[] }) {
+  const rest = posts.length - NAMED
+  return (
+    <>
+      {posts.slice(0, NAMED).map((post) => (
+        <p
+          key={post.id}
+          dir="auto"
+          className={`font-display text-ink ${posts.length === 1 ? 'line-clamp-3' : 'truncate'}`}
+        >
+          {titleOf(post)}
+        </p>
+      ))}
+      {rest > 0 && <p>and {rest === 1 ? 'one more' : `${rest} more`}</p>}
+    </>
+  )
 }

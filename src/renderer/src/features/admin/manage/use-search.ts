@@ -1,20 +1,21 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { type BlogPost, newestFirst } from '@/domain/post'
-import { type SearchTerms, search, searchIndexOf } from '@/domain/search'
+import type { BlogPost } from '@/domain/post'
+import { search, searchIndexOf } from '@/domain/search'
 import { whenIdle } from '@/platform/when-idle'
 import { useAfterPaint } from '../use-after-paint'
-
-const EVERYTHING: SearchTerms = { text: '', tag: null }
+import { EVERYTHING, type ListTerms } from './list-place'
+import { sortPosts } from './sort-posts'
 
 /**
- * The posts that match, newest first (product.md §5, Manage list). When the last post with the selected tag is deleted,
- * the tag is no longer in `tags` and selects nothing.
+ * The posts that match, in the chosen order (product.md §5, Manage list). When the last post with the selected tag is
+ * deleted, the tag is no longer in `tags` and selects nothing.
  */
 export function useSearch(posts: readonly BlogPost[], tags: readonly string[], initial = EVERYTHING) {
   const [text, setText] = useState(initial.text)
   const [chosenTag, setTag] = useState(initial.tag)
+  const [order, setOrder] = useState(initial.order)
   const tag = chosenTag !== null && tags.includes(chosenTag) ? chosenTag : null
-  const sorted = newestFirst(posts)
+  const sorted = useMemo(() => sortPosts(posts, order), [posts, order])
   // Built while the page is idle, so that the first key is as fast as the others.
   useEffect(() => whenIdle(() => void searchIndexOf(sorted)), [sorted])
 
@@ -22,6 +23,7 @@ export function useSearch(posts: readonly BlogPost[], tags: readonly string[], i
   const afterPaint = useAfterPaint()
   const searchFor = (typed: string) => afterPaint(() => startTransition(() => setText(typed)))
 
-  const shown = useMemo(() => search(sorted, { text, tag }), [sorted, text, tag])
-  return { text, searchFor, tag, setTag, shown }
+  const terms = useMemo<ListTerms>(() => ({ text, tag, order }), [text, tag, order])
+  const shown = useMemo(() => search(sorted, terms), [sorted, terms])
+  return { terms, searchFor, setTag, setOrder, shown }
 }

@@ -12,11 +12,13 @@ const NEARLY_FULL = 0.85
 type StatusStripProps = {
   /** Only Logout, over the page. */
   isBare: boolean
+  /** Opens Import & export. */
+  onTransfer: () => void
   onLogout: () => void
 }
 
 /** The fixed strip at the window's lower edge: how full the store is, and Logout (product.md §2.13). */
-export function StatusStrip({ isBare, onLogout }: StatusStripProps) {
+export function StatusStrip({ isBare, onTransfer, onLogout }: StatusStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   useHeightProperty(strip, '--strip-height')
   return (
@@ -25,7 +27,7 @@ export function StatusStrip({ isBare, onLogout }: StatusStripProps) {
       className={`strip print:hidden fixed bottom-0 z-20 ${isBare ? 'right-0' : 'inset-x-0 border-t border-rule bg-paper'}`}
     >
       <div className="panel flex min-h-[var(--strip)] items-center justify-between gap-4">
-        {!isBare && <StorageMeter />}
+        {!isBare && <StorageMeter onTransfer={onTransfer} />}
         <button
           type="button"
           onClick={onLogout}
@@ -39,7 +41,7 @@ export function StatusStrip({ isBare, onLogout }: StatusStripProps) {
   )
 }
 
-function StorageMeter() {
+function StorageMeter({ onTransfer }: Pick<StatusStripProps, 'onTransfer'>) {
   // In the admin area only a change of the posts changes the usage.
   usePosts()
   const used = usedSize()
@@ -65,6 +67,15 @@ function StorageMeter() {
           style={{ width: `${(used / limit) * 100}%` }}
         />
       </div>
+      {isNearlyFull && (
+        <button
+          type="button"
+          onClick={onTransfer}
+          className="min-h-8 justify-self-start py-1 text-ink underline underline-offset-4"
+        >
+          Import &amp; export
+        </button>
+      )}
     </section>
   )
 }

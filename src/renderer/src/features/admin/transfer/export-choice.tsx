@@ -1,24 +1,16 @@
+import { useState } from 'react'
 import { exportName, exportZip } from '@/domain/export-posts'
 import type { BlogPost } from '@/domain/post'
-import { exportWithExtras } from '@/domain/publishing/entry-extras'
-import { siteRecord } from '@/storage/admin/stores'
 import { Button } from '@/ui/button'
-import { rememberExported } from '../remember-edited-from'
 import { useDownload } from '../use-download'
+import { useExport } from '../use-export'
 
 /** Every post as one file, in the form the owner chooses. */
 export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; hasFocus: boolean }) {
-  const download = useDownload()
+  const [done, setDone] = useState('')
+  const download = useDownload(setDone)
+  const exportJson = useExport(setDone)
   const isEmpty = posts.length === 0
-  const downloadJson = async () => {
-    const [lists, held] = await Promise.all([rememberExported(posts), siteRecord.held()])
-    const content = exportWithExtras(posts, ({ id }) => ({
-      editedFrom: lists.get(id) ?? [],
-      // If it is not known what is held back, nothing is published unasked.
-      ...((held === null || held.has(id)) && { heldBack: true }),
-    }))
-    download({ name: exportName(new Date(), 'json'), type: 'application/json', content })
-  }
   return (
     <section className="grid gap-4">
       <div>
@@ -30,7 +22,11 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button data-focus={hasFocus || undefined} isLocked={isEmpty} onClick={() => void downloadJson()}>
+        <Button
+          data-focus={hasFocus || undefined}
+          isLocked={isEmpty}
+          onClick={() => void exportJson(posts, 'posts')}
+        >
           Export as JSON
         </Button>
         <Button
@@ -47,6 +43,9 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
           Export as Markdown
         </Button>
       </div>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {done}
+      </p>
     </section>
   )
 }

@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest'
+import { createSpelling } from './spelling'
+
+/** The session's spell checker, a disk with one file, and an owner who gives these answers. */
+function setUp(platform: NodeJS.Platform = 'linux', stored: string | null = null) {
+  const disk = { text: stored }
+  const calls: boolean[] = []
+  const ask = vi.fn(async () => 0)
+  const report = vi.fn()
+  const start = () =>
+    createSpelling({
+      platform,
+      session: { setSpellCheckerEnabled: (isOn) => void calls.push(isOn) },
+      file: '/profile/spelling',
+      files: {
+        readFile: (async () => {
+          if (disk.text === null) throw new Error('ENOENT')
+          return disk.text
+        }) as never,
+        writeFile: (async (_file: string, text: string) => {
+          disk.text = text
+        }) as never,
+      },
+      report,
+    })
+  return { disk, calls, ask, report, start }
+}
+
+it('is off until the owner turns it on, so that no dictionary is downloaded', async () => {
+  const { calls, start } = setUp()
+  const spelling = await start()
+  expect(spelling.isOn?.()).toBe(false)
+  expect(calls).toEqual([false])
+})
+
+it('says once where the dictionary comes from, and remembers the choice', async () => {
+  const { calls, ask, start } = setUp()
+  const first = await start()
+  expect(await first.toggle(ask)).toBe(true)
+  expect(ask).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ detail: expect.stringContaining('from Google') }),
+  )
+  const second = await start()
+  expect(second.isOn?.()).toBe(true)
+  expect(await second.toggle(ask)).toBe(false)
+  expect(await (await start()).toggle(ask)).toBe(true)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(calls).toEqual([false, true, true, false, false, true])
+})
+
+it('stays off, and asks again, when the owner says no', async () => {
+  const { calls, disk, ask, start } = setUp()
+  const spelling = await start()
+  ask.mockResolvedValueOnce(1)
+  expect(await spelling.toggle(ask)).toBe(false)
+  expect([calls, disk.text]).toEqual([[false], null])
+  expect(await spelling.toggle(ask)).toBe(true)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('is on on a Mac, which has its own checker and its own menu for it', async () => {
+  const { calls, start } = setUp('darwin')
+  expect((await start()).isOn).toBeNull()
+  expect(calls).toEqual([true])
+})
+
+it('is on for this session if the choice cannot be remembered', async () => {
+  const { calls, ask, report } = setUp()
+  const spelling = await createSpelling({
+    platform: 'win32',
+    session: { setSpellCheckerEnabled: (isOn) => void calls.push(isOn) },
+    file: '/profile/spelling',
+    files: {
+      readFile: (async () => Promise.reject(new Error())) as never,
+      writeFile: (async () => Promise.reject(new Error('disk'))) as never,
+    },
+    report,
+  })
+  expect(await spelling.toggle(ask)).toBe(true)
+  expect(report).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { LuDownload, LuTrash2, LuX } from 'react-icons/lu'
+import { QUIET_BUTTON } from '@/ui/button'
+import { ORDERS, type Order } from './sort-posts'
+
+type ListBarProps = {
+  shown: number
+  total: number
+  selected: number
+  order: Order
+  onOrder: (order: Order) => void
+  onSelectAll: () => void
+  onClear: () => void
+  onExport: () => void
+  onDelete: () => void
+}
+
+const BUTTON = `${QUIET_BUTTON} shrink-0 text-sm max-sm:px-2.5`
+
+/** The head of the list: how many posts it shows, their order, and what can be done with the selected ones. */
+export function ListBar(props: ListBarProps) {
+  const { shown, total, selected, order } = props
+  const all = useRef<HTMLInputElement>(null)
+  const isAll = selected > 0 && selected === shown
+  /** The button disappears with the selection. */
+  const clear = () => {
+    all.current?.focus()
+    props.onClear()
+  }
+  return (
+    <div className={`flex items-center gap-1 ${shown > 0 ? 'list-head' : ''}`}>
+      {shown > 0 && (
+        <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+          <input
+            ref={(box) => {
+              all.current = box
+              if (box) box.indeterminate = selected > 0 && !isAll
+            }}
+            type="checkbox"
+            aria-label="Select all shown posts"
+            checked={isAll}
+            onChange={isAll ? props.onClear : props.onSelectAll}
+            className="size-4.5 accent-accent"
+          />
+        </label>
+      )}
+      {/* Always rendered: a live region that appears together with its text may not be announced. */}
+      <p
+        role="status"
+        className={`mr-auto min-w-0 text-sm text-soft tabular-nums ${total === 0 ? 'sr-only' : shown === 0 ? 'mt-3' : ''}`}
+      >
+        {selected > 0 ? `${selected} of ${shown} selected` : `${shown} of ${total} posts`}
+      </p>
+      {selected > 0 ? (
+        <>
+          <button type="button" className={BUTTON} onClick={props.onExport}>
+            <LuDownload aria-hidden className="size-4 max-sm:hidden" />
+            Export
+          </button>
+          <button
+            type="button"
+            className={`${BUTTON} text-danger hover:text-danger`}
+            onClick={props.onDelete}
+          >
+            <LuTrash2 aria-hidden className="size-4 max-sm:hidden" />
+            Delete
+          </button>
+          <button type="button" aria-label="Clear selection" className={BUTTON} onClick={clear}>
+            <LuX aria-hidden className="size-4.5" />
+          </button>
+        </>
+      ) : (
+        shown > 1 && (
+          <select
+            aria-label="Sort"
+            value={order}
+            onChange={(event) => props.onOrder(event.target.value as Order)}
+            className="min-h-11 cursor-pointer rounded-xl bg-transparent px-2 text-sm text-soft hover:text-ink"
+          >
+            {Object.entries(ORDERS).map(([each, words]) => (
+              <option key={each} value={each}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { BlogPost } from '@/domain/post'
+import { POSTS_KEY } from '@/storage/posts-key'
+import { aPost } from '@/testing/factories'
+import { takeConsole } from '@/testing/watch-console'
+import { DialogsProvider } from '@/ui/admin/dialogs'
+import { ToastProvider } from '@/ui/admin/toasts'
+import { Manage } from './manage'
+
+const animate = vi.hoisted(() => vi.fn())
+vi.mock('framer-motion/dom/mini', () => ({ animate }))
+vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => ({ refresh: async () => {} }) }))
+
+const FIVE = ['e', 'd', 'c', 'b', 'a'].map((letter, place) =>
+  aPost({ id: `176000000000${place}x`, title: `Title ${letter}`, date: `2026-01-0${place + 1}` }),
+)
+
+// jsdom has no layout: every row is in view.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
+  window.scrollTo = () => {}
+})
+
+function open(posts: readonly BlogPost[] = FIVE) {
+  window.localStorage.setItem(POSTS_KEY, JSON.stringify(posts))
+  const nothing = () => {}
+  render(
+    <DialogsProvider place="">
+      <ToastProvider>
+        <Manage
+          place={{ current: null }}
+          onCreate={nothing}
+          onEdit={nothing}
+          onTransfer={nothing}
+          onPublish={nothing}
+          onGot={nothing}
+        />
+      </ToastProvider>
+    </DialogsProvider>,
+  )
+  // jsdom does not know <search>.
+  expect(takeConsole().filter((text) => !text.endsWith('search'))).toEqual([])
+}
+
+// By label where it is enough: to look for a role takes a hundred times as long.
+const titles = () => within(screen.getByLabelText('Posts')).getAllByText(/^Title/)
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const stored = () => window.localStorage.getItem(POSTS_KEY)
+const press = (name: string) =>
+  fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button' }))
+const question = () => screen.getByText(/^(Delete 5|Are you sure)/).closest('dialog') ?? document.body
+const answer = (name: string) => fireEvent.click(within(question()).getByText(name))
+const says = (text: string) => expect.poll(() => document.body.textContent).toContain(text)
+const selectAll = () => fireEvent.click(box('Select all shown posts'))
+
+it('sorts by date and title, newest first at first', () => {
+  open()
+  expect(textsOf(titles())).toEqual(['Title a', 'Title b', 'Title c', 'Title d', 'Title e'])
+  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'title-down' } })
+  expect(textsOf(titles())).toEqual(['Title e', 'Title d', 'Title c', 'Title b', 'Title a'])
+})
+
+it('counts what is shown and what is selected, and selects a range with Shift', () => {
+  open()
+  const status = screen.getByText('5 of 5 posts')
+  fireEvent.click(box('Select Title b'))
+  expect(status.textContent).toBe('1 of 5 selected')
+  fireEvent.click(box('Select Title d'), { shiftKey: true })
+  expect(status.textContent).toBe('3 of 5 selected')
+  expect(box('Select all shown posts').indeterminate).toBe(true)
+  press('Clear selection')
+  expect(status.textContent).toBe('5 of 5 posts')
+  expect(document.activeElement).toBe(box('Select all shown posts'))
+})
+
+it('moves by the arrow keys, and selects on the way with Shift', () => {
+  open()
+  box('Select Title a').focus()
+  fireEvent.keyDown(box('Select Title a'), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(box('Select Title b'))
+  expect(box('Select Title b').checked).toBe(false)
+  for (const from of ['b', 'c'])
+    fireEvent.keyDown(box(`Select Title ${from}`), { key: 'ArrowDown', shiftKey: true })
+  expect(['a', 'b', 'c', 'd', 'e'].filter((letter) => box(`Select Title ${letter}`).checked)).toEqual([
+    'b',
+    'c',
+    'd',
+  ])
+})
+
+it('deletes only selected posts that the search shows', async () => {
+  open()
+  selectAll()
+  fireEvent.change(screen.getByPlaceholderText('Search blogs...'), { target: { value: 'title c' } })
+  await says('1 of 1 selected')
+  press('Delete')
+  expect(question().textContent).toContain('Are you sure you want to delete this blog post?')
+  answer('Delete')
+  await says('Deleted “Title c”.')
+  expect(JSON.parse(stored() ?? '')).toHaveLength(4)
+})
+
+it('deletes five with one question and one write, and restores them with one', async () => {
+  open()
+  const before = stored()
+  selectAll()
+  const writes = vi.spyOn(Storage.prototype, 'setItem')
+  const postWrites = () => writes.mock.calls.filter(([key]) => key === POSTS_KEY).length
+  press('Delete')
+  expect(question().textContent).toContain('Delete 5 posts?')
+  answer('Delete')
+  await says('Deleted 5 posts.')
+  expect(stored()).toBe('[]')
+  expect(postWrites()).toBe(1)
+  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+  await says('Restored 5 posts.')
+  expect(stored()).toBe(before)
+  expect(postWrites()).toBe(2)
+})
+
+it('changes nothing and says so when the deletion of five cannot be written', async () => {
+  open()
+  const before = stored()
+  selectAll()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('disk')
+  })
+  press('Delete')
+  answer('Delete')
+  await says('The posts couldn’t be deleted')
+  expect(stored()).toBe(before)
+  expect(titles()).toHaveLength(5)
+  expect(box('Select Title a').checked).toBe(true)
+})
+
+/** The titles of the rows that moved since the last call. */
+function moved() {
+  const rows = animate.mock.calls.map(([element]) => element).filter((element) => element.tagName === 'LI')
+  animate.mockClear()
+  return rows.map((row: HTMLElement) => row.querySelector('h3')?.textContent)
+}
+const setMotion = (isReduced: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isReduced } as MediaQueryList)
+
+it('moves the rows below a deleted post and a returned one, and none for a search or a new order', async () => {
+  setMotion(false)
+  open()
+  animate.mockClear()
+  press('Delete Title c')
+  answer('Delete')
+  await says('Deleted “Title c”.')
+  expect(moved()).toEqual(['Title d', 'Title e'])
+  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+  await says('Restored “Title c”.')
+  expect(moved().sort()).toEqual(['Title c', 'Title d', 'Title e'])
+  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'oldest' } })
+  fireEvent.change(screen.getByPlaceholderText('Search blogs...'), { target: { value: 'title d' } })
+  await says('1 of 5 posts')
+  expect(moved()).toEqual([])
+})
+
+it('moves no row with reduced motion', async () => {
+  setMotion(true)
+  open()
+  press('Delete Title c')
+  answer('Delete')
+  await says('Deleted “Title c”.')
+  expect(animate).not.toHaveBeenCalled()
+})

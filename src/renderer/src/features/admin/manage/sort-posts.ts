@@ -1,0 +1,32 @@
+import { type BlogPost, newestFirst, titleOf } from '@/domain/post'
+
+/** The orders of the list, with the words for each. The first is the usual one. */
+export const ORDERS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title A–Z',
+  'title-down': 'Title Z–A',
+} as const
+
+export type Order = keyof typeof ORDERS
+
+/** Posts with one title stay newest first. */
+function byTitle(posts: readonly BlogPost[], sign: 1 | -1): readonly BlogPost[] {
+  // Numbers by their value. A title in quotes is among the others.
+  const { compare } = new Intl.Collator(undefined, { numeric: true, ignorePunctuation: true })
+  const titled = newestFirst(posts).map((post) => ({ post, title: titleOf(post) }))
+  return titled.sort((a, b) => sign * compare(a.title, b.title)).map(({ post }) => post)
+}
+
+export function sortPosts(posts: readonly BlogPost[], order: Order): readonly BlogPost[] {
+  switch (order) {
+    case 'newest':
+      return newestFirst(posts)
+    case 'oldest':
+      return [...newestFirst(posts)].reverse()
+    case 'title':
+      return byTitle(posts, 1)
+    case 'title-down':
+      return byTitle(posts, -1)
+  }
+}
