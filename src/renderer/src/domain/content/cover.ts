@@ -24,6 +24,11 @@ const MOST_BYTES = 880
 /** The bytes of an empty line, an empty piece, and the attribute of an empty look. */
 const MARKUP = { line: 7, piece: 17, look: 11 }
 
+/** One of four tints. What has the same first tag has the same tint. */
+export function tintOf([tag = '']: readonly string[]): number {
+  return Array.from(tag).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
+}
+
 type Block = { readonly node: ReadableNode; readonly at?: number }
 
 /**

@@ -1,4 +1,4 @@
-import { coverOf, sentenceCover } from '@/domain/content/cover'
+import { coverOf, sentenceCover, tintOf } from '@/domain/content/cover'
 import { titleOf } from '@/domain/post'
 import type { PostSummary } from '@/domain/site-posts'
 import type { ContentTree } from '@/ui/content'
@@ -11,7 +11,7 @@ type PostCoverProps = { post: Pick<PostSummary, 'title' | 'tags' | 'cover'> }
 /** Stands in the place of a missing picture, set from the post's own text. */
 export function PostCover({ post }: PostCoverProps) {
   if (typeof post.cover === 'string') return <LocalCover post={post} content={post.cover} />
-  return <Cover cover={post.cover ?? sentenceCover(titleOf(post))} tags={post.tags} />
+  return <Cover cover={post.cover ?? sentenceCover(titleOf(post))} tint={tintOf(post.tags)} />
 }
 
 const NOTHING: ContentTree = []
@@ -23,7 +23,10 @@ function LocalCover({ post, content }: PostCoverProps & { content: string }) {
   const isParsed = isNear && tree[0] !== content
   return (
     <div ref={frame} className="size-full">
-      <Cover cover={isParsed ? (coverOf(tree) ?? sentenceCover(titleOf(post))) : null} tags={post.tags} />
+      <Cover
+        cover={isParsed ? (coverOf(tree) ?? sentenceCover(titleOf(post))) : null}
+        tint={tintOf(post.tags)}
+      />
     </div>
   )
 }

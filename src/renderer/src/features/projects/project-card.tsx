@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { IconType } from 'react-icons'
 import { BsGithub } from 'react-icons/bs'
 import { LuExternalLink } from 'react-icons/lu'
+import { tintOf } from '@/domain/content/cover'
 import type { Project } from '@/domain/portfolio'
 import { projectCover, projectPreview, technologyChips } from '@/domain/project'
 import { DeferredImage } from '@/ui/deferred-image'
@@ -55,7 +56,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
 
 function Preview({ project, renderPreview }: ProjectCardProps) {
   const preview = projectPreview(project)
-  const cover = <Cover cover={projectCover(project)} tags={project.technologies} />
+  const cover = <Cover cover={projectCover(project)} tint={tintOf(project.technologies)} />
   if (preview.kind === 'live') return renderPreview(preview.url, cover)
   if (preview.kind === 'placeholder') return cover
   return <DeferredImage src={preview.src} className="size-full" fallback={cover} />

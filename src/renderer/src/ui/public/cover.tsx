@@ -8,28 +8,24 @@ type CoverText = {
   readonly lines: readonly (string | readonly (string | readonly [look: string, text: string])[])[]
 }
 
-/** One of four tints. What has the same first tag has the same tint. */
-function tintOf([tag = '']: readonly string[]): number {
-  return Array.from(tag).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
-}
-
 type CoverProps = {
   /** null until it is known: only the ground is shown. */
   cover: CoverText | null
-  tags: readonly string[]
+  /** One of four. */
+  tint: number
 }
 
 /**
  * Stands in the place of a missing picture: the beginning of its author's own text, cut off like a manuscript. The
  * stylesheet writes the words, because they are decorative: not to be read aloud, copied or found (styles/covers.css).
  */
-export function Cover({ cover, tags }: CoverProps) {
+export function Cover({ cover, tint }: CoverProps) {
   return (
     <div
       aria-hidden="true"
       dir={cover?.dir}
       data-at={cover?.at}
-      data-tint={tintOf(tags)}
+      data-tint={tint}
       className={`cover cover-${cover?.kind ?? 'blank'}`}
     >
       {cover?.lines.map(toLine)}
