@@ -98,6 +98,16 @@ test('a list has no hole: titles begin at one height, of three posts the first f
     // The card's border alone is around the picture.
     if (count % 2) expect(bleeds).toEqual([1, 1, 1])
   }
+  await test.step('the whole card of a focused link is seen', async () => {
+    await page.getByRole('group', { name: 'Filter posts by tag' }).getByRole('button').last().focus()
+    for (const card of await page.locator('#blog article').all()) {
+      await page.keyboard.press('Tab')
+      await expect(card.getByRole('link')).toBeFocused()
+      await expect(card).toBeInViewport({ ratio: 1 })
+      const bar = await page.getByRole('banner').boundingBox()
+      expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN)
+    }
+  })
   await test.step('four whole cards at 1440 × 900, and no gap of more than 24 px in any', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const eight = Array.from({ length: 8 }, (_, place) =>
@@ -110,9 +120,9 @@ test('a list has no hole: titles begin at one height, of three posts the first f
     await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(eight))
     await page.reload()
     await expect(page.locator('#blog article')).toHaveCount(8)
-    await page.locator('#blog .cards').evaluate((list) => {
-      const bar = document.querySelector('header')?.getBoundingClientRect().height ?? 0
-      window.scrollTo({ top: scrollY + list.getBoundingClientRect().top - bar, behavior: 'instant' })
+    // Its filters are there too, below the bar.
+    await page.locator('#blog fieldset').evaluate((filters) => {
+      window.scrollTo({ top: scrollY + filters.getBoundingClientRect().top - 64, behavior: 'instant' })
     })
     const seen = await page.locator('#blog article').evaluateAll((cards) =>
       cards.map((card) => {
@@ -135,16 +145,6 @@ test('a list has no hole: titles begin at one height, of three posts the first f
       'databases',
       '+2',
     ])
-  })
-  await test.step('the whole card of a focused link is seen', async () => {
-    await page.getByRole('group', { name: 'Filter posts by tag' }).getByRole('button').last().focus()
-    for (const card of await page.locator('#blog article').all()) {
-      await page.keyboard.press('Tab')
-      await expect(card.getByRole('link')).toBeFocused()
-      await expect(card).toBeInViewport({ ratio: 1 })
-      const bar = await page.getByRole('banner').boundingBox()
-      expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN)
-    }
   })
 })
 
@@ -179,10 +179,10 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
   expect(new Set(alikes).size).toBe(1)
   expect(alikes).not.toContain(other)
   await test.step('the cover has the post’s own words, which are not read aloud, found or copied', async () => {
-    await expect(covers.first().locator('[data-t="    Trust inside."]')).toHaveCount(1)
-    expect(await cards.filter({ has: covers.first() }).first().ariaSnapshot()).not.toContain('Trust')
+    await expect(covers.last().locator('[data-t="    Trust inside."]')).toHaveCount(1)
+    expect(await cards.last().ariaSnapshot()).not.toContain('Trust')
     await expect(page.getByText('Trust inside.')).toHaveCount(0)
-    expect(await copied(cards.filter({ has: covers.first() }).first())).not.toContain('Trust')
+    expect(await copied(cards.last())).not.toContain('Trust')
   })
   await test.step('no two neighbours look alike, whatever their words and tags', async () => {
     const alike = Array.from({ length: 8 }, (_, place) => ({ ...plain, id: `${plain.id}${place}` }))

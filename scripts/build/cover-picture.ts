@@ -28,21 +28,32 @@ const TINTS = [
 ] as const
 
 /** The cover is above this line, the title below. */
-const FOOT = 388
+const FOOT = 366
 const MARGIN_LINE = 150
 const WORDS = { left: 190, right: PREVIEW.width - 70, top: 48 }
-const TITLE = { left: 70, baseline: 466, width: PREVIEW.width - 140 }
-const NAME = { left: 132, baseline: 584, size: 28 }
+const TITLE = { left: 70, baseline: 440, width: PREVIEW.width - 140 }
+const NAME = { left: 132, baseline: 583, size: 28 }
 
 const ALL = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext']
-const DISPLAY = { typeface: () => readTypeface('bricolage-grotesque', 600, ALL.slice(0, 3)) }
-const TEXT = { typeface: () => readTypeface('geist', 400, ALL) }
-const MONO = { typeface: () => readTypeface('geist-mono', 400, [...ALL, 'symbols2']) }
+
+/** Reads a typeface once, when it is first needed. */
+function typeface(family: string, weight: number, subsets: readonly string[]): { typeface: () => Typeface } {
+  let read: Typeface | null = null
+  return {
+    typeface() {
+      read ??= readTypeface(family, weight, subsets)
+      return read
+    },
+  }
+}
+const DISPLAY = typeface('bricolage-grotesque', 600, ALL.slice(0, 3))
+const TEXT = typeface('geist', 400, ALL)
+const MONO = typeface('geist-mono', 400, [...ALL, 'symbols2'])
 
 /** How each kind of cover is set, and the mark in its margin. */
 const SETTINGS = {
   code: { ...MONO, size: 34, lineHeight: 1.5, mark: '```' },
-  list: { ...DISPLAY, size: 46, lineHeight: 1.35, mark: '-' },
+  list: { ...DISPLAY, size: 42, lineHeight: 1.35, mark: '-' },
   note: { ...DISPLAY, size: 76, lineHeight: 1.12, mark: '' },
   quote: { ...DISPLAY, size: 62, lineHeight: 1.2, mark: '>' },
   text: { ...TEXT, size: 58, lineHeight: 1.3, mark: '' },
@@ -111,7 +122,7 @@ export function coverPicture({ cover, tint, title, name, mark }: Texts): string 
   if (cover.dir === 'rtl' || !words.every((word) => has(typeface, word))) return null
   const titleFace = [display, text].find((each) => has(each, title))
   if (!titleFace || !has(text, name)) return null
-  const room = { width: TITLE.width, height: 150, size: { max: 60, min: 34 }, maxLines: 2, lineHeight: 1.1 }
+  const room = { width: TITLE.width, height: 150, size: { max: 56, min: 34 }, maxLines: 2, lineHeight: 1.1 }
   const fitted = fitText(title, (line) => measureText(titleFace, line), room)
   if (!fitted) return null
   const { page, shade, margin, letters } = TINTS[tint % TINTS.length] ?? TINTS[0]

@@ -32,16 +32,16 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
       >
         {post.image ? <DeferredImage src={post.image} className="size-full" fallback={cover} /> : cover}
       </div>
-      <div className="card-text grow px-[min(1.5rem,6vw)] py-5">
+      <div className="card-text grow px-[min(1.5rem,6vw)] py-4">
         <ChipLine label="Tags" {...tags} className="mb-2" />
         <h3 dir="auto" className="line-clamp-3 text-xl wide-card:text-2xl">
           {titleOf(post)}
         </h3>
-        <p dir="auto" className="mt-1.5 line-clamp-3 text-[0.9375rem] leading-normal text-soft">
+        <p dir="auto" className="mt-1.5 line-clamp-3 text-[0.9375rem] leading-5.5 text-soft">
           {post.excerpt}
         </p>
         <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-faint">
+          <p className="flex flex-wrap gap-x-3 text-[0.8125rem] leading-5 text-faint">
             <span>{post.readTime}</span>
             <time dateTime={post.date}>{formatLongDay(post.date)}</time>
           </p>
@@ -50,7 +50,7 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
             href={address}
             onFollow={() => onOpen(post.id)}
             aria-busy={isOpening || undefined}
-            className={`py-1 font-display text-[0.9375rem] text-accent ${COVERING_LINK}`}
+            className={`py-1 font-display text-[0.9375rem] leading-6 text-accent ${COVERING_LINK}`}
           >
             <span className="underlined pb-0.5">Read More</span>
             {/* Not `aria-label`, because search engines read the text of a link. */}

@@ -18,7 +18,7 @@ export const filterResult = (selected: string | null, shown: number, all: number
 /** One button per option, exactly one of them pressed. On a phone they are in one scrolling row. */
 export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
   return (
-    <fieldset className="no-script:hidden mb-8 min-w-0">
+    <fieldset className="no-script:hidden mb-6 min-w-0">
       <legend className="sr-only">{label}</legend>
       {/* Firefox makes what scrolls a Tab stop. Its buttons are stops already. */}
       <div tabIndex={-1} className="filters flex gap-2 sm:flex-wrap">

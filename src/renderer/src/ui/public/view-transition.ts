@@ -1,40 +1,24 @@
 import { flushSync } from 'react-dom'
 
-/** Marks on the root what a view transition moves, and marks what moves itself (styles/public-motion.css). */
-const mark = (element: HTMLElement, moved: string) => element.setAttribute('data-moves', moved)
-const unmark = (element: HTMLElement) => element.removeAttribute('data-moves')
+/** Marks the element that moves, so that it has a name (styles/public-motion.css). The last transition's has none any more. */
+function markMoved(element: HTMLElement): void {
+  for (const last of document.querySelectorAll('[data-moved]')) last.removeAttribute('data-moved')
+  element.dataset.moved = ''
+}
 
-/**
- * Changes the page in a view transition, which moves the cards of a list, or a cover into what `target` returns after the
- * change. Without support, or if the reader prefers less motion, the page changes at once.
- */
-function changeInMotion(
-  moved: 'cards' | 'cover',
-  change: () => void,
-  target?: () => HTMLElement | null,
-): void {
+/** Changes the page in a view transition. Without support, or if the reader prefers less motion, it changes at once. */
+function changeInMotion(moved: 'cards' | 'cover', change: () => void): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isCalm || !('startViewTransition' in document)) {
     change()
     return
   }
-  const root = document.documentElement
-  mark(root, moved)
-  let goal: HTMLElement | null = null
-  const { ready, finished } = document.startViewTransition(() => {
-    flushSync(change)
-    goal = target?.() ?? null
-    if (goal) mark(goal, '')
-  })
+  document.documentElement.dataset.moves = moved
   // `ready` rejects if the next change cancels the transition.
-  ready.catch(() => {})
-  void finished.finally(() => {
-    unmark(root)
-    if (goal) unmark(goal)
-  })
+  document.startViewTransition(() => flushSync(change)).ready.catch(() => {})
 }
 
-/** Changes a list of cards. */
+/** Moves the cards of a list to their new places. */
 export const changeList = (change: () => void): void => changeInMotion('cards', change)
 
 /** Opens the post of a card. Its cover, if it has one, moves into the text that it shows. */
@@ -44,11 +28,13 @@ export function openFromCard(card: Element | null | undefined, open: () => void)
     open()
     return
   }
-  mark(cover, '')
-  changeInMotion('cover', open, () => {
+  markMoved(cover)
+  changeInMotion('cover', () => {
+    flushSync(open)
     const post = document.querySelector('#blog article')
     const { at } = cover.dataset
     const text = at === undefined ? null : post?.querySelector('.content')?.children[Number(at)]
-    return (text ?? post?.querySelector('h3') ?? null) as HTMLElement | null
+    const goal = text ?? post?.querySelector('h3')
+    if (goal instanceof HTMLElement) markMoved(goal)
   })
 }
