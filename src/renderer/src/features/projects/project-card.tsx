@@ -24,7 +24,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
         <Preview project={project} renderPreview={renderPreview} />
       </div>
       <div className={CARD_TEXT}>
-        <div className="card-body">
+        <div>
           {/* The links are beside the title, so that the technologies have the full width. */}
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
             <h3 dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl wide-card:text-3xl">

@@ -1,6 +1,6 @@
 /**
  * The classes of a card that one link covers (`COVERING_LINK`). It contains `CARD_PICTURE`, with an aspect ratio, and
- * `CARD_TEXT` with a `card-body` and, maybe, a `card-end` (styles/cards.css).
+ * a `card-text` with, maybe, a `card-end` (styles/cards.css).
  */
 export const CARD =
   'card group relative w-full overflow-clip rounded-2xl border border-rule bg-surface shadow-card transition-[box-shadow,translate,border-color] duration-300 ease-out focus-within:border-edge hover:-translate-y-1 hover:border-ink hover:shadow-lift active:translate-y-0 active:border-ink active:shadow-card active:outline-2 active:-outline-offset-2 active:outline-ink'
