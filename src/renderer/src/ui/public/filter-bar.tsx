@@ -28,7 +28,9 @@ export function FilterBar({ label, all, options, selected, onSelect }: FilterBar
             type="button"
             dir="auto"
             aria-pressed={option === selected}
-            onClick={() => changeList(() => onSelect(option))}
+            onClick={({ currentTarget }) =>
+              changeList(currentTarget.closest('section'), () => onSelect(option))
+            }
             className="shrink-0 max-w-full bg-paper rounded-[1.375rem] border border-edge min-h-11 px-4 py-1 text-sm text-soft transition-colors duration-200 hover:border-ink hover:bg-surface hover:text-ink active:translate-y-px active:bg-wash aria-pressed:active:bg-soft lg:pointer-fine:min-h-9 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
           >
             <span className="line-clamp-3">{option ?? all}</span>
