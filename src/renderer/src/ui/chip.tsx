@@ -10,7 +10,7 @@ type ChipProps = {
 export function Chip({ isCut = false, children }: ChipProps) {
   return (
     <span
-      className={`inline-block max-w-full ${isCut ? 'truncate' : ''} rounded-xl forced-colors:border bg-well px-2.5 py-0.5 text-[0.8125rem] leading-5 text-soft`}
+      className={`inline-block max-w-full ${isCut ? 'not-print:truncate' : ''} rounded-xl forced-colors:border bg-well px-2.5 py-0.5 text-[0.8125rem] leading-5 text-soft`}
     >
       {children}
     </span>
