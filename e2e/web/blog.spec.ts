@@ -1,5 +1,5 @@
 import { HOSTILE_CONTENTS } from '../../src/renderer/src/testing/hostile-contents'
-import { lines } from '../support/layout'
+import { copied, lines } from '../support/layout'
 import { DATED, numbered } from '../support/posts'
 import { aPost, type BlogPost, expect, newWindow, ready, store, storePosts, test } from '../support/test'
 
@@ -57,11 +57,11 @@ test('shows the good posts among bad ones, leaves the bad ones as they are, and 
   expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBe(text)
 })
 
-test('a list of two or five posts has no hole: titles begin at one height, and of an odd number the first card leads', async ({
+test('a list has no hole: titles begin at one height, of three posts the first fills a row, of five the last, and a screen has four', async ({
   page,
 }) => {
   await page.goto('/')
-  for (const count of [2, 5]) {
+  for (const count of [2, 3, 5]) {
     const posts = Array.from({ length: count }, (_, place) =>
       numbered(place, {
         title: 'word '.repeat(1 + place * 4),
@@ -74,7 +74,8 @@ test('a list of two or five posts has no hole: titles begin at one height, and o
     await page.reload()
     const cards = page.locator('#blog article')
     await expect(cards).toHaveCount(count)
-    const { width, rows, bleeds } = await cards.evaluateAll((articles) => {
+    const wide = count === 3 ? 0 : count - 1
+    const { width, rows, bleeds } = await cards.evaluateAll((articles, wide) => {
       const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
       const rows = new Map<number, { title: number; right: number }[]>()
       for (const card of articles) {
@@ -82,15 +83,18 @@ test('a list of two or five posts has no hole: titles begin at one height, and o
         const row = rows.get(top) ?? []
         rows.set(top, [...row, { title: box(card.querySelector('h3')).top, right }])
       }
-      const [lead, picture] = [box(articles[0] ?? null), box(articles[0]?.querySelector('div') ?? null)]
-      const bleeds = [picture.top - lead.top, picture.left - lead.left, lead.bottom - picture.bottom]
+      const [card, picture] = [articles[wide] ?? null, articles[wide]?.querySelector('div') ?? null].map(box)
+      const bleeds =
+        card && picture
+          ? [picture.top - card.top, picture.left - card.left, card.bottom - picture.bottom]
+          : []
       return { width: box(articles[0]?.closest('ul') ?? null).right, rows: [...rows.values()], bleeds }
-    })
+    }, wide)
     for (const row of rows) {
       expect(row.at(-1)?.right, `${count} posts`).toBeCloseTo(width, 0)
       expect(new Set(row.map(({ title }) => Math.round(title))).size, `${count} posts`).toBe(1)
     }
-    expect(rows.map((row) => row.length)[0]).toBe(count % 2 ? 1 : 2)
+    expect(rows.map((row) => row.length)).toEqual({ 2: [2], 3: [1, 2], 5: [2, 2, 1] }[count])
     // The card's border alone is around the picture.
     if (count % 2) expect(bleeds).toEqual([1, 1, 1])
   }
@@ -103,6 +107,44 @@ test('a list of two or five posts has no hole: titles begin at one height, and o
       const bar = await page.getByRole('banner').boundingBox()
       expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN)
     }
+  })
+  await test.step('four whole cards at 1440 × 900, and no gap of more than 24 px in any', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const eight = Array.from({ length: 8 }, (_, place) =>
+      numbered(place, {
+        title: place % 2 ? 'Short' : 'A title that takes two lines of a card, and not more',
+        tags: [[], ['python'], ['python', 'operations', 'databases', 'habits', 'more']][place % 3] ?? [],
+        excerpt: 'word '.repeat(place % 2 ? 5 : 60),
+      }),
+    )
+    await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(eight))
+    await page.reload()
+    await expect(page.locator('#blog article')).toHaveCount(8)
+    // Its filters are there too, below the bar.
+    await page.locator('#blog fieldset').evaluate((filters) => {
+      window.scrollTo({ top: scrollY + filters.getBoundingClientRect().top - 64, behavior: 'instant' })
+    })
+    const seen = await page.locator('#blog article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { top, bottom } = card.getBoundingClientRect()
+        const [picture, text] = card.children
+        const parts = [picture, ...(text?.children ?? [])].flatMap(
+          (part) => part?.getBoundingClientRect() ?? [],
+        )
+        const gaps = parts.slice(1).map((part, place) => part.top - (parts[place]?.bottom ?? 0))
+        return { isWhole: top >= 0 && bottom <= innerHeight, gap: Math.max(...gaps) }
+      }),
+    )
+    expect(seen.filter(({ isWhole }) => isWhole)).toHaveLength(4)
+    for (const { gap } of seen) expect(gap).toBeLessThanOrEqual(24)
+    for (const list of await page.locator('#blog article ul').all())
+      expect((await list.boundingBox())?.height).toBeLessThan(30)
+    await expect(page.locator('#blog article').nth(5).getByRole('listitem')).toHaveText([
+      'python',
+      'operations',
+      'databases',
+      '+2',
+    ])
   })
 })
 
@@ -129,19 +171,37 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
   expect((await request).headers().referer).toBeUndefined()
   await expect(cards.first().locator('img')).toHaveCSS('opacity', '1')
   // Also in the place of a picture that does not load.
-  const covers = cards.locator('[data-initial]')
+  const covers = cards.locator('.cover')
   await expect(covers).toHaveCount(3)
   const [other, ...alikes] = await covers.evaluateAll((all) =>
-    all.map((cover) => getComputedStyle(cover).backgroundColor),
+    all.map((cover) => getComputedStyle(cover).getPropertyValue('--hue')),
   )
   expect(new Set(alikes).size).toBe(1)
   expect(alikes).not.toContain(other)
-  await test.step('no cover where no post has a picture, and no filter where none has a tag', async () => {
+  await test.step('the cover has the post’s own words, which are not read aloud, found or copied', async () => {
+    await expect(covers.last().locator('[data-t="    Trust inside."]')).toHaveCount(1)
+    expect(await cards.last().ariaSnapshot()).not.toContain('Trust')
+    await expect(page.getByText('Trust inside.')).toHaveCount(0)
+    expect(await copied(cards.last())).not.toContain('Trust')
+  })
+  await test.step('no two neighbours look alike, whatever their words and tags', async () => {
+    const alike = Array.from({ length: 8 }, (_, place) => ({ ...plain, id: `${plain.id}${place}` }))
+    await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(alike))
+    await page.reload()
+    await expect(covers).toHaveCount(8)
+    const grounds = await covers.evaluateAll((all) =>
+      all.map((cover) => getComputedStyle(cover).backgroundImage),
+    )
+    // Beside it is the one before, above it the second before.
+    for (const [place, ground] of grounds.entries())
+      expect(grounds.slice(Math.max(0, place - 2), place)).not.toContain(ground)
+  })
+  await test.step('no filter where no post has a tag', async () => {
     const bare = JSON.stringify([{ ...plain, tags: [] }])
     await page.evaluate((text) => localStorage.setItem('blogPosts', text), bare)
     await page.reload()
     await expect(cards).toHaveCount(1)
-    await expect(covers).toHaveCount(0)
+    await expect(covers).toHaveCount(1)
     await expect(page.locator('#blog').getByRole('button')).toHaveCount(0)
   })
 })
@@ -265,13 +325,65 @@ test.describe('with motion', () => {
         await new Promise(requestAnimationFrame)
         const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
         const parts = motions.filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
-        return [...new Set(parts.map((effect) => effect.getComputedTiming().duration))]
+        // Only frames move: no picture of a card fades, or is stretched with its frame.
+        const pictures = parts.filter(({ pseudoElement }) => !pseudoElement?.includes('-group('))
+        return [...new Set(parts.map((effect) => effect.getComputedTiming().duration)), pictures.length]
       })
-    expect(await moving()).toEqual([200])
+    expect(await moving()).toEqual([200, 0])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await rare.click()
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
     await expect(blog.getByRole('article')).toHaveCount(1)
-    expect(await moving()).toEqual([])
+    expect(await moving()).toEqual([0])
+  })
+
+  test('the cover of an opened post moves into the text that it shows, and does not for less motion', async ({
+    page,
+  }) => {
+    const content = `${'A line before it.\n'.repeat(3)}\n> The words of the cover.\n`
+    await storePosts(page, [numbered(0, { content }), numbered(1)])
+    await page.goto('/')
+    await ready(page)
+    const card = page.locator('#blog article').last()
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.locator('.cover [data-t]')).toHaveAttribute('data-t', 'The words of the cover.')
+    const open = () =>
+      card.getByRole('link').evaluate(async (link: HTMLElement) => {
+        link.click()
+        const frames: { width: number; height: number }[] = []
+        while (!document.querySelector('#blog article .c-quote')) await new Promise(requestAnimationFrame)
+        await new Promise(requestAnimationFrame)
+        const [group] = document
+          .getAnimations()
+          .filter(
+            ({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-group(cover)',
+          )
+        const sizeOf = (element: Element | null) => {
+          const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+          return { width: Math.round(width), height: Math.round(height) }
+        }
+        if (group) {
+          group.pause()
+          group.currentTime = 199.9
+          const { width, height } = getComputedStyle(
+            document.documentElement,
+            '::view-transition-group(cover)',
+          )
+          frames.push({
+            width: Math.round(Number.parseFloat(width)),
+            height: Math.round(Number.parseFloat(height)),
+          })
+          group.finish()
+        }
+        const quote = document.querySelector('#blog article .c-quote')
+        return { frames, goal: sizeOf(quote), duration: group?.effect?.getComputedTiming().duration }
+      })
+    const { frames, goal, duration } = await open()
+    expect(frames).toEqual([goal])
+    expect(duration).toBe(200)
+    await page.goBack()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(card).toBeVisible()
+    expect((await open()).frames).toEqual([])
   })
 })

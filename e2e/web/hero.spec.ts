@@ -1,3 +1,4 @@
+import { copied } from '../support/layout'
 import { expect, test } from '../support/test'
 
 test.describe('with motion', () => {
@@ -43,6 +44,23 @@ test('stands still for those who ask for less motion, is read once, whole, and f
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect(page.locator('#hero')).toMatchAriaSnapshot(`- heading "Grace Example" [level=1]`)
+  await test.step('the name reaches the right of a wide screen, the buttons its foot', async () => {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 2560, height: 1440 },
+    ]) {
+      await page.setViewportSize(size)
+      const end = await page.locator('#hero h1 .letter').last().boundingBox()
+      const button = await page.getByRole('link', { name: 'View My Work' }).boundingBox()
+      expect((end?.x ?? 0) + (end?.width ?? 0)).toBeGreaterThan(size.width * 0.75)
+      expect(button?.y).toBeGreaterThan(size.height * 0.75)
+      expect((button?.y ?? size.height) + (button?.height ?? 0)).toBeLessThan(size.height)
+    }
+  })
+  await test.step('the marks in the margin are not copied', async () => {
+    expect(await copied(page.locator('#hero'))).not.toMatch(/[#>]/)
+    expect(await copied(page.locator('#about header'))).toBe('About Me')
+  })
   for (const size of [
     { width: 568, height: 320 },
     { width: 844, height: 390 },

@@ -125,8 +125,16 @@ test('the menu on small screens closes in every usual way, and puts the focus wh
     await expect(opener).toBeHidden()
     await page.setViewportSize({ width: 375, height: 812 })
   }
-  await test.step('it marks the section that is read', async () => {
+  await test.step('the page behind it is dimmed, and a press there closes it and presses nothing', async () => {
     await ready(page)
+    await open()
+    const behind = await page.evaluate(() => document.elementFromPoint(180, 700)?.className)
+    expect(behind).toContain('menu-backdrop')
+    await page.getByRole('link', { name: 'Contact Me' }).click({ force: true })
+    await expect(links).toHaveCount(0)
+    expect(new URL(page.url()).hash).toBe('')
+  })
+  await test.step('it marks the section that is read', async () => {
     await page.locator('#skills').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
     await expectIcon(opener, LuMenu)
     await open()

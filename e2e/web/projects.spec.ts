@@ -21,11 +21,10 @@ test('a card has its preview, three technologies, three lines, and its links in 
       await expect(picture).toBeVisible()
       await expect(picture).toHaveCSS('opacity', '1')
     }
-    await expect(card(page, 'Nothing').getByTestId('preview-placeholder')).toBeVisible()
-    await expect(card(page, 'Nothing').getByTestId('preview-placeholder')).toHaveCSS(
-      'background-image',
-      /gradient/,
-    )
+    const cover = card(page, 'Nothing').locator('.cover')
+    await expect(cover).toBeVisible()
+    await expect(cover).toHaveCSS('background-image', /gradient/)
+    await expect(cover.locator('[data-t^="A word of two hundred letters"]')).toHaveCount(1)
   })
   await test.step('the selected filter stands out, and a card that is shown alone has the whole row', async () => {
     const projects = page.getByRole('region', { name: 'My Projects' })

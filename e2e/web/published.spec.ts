@@ -42,6 +42,38 @@ test('visitors read posts in place, turn to the neighbours, and come back to the
   await page.getByRole('link', { name: `Older post ${RICH.title}` }).click()
   await expect(article(page, RICH.title)).toBeFocused()
   await expect(page.locator('#blog .c-keyword').first()).toHaveText('def')
+  await test.step('code has 88 columns, and 36 on a phone, in a list too', async () => {
+    // The list is the page's own markup around a copy of the code.
+    await page.locator('#blog .content').evaluate((content) => {
+      const [list, item] = [document.createElement('ul'), document.createElement('li')]
+      item.append(content.querySelector('.c-code')?.cloneNode(true) ?? '')
+      list.append(item)
+      content.append(list)
+    })
+    for (const [width, columns] of [
+      [1440, 88],
+      [375, 36],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const found = await page.locator('#blog .c-code pre').evaluateAll((blocks) =>
+        blocks.map((block) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(block)
+          const range = document.createRange()
+          const text = document.createTreeWalker(block, NodeFilter.SHOW_TEXT).nextNode()
+          range.setStart(text as Text, 0)
+          range.setEnd(text as Text, 3)
+          const letter = range.getBoundingClientRect().width / 3
+          return (
+            (block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)) / letter
+          )
+        }),
+      )
+      expect(found).toHaveLength(2)
+      for (const each of found) expect(each).toBeGreaterThanOrEqual(columns)
+      expect(await sideways(page)).toBe(0)
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
   await page.getByRole('button', { name: 'Back to all posts' }).click()
   await expect(readMore(page, RICH.title)).toBeFocused()
   expect(new URL(page.url()).pathname).toBe(PUBLISHED_PATH)

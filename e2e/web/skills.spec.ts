@@ -20,6 +20,12 @@ test('shows the twelve skills in order, with icons of the site’s own, in two t
   )
   await expect(skills.getByRole('listitem')).toHaveText(NAMES)
   expect(NAMES).toHaveLength(12)
+  await test.step('the category of each in its corner', async () => {
+    const categories = await skills
+      .getByRole('listitem')
+      .evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile, '::after').content))
+    expect(categories).toEqual(owner.skills.map(({ category }) => JSON.stringify(category)))
+  })
   await skills.scrollIntoViewIfNeeded()
   const icons = () =>
     skills.locator('img').evaluateAll((images: HTMLImageElement[]) =>

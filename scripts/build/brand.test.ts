@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { CODE_COLOURS } from './cover-picture'
 import { EVERY_HEAD } from './pages/start-page'
 import { BRAND } from './preview-picture'
 
@@ -16,6 +17,10 @@ function token(name: string): { light: string; dark: string } {
 
 it.each(Object.entries(BRAND))('pictures have the stylesheet’s %s', (name, colour) => {
   expect(colour).toBe(token(name).light)
+})
+
+it.each(Object.entries(CODE_COLOURS))('code in pictures has the stylesheet’s %s', (look, colour) => {
+  expect(colour).toBe(token(`code-${look}`).light)
 })
 
 it('the browser’s bars have the stylesheet’s paper colour', () => {

@@ -1,7 +1,9 @@
+import { coverOf, tintOf } from '../../../src/renderer/src/domain/content/cover'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
 import { hashOf } from '../../../src/renderer/src/domain/publishing/content-image'
 import { drawSvg } from '../../lib/draw-svg.mjs'
+import { coverPicture } from '../cover-picture'
 import { layoutPreview, previewSvg } from '../preview-picture'
 import type { ContentPost } from './load-content'
 
@@ -13,17 +15,23 @@ type DrawnPicture = {
   lacksTitle: boolean
 }
 
-/** Draws the link preview of a post without a picture: its title and the owner's name. `mark` is the icon's address. */
+/**
+ * Draws the link preview of a post without a picture: its cover, its title and the owner's name. What cannot be set so is
+ * drawn as the front page's picture is. `mark` is the icon's address.
+ */
 export async function drawPostPicture(
-  { post }: ContentPost,
+  { post, tree }: ContentPost,
   { name, url }: Portfolio,
   mark: string,
 ): Promise<DrawnPicture> {
-  const layout = layoutPreview({ name: titleOf(post), title: name, url })
-  const bytes = (await drawSvg(previewSvg(layout, mark))).asPng()
+  const title = titleOf(post)
+  const cover = coverOf(tree)
+  const picture = cover && coverPicture({ cover, tint: tintOf(post.tags), title, name, mark })
+  const layout = layoutPreview({ name: title, title: name, url })
+  const bytes = (await drawSvg(picture ?? previewSvg(layout, mark))).asPng()
   return {
     file: `assets/preview-${hashOf(bytes).slice(0, 16)}.png`,
     bytes,
-    lacksTitle: layout.leftOut.some(({ text }) => text === 'name'),
+    lacksTitle: !picture && layout.leftOut.some(({ text }) => text === 'name'),
   }
 }

@@ -1,4 +1,5 @@
-import { distinctTags } from '../../../src/renderer/src/domain/post'
+import { coverOf, sentenceCover } from '../../../src/renderer/src/domain/content/cover'
+import { distinctTags, titleOf } from '../../../src/renderer/src/domain/post'
 import {
   type PostName,
   type PostSummary,
@@ -24,8 +25,9 @@ export function imageAddress({ image }: ContentPost, base: string): string | und
 
 export function summary(published: ContentPost, base: string): PostSummary {
   const { image: _, ...texts } = summaryOf(published.post)
+  const cover = coverOf(published.tree) ?? sentenceCover(titleOf(published.post))
   const image = imageAddress(published, base)
-  return image === undefined ? texts : { ...texts, image }
+  return { ...texts, cover, ...(image !== undefined && { image }) }
 }
 
 const nameOf = (published: ContentPost | undefined): PostName | null =>

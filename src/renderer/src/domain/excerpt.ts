@@ -4,7 +4,7 @@ const EXCERPT_CHARACTERS = 150
 const END = '...'
 
 /** The first code points of a text: a cut between UTF-16 units could halve an emoji. */
-function firstOf(text: string, count: number): string {
+export function firstOf(text: string, count: number): string {
   // A code point has two units at most.
   return Array.from(text.slice(0, 2 * count))
     .slice(0, count)
@@ -38,8 +38,8 @@ function withoutMarks(content: string): string {
 }
 
 /** A text of one line, cut after its last whole word. */
-function cutAtWord(line: string): string {
-  const start = firstOf(line, EXCERPT_CHARACTERS)
+export function cutAtWord(line: string, count = EXCERPT_CHARACTERS): string {
+  const start = firstOf(line, count)
   if (start === line || line.startsWith(' ', start.length)) return start
   const lastSpace = start.lastIndexOf(' ')
   return lastSpace > 0 ? start.slice(0, lastSpace) : start

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPost } from '../testing/factories'
-import { distinctTags, initialOf, neighboursOf, newestFirst, parsePosts, samePost, withTag } from './post'
+import { distinctTags, neighboursOf, newestFirst, parsePosts, samePost, tagChips, withTag } from './post'
 
 describe('reading the stored posts', () => {
   it('gives an empty list when nothing is stored', () => {
@@ -115,13 +115,15 @@ describe('tags', () => {
 })
 
 it.each([
-  ['“On caching”', 'O'],
-  ['  élan', 'é'],
-  ['3 rules', '3'],
-  ['😀!', '😀'],
-  [' ', ''],
-])('%j has the initial %j', (title, initial) => {
-  expect(initialOf(title)).toBe(initial)
+  [[], [], 0],
+  [['python', ' ', 'typing', 'python'], ['python', 'typing'], 0],
+  [['a', 'b', 'c', 'd', 'e'], ['a', 'b', 'c'], 2],
+  [['observability', 'distributed systems'], ['observability'], 1],
+  [['x'.repeat(200), 'y'], ['x'.repeat(200)], 1],
+])('of the tags %j a card names %j and counts %i', (tags, shown, counted) => {
+  const chips = tagChips(tags)
+  expect(chips.shown).toEqual(shown)
+  expect(chips.counted).toHaveLength(counted)
 })
 
 it('knows what stands before and after a post', () => {

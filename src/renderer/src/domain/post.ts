@@ -83,9 +83,21 @@ export function titleOf(post: Pick<BlogPost, 'title'>): string {
   return post.title.trim() || 'Untitled Post'
 }
 
-/** The first letter or digit of a title; of a title without any, its first character. */
-export function initialOf(title: string): string {
-  return /[\p{L}\p{N}]/u.exec(title)?.[0] ?? [...title.trim()][0] ?? ''
+const MOST_CHIPS = 3
+/** Of the tags that a card names, about as many as fit on one line. */
+const CHIP_CHARACTERS = 26
+
+/** The tags that fit on one line of a card, each once and without blank ones, and the others, which it only counts. */
+export function tagChips(tags: readonly string[]): { shown: readonly string[]; counted: readonly string[] } {
+  const all = [...new Set(tags.filter((tag) => tag.trim() !== ''))]
+  let left = CHIP_CHARACTERS
+  // The first is shown in any case, cut off if it is long.
+  const end = all.findIndex((tag, place) => {
+    left -= tag.length
+    return place > 0 && (place === MOST_CHIPS || left < 0)
+  })
+  const count = end < 0 ? all.length : end
+  return { shown: all.slice(0, count), counted: all.slice(count) }
 }
 
 type FieldValue = BlogPost[keyof BlogPost]

@@ -1,3 +1,4 @@
+import { type Cover, itemsCover, sentenceCover } from './content/cover'
 import type { Project } from './portfolio'
 
 /** What a card's preview area shows: the first of four rules that applies (product.md §2.7). */
@@ -8,6 +9,11 @@ export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): Pro
   if (imageUrl) return { kind: 'image', src: imageUrl }
   if (liveUrl) return { kind: 'live', url: liveUrl }
   return { kind: 'placeholder' }
+}
+
+/** What stands in the place of a picture: the technologies as a list, else the description, else the title. */
+export function projectCover({ technologies, description, title }: Project): Cover {
+  return technologies.length > 1 ? itemsCover(technologies) : sentenceCover(description.trim() || title)
 }
 
 const CHIPS = 3

@@ -1,4 +1,5 @@
 import type { ContentTree } from './content/content-tree'
+import type { Cover } from './content/cover'
 import { shownExcerpt } from './excerpt'
 import { oncePer } from './memoize'
 import type { BlogPost } from './post'
@@ -11,6 +12,11 @@ export type PostSummary = Pick<BlogPost, 'id' | 'title' | 'excerpt' | 'date' | '
   readonly tags: readonly string[]
   /** A checked address; absent if there is no picture. */
   readonly image?: string
+  /**
+   * Shown in the place of a picture: what the build set from the text, or the stored text. Absent in a list that an older
+   * build wrote.
+   */
+  readonly cover?: string | Cover
 }
 
 /** What an open post shows. */
@@ -52,10 +58,10 @@ const repeatsContent = ({ excerpt, content }: BlogPost): boolean =>
 
 /** The card of a local post. */
 export const summaryOf = oncePer((post: BlogPost): PostSummary => {
-  const { id, title, date, readTime, tags } = post
+  const { id, title, date, readTime, tags, content } = post
   const excerpt = shownExcerpt(post)
   const image = safeImageAddress(post.imageUrl)
-  return { id, title, excerpt, date, readTime, tags, ...(image !== null && { image }) }
+  return { id, title, excerpt, date, readTime, tags, cover: content, ...(image !== null && { image }) }
 })
 
 /** A local post to open. Its content is parsed when it is shown. */

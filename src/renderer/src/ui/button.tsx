@@ -7,12 +7,14 @@ const BASE =
 
 // Forced colours remove backgrounds: a border then marks a button.
 const VARIANTS: Record<ButtonVariant, string> = {
-  solid: 'forced-colors:border bg-accent text-on-accent hover:bg-accent-strong',
-  outline: 'border border-edge text-ink hover:border-ink hover:bg-surface',
+  solid:
+    'forced-colors:border bg-accent text-on-accent hover:bg-accent-strong active:bg-ink active:text-paper',
+  outline: 'border border-edge text-ink hover:border-ink hover:bg-surface active:bg-wash',
   success: 'forced-colors:border bg-success text-on-status',
-  danger: 'forced-colors:border bg-danger text-on-status',
+  danger: 'forced-colors:border bg-danger text-on-status active:bg-ink active:text-paper',
   // For a choice that loses something, beside the better one.
-  'danger-outline': 'border border-danger/50 text-danger hover:border-danger hover:bg-danger/8',
+  'danger-outline':
+    'border border-danger text-danger hover:bg-danger hover:text-on-status active:bg-ink active:text-paper',
 }
 
 /** Locked, but legible. Delayed, so that what is locked for a moment does not flash. */
@@ -21,7 +23,7 @@ const MUTED =
 
 /** The classes of a secondary button. */
 export const QUIET_BUTTON =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-display text-soft transition hover:bg-well hover:text-ink active:translate-y-px'
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-display text-soft transition hover:bg-well hover:text-ink active:translate-y-px active:bg-wash'
 
 /** The classes of everything that looks like a button, links among them. */
 export function buttonClass(variant: ButtonVariant = 'solid'): string {

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
 
+type ChipProps = {
+  /** Whether it is cut off after one line. */
+  isCut?: boolean
+  children: ReactNode
+}
+
 /** A small label that belongs to a card. */
-export function Chip({ children }: { children: ReactNode }) {
+export function Chip({ isCut = false, children }: ChipProps) {
   return (
-    <span className="inline-block max-w-full rounded-xl forced-colors:border bg-well px-2.5 py-0.5 text-[0.8125rem] leading-5 text-soft">
+    <span
+      className={`inline-block max-w-full ${isCut ? 'not-print:truncate' : ''} rounded-xl forced-colors:border bg-well px-2.5 py-0.5 text-[0.8125rem] leading-5 text-soft`}
+    >
       {children}
     </span>
   )

@@ -10,7 +10,7 @@ export function ThemeToggle({ onToggle }: { onToggle: () => void }) {
       type="button"
       onClick={onToggle}
       // In pixels: the bar has no room for a larger button with larger text.
-      className="no-script:hidden grid size-[44px] shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px"
+      className="no-script:hidden grid size-[44px] shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink active:translate-y-px active:bg-wash"
     >
       <span className="dark:hidden">
         <LuMoon aria-hidden className="size-4.75" />

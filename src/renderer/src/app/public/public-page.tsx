@@ -1,5 +1,5 @@
 import { portfolio } from 'virtual:portfolio'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { emailOriginOf } from '@/domain/email-origin'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
@@ -34,8 +34,8 @@ const sendMessage = createEmailSender({
 })
 const loadPreview = createPreviewLoader(import.meta.env.VITE_SCREENSHOT_ACCESS_KEY ?? '')
 
-function renderPreview(url: string, initial: string) {
-  return <LinkPreview url={url} initial={initial} size="full" load={loadPreview} />
+function renderPreview(url: string, cover: ReactNode) {
+  return <LinkPreview url={url} cover={cover} size="full" load={loadPreview} />
 }
 
 type PublicPageProps = {

@@ -36,16 +36,18 @@ export type ContentNode = string | ContentElement
 /** A parsed content, as plain JSON. It is rendered, and written into built pages. */
 export type ContentTree = readonly ContentNode[]
 
-type ReadableElement = {
+export type ReadableElement = {
   readonly tag: string
   readonly look?: string
   readonly role?: string
   readonly level?: number
   readonly id?: string
+  readonly dir?: string
+  readonly start?: number
   readonly children?: ReadableTree
 }
 
-/** As much of a tree as its headings need. The tree that the page renders has wider types. */
+/** As much of a tree as its headings and its cover need. The tree that the page renders has wider types. */
 export type ReadableTree = readonly (string | ReadableElement)[]
 
 /** All text of a tree. In the format 'text' it equals the content. */

@@ -4,9 +4,11 @@ import { summaryOf } from '@/domain/site-posts'
 import { usePosts } from '@/storage/posts'
 import type { ContentTree } from '@/ui/content'
 import { Section } from '@/ui/public/section'
+import { openFromCard } from '@/ui/public/view-transition'
 import { useContent, useParser } from '@/ui/use-content'
 import { AddressNotice } from './address-notice'
 import { OpenPost, PostDetails } from './open-post'
+import { readMoreId } from './post-card'
 import { PostList } from './post-list'
 import { type PublishedPosts, usePublished } from './published-posts'
 import { useAddressedPost } from './use-addressed-post'
@@ -33,6 +35,8 @@ type BlogProps = {
 }
 
 const NO_CONTENT: ContentTree = []
+
+const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest('article')
 
 /**
  * product.md §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. A browser with a list of posts
@@ -124,13 +128,12 @@ export function Blog(props: BlogProps) {
                 setTag(selected)
                 if (!isOwn && selected !== null) void published.loadAll()
               }}
-              hasPictures={cards.some(({ image }) => image)}
               more={isOwn ? null : list}
               onShowAll={published.loadAll}
               feed={published.feed}
               openingId={openingId}
               addressOf={addressOf}
-              onOpen={whenReady(props.onOpen)}
+              onOpen={whenReady((id) => openFromCard(cardOf(id), () => props.onOpen(id)))}
             />
           </>
         )

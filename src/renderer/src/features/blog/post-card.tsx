@@ -1,10 +1,10 @@
 import { formatLongDay } from '@/domain/calendar-day'
-import { titleOf } from '@/domain/post'
+import { tagChips, titleOf } from '@/domain/post'
 import type { PostSummary } from '@/domain/site-posts'
 import { AppLink } from '@/ui/app-link'
 import { DeferredImage } from '@/ui/deferred-image'
-import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
-import { TagList } from '@/ui/tag-list'
+import { CARD, CARD_PICTURE, COVERING_LINK } from '@/ui/public/card-look'
+import { ChipLine } from '@/ui/public/chip-line'
 import { PostCover } from './post-cover'
 
 /** The id of the link that opens a post, so that the focus can return to it. */
@@ -15,35 +15,33 @@ export function readMoreId(postId: string): string {
 type PostCardProps = {
   post: PostSummary
   address: string
-  /** Whether the cards have a picture on top; a post without one then gets a cover. */
-  hasCover: boolean
   /** Whether the post's text is being fetched. */
   isOpening: boolean
   onOpen: (id: string) => void
 }
 
 /** One post in the list (product.md §2.9). */
-export function PostCard({ post, address, hasCover, isOpening, onOpen }: PostCardProps) {
+export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
+  const tags = tagChips(post.tags)
   const cover = <PostCover post={post} />
   return (
     <article className={CARD}>
-      {hasCover && (
-        <div className={`aspect-video ${CARD_PICTURE}`}>
-          {post.image ? <DeferredImage src={post.image} className="size-full" fallback={cover} /> : cover}
-        </div>
-      )}
-      <div className={CARD_TEXT}>
-        <TagList tags={post.tags} className="mb-4" />
-        <div className="card-body">
-          <h3 dir="auto" className="line-clamp-4 text-2xl leading-card:text-3xl">
-            {titleOf(post)}
-          </h3>
-          <p dir="auto" className="mt-2.5 line-clamp-3 text-soft">
-            {post.excerpt}
-          </p>
-        </div>
-        <div className="card-end">
-          <p className="flex flex-wrap gap-x-4 text-sm text-faint">
+      {/* Without tags the picture takes their room too, so that the titles in a row begin at one height. */}
+      <div
+        className={`${tags.shown.length > 0 ? 'h-48 sm:h-35' : 'h-56 sm:h-43'} wide-card:h-auto wide-card:min-h-56 ${CARD_PICTURE}`}
+      >
+        {post.image ? <DeferredImage src={post.image} className="size-full" fallback={cover} /> : cover}
+      </div>
+      <div className="card-text grow px-[min(1.5rem,6vw)] py-4">
+        <ChipLine label="Tags" {...tags} className="mb-2" />
+        <h3 dir="auto" className="line-clamp-3 text-xl wide-card:text-2xl">
+          {titleOf(post)}
+        </h3>
+        <p dir="auto" className="mt-1.5 line-clamp-3 text-[0.9375rem] leading-5.5 text-soft">
+          {post.excerpt}
+        </p>
+        <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="flex flex-wrap gap-x-3 text-[0.8125rem] leading-5 text-faint">
             <span>{post.readTime}</span>
             <time dateTime={post.date}>{formatLongDay(post.date)}</time>
           </p>
@@ -52,7 +50,7 @@ export function PostCard({ post, address, hasCover, isOpening, onOpen }: PostCar
             href={address}
             onFollow={() => onOpen(post.id)}
             aria-busy={isOpening || undefined}
-            className={`mt-3 inline-block py-1 font-display text-accent ${COVERING_LINK}`}
+            className={`py-1 font-display text-[0.9375rem] leading-6 text-accent ${COVERING_LINK}`}
           >
             <span className="underlined pb-0.5">Read More</span>
             {/* Not `aria-label`, because search engines read the text of a link. */}

@@ -1,19 +1,32 @@
-import { initialOf, titleOf } from '@/domain/post'
+import { coverOf, sentenceCover, tintOf } from '@/domain/content/cover'
+import { titleOf } from '@/domain/post'
 import type { PostSummary } from '@/domain/site-posts'
+import type { ContentTree } from '@/ui/content'
+import { Cover } from '@/ui/public/cover'
+import { useContent } from '@/ui/use-content'
+import { useNearScreen } from '@/ui/use-near-screen'
 
-/** One of four tints. Posts with the same first tag have the same tint. */
-function tintOf([tag = '']: readonly string[]): number {
-  return Array.from(tag).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
+type PostCoverProps = { post: Pick<PostSummary, 'title' | 'tags' | 'cover'> }
+
+/** Stands in the place of a missing picture, set from the post's own text. */
+export function PostCover({ post }: PostCoverProps) {
+  if (typeof post.cover === 'string') return <LocalCover post={post} content={post.cover} />
+  return <Cover cover={post.cover ?? sentenceCover(titleOf(post))} tint={tintOf(post.tags)} />
 }
 
-/** A placeholder for a missing image, so that the titles in a row of cards align (styles/cards.css). */
-export function PostCover({ post }: { post: Pick<PostSummary, 'title' | 'tags'> }) {
+const NOTHING: ContentTree = []
+
+/** The cover of a post of this browser, whose text is parsed when the cover comes near the screen. */
+function LocalCover({ post, content }: PostCoverProps & { content: string }) {
+  const [frame, isNear] = useNearScreen<HTMLDivElement>()
+  const tree = useContent(isNear ? content : NOTHING)
+  const isParsed = isNear && tree[0] !== content
   return (
-    <div
-      aria-hidden="true"
-      data-initial={initialOf(titleOf(post))}
-      data-tint={tintOf(post.tags)}
-      className="cover size-full"
-    />
+    <div ref={frame} className="size-full">
+      <Cover
+        cover={isParsed ? (coverOf(tree) ?? sentenceCover(titleOf(post))) : null}
+        tint={tintOf(post.tags)}
+      />
+    </div>
   )
 }

@@ -15,8 +15,6 @@ type PostListProps = {
   tag: string | null
   shownTag: string | null
   onSelectTag: (tag: string | null) => void
-  /** Whether any post under any tag has a picture. */
-  hasPictures: boolean
   /** The published list, which may be incomplete; null for local posts. */
   more: PublishedList | null
   onShowAll: () => void
@@ -28,7 +26,7 @@ type PostListProps = {
 
 /** product.md §2.9: the filter and the cards, or a sentence if there are none. */
 export function PostList(props: PostListProps) {
-  const { posts, total, tags, tag, shownTag, onSelectTag, hasPictures, more, onShowAll, feed } = props
+  const { posts, total, tags, tag, shownTag, onSelectTag, more, onShowAll, feed } = props
   const { openingId, addressOf, onOpen } = props
   return (
     <>
@@ -48,7 +46,6 @@ export function PostList(props: PostListProps) {
               <PostCard
                 post={post}
                 address={addressOf(post.id)}
-                hasCover={hasPictures}
                 isOpening={post.id === openingId}
                 onOpen={onOpen}
               />

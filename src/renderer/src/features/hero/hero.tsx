@@ -12,35 +12,38 @@ export function Hero({ name, title }: { name: string; title: string }) {
       id="hero"
       aria-labelledby="hero-title"
       tabIndex={-1}
-      className="shell @container relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28 low:pt-[var(--bar)] low:pb-6"
+      className="shell @container relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28 lg:pt-[calc(var(--bar)+5svh)] lg:pb-[max(1.75rem,7svh)] low:pt-[var(--bar)] low:pb-6"
     >
       <p className="text-lead text-soft">Hello, I am</p>
       <h1
         id="hero-title"
         // Forced colours would paint a background under each letter, over its neighbours.
-        className={`mt-3 low:mt-1 text-hero tracking-[-0.045em] ${edgeClass(name)} forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)} ${longNameClass(name)}`}
+        className={`hero-name mt-3 low:mt-1 text-hero tracking-[-0.045em] ${edgeClass(name)} forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)} ${longNameClass(name)} ${isPair(words) ? 'name-pair' : ''}`}
       >
         <span className="sr-only select-none">{name}</span>
         <Letters words={words} />
       </h1>
-      <p className="mt-7 max-w-[34rem] text-lead text-soft low:mt-2">
-        A passionate {title} crafting elegant solutions to complex problems.
-      </p>
-      <div className="mt-9 flex flex-wrap gap-3 low:mt-4">
-        <a href="#projects" className={buttonClass('solid')}>
-          View My Work
-        </a>
-        <a href="#contact" className={`${buttonClass('outline')} bg-paper`}>
-          Contact Me
-        </a>
-        {/* Below, or beside the two where the window is too low for that. */}
-        <a
-          href="#about"
-          aria-label="Scroll down to About"
-          className="absolute bottom-7 low:static grid size-12 place-items-center rounded-full border border-rule bg-paper text-soft transition-colors hover:border-ink hover:text-ink"
-        >
-          <LuArrowDown aria-hidden className="size-5 scroll-arrow" />
-        </a>
+      {/* On wide screens at the foot of the screen, in the column of the sections' contents. */}
+      <div className="mt-7 lg:mt-auto lg:grid lg:grid-cols-12 lg:gap-x-10 lg:pt-10 low:mt-2">
+        <p className="hero-tagline max-w-[34rem] text-lead text-soft lg:col-span-8 lg:col-start-5 lg:max-w-none lg:text-tagline">
+          A passionate {title} crafting elegant solutions to complex problems.
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3 lg:col-span-8 lg:col-start-5 low:mt-4">
+          <a href="#projects" className={buttonClass('solid')}>
+            View My Work
+          </a>
+          <a href="#contact" className={`${buttonClass('outline')} bg-paper`}>
+            Contact Me
+          </a>
+          {/* Below, or beside the two where the window is too low for that. */}
+          <a
+            href="#about"
+            aria-label="Scroll down to About"
+            className="absolute bottom-7 low:static grid lg:bottom-[max(1.75rem,7svh)] lg:left-(--spacing-shell) size-12 place-items-center rounded-full border border-rule bg-paper text-soft transition-colors hover:border-ink hover:text-ink"
+          >
+            <LuArrowDown aria-hidden className="size-5 scroll-arrow" />
+          </a>
+        </div>
       </div>
     </section>
   )
@@ -54,6 +57,9 @@ function edgeClass(name: string): string {
   if (/^[BDEFH-IK-NPRUbhik-npru]/.test(name)) return '-ml-[0.065em]'
   return /^[CGOQSacdegioqs]/.test(name) ? '-ml-[0.04em]' : '-ml-[0.01em]'
 }
+
+/** Two words, which wide screens show on two lines, the second at the far end. */
+const isPair = ([, second, third]: readonly Word[]): boolean => second?.isApart === true && !third
 
 /** The stylesheet has the timing of this many letters; later ones appear with the last. */
 const LAST_TIMED = 40

@@ -44,11 +44,11 @@ const LONG_NAME = 14
 /** The class that limits the letters of a long name, so that the buttons fit in a low window (styles/public.css). */
 export const longNameClass = (name: string): string => (wordWidth(name) > LONG_NAME ? 'long-name' : '')
 
-/** In half em: up to the first the letters keep their size, beyond the last a word may break. */
-const STEPS = { first: 10, last: 24 }
+/** In half em: beyond the last a word may break. */
+const STEPS = { first: 4, last: 24 }
 
 /** The class that limits the hero's letters to what its widest word allows (styles/public.css). */
 export function widestClass(words: readonly string[]): string {
   const halfEms = Math.ceil(2 * Math.max(0, ...words.map(wordWidth)))
-  return halfEms > STEPS.first ? `widest-${Math.min(halfEms, STEPS.last)}` : ''
+  return `widest-${Math.min(Math.max(halfEms, STEPS.first), STEPS.last)}`
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { parseWebAddress } from '@/domain/web-address'
 import { Spinner } from '@/ui/spinner'
@@ -11,8 +11,8 @@ type LinkPreviewProps = {
   /** 'compact' is 10rem square and shows the domain; 'full' fills its frame. The page uses only 'full'. */
   size: 'compact' | 'full'
   load: LoadPreview
-  /** The letter behind the error card. */
-  initial: string
+  /** Shown behind the error card. */
+  cover: ReactNode
 }
 
 /** A source without a picture after this time counts as failed. */
@@ -29,7 +29,7 @@ const isExhausted = (preview: LinkPreviewResult): boolean =>
   (failures.get(preview) ?? 0) >= sourcesOf(preview).length
 
 /** A picture of a linked page (product.md §2.8). It requests nothing before it is near the screen. */
-export function LinkPreview({ url, size, load, initial }: LinkPreviewProps) {
+export function LinkPreview({ url, size, load, cover }: LinkPreviewProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [state, setState] = useState<State>({ status: 'loading' })
   const [attempts, setAttempts] = useState(0)
@@ -80,7 +80,7 @@ export function LinkPreview({ url, size, load, initial }: LinkPreviewProps) {
           onExhausted={() => setState({ status: 'error' })}
         />
       )}
-      {state.status === 'error' && <Failed url={url} initial={initial} />}
+      {state.status === 'error' && <Failed url={url} cover={cover} />}
     </div>
   )
 }
@@ -164,10 +164,11 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
 }
 
 /** The error card. An invalid address is shown without a link. */
-function Failed({ url, initial }: { url: string; initial: string }) {
+function Failed({ url, cover }: Pick<LinkPreviewProps, 'url' | 'cover'>) {
   const page = parseWebAddress(url)
   return (
-    <div data-initial={initial} className="cover absolute inset-0 justify-end pr-5">
+    <div className="absolute inset-0">
+      {cover}
       <div className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] items-center gap-2 rounded-2xl border border-rule bg-surface px-3 py-1 text-sm">
         <LuGlobe aria-hidden className="size-4 shrink-0 text-faint forced-colors:text-inherit" />
         <span className="line-clamp-2 text-soft">{page?.hostname ?? url}</span>

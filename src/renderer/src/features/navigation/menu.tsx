@@ -34,36 +34,43 @@ export function Menu({ current }: { current: string | null }) {
   }, [isOpen])
 
   return (
-    <div ref={root} className="no-script:hidden shrink-0 md:hidden">
-      <button
-        ref={button}
-        type="button"
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setIsOpen(!isOpen)}
-        className="-mr-2 grid size-[44px] place-items-center rounded-full text-ink transition-colors hover:bg-well"
-      >
-        {isOpen ? <LuX aria-hidden className="size-5.5" /> : <LuMenu aria-hidden className="size-5.5" />}
-      </button>
-      <ul
-        id={listId}
+    <>
+      {/* Outside of the menu: a press on it closes the menu, and presses nothing below. */}
+      <div
         data-open={isOpen}
-        className="menu-list absolute inset-x-0 top-full max-h-[calc(100svh-var(--bar))] overflow-y-auto border-y border-rule bg-paper px-shell py-3 shadow-lift"
-      >
-        {SECTION_IDS.map((id) => (
-          <li key={id} className="border-b border-rule last:border-0">
-            <a
-              href={`#${id}`}
-              aria-current={id === current ? 'location' : undefined}
-              onClick={() => setIsOpen(false)}
-              className="block py-3.5 font-display text-xl hover:text-accent aria-[current]:text-accent"
-            >
-              {sectionTitle(id)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+        className="menu-backdrop absolute inset-x-0 top-full h-lvh bg-[#0e1015]/70 md:hidden forced-colors:bg-[Canvas]"
+      />
+      <div ref={root} className="no-script:hidden shrink-0 md:hidden">
+        <button
+          ref={button}
+          type="button"
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-mr-2 grid size-[44px] place-items-center rounded-full text-ink transition-colors hover:bg-well active:bg-wash"
+        >
+          {isOpen ? <LuX aria-hidden className="size-5.5" /> : <LuMenu aria-hidden className="size-5.5" />}
+        </button>
+        <ul
+          id={listId}
+          data-open={isOpen}
+          className="menu-list absolute inset-x-0 top-full max-h-[calc(100svh-var(--bar))] overflow-y-auto border-y border-rule bg-paper px-shell py-3 shadow-lift"
+        >
+          {SECTION_IDS.map((id) => (
+            <li key={id} className="border-b border-rule last:border-0">
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={() => setIsOpen(false)}
+                className="block py-3.5 font-display text-xl hover:text-accent aria-[current]:text-accent"
+              >
+                {sectionTitle(id)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }

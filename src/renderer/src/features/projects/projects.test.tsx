@@ -45,10 +45,12 @@ it('offers every technology once, in order, and shows the projects of the select
 })
 
 it.each([
-  ['🚀 Launchpad', 'L'],
-  ['🚀', '🚀'],
-])('shows, for the title %s without a picture, the whole character %s', (title, sign) => {
-  const { liveUrl, imageUrl, ...project } = aProject({ title })
-  render(<Projects projects={[project]} renderPreview={renderPreview} />)
-  expect(screen.getByTestId('preview-placeholder').textContent).toBe(sign)
+  ['its technologies', { technologies: ['Python', 'SQL'] }, ['Python', 'SQL']],
+  ['its description', { description: 'Keeps the books. And more.' }, ['Keeps the books.']],
+  ['its title', { technologies: [], description: ' ' }, ['Ledger']],
+])('sets a project without a picture from %s, which is not read aloud', (_, fields, lines) => {
+  const { container } = render(<Projects projects={[aProject(fields)]} renderPreview={renderPreview} />)
+  const cover = container.querySelector('[aria-hidden] .cover, .cover[aria-hidden]')
+  expect([...(cover?.children ?? [])].map((line) => line.getAttribute('data-t'))).toEqual(lines)
+  expect(cover?.textContent).toBe('')
 })

@@ -22,7 +22,7 @@ export function Skills({ skills }: { skills: readonly Skill[] }) {
   )
 }
 
-function SkillTile({ skill: { name, icon } }: { skill: Skill }) {
+function SkillTile({ skill: { name, icon, category } }: { skill: Skill }) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -31,7 +31,11 @@ function SkillTile({ skill: { name, icon } }: { skill: Skill }) {
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setFailed(true))
   }, [])
   return (
-    <li className="skill-tile group flex aspect-[5/4] flex-col justify-between gap-3 rounded-2xl border border-rule bg-surface p-[min(1rem,3vw)] shadow-card">
+    // The stylesheet writes the category, so that a tile's text is the skill's name alone.
+    <li
+      data-category={category}
+      className="skill-tile group relative flex aspect-[5/4] flex-col justify-between gap-3 rounded-2xl border border-rule bg-surface p-[min(1rem,3vw)] shadow-card"
+    >
       <img
         ref={image}
         src={failed ? placeholder : icon}

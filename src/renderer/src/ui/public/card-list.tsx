@@ -5,14 +5,16 @@ function showWholeCard({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.closest('article')?.scrollIntoView({ block: 'nearest' })
 }
 
+/** The card that fills a row, so that an odd number leaves no hole: the first of up to three, the last of more. */
+function wideCard(count: number): 'first' | 'last' | undefined {
+  if (count % 2 === 0) return undefined
+  return count > 3 ? 'last' : 'first'
+}
+
 /** A list of cards, each an `article` in a list item (styles/cards.css). */
 export function CardList({ children }: { children: ReactNode }) {
   return (
-    <ul
-      className="cards appear"
-      data-odd={Children.count(children) % 2 === 1 || undefined}
-      onFocus={showWholeCard}
-    >
+    <ul className="cards appear" data-wide={wideCard(Children.count(children))} onFocus={showWholeCard}>
       {children}
     </ul>
   )

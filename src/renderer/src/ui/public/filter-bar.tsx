@@ -1,4 +1,4 @@
-import { flushSync } from 'react-dom'
+import { changeList } from './view-transition'
 
 type FilterBarProps = {
   /** The group's name for assistive technology. */
@@ -15,18 +15,10 @@ type FilterBarProps = {
 export const filterResult = (selected: string | null, shown: number, all: number, things: string): string =>
   selected === null ? '' : `${selected}: ${shown} of ${all} ${things}`
 
-/** Changes a list in a view transition (styles/public-motion.css). */
-function changeList(change: () => void): void {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isCalm || !('startViewTransition' in document)) change()
-  // `ready` rejects if the next choice cancels the transition.
-  else document.startViewTransition(() => flushSync(change)).ready.catch(() => {})
-}
-
 /** One button per option, exactly one of them pressed. On a phone they are in one scrolling row. */
 export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
   return (
-    <fieldset className="no-script:hidden mb-8 min-w-0">
+    <fieldset className="no-script:hidden mb-6 min-w-0">
       <legend className="sr-only">{label}</legend>
       {/* Firefox makes what scrolls a Tab stop. Its buttons are stops already. */}
       <div tabIndex={-1} className="filters flex gap-2 sm:flex-wrap">
@@ -36,8 +28,10 @@ export function FilterBar({ label, all, options, selected, onSelect }: FilterBar
             type="button"
             dir="auto"
             aria-pressed={option === selected}
-            onClick={() => changeList(() => onSelect(option))}
-            className="shrink-0 max-w-full bg-paper rounded-[1.375rem] border border-edge min-h-11 px-4 py-1 text-sm text-soft transition-colors duration-200 hover:border-ink hover:text-ink active:translate-y-px lg:pointer-fine:min-h-9 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
+            onClick={({ currentTarget }) =>
+              changeList(currentTarget.closest('section'), () => onSelect(option))
+            }
+            className="shrink-0 max-w-full bg-paper rounded-[1.375rem] border border-edge min-h-11 px-4 py-1 text-sm text-soft transition-colors duration-200 hover:border-ink hover:bg-surface hover:text-ink active:translate-y-px active:bg-wash aria-pressed:active:bg-soft lg:pointer-fine:min-h-9 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
           >
             <span className="line-clamp-3">{option ?? all}</span>
           </button>

@@ -1,0 +1,85 @@
+import { render } from '@testing-library/react'
+import fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { coverOf, itemsCover, sentenceCover } from '@/domain/content/cover'
+import { loadGrammars, loadHighlighter } from '@/domain/content/highlight'
+import { markdownToTree } from '@/domain/content/markdown-to-tree'
+import { parseWith } from '@/domain/content/parse-content'
+import { textToTree } from '@/domain/content/text-to-tree'
+import { type PostSummary, summaryOf } from '@/domain/site-posts'
+import { aPost } from '@/testing/factories'
+import { HOSTILE_CONTENTS } from '@/testing/hostile-contents'
+import { Cover } from '@/ui/public/cover'
+import { ContentContext } from '@/ui/use-content'
+import { PostCover } from './post-cover'
+
+const MOST_BYTES = 1000
+const bytesOf = (cover: Parameters<typeof Cover>[0]['cover']) =>
+  new TextEncoder().encode(renderToString(<Cover cover={cover} tint={1} />)).length
+
+it('is at most 1,000 bytes of HTML, for any project and any post', async () => {
+  const parts = fc.oneof(
+    fc.constantFrom(
+      '```python\n',
+      '\n```\n',
+      '1. ',
+      '> ',
+      '\n\n',
+      '&"\'<',
+      'def f(x): return "a"\n',
+      '😀'.repeat(90),
+    ),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+  )
+  await loadGrammars()
+  const highlight = await loadHighlighter([])
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 60 }), (items) => {
+      expect(bytesOf(itemsCover(items))).toBeLessThanOrEqual(MOST_BYTES)
+      expect(bytesOf(sentenceCover(items.join('')))).toBeLessThanOrEqual(MOST_BYTES)
+      for (const parse of [textToTree, markdownToTree])
+        expect(bytesOf(coverOf(highlight(parse(items.join('')))))).toBeLessThanOrEqual(MOST_BYTES)
+    }),
+    { numRuns: 30 },
+  )
+  for (const content of HOSTILE_CONTENTS.filter(({ length }) => length < 1000))
+    for (const parse of [textToTree, markdownToTree])
+      expect(bytesOf(coverOf(parseWith(parse, content)))).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+/** Reports each observed element as near the screen. */
+class NearScreen {
+  constructor(private readonly report: (entries: object[]) => void) {}
+  observe() {
+    this.report([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+it('is the same for a post of this browser and for the published one', () => {
+  vi.stubGlobal('IntersectionObserver', NearScreen)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const post = aPost({ content: '> A quote.\n\nAnd a text.' })
+  const services = {
+    format: 'markdown' as const,
+    load: async () => {},
+    parse: async (content: string, show: (tree: ReturnType<typeof markdownToTree>) => void) =>
+      show(markdownToTree(content)),
+    copy: async () => true,
+  }
+  const coverIn = (summary: PostSummary) =>
+    render(
+      <ContentContext value={services}>
+        <PostCover post={summary} />
+      </ContentContext>,
+    ).container.querySelector('.cover')
+  const published = { ...summaryOf(post), cover: coverOf(markdownToTree(post.content)) ?? '' }
+  expect(coverIn(summaryOf(post))?.isEqualNode(coverIn(published))).toBe(true)
+  expect(coverIn(published)?.outerHTML).toContain('data-t="A quote."')
+})
+
+it('is set from the title where a list of an older build, or a post without a word, has nothing else', () => {
+  const { cover: _, ...older } = summaryOf(aPost({ title: 'A title' }))
+  expect(renderToString(<PostCover post={older} />)).toContain('data-t="A title"')
+})

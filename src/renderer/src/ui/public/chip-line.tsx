@@ -1,0 +1,35 @@
+import { Chip } from '../chip'
+
+type ChipLineProps = {
+  /** The list's name for assistive technology. */
+  label: string
+  shown: readonly string[]
+  /** The others, which the screen only counts, and paper lists. */
+  counted: readonly string[]
+  className?: string
+}
+
+/** The chips of a card on one line, and "+N" for the rest. */
+export function ChipLine({ label, shown, counted, className = '' }: ChipLineProps) {
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={label} className={`flex min-w-0 gap-1.5 print:text-sm ${className}`}>
+      {shown.map((text) => (
+        <li key={text} dir="auto" className="flex min-w-0">
+          <Chip isCut>{text}</Chip>
+        </li>
+      ))}
+      {counted.length > 0 && (
+        <li className="screen-only flex shrink-0">
+          <Chip>+{counted.length}</Chip>
+        </li>
+      )}
+      {/* Shown only on paper (styles/print.css). */}
+      {counted.map((text) => (
+        <li key={text} className="hidden">
+          <Chip>{text}</Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** What `domain/content/cover.ts` sets from an author's text. */
+type CoverText = {
+  readonly kind: string
+  readonly dir?: 'rtl'
+  readonly at?: number
+  readonly lines: readonly (string | readonly (string | readonly [look: string, text: string])[])[]
+}
+
+type CoverProps = {
+  /** null until it is known: only the ground is shown. */
+  cover: CoverText | null
+  /** One of four. */
+  tint: number
+}
+
+/**
+ * Stands in the place of a missing picture: the beginning of its author's own text, cut off like a manuscript. The
+ * stylesheet writes the words, because they are decorative: not to be read aloud, copied or found (styles/covers.css).
+ */
+export function Cover({ cover, tint }: CoverProps) {
+  return (
+    <div
+      aria-hidden="true"
+      dir={cover?.dir}
+      data-at={cover?.at}
+      data-tint={tint}
+      className={`cover cover-${cover?.kind ?? 'blank'}`}
+    >
+      {cover?.lines.map(toLine)}
+    </div>
+  )
+}
+
+function toLine(line: CoverText['lines'][number], key: number): ReactNode {
+  if (typeof line === 'string') return <i key={key} data-t={line} />
+  return <i key={key}>{line.map(toPiece)}</i>
+}
+
+function toPiece(piece: string | readonly [look: string, text: string], key: number): ReactNode {
+  if (typeof piece === 'string') return <b key={key} data-t={piece} />
+  const [look, text] = piece
+  return <b key={key} className={`c-${look}`} data-t={text} />
+}

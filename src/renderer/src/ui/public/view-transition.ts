@@ -1,0 +1,41 @@
+import { flushSync } from 'react-dom'
+
+/** Marks the only element that moves, or whose cards move (styles/public-motion.css). */
+function markMoving(element: Element | null | undefined, what: 'cards' | 'cover'): void {
+  for (const last of document.querySelectorAll('[data-moves]')) last.removeAttribute('data-moves')
+  element?.setAttribute('data-moves', what)
+}
+
+/** Changes the page in a view transition. Without support, or if the reader prefers less motion, it changes at once. */
+function changeInMotion(change: () => void): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isCalm || !('startViewTransition' in document)) {
+    change()
+    return
+  }
+  // `ready` rejects if the next change cancels the transition.
+  document.startViewTransition(change).ready.catch(() => {})
+}
+
+/** Changes the list of a section, whose cards move to their new places. */
+export function changeList(section: Element | null, change: () => void): void {
+  markMoving(section, 'cards')
+  changeInMotion(() => flushSync(change))
+}
+
+/** Opens the post of a card. Its cover, if it has one, moves into the text that it shows. */
+export function openFromCard(card: Element | null | undefined, open: () => void): void {
+  const cover = card?.querySelector<HTMLElement>('.cover')
+  if (!cover) {
+    open()
+    return
+  }
+  markMoving(cover, 'cover')
+  changeInMotion(() => {
+    flushSync(open)
+    const post = document.querySelector('#blog article')
+    const { at } = cover.dataset
+    const text = at === undefined ? null : post?.querySelector('.content')?.children[Number(at)]
+    markMoving(text ?? post?.querySelector('h3'), 'cover')
+  })
+}
