@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from 'react'
-import { LuPencil, LuTrash2 } from 'react-icons/lu'
+import { LuFileText, LuPencil, LuTrash2 } from 'react-icons/lu'
 import { formatLongDay } from '@/domain/calendar-day'
-import { type BlogPost, initialOf, titleOf } from '@/domain/post'
+import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { Chip } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
@@ -58,11 +58,9 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
         {image ? (
           <DeferredImage src={image} className="aspect-square rounded-lg sm:aspect-video" />
         ) : (
-          <div
-            aria-hidden
-            data-initial={initialOf(title)}
-            className="grid aspect-video place-items-center rounded-lg bg-well font-display text-xl text-faint after:content-[attr(data-initial)] max-sm:hidden"
-          />
+          <div className="grid aspect-video place-items-center rounded-lg bg-well text-faint max-sm:hidden">
+            <LuFileText aria-hidden className="size-5" />
+          </div>
         )}
       </div>
       <div className="min-w-0 [grid-area:text]">
