@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Refusal } from '@/domain/import-file'
+import type { Refusal } from '@/domain/import/entry'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 
 /** Rendering thousands of lines would block the page. */

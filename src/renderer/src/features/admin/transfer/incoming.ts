@@ -1,4 +1,4 @@
-import type { Refusal } from '@/domain/import-file'
+import type { Refusal } from '@/domain/import/entry'
 import { type BlogPost, parsePosts } from '@/domain/post'
 import type { EntryExtras } from '@/domain/publishing/entry-extras'
 
