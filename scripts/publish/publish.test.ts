@@ -232,7 +232,11 @@ describe('the posts here', () => {
 
   it.each([
     ['nothing', '[]', 'There are no posts in it'],
-    ['one post that is none', JSON.stringify([aPost(), {}]), 'Some of it cannot be read. posts.json, post 2'],
+    [
+      'one post that is none',
+      JSON.stringify([aPost(), {}]),
+      'Some of it cannot be read.\nposts.json, post 2',
+    ],
     ['one id twice', JSON.stringify([aPost(), aPost(), aPost({ id: 'b' })]), 'the same id'],
   ])('are refused as a whole with %s', async (_, text, why) => {
     await owner.publish([aPost({ content: 'published' })], '--yes')

@@ -26,9 +26,11 @@ function addressOf(name: string): string | null {
 export type IdNames = {
   /** From the file alone, or from the other blog's own id; null if it tells nothing. */
   readonly own: string | null
+  /** The own name as it is written, which may be no address. */
+  readonly written: string | null
   /** With more of the post, each telling more than the one before. */
   readonly longer: readonly string[]
-  /** The own name if it cannot be an address. */
+  /** The name in the file or on the other blog, if it is not the own one: an earlier import may have taken it. */
   readonly aliases: readonly string[]
 }
 
@@ -52,11 +54,13 @@ export function idNames(
   const inFolder = isCommon || folder === '' ? null : `${folder}-${name}`
   const titled = [id, toSlug(title)].filter(Boolean).join('-')
   const stamp = textStamp(`${title}\n${date}\n${content}`).replace(/^\d+-/, '')
-  const longer = [inFolder, titled, `${date}-${toSlug(title)}`, `${date}-${stamp}`]
+  const dated = toSlug(title) === '' ? null : `${date}-${toSlug(title)}`
+  const longer = [inFolder, titled, dated, `${date}-${stamp}`]
   return {
     own: id,
     longer: longer.flatMap((each) => (each === null ? [] : (addressOf(each) ?? []))),
-    aliases: base === null || base === id ? [] : [base],
+    written: base,
+    aliases: [name].filter((each) => each !== id),
   }
 }
 
@@ -100,7 +104,12 @@ export function settleIds<Each extends Entry>(
     if (version !== undefined) return knownById.get(idKey(version))?.id ?? version
     const isFree = (name: string) => !taken.has(idKey(name)) && !knownById.has(idKey(name))
     const isShared = (name: string) => name === own && (counts.get(idKey(name)) ?? 0) > 1
-    return all.find((name) => isFree(name) && !isShared(name)) ?? null
+    const free = all.find((name) => isFree(name) && !isShared(name))
+    if (free !== undefined) return free
+    // The same file twice.
+    let count = 2
+    while (!isFree(`${all.at(-1)}-${count}`)) count++
+    return `${all.at(-1)}-${count}`
   }
   return entries.map((entry) => {
     const { post, names } = entry
@@ -108,17 +117,16 @@ export function settleIds<Each extends Entry>(
       const why = idProblem(post.id)
       return { entry, notices: why === null ? [] : [`${why}. It cannot be published under that id`] }
     }
-    const id = idOf(post, names) ?? post.id
+    const id = idOf(post, names)
     taken.add(idKey(id))
     const other = names.own !== null && knownById.get(idKey(names.own))
-    const [alias] = names.aliases
-    const notices = []
-    if (other && id !== other.id)
-      notices.push(`has the name of your post "${other.title}", which stays: it gets the id "${id}"`)
-    else if (alias !== undefined && id !== alias)
-      notices.push(`has a name that cannot be an address, "${alias}": it gets the id "${id}"`)
-    else if (id !== names.own)
-      notices.push(`has a name that other posts may have too: it gets the id "${id}"`)
+    const why =
+      other && id !== other.id
+        ? `has the name of your post "${other.title}", which stays`
+        : names.written !== null && names.written !== names.own
+          ? `has a name that cannot be an address, "${names.written}"`
+          : id !== names.own && 'has a name that other posts may have too'
+    const notices = why && id !== names.written ? [`${why}: it gets the id "${id}"`] : []
     return { entry: { ...entry, post: { ...post, id } }, notices }
   })
 }

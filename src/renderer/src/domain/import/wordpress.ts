@@ -101,7 +101,7 @@ export function readWordPress(xml: string, now: number): OldBlog | null {
   }
   return {
     posts: items.flatMap((item, index) =>
-      isPost(item) ? [{ place: placeOf(index, field(item, 'title')), post: read(item) }] : [],
+      isPost(item) ? [{ place: placeOf(index, htmlToText(field(item, 'title'))), post: read(item) }] : [],
     ),
     others: countKinds(
       items.filter((item) => !isPost(item)).map((item) => field(item, 'wp:post_type') || 'unknown'),

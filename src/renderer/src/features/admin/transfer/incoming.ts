@@ -9,6 +9,8 @@ export type Incoming = {
   readonly source: Source
   readonly posts: readonly BlogPost[]
   readonly refused: readonly Refusal[]
+  /** What was guessed, changed or left out of the posts. */
+  readonly notices: readonly Refusal[]
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
   /** By id, what the files say about a post for publishing. */
@@ -22,5 +24,5 @@ export function fromBackup(text: string): Incoming {
   const { posts, rejected, problem } = parsePosts(text)
   const why = rejected > 0 ? `${rejected} of its entries cannot be read.` : 'It cannot be read as posts.'
   const refused = problem === null ? [] : [{ where: 'The backup', why }]
-  return { source: 'backup', posts, refused, replacement: text, extras: new Map() }
+  return { source: 'backup', posts, refused, notices: [], replacement: text, extras: new Map() }
 }
