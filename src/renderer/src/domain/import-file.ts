@@ -12,7 +12,7 @@ import {
 } from './import/file-kind'
 import { readGhost } from './import/ghost'
 import type { OldBlog, OldPost } from './import/old-blog'
-import { LAZY_PARSERS, NOT_LOADED, type Parsers } from './import/parsers'
+import { NO_PARSERS, NOT_LOADED, type Parsers } from './import/parsers'
 import { isOfExport } from './import/post-fields'
 import { readHeader } from './import/read-header'
 import { withDefaults } from './markdown-defaults'
@@ -81,7 +81,7 @@ async function readOldPost(
 ): Promise<FileContent> {
   const where = `${path}, ${place}`
   const { html, slug, ...fields } = post
-  const converter = await (reading.parsers ?? LAZY_PARSERS).html().catch(() => null)
+  const converter = await (reading.parsers ?? NO_PARSERS).html().catch(() => null)
   if (!converter) return refuse(where, NOT_LOADED)
   const content = converter.postToMarkdown(html, reading.format ?? 'markdown')
   if (content === null) return refuse(where, 'has HTML that cannot be converted')
@@ -118,7 +118,7 @@ async function readJson(name: string, text: string, reading: Reading): Promise<F
 }
 
 async function readXml(name: string, text: string, reading: Reading): Promise<FileContent> {
-  const parser = await (reading.parsers ?? LAZY_PARSERS).wordPress().catch(() => null)
+  const parser = await (reading.parsers ?? NO_PARSERS).wordPress().catch(() => null)
   if (!parser) return refuse(name, NOT_LOADED)
   try {
     const blog = parser.readWordPress(text, reading.now)
@@ -129,7 +129,7 @@ async function readXml(name: string, text: string, reading: Reading): Promise<Fi
 }
 
 async function readMarkdown(name: string, text: string, reading: Reading): Promise<FileContent> {
-  const { now, scheduled, parsers = LAZY_PARSERS } = reading
+  const { now, scheduled, parsers = NO_PARSERS } = reading
   const written = await readHeader(text, { now, isScheduled: scheduled?.has(name) === true, parsers })
   if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields }
   return isOfExport(written.fields)

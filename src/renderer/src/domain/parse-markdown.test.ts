@@ -130,6 +130,7 @@ describe('Markdown written by others', () => {
     ['tags: [a, b', 'close its list with ]'],
     ['excerpt: {a: b', 'close its { with }'],
     ['title:a', 'put a space after the colon'],
+    ['-b', 'put a space after the -'],
   ])('says of %s what mends it', (line, cure) => {
     expect(fieldsOf('date: 2024-05-06', line)).toBe(`cannot be read at line 3: ${cure}`)
   })

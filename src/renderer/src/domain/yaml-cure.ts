@@ -20,6 +20,7 @@ export function cureOf({ code }: Pick<YAMLParseError, 'code'>, line: string): st
   if (code === 'TAB_AS_INDENT' || /^\s*\t/.test(line)) return 'it begins with a tab: use spaces instead'
   if (code === 'BAD_DQ_ESCAPE')
     return 'it has a \\ in double quotes: write \\\\ instead, or put it in single quotes'
+  if (/^\s*-[^\s-]/.test(line)) return 'put a space after the -'
   const quotes = cureOfQuotes(value)
   if (quotes) return quotes
   if (/^\[[^\]]*$/.test(value)) return 'close its list with ]'

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { PARSERS } from '../../testing/parsers'
 import { importLimit, readImport } from '../import-posts'
 
 const NOW = Date.parse('2026-11-27T12:00:00Z')
 const read = (text: string, name: string, format: 'text' | 'markdown' = 'markdown') =>
-  readImport([new File([text], name)], { limit: importLimit(0), now: NOW, format })
+  readImport([new File([text], name)], { limit: importLimit(0), now: NOW, format, parsers: PARSERS })
 
 const GHOST_POST = {
   id: 'p1',

@@ -1,12 +1,14 @@
 /** Parsers of other formats, each loaded when a file needs it. A loader may reject. */
-export const LAZY_PARSERS = {
-  toml: () => import('smol-toml'),
-  html: () => import('../content/html-to-markdown'),
-  wordPress: () => import('./wordpress'),
+export type Parsers = {
+  readonly toml: () => Promise<Pick<typeof import('smol-toml'), 'parse' | 'TomlError'>>
+  readonly html: () => Promise<Pick<typeof import('../content/html-to-markdown'), 'postToMarkdown'>>
+  readonly wordPress: () => Promise<Pick<typeof import('./wordpress'), 'readWordPress'>>
 }
 
-/** The command line has them at once. */
-export type Parsers = typeof LAZY_PARSERS
+const lacking = () => Promise.reject(new Error('There is no such parser'))
+
+/** For files that need none. */
+export const NO_PARSERS: Parsers = { toml: lacking, html: lacking, wordPress: lacking }
 
 /** Of a parser that did not load, in words that follow 'It …'. */
 export const NOT_LOADED =

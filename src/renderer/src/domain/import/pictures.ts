@@ -49,7 +49,7 @@ export function findPicture(address: string, post: string, files: Files): string
 
 /** Code, or a picture with its alternative text and its address. */
 const PICTURE = new RegExp(
-  String.raw`(?:${CODE.source})|!\[(?<alt>[^\]\n]{0,1000})\]\(\s*(?:<(?<angled>[^>\n]{1,2000})>|(?<plain>[^\s()]{1,2000}))[^)\n]{0,500}\)`,
+  String.raw`(?:${CODE.source})|!\[(?<alt>[^[\]\n]{0,1000})\]\(\s*(?:<(?<angled>[^>\n]{1,2000})>|(?<plain>[^\s()]{1,2000}))(?:\s[^()\n]{0,500})?\)`,
   'gm',
 )
 /** Code, or a picture in a form that stays as it is: HTML, or `![[…]]` of a note. */

@@ -65,6 +65,7 @@ describe('the tags of a post', () => {
     [{ tags: [{ label: 'A b', permalink: '/a' }, { name: 'C' }] }, ['A b', 'C']],
     [{ categories: [['Sports', 'Baseball'], 'MLB'] }, ['Sports', 'Baseball', 'MLB']],
     [{ taxonomies: { tags: ['a'], authors: ['b'] } }, ['a']],
+    [{ taxonomies: { categories: ['c'] } }, ['c']],
     [{ tags: [], Category: 'blogging' }, ['blogging']],
     [{ tags: ['a'], categories: ['b'] }, ['a']],
     [{ keywords: 'a, b' }, ['a', 'b']],

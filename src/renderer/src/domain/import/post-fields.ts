@@ -110,10 +110,7 @@ const isJekyll = (path: string, others: readonly string[]) =>
 function tagsOf(value: unknown, isSpaced: boolean): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) => (Array.isArray(item) ? tagsOf(item, false) : tagOf(item)))
-  if (isMap(value))
-    return Object.entries(value).flatMap(([name, inner]) =>
-      /^tags$/i.test(name) ? tagsOf(inner, false) : [],
-    )
+  if (isMap(value)) return tagsOf(value.tags ?? value.categories, false)
   const text = asText(value) ?? ''
   return (text.includes(',') || !isSpaced ? text.split(',') : text.split(/\s+/)).flatMap(tagOf)
 }

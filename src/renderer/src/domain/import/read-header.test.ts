@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/arbitrary-post'
-import { LAZY_PARSERS } from './parsers'
+import { PARSERS } from '../../testing/parsers'
 import { readHeader } from './read-header'
 
 const NOW = Date.parse('2026-11-27T12:00:00Z')
-const reading = { now: NOW, isScheduled: false, parsers: LAZY_PARSERS }
+const reading = { now: NOW, isScheduled: false, parsers: PARSERS }
 const read = (text: string) => readHeader(text, reading)
 
 describe('the fields of a Markdown file', () => {
@@ -56,7 +56,7 @@ describe('the fields of a Markdown file', () => {
   it('are not lost in silence if the parser does not load', async () => {
     const lost = {
       ...reading,
-      parsers: { ...LAZY_PARSERS, toml: () => Promise.reject(new Error('offline')) },
+      parsers: { ...PARSERS, toml: () => Promise.reject(new Error('offline')) },
     }
     expect(await readHeader('+++\ntitle = "A"\n+++\n', lost)).toMatchObject({
       ok: false,

@@ -1,6 +1,6 @@
 /** What other blogs make of a text and this site shows as it is typed. */
 const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
-  [/\[\[[^\]\n]+\]\]/, '[[links]] of notes'],
+  [/\[\[[^[\]\n]{1,300}\]\]/, '[[links]] of notes'],
   [/^> ?\[![\w-]+\]/m, '> [!callouts]'],
   [/^(?:import|export) .*(?:from ['"]|=|\{)/m, 'the import lines of MDX'],
   [/<[A-Z]\w*[\s/>]/, 'the components of MDX, such as <Card />'],
@@ -20,7 +20,7 @@ const SECRET = /%%[\s\S]+?%%/
 
 /** Code, in which marks are meant to be seen. */
 export const CODE =
-  /^(?<fence>`{3,}|~{3,})[\s\S]*?^\k<fence>|(?<ticks>`+)(?!`)[\s\S]{0,5000}?[^`]\k<ticks>(?!`)/gm
+  /^(?<fence>`{3,20}|~{3,20})[\s\S]*?^\k<fence>|(?<!`)(?<ticks>`{1,20})(?!`)[\s\S]{0,5000}?[^`]\k<ticks>(?!`)/gm
 
 /** What readers will see of a text as it is typed, in words that follow 'It …'. */
 export function unrenderedNotices(content: string): string[] {

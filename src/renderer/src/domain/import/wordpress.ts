@@ -1,28 +1,17 @@
-import { XMLParser } from 'fast-xml-parser'
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { htmlToText } from '../content/html-to-markdown'
 import { audienceOf } from '../unpublished-field'
 import { countKinds, type OldBlog, placeOf } from './old-blog'
 
-type Item = Readonly<Record<string, unknown>>
+const elementsOf = (parent: XmlElement, name: string): XmlElement[] =>
+  parent.children.filter((child): child is XmlElement => child instanceof XmlElement && child.name === name)
 
-const LISTS = new Set(['item', 'category', 'wp:postmeta'])
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  trimValues: false,
-  processEntities: true,
-  htmlEntities: false,
-  isArray: (name) => LISTS.has(name),
-})
-
-const isItem = (value: unknown): value is Item =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const itemsOf = (value: unknown): Item[] => (Array.isArray(value) ? value.filter(isItem) : [])
-/** An element with attributes is a map. */
-const textOf = (value: unknown): string =>
-  isItem(value) ? textOf(value['#text']) : typeof value === 'string' ? value : ''
-const field = (item: Item, name: string) => textOf(item[name]).trim()
+/** The text of a field; '' without it. */
+const field = (item: XmlElement, name: string): string =>
+  elementsOf(item, name)
+    .map(({ text }) => text)
+    .join('')
+    .trim()
 
 /** XML forbids these, and WordPress writes them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
@@ -43,7 +32,7 @@ function withParagraphs(text: string): string {
 }
 
 /** What hides an item from readers, in words that follow 'It …'; null if everybody may read it. */
-function whyHidden(item: Item, now: number): string | null {
+function whyHidden(item: XmlElement, now: number): string | null {
   const status = field(item, 'wp:status')
   if (status !== 'publish') return `is not published: its status is "${status}"`
   if (field(item, 'wp:post_password') !== '') return 'has a password'
@@ -51,10 +40,10 @@ function whyHidden(item: Item, now: number): string | null {
   return audienceOf('publishdate', `${date}Z`, now) === 'hidden' ? `is scheduled for ${date}` : null
 }
 
-function tagsOf(item: Item): string[] {
-  const all = itemsOf(item.category).map((category) => ({
-    domain: category['@domain'],
-    tag: htmlToText(textOf(category)),
+function tagsOf(item: XmlElement): string[] {
+  const all = elementsOf(item, 'category').map(({ attributes, text }) => ({
+    domain: attributes.domain,
+    tag: htmlToText(text),
   }))
   const of = (domain: string) =>
     all.flatMap((each) => (each.domain === domain && each.tag !== '' ? each.tag : []))
@@ -63,7 +52,7 @@ function tagsOf(item: Item): string[] {
   return tags.length > 0 ? tags : of('category').filter((tag) => tag !== 'Uncategorized')
 }
 
-function slugOf(item: Item): string | null {
+function slugOf(item: XmlElement): string | null {
   const name = field(item, 'wp:post_name')
   try {
     return decodeURIComponent(name) || null
@@ -74,26 +63,29 @@ function slugOf(item: Item): string | null {
 
 /** Reads an export of WordPress (WXR); null for other XML. A post that not everybody may read is refused. May throw. */
 export function readWordPress(xml: string, now: number): OldBlog | null {
-  const rss: unknown = parser.parse(xml.replace(FORBIDDEN, '')).rss
-  const channel = isItem(rss) ? rss.channel : null
-  if (!isItem(channel)) return null
-  const items = itemsOf(channel.item)
+  // The parser wants the declaration at the very beginning.
+  const { root } = parseXml(xml.replace(FORBIDDEN, '').trimStart())
+  const [channel] = root ? elementsOf(root, 'channel') : []
+  if (!channel) return null
+  const items = elementsOf(channel, 'item')
   const addressOf = new Map(
     items.map((item) => [field(item, 'wp:post_id'), field(item, 'wp:attachment_url')]),
   )
-  const coverOf = (item: Item) => {
-    const meta = itemsOf(item['wp:postmeta']).find((each) => field(each, 'wp:meta_key') === '_thumbnail_id')
+  const coverOf = (item: XmlElement) => {
+    const meta = elementsOf(item, 'wp:postmeta').find(
+      (each) => field(each, 'wp:meta_key') === '_thumbnail_id',
+    )
     return (meta && addressOf.get(field(meta, 'wp:meta_value'))) || null
   }
-  const isPost = (item: Item) => field(item, 'wp:post_type') === 'post'
-  const read = (item: Item) => {
+  const isPost = (item: XmlElement) => field(item, 'wp:post_type') === 'post'
+  const read = (item: XmlElement) => {
     const why = whyHidden(item, now)
     if (why !== null) return { why }
     return {
       title: htmlToText(field(item, 'title')),
       date: field(item, 'wp:post_date'),
       slug: slugOf(item),
-      html: withParagraphs(textOf(item['content:encoded'])),
+      html: withParagraphs(field(item, 'content:encoded')),
       excerpt: htmlToText(field(item, 'excerpt:encoded')),
       tags: tagsOf(item),
       cover: coverOf(item),

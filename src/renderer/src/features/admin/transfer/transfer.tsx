@@ -13,6 +13,7 @@ import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { ContentContext } from '@/ui/use-content'
 import { explainFailure, explainUnopened } from '../explain-problem'
+import { importParsers } from '../import-parsers'
 import { rememberImported } from '../remember-edited-from'
 import { shrinkPicture } from '../shrink-picture'
 import { useIsOpen } from '../use-is-open'
@@ -76,6 +77,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     const result = await reader?.readImport(opened.files, {
       limit: reader.importLimit(platform.storeLimit),
       now: Date.now(),
+      parsers: importParsers,
       known: posts,
       format,
       pictures: {
