@@ -126,7 +126,7 @@ test('takes the posts of other blogs, with their pictures, and replaces none for
       /^newMoved$/,
       /^refusedpost\/gamma\.md: It is hidden from readers by line 4/,
       /^refusedpost\/old\.xml, post 2 \("Secret"\): It is not published: its status is "private"\.$/,
-      /^refusedblog\.zip: It has one file that is no post: css\/a\.css\.$/,
+      /^refusedblog\.zip: It has one file that is not a post: css\/a\.css\.$/,
     ],
   )
   await press(admin, 'Merge')

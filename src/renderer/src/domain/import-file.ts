@@ -105,7 +105,7 @@ async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promi
       'why' in post ? refuse(`${path}, ${place}`, post.why) : await readOldPost(path, place, post, reading),
     )
   if (blog.others.length > 0)
-    contents.push(refuse(path, `also has what is no post: ${blog.others.join(', ')}`))
+    contents.push(refuse(path, `also contains what is not a post: ${blog.others.join(', ')}`))
   return join(contents)
 }
 
@@ -151,7 +151,7 @@ async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<
   if (hidden !== null) return refuse(name, hidden)
   const binary = binaryKind(bytes)
   const decoded = binary === null ? decodeFile(bytes) : null
-  if (decoded === null) return noPost(name, `${binary ?? 'is no text'}. ${READABLE}`)
+  if (decoded === null) return noPost(name, `${binary ?? 'is not a text file'}. ${READABLE}`)
   // Only line ends of an old Mac.
   const text = decoded.text.includes('\n') ? decoded.text : decoded.text.replaceAll('\r', '\n')
   if (text.trim() === '') return refuse(name, 'is empty')
@@ -178,7 +178,7 @@ export async function readImportFile(file: NamedBytes, reading: Reading): Promis
   if (zip === undefined) return readText(file, reading)
   if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name)) {
     if (isZip(bytes)) return refuse(name, 'is a ZIP inside a ZIP')
-    return noPost(name, 'is no post')
+    return noPost(name, 'is not a post')
   }
   if (isHidden(name)) return refuse(name, 'is hidden: its name or the name of its folder begins with a dot')
   return isZip(bytes) ? refuse(name, 'is a ZIP inside a ZIP') : readText(file, reading)

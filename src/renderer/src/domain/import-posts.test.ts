@@ -186,10 +186,10 @@ describe('the files beside the posts', () => {
     const zip = new File([zipFiles([{ name: 'a.md', text: POST }, ...others, ...pictures])], 'blog.zip')
     const [first, ...more] = (await read([zip])).refused
     expect(more).toEqual([])
-    expect(first?.why).toMatch(/^It has 65 files that are no posts: .*README\.md.* and 60 more\.$/)
+    expect(first?.why).toMatch(/^It has 65 files that are not posts: .*README\.md.* and 60 more\.$/)
     const onlyPictures = new File([zipFiles(pictures)], 'img.zip')
     expect(await whyRefused(onlyPictures)).toMatch(
-      /^img\.zip is refused\. It has 60 files that are no posts: /,
+      /^img\.zip is refused\. It has 60 files that are not posts: /,
     )
   })
 
@@ -247,7 +247,7 @@ describe('a hostile or broken file', () => {
     ['{"cells": [], "nbformat": 4}', 'is a Jupyter notebook'],
     ['Title\n=====\n\n:date: 2024-01-01\n', 'is reStructuredText'],
     ['\x89PNG\r\n', 'is a picture'],
-    ['\x01\xfe\x00\xff', 'is no text'],
+    ['\x01\xfe\x00\xff', 'is not a text file'],
   ])('is called what it is: %j', async (text, what) => {
     const file = new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], 'a')
     expect(await whyRefused(file)).toBe(`a is refused. It ${what}. ${READABLE}.`)

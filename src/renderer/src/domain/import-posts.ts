@@ -78,11 +78,12 @@ function summarizeOthers(others: readonly NamedBytes[], used: ReadonlySet<string
   const loose = left.flatMap(({ name, zip }) => (zip === undefined ? name : []))
   const zips = [...new Set(left.flatMap(({ zip }) => zip ?? []))].map((zip) => {
     const names = left.flatMap((file) => (file.zip === zip ? file.name : []))
-    const count = names.length === 1 ? 'one file that is no post' : `${names.length} files that are no posts`
+    const count =
+      names.length === 1 ? 'one file that is not a post' : `${names.length} files that are not posts`
     return { where: zip, why: `It has ${count}: ${listed(names)}.` }
   })
   if (loose.length === 0) return zips
-  return [...zips, { where: listed(loose), why: 'No post names such a picture.' }]
+  return [...zips, { where: listed(loose), why: 'No post uses them.' }]
 }
 
 type Opened = { readonly files: readonly NamedBytes[]; readonly refused: readonly Refusal[] }

@@ -66,11 +66,11 @@ describe('an export of Ghost', () => {
     expect(result).toMatchObject({ ok: false, refused: [{ where: 'ghost.json, post 1 ("Hello")' }] })
   })
 
-  it('gives no post that its other table hides, and says what is no post', async () => {
+  it('gives no post that its other table hides, and says what is not a post', async () => {
     const tables = { posts_meta: [{ post_id: 'p1', email_only: true }] }
     expect(await read(ghost([GHOST_POST], tables), 'ghost.json')).toMatchObject({ ok: false })
     expect((await read(ghost([GHOST_POST, { ...GHOST_POST, type: 'page' }]), 'ghost.json')).refused).toEqual([
-      { where: 'ghost.json', why: 'It also has what is no post: 1 × page.' },
+      { where: 'ghost.json', why: 'It also contains what is not a post: 1 × page.' },
     ])
   })
 })
@@ -108,7 +108,7 @@ describe('an export of WordPress', () => {
           content: 'First line\\\nsecond line\n\n## More\n\nLast.',
         },
       ],
-      refused: [{ where: 'old.xml', why: 'It also has what is no post: 1 × attachment.' }],
+      refused: [{ where: 'old.xml', why: 'It also contains what is not a post: 1 × attachment.' }],
     })
   })
 

@@ -68,13 +68,13 @@ describe('the pictures of a post', () => {
   ])('are named and left as they are if one %s', async (_, content, by) => {
     const { post, notices } = await bring(content, null, by as ReturnType<typeof way>)
     expect(post.content).toBe(content)
-    expect(notices).toEqual([expect.stringMatching(/^names pictures that were not imported: /)])
+    expect(notices).toEqual([expect.stringMatching(/^refers to pictures that were not imported: /)])
   })
 
   it('never have an unsafe address', async () => {
     const { post, notices } = await bring('Text', 'javascript:alert(1)')
     expect(post.imageUrl).toBeUndefined()
-    expect(notices).toEqual(['names pictures that were not imported: javascript:alert(1)'])
+    expect(notices).toEqual(['refers to pictures that were not imported: javascript:alert(1)'])
   })
 
   it('share the room', async () => {

@@ -130,7 +130,8 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
         ...(isDerived && { excerpt: excerptOf(content) }),
         ...(imageUrl !== null && { imageUrl }),
       },
-      notices: missing.size > 0 ? [`names pictures that were not imported: ${[...missing].join(', ')}`] : [],
+      notices:
+        missing.size > 0 ? [`refers to pictures that were not imported: ${[...missing].join(', ')}`] : [],
       used: [...names],
     }
   }

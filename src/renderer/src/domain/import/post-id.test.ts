@@ -66,7 +66,7 @@ describe('the id of a post of another blog', () => {
     const second = aPost({ ...post('Second'), id: 'hello-second' })
     expect(settle([entry('hello.md', 'Third')], [known, second])).toEqual(['hello-third'])
     expect(settleIds([entry('hello.md', 'Second')], [known])[0]?.notices).toEqual([
-      'has the name of your post "First", which stays: it gets the id "hello-second"',
+      'has the same file name as your post "First", which stays: it gets the id "hello-second"',
     ])
   })
 

@@ -122,7 +122,7 @@ export function settleIds<Each extends Entry>(
     const other = names.own !== null && knownById.get(idKey(names.own))
     const why =
       other && id !== other.id
-        ? `has the name of your post "${other.title}", which stays`
+        ? `has the same file name as your post "${other.title}", which stays`
         : names.written !== null && names.written !== names.own
           ? `has a name that cannot be an address, "${names.written}"`
           : id !== names.own && 'has a name that other posts may have too'

@@ -17,7 +17,7 @@ it.each([
   ['[caption id="a"]x[/caption]', 'WordPress’ [shortcodes]'],
   ['<p>The <b>first</b></p>', 'HTML'],
 ])('%j is named, as it is shown as typed', (content, what) => {
-  expect(unrenderedNotices(content)).toEqual([`has what this site shows as typed: ${what}`])
+  expect(unrenderedNotices(content)).toEqual([`uses marks that this site shows as typed: ${what}`])
 })
 
 it.each([

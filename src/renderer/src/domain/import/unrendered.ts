@@ -28,6 +28,6 @@ export function unrenderedNotices(content: string): string[] {
   const found = MARKS.flatMap(([mark, what]) => (mark.test(text) ? [what] : []))
   return [
     ...(SECRET.test(text) ? ['has %%remarks%%, which readers of this site would see: take them out'] : []),
-    ...(found.length > 0 ? [`has what this site shows as typed: ${found.join(', ')}`] : []),
+    ...(found.length > 0 ? [`uses marks that this site shows as typed: ${found.join(', ')}`] : []),
   ]
 }

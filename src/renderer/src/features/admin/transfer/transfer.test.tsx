@@ -120,7 +120,7 @@ it('says what was changed or left out of the posts', async () => {
   expect([...notes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'noteindex.md: It has a name that other posts may have too: it gets the id "of-the-file".',
     'noteindex.md: It has fields that this site does not use: author.',
-    'noteindex.md: It has what this site shows as typed: shortcodes {{< … >}}.',
+    'noteindex.md: It uses marks that this site shows as typed: shortcodes {{< … >}}.',
   ])
 })
 
