@@ -6,7 +6,7 @@ import { isOfOtherBlog } from './post-fields'
 
 type Fields = Readonly<Record<string, unknown>>
 
-export type HeaderReading = {
+type HeaderReading = {
   /** In ms. It decides whether other blogs would show the post. */
   readonly now: number
   /** The caller reads the field `publishAt`. */
