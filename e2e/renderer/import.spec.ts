@@ -1,5 +1,7 @@
+import { strToU8, zipSync } from 'fflate'
 import { holdSaves } from '../support/editor'
 import { storeElsewhere } from '../support/other-tab'
+import { makePicture } from '../support/pictures'
 import { aPost, blockDatabase, expect, test } from '../support/test'
 import {
   choose,
@@ -24,10 +26,10 @@ const MIXED = jsonFile([
   7,
 ])
 const MIXED_LINES = [
-  /^changedPlain, but changed$/,
+  /^changedPlain, but changed replaces “Plain” of /,
   /^newAdded$/,
   /^sameQuotes/,
-  /^refusedimport\.json, post 4 \("Half"\): It has a wrong "tags": it must be a list of texts/,
+  /^refusedimport\.json, post 4 \("Half"\): It has a wrong "tags" \("python"\): it must be a list of texts/,
   /^refusedimport\.json, post 5 \("Evil"\): It has an image that is not a web address/,
   /^refusedimport\.json, post 6: It is not a post\.$/,
 ]
@@ -91,6 +93,54 @@ test('merges or replaces only what the owner has looked at, and copies what was 
     expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], ADDED])
     await expectCopied(app, admin, JSON.stringify(present))
   })
+})
+
+/** In an exact form, as a real export has it. */
+const WORDPRESS = `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><item><title>Moved</title><content:encoded><![CDATA[<p>A <a href="https://x.example/">link</a>.</p>]]></content:encoded>
+<wp:post_name>moved</wp:post_name><wp:post_date>2013-02-03 10:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>
+<item><title>Secret</title><wp:status>private</wp:status><wp:post_type>post</wp:post_type></item></channel></rss>`
+
+test('takes the posts of other blogs, with their pictures, and replaces none for its file name', async ({
+  app,
+  page,
+}) => {
+  const present = aPost({ id: 'index', title: 'Here before', date: '2020-01-01' })
+  const admin = await openTransfer(app, JSON.stringify([present]))
+  const zip = zipSync({
+    'post/alpha/index.md': strToU8('---\ntitle: Alpha\ndate: 2024-06-01\ncover: me.png\n---\n\nOne.\n'),
+    'post/alpha/me.png': await makePicture(page, { type: 'image/png', width: 40, height: 20 }),
+    'post/beta/index.md': strToU8('+++\ntitle = "Beta"\ndate = 2024-06-02\n+++\n\nTwo.\n'),
+    'post/gamma.md': strToU8('---\ntitle: Gamma\ndate: 2024-06-03\ndraft: true\n---\n'),
+    'post/old.xml': strToU8(WORDPRESS),
+    'css/a.css': strToU8('a {}'),
+  })
+  await choose(app, admin, { name: 'blog.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
+  await expectPreview(
+    admin,
+    [3, 0, 0, 3],
+    [
+      /^newAlpha$/,
+      /^newBeta$/,
+      /^newMoved$/,
+      /^refusedpost\/gamma\.md: It is hidden from readers by line 4/,
+      /^refusedpost\/old\.xml, post 2 \("Secret"\): It is not published: its status is "private"\.$/,
+      /^refusedblog\.zip: It has one file that is not a post: css\/a\.css\.$/,
+    ],
+  )
+  await press(admin, 'Merge')
+  await expect(page.getByText('3 posts are imported.')).toBeVisible()
+  expect(await admin.storedPosts()).toEqual([
+    present,
+    expect.objectContaining({ id: 'alpha', imageUrl: expect.stringMatching(/^data:image\//) }),
+    expect.objectContaining({ id: 'beta', date: '2024-06-02', content: 'Two.' }),
+    expect.objectContaining({
+      id: 'moved',
+      date: '2013-02-03',
+      content: expect.stringContaining('https://x.example/'),
+    }),
+  ])
 })
 
 test('imports nothing when what is stored cannot be copied', async ({ app, page }) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { basename, dirname, join, posix, resolve } from 'node:path'
+import * as toml from 'smol-toml'
 import { profileOf } from '../../src/main/app-setting'
 import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
 import { instantOf, newestBackupFirst } from '../../src/main/backups/backup-rotation'
@@ -9,6 +10,10 @@ import type { LocalPosts } from '../../src/main/publishing/both-sides'
 import { filesIn } from '../../src/main/publishing/content-folder'
 import { editedFromFile, readEditedFrom } from '../../src/main/publishing/local-state'
 import { Refusal } from '../../src/main/publishing/refusal'
+import * as html from '../../src/renderer/src/domain/content/html-to-markdown'
+import type { Parsers } from '../../src/renderer/src/domain/import/parsers'
+import * as wordPress from '../../src/renderer/src/domain/import/wordpress'
+import { isMarkdownName } from '../../src/renderer/src/domain/import-file'
 import { importLimit, readImport } from '../../src/renderer/src/domain/import-posts'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, parsePosts } from '../../src/renderer/src/domain/post'
@@ -20,6 +25,9 @@ import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
 import { DESKTOP_STORE_LIMIT } from '../../src/shared/desktop-api'
 
 type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
+
+/** Vite loads no module later than the program. */
+const PARSERS: Parsers = { toml: async () => toml, html: async () => html, wordPress: async () => wordPress }
 
 /** In bytes. */
 const LIMIT = importLimit(DESKTOP_STORE_LIMIT)
@@ -129,24 +137,23 @@ async function readTree(folder: string, path: string, files: NamedBytes[]): Prom
 
 const isClutter = (name: string) => /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)
 const isPosts = (name: string) =>
-  /\.(?:md|markdown|json)$/i.test(name) && !/^(?:readme\.md|published\.json)$/i.test(posix.basename(name))
-const isMarkdown = (name: string) => /\.(?:md|markdown)$/i.test(name)
+  (isMarkdownName(name) || /\.json$/i.test(name)) &&
+  !/^(?:readme\.md|published\.json)$/i.test(posix.basename(name))
 
 /** What an import does not read from a published post's file: its picture in `../images/`, and its schedule. */
 function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>, now: number) {
-  if (!isMarkdown(file.name)) return []
+  if (!isMarkdownName(file.name)) return []
   const text = new TextDecoder().decode(file.bytes)
   const beside = posix.join(posix.dirname(file.name), '..', 'images')
   const read = parseContentFile(file.name, text, (image) => files.get(posix.join(beside, image)), now)
   return read.ok ? [{ ...read, name: file.name }] : []
 }
 
-/** Why an import must not be published. If a post of it is refused, it would look like a deleted one. */
+/** Why an import must not be published, with every refusal. If a post of it is refused, it would look like a deleted one. */
 function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null {
-  const [first] = read.refused
-  if (!first) return read.ok ? null : read.why
-  const more = read.refused.length === 1 ? '' : ` (and ${read.refused.length - 1} more)`
-  return `Some of it cannot be read. ${first.where}: ${first.why}${more}`
+  if (read.refused.length === 0) return read.ok ? null : read.why
+  const lines = read.refused.map(({ where, why }) => `${where}: ${why}`)
+  return ['Some of it cannot be read.', ...lines].join('\n')
 }
 
 /** A post must not be public earlier because its time cannot be read. */
@@ -172,15 +179,28 @@ async function ofFiles(
   const asFiles = wanted.flatMap((file) => asPublished(file, bytesOf, now))
   // The times in published Markdown files and in entries of JSON become schedules.
   const isScheduled = ({ name }: NamedBytes) =>
-    !isMarkdown(name) || asFiles.some((file) => file.name === name)
+    !isMarkdownName(name) || asFiles.some((file) => file.name === name)
   const scheduled = new Set(wanted.filter(isScheduled).map(({ name }) => name))
-  const read = await readImport(wanted.map(toImport), { limit: LIMIT, now, scheduled })
-  const published = new Map(asFiles.map((file) => [file.post.id, file]))
-  const posts = (read.ok ? read.posts : []).map((post) => published.get(post.id)?.post ?? post)
+  const read = await readImport(wanted.map(toImport), { limit: LIMIT, now, scheduled, parsers: PARSERS })
+  const fileOf = new Map(asFiles.map((file) => [file.name, file]))
+  const imported = read.ok ? read.posts : []
+  // By its file, as a post of another blog may get another id.
+  const published = new Map(
+    imported.flatMap(({ id }) => {
+      const file = read.ok ? fileOf.get(read.paths.get(id) ?? '') : undefined
+      return file ? [[id, file] as const] : []
+    }),
+  )
+  const posts = imported.map((post) => {
+    const file = published.get(post.id)
+    const imageUrl = file?.post.imageUrl
+    return imageUrl?.startsWith('data:') ? { ...post, imageUrl } : post
+  })
   const extras = read.ok ? read.extras : new Map<string, EntryExtras>()
   const lists = [...extras].flatMap(([id, each]) => (each.editedFrom ? [[id, each.editedFrom] as const] : []))
   return {
     ...plain(source, posts, refusalOf(read) ?? scheduleProblem(extras)),
+    notices: read.ok ? read.notices.map(({ where, why }) => `${where}: ${why}`) : [],
     schedules: new Map([...published].map(([id, { schedule }]) => [id, schedule])),
     extras,
     editedFrom: new Map(lists),
@@ -194,8 +214,8 @@ export async function postsOfExport(path: string, now: number): Promise<LocalPos
   const found = await fs.stat(path).catch(() => null)
   if (!found) return refuse(`There is no file ${path}.`)
   // An import knows only the folders below this one.
-  const drafts = unpublishedFolder(join(basename(isMarkdown(path) ? dirname(path) : path), 'a.md'))
-  if (drafts !== null && (found.isDirectory() || isMarkdown(path)))
+  const drafts = unpublishedFolder(join(basename(isMarkdownName(path) ? dirname(path) : path), 'a.md'))
+  if (drafts !== null && (found.isDirectory() || isMarkdownName(path)))
     return refuse(
       `${path} is in a folder for drafts. Move what readers may see out of it, then publish again.`,
     )

@@ -231,7 +231,11 @@ describe('the posts here', () => {
   })
 
   it.each([
-    ['one post that is none', JSON.stringify([aPost(), {}]), 'Some of it cannot be read. posts.json, post 2'],
+    [
+      'one post that is none',
+      JSON.stringify([aPost(), {}]),
+      'Some of it cannot be read.\nposts.json, post 2',
+    ],
     ['one id twice', JSON.stringify([aPost(), aPost(), aPost({ id: 'b' })]), 'the same id'],
   ])('are refused as a whole with %s', async (_, text, why) => {
     await owner.publish([aPost({ content: 'published' })], '--yes')
@@ -241,6 +245,36 @@ describe('the posts here', () => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(why) })
     expect(owner.read(FILE)).toBe(before)
     expect(owner.files('content')).toEqual(SITE)
+  })
+
+  it('keep the schedule of a file whose name another one has too, and say what is not used', async () => {
+    const folder = join(owner.top, 'folder')
+    for (const year of ['2023', '2024']) {
+      mkdirSync(join(folder, year), { recursive: true })
+      const schedule = year === '2024' ? 'publishAt: "2099-12-04T00:00:00Z"' : 'series: x'
+      const text = `---\ntitle: Of ${year}\ndate: ${year}-01-01\n${schedule}\n---\n\nText\n`
+      writeFileSync(join(folder, year, 'hello.md'), text)
+    }
+    const { out } = await owner.run('--from', folder, '--dry-run', '--json')
+    const { plan, notices } = JSON.parse(out)
+    expect(plan.map(({ id, publishAt }: { id: string; publishAt: string }) => [id, publishAt])).toEqual([
+      ['2023-hello', null],
+      ['2024-hello', '2099-12-04T00:00:00Z'],
+    ])
+    expect(notices).toContain('2023/hello.md: It has fields that this site does not use: series.')
+  })
+
+  it('are refused with a line for each file that cannot be read', async () => {
+    const folder = join(owner.top, 'folder')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'a.md'), '---\ntitle: a: b\n---\n')
+    writeFileSync(join(folder, 'b.md'), '---\ntitle: B\ndate: soon\n---\n')
+    const { code, err } = await owner.run('--from', folder, '--yes')
+    expect(code).toBe(1)
+    expect(err).toContain(
+      '\na.md: It cannot be read at line 2: put the text after the colon in double quotes.\n',
+    )
+    expect(err).toContain('\nb.md: It has a wrong "date" (soon): it must be a day such as 2026-11-21.')
   })
 
   it.each([

@@ -31,7 +31,9 @@ export type LocalPosts = {
   readonly usesClone: boolean
   /** The app's file to remember in what was published; null if the posts are not the app's present ones. */
   readonly editedFromFile: string | null
-  /** A sentence that says why these posts must not be published, and what to do; null if they may. */
+  /** What was guessed or left out when they were read. */
+  readonly notices?: readonly string[]
+  /** Sentences that say why these posts must not be published, and what to do; null if they may. */
   readonly refusal: string | null
 }
 
@@ -99,7 +101,7 @@ export async function readBothSides(place: Place, way: Way, readLocal: () => Pro
     local,
     isExport: way.isExport,
     files: content.files,
-    notices: [...content.notices, ...posts.notices],
+    notices: [...(local.notices ?? []), ...content.notices, ...posts.notices],
     published: posts.posts,
     history: history.history,
     /** The history with what this clone published, in case `content/` was emptied. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPosts } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
-import { compareImport } from './compare-import'
+import { compareImport, isUnlike } from './compare-import'
 import { parsePosts } from './post'
 import { putPosts } from './post-list'
 
@@ -13,9 +13,9 @@ describe('the preview of an import', () => {
     const changed = { ...b, tags: ['python', 'sql'] }
     expect(compareImport([a, b], [c, changed, { ...a }])).toEqual({
       entries: [
-        { post: c, change: 'new' },
-        { post: changed, change: 'changed' },
-        { post: a, change: 'same' },
+        { post: c, change: 'new', replaced: null },
+        { post: changed, change: 'changed', replaced: b },
+        { post: a, change: 'same', replaced: null },
       ],
       counts: { new: 1, changed: 1, same: 1 },
       missing: 0,
@@ -29,6 +29,13 @@ describe('the preview of an import', () => {
       'new',
       'same',
     ])
+  })
+
+  it('tells a post that has only the id of the stored one', () => {
+    const other = { ...a, title: 'Other', date: '2020-01-01', content: 'Other' }
+    expect(isUnlike(other, a)).toBe(true)
+    for (const same of [{ title: a.title }, { date: a.date }, { content: a.content }])
+      expect(isUnlike({ ...other, ...same }, a)).toBe(false)
   })
 
   it('counts the posts that are not in it', () => {

@@ -4,11 +4,20 @@ type Change = 'new' | 'changed' | 'same'
 
 /** What an import would do to each post. The unchanged ones are last; each part is in the order of the file. */
 export type Comparison = {
-  readonly entries: readonly { readonly post: BlogPost; readonly change: Change }[]
+  readonly entries: readonly {
+    readonly post: BlogPost
+    readonly change: Change
+    /** The stored post that it would replace; null if it is new or the same. */
+    readonly replaced: BlogPost | null
+  }[]
   readonly counts: Readonly<Record<Change, number>>
   /** How many stored posts are not in the import: if it replaces all, they are removed. */
   readonly missing: number
 }
+
+/** Whether a post has nothing but its id in common with the stored one. Then the owner decides whether it replaces that. */
+export const isUnlike = (post: BlogPost, stored: BlogPost): boolean =>
+  post.title.trim() !== stored.title.trim() && post.date !== stored.date && post.content !== stored.content
 
 export function compareImport(current: readonly BlogPost[], incoming: readonly BlogPost[]): Comparison {
   const known = new Map(current.map((post) => [post.id, post]))
@@ -17,7 +26,7 @@ export function compareImport(current: readonly BlogPost[], incoming: readonly B
     const old = known.get(post.id)
     const change: Change = !old ? 'new' : samePost(old, post) ? 'same' : 'changed'
     counts[change]++
-    return { post, change }
+    return { post, change, replaced: change === 'changed' && old ? old : null }
   })
   const ids = new Set(incoming.map(({ id }) => id))
   const missing = current.filter(({ id }) => !ids.has(id)).length

@@ -18,7 +18,7 @@ export const excerptOf = (content: string): string => `${firstOf(content, EXCERP
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/<!--[\s\S]*?(?:-->|$)/g, ' '],
   [/^ *(?:```|~~~).*$/gm, ''],
-  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  [/!?\[([^\]]*)\](?:\([^)]*\)|\[picture:[^\]]*\])/g, '$1'],
   [/^ *(?:#{1,6}|>|[-*+]|\d+[.)]) +/gm, ''],
   [/(`+)([^`]+)\1/g, '$2'],
   [/(\*\*|~~|\*)(\S|\S.*?\S)\1/g, '$2'],

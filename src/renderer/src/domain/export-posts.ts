@@ -2,9 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 import { calendarDay } from './calendar-day'
 import { formatMarkdown } from './format-markdown'
 import type { BlogPost } from './post'
+import { toSlug } from './slug'
 
-/** Windows limits the length of a path. */
-const LONGEST_SLUG = 60
 const ID_SIGNS = 9
 
 /** The posts as one JSON text, as a save stores them (product.md §3). */
@@ -20,16 +19,6 @@ export function exportJson(posts: readonly BlogPost[]): string {
 export function exportName(now: Date, ending: 'json' | 'zip', what: 'posts' | 'selection' = 'posts'): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `inkfolio-${what}-${calendarDay(now)}-${two(now.getHours())}${two(now.getMinutes())}.${ending}`
-}
-
-/** Lower-case ASCII words joined by '-': safe in every file system. */
-function toSlug(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{Mark}/gu, '')
-  return plain
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '')
 }
 
 /** Day, title and the random end of the id (product.md §9). */

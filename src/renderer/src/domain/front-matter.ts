@@ -1,8 +1,27 @@
-import { isMap, isScalar, isSeq, type Pair, parseDocument, Scalar, type YAMLMap } from 'yaml'
-import { audienceOf, unpublishedReason } from './unpublished-field'
+import { isMap, isScalar, isSeq, type Pair, parseDocument, Scalar, type YAMLParseError } from 'yaml'
+import { audienceOf, isAboutPublishing, unpublishedReason } from './unpublished-field'
+import { cureOf } from './yaml-cure'
 
-type FieldValue = string | unknown[]
-type FieldsResult = { ok: true; fields: Map<string, FieldValue> } | { ok: false; why: string }
+/** Texts, lists and maps of texts. null: nothing, as an empty field, `~` or `null`. */
+type FieldValue = string | null | readonly FieldValue[] | { readonly [name: string]: FieldValue }
+
+/** Which fields are wanted. Any other one makes the post fail if it hides the post from readers. */
+export type FieldReading = {
+  /** A field of a post: a text, or a list of texts and lists. It says nothing about readers. */
+  readonly isOwn: (name: string) => boolean
+  /** A field of another blog, in any form. */
+  readonly isUsed?: (name: string) => boolean
+}
+
+export type Matter = {
+  /** The wanted fields. */
+  readonly fields: Map<string, FieldValue>
+  /** The names of all others. */
+  readonly others: string[]
+  /** About lines that cannot be read, in words that follow 'It …'. */
+  readonly notices: string[]
+}
+type MatterResult = ({ ok: true } & Matter) | { ok: false; why: string }
 
 /** For some YAML the library takes quadratic time, which is seconds from this length on. */
 const MOST_CHARACTERS = 50_000
@@ -10,27 +29,37 @@ const MOST_CHARACTERS = 50_000
 const QUOTED_FIELD = /^\w+: "[^"\\\n]*(?:\\.[^"\\\n]*)*"\r?$/gm
 /** 'failsafe': every value is text, also a number or a day. The library's own search for duplicate keys takes minutes. */
 const READING = { schema: 'failsafe', logLevel: 'silent', uniqueKeys: false } as const
+const NULL = /^(?:|~|null|Null|NULL)$/
 
-/** A text or a list of texts; null for all else. */
-function readValue(node: unknown): FieldValue | null {
+/** undefined for what is none of these, such as an alias. */
+function readValue(node: unknown): FieldValue | undefined {
+  if (node === null) return null
   if (isSeq(node)) {
-    const items = node.items.map((item) => (isScalar(item) ? readValue(item) : null))
-    return items.includes(null) ? null : items
+    const items = node.items.map(readValue)
+    return items.every((item) => item !== undefined) ? items : undefined
   }
-  if (!isScalar(node)) return null
+  if (isMap(node)) {
+    const inner = fieldsOf(node).map(({ name, value }) => [name, readValue(value) ?? null] as const)
+    return Object.fromEntries(inner)
+  }
+  if (!isScalar(node)) return undefined
   const text = String(node.value ?? '')
+  if (node.type === Scalar.PLAIN) return NULL.test(text) ? null : text
   const isBlock = node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL
   return isBlock ? text.replace(/\n+$/, '') : text
 }
 
+const isTexts = (value: FieldValue | undefined): boolean =>
+  typeof value === 'string' || value === null || (Array.isArray(value) && value.every(isTexts))
+
 /** The line of a file where the front matter begins: the first line is its fence. */
 const FIRST_LINE = 2
 
-type NamedField = { readonly name: string; readonly key: Scalar; readonly value: unknown }
+type NamedField = { readonly name: string; readonly offset: number; readonly value: unknown }
 
-function fieldsOf({ items }: YAMLMap, outer = ''): NamedField[] {
+function fieldsOf({ items }: { items: unknown[] }, outer = ''): NamedField[] {
   return (items as Pair[]).flatMap(({ key, value }) =>
-    isScalar(key) ? [{ name: outer + String(key.value), key, value }] : [],
+    isScalar(key) ? [{ name: outer + String(key.value), offset: key.range?.[0] ?? 0, value }] : [],
   )
 }
 
@@ -38,62 +67,154 @@ function fieldsOf({ items }: YAMLMap, outer = ''): NamedField[] {
 const withInner = (field: NamedField): NamedField[] =>
   isMap(field.value) ? [field, ...fieldsOf(field.value, `${field.name}.`)] : [field]
 
-/**
- * The wanted fields of a front matter in YAML, each a text or a list of texts. Of the others, one that hides the post from
- * readers at `now`, in ms, makes it fail. Never throws.
- */
-export function parseFrontMatter(
-  text: string,
-  isWanted: (name: string) => boolean,
+/** Some lines of front matter. `line` is the number of the first one in the file. */
+type Lines = { readonly text: string; readonly line: number }
+type Part = Lines & { readonly document: ReturnType<typeof parse> }
+
+const parse = (text: string) => parseDocument(text, READING)
+
+const FIELD_START =
+  /^(?:"(?<double>[^"\n]+)"|'(?<single>[^'\n]+)'|(?<plain>[\p{L}\p{N}_<.$][^:#\n]*?))\s*:(?:\s|$)/u
+function nameOf(text: string): string | null {
+  const { double, single, plain } = FIELD_START.exec(text)?.groups ?? {}
+  return double ?? single ?? plain ?? null
+}
+
+/** The front matter cut before each field that begins a line. */
+function linesOf(text: string): Lines[] {
+  const parts: { text: string; line: number }[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    const last = parts.at(-1)
+    if (!last || nameOf(line) !== null) parts.push({ text: line, line: FIRST_LINE + index })
+    else last.text += `\n${line}`
+  }
+  return parts
+}
+
+const lineAt = ({ text, line }: Lines, offset: number) => {
+  const before = text.trimEnd().slice(0, offset)
+  return line + (before.match(/\n/g)?.length ?? 0)
+}
+const textAt = ({ text }: Lines, offset: number) => {
+  const at = Math.min(offset, text.trimEnd().length)
+  return (text.slice(text.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '').trimEnd()
+}
+
+/** Whether lines that cannot be parsed name something that may hide the post. */
+const mayHide = (text: string) =>
+  [...text.matchAll(/[^\s,:{}[\]"']+(?=["']?\s*:)/g)].some(([name]) => isAboutPublishing(name))
+
+/** What a line is refused for, in words that follow 'It …'. */
+type Refusal = { readonly why: string }
+
+const unreadable = (part: Part, offset: number, why: string): Refusal => ({
+  why: `cannot be read at line ${lineAt(part, offset)}: ${why}`,
+})
+
+/** Why a field, or one in it, hides the post; null if readers may see it. */
+function whyHidden(field: NamedField, part: Part, now: number): Refusal | null {
+  for (const { name, offset, value } of withInner(field)) {
+    const audience = audienceOf(name, readValue(value), now)
+    const why = unpublishedReason(
+      audience,
+      `line ${lineAt(part, offset)}`,
+      `"${textAt(part, offset).trim()}"`,
+    )
+    if (why !== null) return { why }
+  }
+  return null
+}
+
+/** A title after `#` is a comment for YAML. Returns what follows a # on the title's line. */
+const commentOf = ({ name, value }: NamedField) =>
+  name.toLowerCase() === 'title' && isScalar(value) ? value.comment : null
+
+/** Reads one field into `matter`. */
+function readField(
+  field: NamedField,
+  part: Part,
+  { isOwn, isUsed }: FieldReading,
   now: number,
-): FieldsResult {
+  matter: Matter,
+): Refusal | null {
+  const { name, offset } = field
+  const { fields, others, notices } = matter
+  if (fields.has(name) || others.includes(name)) return unreadable(part, offset, `"${name}" is named twice`)
+  if (name === '<<') return unreadable(part, offset, 'write out the fields that "<<" merges')
+  if (!isOwn(name)) {
+    const hidden = whyHidden(field, part, now)
+    if (hidden) return hidden
+    if (!isUsed?.(name)) {
+      others.push(name)
+      return null
+    }
+  }
+  const value = readValue(field.value)
+  if (isOwn(name) && !isTexts(value))
+    return unreadable(part, offset, `"${name}" is neither a text nor a list of texts`)
+  const comment = commentOf(field)
+  if (comment && value === null)
+    return unreadable(
+      part,
+      offset,
+      'for YAML the title is empty, as a # begins a comment: put it in double quotes',
+    )
+  if (comment) notices.push(`has a title that ends before "#${comment}", as a # begins a comment in YAML`)
+  if (value === undefined) notices.push(`has a field "${name}" that is not understood`)
+  fields.set(name, value ?? null)
+  return null
+}
+
+/** Reads lines that cannot be parsed: a field that nobody needs is left out. */
+function skipField(
+  part: Part,
+  error: YAMLParseError,
+  { isOwn, isUsed }: FieldReading,
+  { notices }: Matter,
+): Refusal | null {
+  const name = nameOf(part.text)
+  const [at] = error.pos
+  if (name === null || isOwn(name) || isUsed?.(name) || mayHide(part.text))
+    return unreadable(part, at, cureOf(error, textAt(part, at)))
+  notices.push(`has an unreadable field "${name}" at line ${part.line}, which was left out`)
+  return null
+}
+
+function readPart(part: Part, reading: FieldReading, now: number, matter: Matter): Refusal | null {
+  const { errors, contents } = part.document
+  if (errors[0]) return skipField(part, errors[0], reading, matter)
+  if (contents === null) return null
+  if (!isMap(contents)) return unreadable(part, 0, 'it names no fields')
+  for (const field of fieldsOf(contents)) {
+    const refusal = readField(field, part, reading, now, matter)
+    if (refusal) return refusal
+  }
+  return null
+}
+
+/**
+ * The wanted fields of a front matter in YAML. If a field that is not wanted cannot be parsed, it is left out. One that hides
+ * the post from readers at `now`, in ms, makes it fail. Never throws.
+ */
+export function parseFrontMatter(text: string, reading: FieldReading, now: number): MatterResult {
+  if (text.replace(QUOTED_FIELD, '').length > MOST_CHARACTERS)
+    return {
+      ok: false,
+      why: 'has more than 50,000 characters of front matter, not counting texts in double quotes',
+    }
+  const matter: Matter = { fields: new Map(), others: [], notices: [] }
   try {
-    if (text.replace(QUOTED_FIELD, '').length > MOST_CHARACTERS)
-      return {
-        ok: false,
-        why: 'has more than 50,000 characters of front matter, not counting texts in double quotes',
-      }
-    return readFields(text, isWanted, now)
+    const document = parse(text)
+    const isValid = document.errors.length === 0
+    const lines = isValid ? [] : linesOf(text)
+    const parts = lines.map((each) => ({ ...each, document: parse(each.text) }))
+    for (const part of isValid ? [{ text, line: FIRST_LINE, document }] : parts) {
+      const refusal = readPart(part, reading, now, matter)
+      if (refusal) return { ok: false, ...refusal }
+    }
+    return { ok: true, ...matter }
   } catch {
     // The stack is exhausted.
     return { ok: false, why: 'is nested far deeper than any post' }
   }
-}
-
-function readFields(text: string, isWanted: (name: string) => boolean, now: number): FieldsResult {
-  const document = parseDocument(text, READING)
-  const lineAt = (offset: number) => FIRST_LINE + (text.slice(0, offset).match(/\n/g)?.length ?? 0)
-  const refuse = (offset: number, why: string): FieldsResult => ({
-    ok: false,
-    why: `cannot be read at line ${lineAt(offset)}: ${why}`,
-  })
-  const offsetOf = ({ key }: NamedField) => key.range?.[0] ?? 0
-  const whyUnpublished = (field: NamedField) => {
-    const offset = offsetOf(field)
-    const [line = ''] = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)
-    const audience = audienceOf(field.name, readValue(field.value) ?? undefined, now)
-    return unpublishedReason(audience, `line ${lineAt(offset)}`, `"${line.trim()}"`)
-  }
-  const [error] = document.errors
-  if (error) return refuse(error.pos[0], 'put each text in double quotes')
-  const fields = new Map<string, FieldValue>()
-  const named = new Set<string>()
-  if (document.contents === null) return { ok: true, fields }
-  if (!isMap(document.contents)) return refuse(0, 'it names no fields')
-  for (const field of fieldsOf(document.contents)) {
-    const { name, value } = field
-    const offset = offsetOf(field)
-    if (named.has(name)) return refuse(offset, `"${name}" is named twice`)
-    named.add(name)
-    if (name === '<<') return refuse(offset, 'write out the fields that "<<" merges')
-    if (!isWanted(name)) {
-      const why = withInner(field).map(whyUnpublished).find(Boolean)
-      if (why) return { ok: false, why }
-      continue
-    }
-    const read = readValue(value)
-    if (read === null) return refuse(offset, `"${name}" is neither a text nor a list of texts`)
-    fields.set(name, read)
-  }
-  return { ok: true, fields }
 }

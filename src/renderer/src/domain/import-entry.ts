@@ -13,6 +13,16 @@ const RULES: Readonly<Record<string, string>> = {
   tags: 'must be a list of texts such as ["python", "sql"]',
 } satisfies Partial<Record<keyof BlogPost, string>>
 
+/** Of a wrong value that is quoted. */
+const MOST_CHARACTERS = 40
+
+/** A wrong value as it stands, in parentheses; '' for what is no text or number. */
+function quoted(value: unknown): string {
+  if (value === null || !['string', 'number', 'boolean'].includes(typeof value)) return ''
+  const text = JSON.stringify(value)
+  return ` (${text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text})`
+}
+
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 
 function refuseField(issue: v.InferIssue<typeof postSchema>): EntryResult {
@@ -20,7 +30,7 @@ function refuseField(issue: v.InferIssue<typeof postSchema>): EntryResult {
   const isMissing = inner === undefined && issue.received === 'undefined'
   const why = isMissing
     ? `lacks the field "${field}"`
-    : `has a wrong "${field}": it ${RULES[field] ?? 'must be a text'}`
+    : `has a wrong "${field}"${quoted(issue.input)}: it ${RULES[field] ?? 'must be a text'}`
   return { ok: false, why, field }
 }
 

@@ -1,19 +1,28 @@
-import { readEntry } from './import-entry'
+import type { ContentFormat } from './content/parse-content'
+import { decodeFile } from './import/decode-text'
+import { type FileContent, join, noPost, readOther, readOwn, refuse } from './import/entry'
+import {
+  binaryKind,
+  isPictureFile,
+  isWordPress,
+  jsonKind,
+  packedKind,
+  READABLE,
+  textKind,
+} from './import/file-kind'
+import { readGhost } from './import/ghost'
+import type { OldBlog, OldPost } from './import/old-blog'
+import { NO_PARSERS, NOT_LOADED, type Parsers } from './import/parsers'
+import { isOfExport } from './import/post-fields'
+import { readHeader } from './import/read-header'
 import { withDefaults } from './markdown-defaults'
 import { parseJson } from './parse-json'
-import { hasFrontMatter, isOfPost, lineOf, parseMarkdown } from './parse-markdown'
-import type { BlogPost } from './post'
-import { type EntryExtras, readExtras } from './publishing/entry-extras'
+import { hasFrontMatter } from './parse-markdown'
+import { readExtras } from './publishing/entry-extras'
 import { whyUnpublished } from './unpublished-field'
 import { isUnpublishedName, unpublishedFolder } from './unpublished-folder'
 import { isZip, unzipFiles } from './unzip'
-import { decodeText } from './utf-8'
-import { parseWrittenTime } from './written-time'
 
-/** What is refused: the file, with the post in it if it has several, and a sentence that says why. */
-export type Refusal = { readonly where: string; readonly why: string }
-export type ImportedEntry = { readonly where: string; readonly post: BlogPost; readonly extras: EntryExtras }
-type FileContent = { entries: ImportedEntry[]; refused: Refusal[] }
 export type Reading = {
   /** In bytes, of all files, unpacked. */
   readonly limit: number
@@ -21,32 +30,27 @@ export type Reading = {
   readonly now: number
   /** Names of files whose field `publishAt` the caller reads, so that a scheduled post is not refused. */
   readonly scheduled?: ReadonlySet<string>
+  /** In which posts are shown; Markdown if it is missing. */
+  readonly format?: ContentFormat
+  readonly parsers?: Parsers
 }
-type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
+export type NamedBytes = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** The ZIP that it comes from. */
+  readonly zip?: string
+}
 
 const LONGEST_TITLE = 60
-const isMarkdownName = (name: string) => /\.(?:md|markdown)$/i.test(name)
+/** Markdown by its name, also with code or components in it. */
+export const isMarkdownName = (name: string): boolean =>
+  /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i.test(name)
+const isReadableName = (name: string) => isMarkdownName(name) || /\.(?:json|xml|html?|txt)$/i.test(name)
 /** What macOS and Windows add to a ZIP. */
 const CLUTTER = /(?:^|\/)(?:__MACOSX\/|(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$)/i
 const isHidden = (name: string) => /(?:^|\/)\./.test(name)
 /** `./` only names the folder itself. */
 const withoutDots = (name: string) => name.replace(/(^|\/)(?:\.\/)+/g, '$1')
-
-function refuse(where: string, why: string): FileContent {
-  return { entries: [], refused: [{ where, why: `It ${why}.` }] }
-}
-
-function readOne(where: string, value: unknown, extras: EntryExtras = {}): FileContent {
-  const entry = readEntry(value)
-  return entry.ok ? { entries: [{ where, post: entry.post, extras }], refused: [] } : refuse(where, entry.why)
-}
-
-function join(contents: readonly FileContent[]): FileContent {
-  return {
-    entries: contents.flatMap(({ entries }) => entries),
-    refused: contents.flatMap(({ refused }) => refused),
-  }
-}
 
 /** Where a post of a list stands, with its title when it has one. */
 function placeOf(name: string, index: number, entry: unknown): string {
@@ -59,74 +63,138 @@ function placeOf(name: string, index: number, entry: unknown): string {
 const withoutSchedule = (entry: unknown) =>
   Object.fromEntries(Object.entries(Object(entry)).filter(([field]) => field !== 'publishAt'))
 
-function readJson(name: string, text: string, { now, scheduled }: Reading): FileContent {
-  const json = parseJson(text)
-  if (!json.ok) return refuse(name, json.why)
-  if (!Array.isArray(json.value)) return refuse(name, 'is JSON, but not a list of posts')
+function readList(name: string, list: readonly unknown[], { now, scheduled }: Reading): FileContent {
   const isScheduled = scheduled?.has(name) === true
-  const contents = json.value.map((entry: unknown, index) => {
+  const contents = list.map((entry, index) => {
     const place = placeOf(name, index, entry)
     const why = whyUnpublished(isScheduled ? withoutSchedule(entry) : entry, now)
-    return why === null ? readOne(place, entry, readExtras(entry)) : refuse(place, why)
+    return why === null ? readOwn(place, name, entry, readExtras(entry)) : refuse(place, why)
   })
   return join(contents)
 }
 
-/** An export of ours names both. There the date is the day on which a post was written, which hides nothing. */
-const isOfExport = (fields: Record<string, unknown>) =>
-  fields.id !== undefined && fields.readTime !== undefined
-
-/** Why a post of another blog is refused for its date: Jekyll and Hugo show none before it. null for all others. */
-function whyNotYet(text: string, written: Record<string, unknown>, day: unknown, now: number): string | null {
-  if (isOfExport(written)) return null
-  const date = written.date === undefined ? day : written.date
-  const time = parseWrittenTime(String(date)) ?? parseWrittenTime(String(day))
-  if (time === null || time <= now) return null
-  const line = lineOf(text, 'date')
-  const place = line === null ? `its date (${date})` : `line ${line} ("date: ${date}")`
-  return `is not shown yet by its own blog, because of ${place}, and here a date hides nothing: change it if readers may see the post`
+async function readOldPost(
+  path: string,
+  place: string,
+  post: OldPost,
+  reading: Reading,
+): Promise<FileContent> {
+  const where = `${path}, ${place}`
+  const { html, slug, ...fields } = post
+  const converter = await (reading.parsers ?? NO_PARSERS).html().catch(() => null)
+  if (!converter) return refuse(where, NOT_LOADED)
+  const content = converter.postToMarkdown(html, reading.format ?? 'markdown')
+  if (content === null) return refuse(where, 'has HTML that cannot be converted')
+  const plain = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
+  )
+  return readOther(
+    where,
+    path,
+    { fields: { ...plain, content }, others: [], notices: [] },
+    null,
+    reading.now,
+    slug,
+  )
 }
 
-function readMarkdown(name: string, text: string, { now, scheduled }: Reading): FileContent {
-  const isWanted = (field: string) =>
-    isOfPost(field) || (field === 'publishAt' && scheduled?.has(name) === true)
-  const markdown = parseMarkdown(text, isWanted, now)
-  if (!markdown.ok) return refuse(name, markdown.why)
-  const fields = withDefaults(name, markdown.fields)
-  const why = whyNotYet(text, markdown.fields, fields.date, now)
-  return why === null ? readOne(name, fields) : refuse(name, why)
-}
-
-function readText({ name, bytes }: NamedBytes, reading: Reading): FileContent {
-  const folder = unpublishedFolder(name)
-  if (folder !== null)
-    return refuse(name, `is in the folder "${folder}": move it to another one if readers may see it`)
-  if (isUnpublishedName(name))
-    return refuse(
-      name,
-      'has a name that begins with "_", which other blogs do not publish: rename it if readers may see it',
+async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promise<FileContent> {
+  const contents: FileContent[] = []
+  for (const { place, post } of blog.posts)
+    contents.push(
+      'why' in post ? refuse(`${path}, ${place}`, post.why) : await readOldPost(path, place, post, reading),
     )
-  const text = decodeText(bytes)
-  if (text === null) return refuse(name, 'is not a text file in UTF-8')
+  if (blog.others.length > 0)
+    contents.push(refuse(path, `also contains what is not a post: ${blog.others.join(', ')}`))
+  return join(contents)
+}
+
+async function readJson(name: string, text: string, reading: Reading): Promise<FileContent> {
+  const json = parseJson(text)
+  if (!json.ok) return refuse(name, json.why)
+  if (Array.isArray(json.value)) return readList(name, json.value, reading)
+  const ghost = readGhost(json.value, reading.now)
+  return ghost ? readOldBlog(name, ghost, reading) : noPost(name, `${jsonKind(json.value)}. ${READABLE}`)
+}
+
+async function readXml(name: string, text: string, reading: Reading): Promise<FileContent> {
+  const parser = await (reading.parsers ?? NO_PARSERS).wordPress().catch(() => null)
+  if (!parser) return refuse(name, NOT_LOADED)
+  try {
+    const blog = parser.readWordPress(text, reading.now)
+    return blog ? readOldBlog(name, blog, reading) : refuse(name, 'is XML, but no export of WordPress')
+  } catch {
+    return refuse(name, 'is an export of WordPress that cannot be read; it may be damaged or cut off')
+  }
+}
+
+async function readMarkdown(name: string, text: string, reading: Reading): Promise<FileContent> {
+  const { now, scheduled, parsers = NO_PARSERS } = reading
+  const written = await readHeader(text, { now, isScheduled: scheduled?.has(name) === true, parsers })
+  if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields }
+  return isOfExport(written.fields)
+    ? readOwn(name, name, withDefaults(name, written.fields))
+    : readOther(name, name, written, text, now)
+}
+
+function whyHiddenName(name: string): string | null {
+  const folder = unpublishedFolder(name)
+  if (folder !== null) return `is in the folder "${folder}": move it to another one if readers may see it`
+  return isUnpublishedName(name)
+    ? 'has a name that begins with "_", which other blogs do not publish: rename it if readers may see it'
+    : null
+}
+
+/** Reads the text of one file: a JSON list of posts, a Markdown post, or an export of another blog. */
+async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<FileContent> {
+  const hidden = whyHiddenName(name)
+  if (hidden !== null) return refuse(name, hidden)
+  const binary = binaryKind(bytes)
+  const decoded = binary === null ? decodeFile(bytes) : null
+  if (decoded === null) return noPost(name, `${binary ?? 'is not a text file'}. ${READABLE}`)
+  // Only line ends of an old Mac.
+  const text = decoded.text.includes('\n') ? decoded.text : decoded.text.replaceAll('\r', '\n')
   if (text.trim() === '') return refuse(name, 'is empty')
+  if (isWordPress(text)) return readXml(name, text, reading)
+  const kind = textKind(text)
+  if (kind !== null) return noPost(name, `${kind}. ${READABLE}`)
   // By its content, as mail and chat change names.
-  return hasFrontMatter(text) || isMarkdownName(name)
-    ? readMarkdown(name, text, reading)
-    : readJson(name, text, reading)
+  const content =
+    hasFrontMatter(text) || isMarkdownName(name) || !(/\.json$/i.test(name) || /^\s*[[{]/.test(text))
+      ? await readMarkdown(name, text, reading)
+      : await readJson(name, text, reading)
+  const { notice } = decoded
+  return notice === null
+    ? content
+    : {
+        ...content,
+        entries: content.entries.map((entry) => ({ ...entry, notices: [notice, ...entry.notices] })),
+      }
 }
 
-function readZipped(file: NamedBytes, reading: Reading): FileContent {
-  if (isHidden(file.name))
-    return refuse(file.name, 'is hidden: its name or the name of its folder begins with a dot')
-  return isZip(file.bytes) ? refuse(file.name, 'is a ZIP inside a ZIP') : readText(file, reading)
-}
-
-/** Reads one file: a JSON list of posts, a Markdown post, or a ZIP of such files. */
+/** Reads one file. A file of a ZIP that is no post has `isNoPost`. */
 export async function readImportFile(file: NamedBytes, reading: Reading): Promise<FileContent> {
-  if (!isZip(file.bytes)) return readText(file, reading)
-  const zip = await unzipFiles(file.bytes, reading.limit)
-  if (!zip.ok) return refuse(file.name, zip.why)
+  const { name, bytes, zip } = file
+  if (zip === undefined) return readText(file, reading)
+  if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name)) {
+    if (isZip(bytes)) return refuse(name, 'is a ZIP inside a ZIP')
+    return noPost(name, 'is not a post')
+  }
+  if (isHidden(name)) return refuse(name, 'is hidden: its name or the name of its folder begins with a dot')
+  return isZip(bytes) ? refuse(name, 'is a ZIP inside a ZIP') : readText(file, reading)
+}
+
+/** The files of a ZIP, or the file itself. `why` follows 'It …'. */
+export async function openFile(
+  file: NamedBytes,
+  limit: number,
+): Promise<{ files: NamedBytes[] } | { why: string }> {
+  if (!isZip(file.bytes)) return { files: [file] }
+  const zip = await unzipFiles(file.bytes, limit)
+  if (!zip.ok) return zip
   const inside = zip.files.filter(({ name }) => !CLUTTER.test(name))
-  if (inside.length === 0) return refuse(file.name, 'is an empty ZIP file')
-  return join(inside.map(({ name, bytes }) => readZipped({ name: withoutDots(name), bytes }, reading)))
+  if (inside.length === 0) return { why: 'is an empty ZIP file' }
+  const kind = packedKind(inside.map(({ name }) => name))
+  if (kind !== null) return { why: `${kind}. ${READABLE}` }
+  return { files: inside.map(({ name, bytes }) => ({ name: withoutDots(name), bytes, zip: file.name })) }
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { anyText } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
 import { formatMarkdown } from './format-markdown'
+import { READABLE } from './import/file-kind'
 import { type ImportFile, importLimit, readImport } from './import-posts'
 
 const jsonFile = (value: unknown, name = 'posts.json') => new File([JSON.stringify(value)], name)
@@ -49,7 +50,7 @@ describe('an import', () => {
       refused: [
         {
           where: 'posts.json, post 2 ("Old")',
-          why: 'It has a wrong "date": it must be a day such as 2026-11-21.',
+          why: 'It has a wrong "date" ("soon"): it must be a day such as 2026-11-21.',
         },
         { where: 'posts.json, post 3', why: 'It is not a post.' },
         {
@@ -67,7 +68,7 @@ describe('an import', () => {
     const why = 'It is hidden: its name or the name of its folder begins with a dot.'
     expect((await read([new File([zipFiles([...files, untitled])], 'posts.zip')])).refused).toEqual([
       ...files.map(({ name }) => ({ where: name, why })),
-      { where: 'notes/index.md', why: 'It lacks the field "title".' },
+      { where: 'notes/index.md', why: 'It has no title: add a line such as title: "My post".' },
     ])
   })
 
@@ -170,6 +171,37 @@ describe('an import', () => {
   })
 })
 
+describe('the files beside the posts', () => {
+  const POST = '---\ntitle: A\ndate: 2024-05-01\n---\n\nText\n'
+
+  it('take one line for each ZIP', async () => {
+    const pictures = Array.from({ length: 60 }, (_, index) => ({ name: `img/${index}.png`, text: '\x89PNG' }))
+    const others = [
+      { name: 'README.md', text: '# My blog' },
+      { name: 'about.md', text: '---\nlayout: page\ntitle: About\n---\n' },
+      { name: '_config.yml', text: 'title: x' },
+      { name: 'content/_index.md', text: '---\ntitle: Posts\n---\n' },
+      { name: 'package.json', text: '{}' },
+    ]
+    const zip = new File([zipFiles([{ name: 'a.md', text: POST }, ...others, ...pictures])], 'blog.zip')
+    const [first, ...more] = (await read([zip])).refused
+    expect(more).toEqual([])
+    expect(first?.why).toMatch(/^It has 65 files that are not posts: .*README\.md.* and 60 more\.$/)
+    const onlyPictures = new File([zipFiles(pictures)], 'img.zip')
+    expect(await whyRefused(onlyPictures)).toMatch(
+      /^img\.zip is refused\. It has 60 files that are not posts: /,
+    )
+  })
+
+  it('are not summed up if they are posts that cannot be read', async () => {
+    const broken = { name: 'b.md', text: POST.replace('A', 'a: b') }
+    const zip = new File([zipFiles([{ name: 'a.md', text: POST }, broken])], 'blog.zip')
+    expect((await read([zip])).refused).toEqual([
+      { where: 'b.md', why: 'It cannot be read at line 2: put the text after the colon in double quotes.' },
+    ])
+  })
+})
+
 describe('a hostile or broken file', () => {
   it('of 50 MB is refused without being read', async () => {
     const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>()
@@ -200,15 +232,32 @@ describe('a hostile or broken file', () => {
     ['', 'posts.json is refused. It is empty.'],
     [' \n', 'posts.json is refused. It is empty.'],
     ['[]', 'There are no posts in it.'],
-    ['{}', 'posts.json is refused. It is JSON, but not a list of posts.'],
+    ['{}', `posts.json is refused. It is JSON, but not a list of posts. ${READABLE}.`],
     ['hello', 'posts.json is refused. It is not valid JSON; it may be damaged or cut off.'],
   ])('is refused with a reason: %#', async (text, why) => {
     expect(await whyRefused(textFile(text))).toBe(why)
   })
 
-  it('that is not UTF-8 is refused', async () => {
-    const utf16 = new File([new Uint8Array([0xff, 0xfe, 0x5b, 0, 0x5d, 0])], 'posts.json')
-    expect(await whyRefused(utf16)).toBe('posts.json is refused. It is not a text file in UTF-8.')
+  it.each([
+    ['%PDF-1.7 …', 'is a PDF'],
+    ['<?xml version="1.0"?>\n<rss><channel/></rss>', 'is a feed (XML)'],
+    ['<?xml version="1.0"?>\n<note/>', 'is XML'],
+    ['<!DOCTYPE html>\n<html></html>', 'is an HTML page'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'is a picture (SVG)'],
+    ['{"cells": [], "nbformat": 4}', 'is a Jupyter notebook'],
+    ['Title\n=====\n\n:date: 2024-01-01\n', 'is reStructuredText'],
+    ['\x89PNG\r\n', 'is a picture'],
+    ['\x01\xfe\x00\xff', 'is not a text file'],
+  ])('is called what it is: %j', async (text, what) => {
+    const file = new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], 'a')
+    expect(await whyRefused(file)).toBe(`a is refused. It ${what}. ${READABLE}.`)
+  })
+
+  it('in a ZIP of a word processor is called what it is', async () => {
+    const zip = zipFiles([{ name: 'word/document.xml', text: '<x/>' }])
+    expect(await whyRefused(new File([zip], 'a.docx'))).toBe(
+      `a.docx is refused. It is a Word document. ${READABLE}.`,
+    )
   })
 
   it('that cannot be read is refused', async () => {

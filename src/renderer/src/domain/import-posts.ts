@@ -1,4 +1,8 @@
-import { type ImportedEntry, type Reading, type Refusal, readImportFile } from './import-file'
+import type { ImportedEntry, Refusal } from './import/entry'
+import { isPictureFile } from './import/file-kind'
+import { type PictureWay, pictureBringer } from './import/pictures'
+import { settleIds } from './import/post-id'
+import { type NamedBytes, openFile, type Reading, readImportFile } from './import-file'
 import type { BlogPost } from './post'
 import type { EntryExtras } from './publishing/entry-extras'
 
@@ -9,10 +13,21 @@ type ImportResult =
       posts: BlogPost[]
       /** By id, what the file says about a post for publishing. */
       extras: ReadonlyMap<string, EntryExtras>
+      /** By id, the file that has the post. */
+      paths: ReadonlyMap<string, string>
       refused: Refusal[]
+      /** What was guessed, left out or changed of posts that can be taken. */
+      notices: Refusal[]
     }
   /** No post can be taken; `why` is a whole sentence. */
   | { ok: false; why: string; refused: Refusal[] }
+
+type Import = Reading & {
+  /** The posts that are there. None of them is replaced by another post with the same file name. */
+  readonly known?: readonly BlogPost[]
+  /** How pictures beside the posts come along; without it none does. */
+  readonly pictures?: PictureWay
+}
 
 /** A browser's `File` is one. */
 export type ImportFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
@@ -29,11 +44,11 @@ function refuse(why: string, refused: Refusal[] = []): ImportResult {
   return { ok: false, why, refused }
 }
 
-/** Of two posts with one id neither is taken. */
+/** Of two posts with one id of ours neither is taken. */
 function refuseDuplicates(entries: readonly ImportedEntry[]) {
   const counts = new Map<string, number>()
   for (const { post } of entries) counts.set(post.id, (counts.get(post.id) ?? 0) + 1)
-  const isAlone = ({ post }: ImportedEntry) => counts.get(post.id) === 1
+  const isAlone = ({ post, names }: ImportedEntry) => names !== null || counts.get(post.id) === 1
   return {
     taken: entries.filter(isAlone),
     refused: entries
@@ -42,14 +57,57 @@ function refuseDuplicates(entries: readonly ImportedEntry[]) {
   }
 }
 
-function summarize(entries: readonly ImportedEntry[], refusedBefore: readonly Refusal[]): ImportResult {
-  const { taken, refused: duplicates } = refuseDuplicates(entries)
-  const refused = [...refusedBefore, ...duplicates]
-  const [first] = refused
-  if (taken.length > 0) {
-    const extras = new Map(taken.map(({ post, extras: each }) => [post.id, each]))
-    return { ok: true, posts: taken.map(({ post }) => post), extras, refused }
+const MOST_NAMED = 5
+
+/** Some names, and how many more there are. */
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ')
+}
+
+/** One line for each notice, with all posts that it is about. */
+function summarizeNotices(notices: readonly { where: string; text: string }[]): Refusal[] {
+  const places = new Map<string, string[]>()
+  for (const { where, text } of notices) places.set(text, [...(places.get(text) ?? []), where])
+  return [...places].map(([text, all]) => ({ where: listed(all), why: `It ${text}.` }))
+}
+
+/** One line for the files of each ZIP that are no posts, and one for all pictures beside it. */
+function summarizeOthers(others: readonly NamedBytes[], used: ReadonlySet<string>): Refusal[] {
+  const left = others.filter(({ name }) => !used.has(name))
+  const loose = left.flatMap(({ name, zip }) => (zip === undefined ? name : []))
+  const zips = [...new Set(left.flatMap(({ zip }) => zip ?? []))].map((zip) => {
+    const names = left.flatMap((file) => (file.zip === zip ? file.name : []))
+    const count =
+      names.length === 1 ? 'one file that is not a post' : `${names.length} files that are not posts`
+    return { where: zip, why: `It has ${count}: ${listed(names)}.` }
+  })
+  if (loose.length === 0) return zips
+  return [...zips, { where: listed(loose), why: 'No post uses them.' }]
+}
+
+type Opened = { readonly files: readonly NamedBytes[]; readonly refused: readonly Refusal[] }
+
+async function openFiles(files: readonly ImportFile[], limit: number): Promise<Opened> {
+  const opened: NamedBytes[] = []
+  const refused: Refusal[] = []
+  for (const { name, ...file } of files.map((each) => ({
+    name: each.name,
+    read: () => each.arrayBuffer(),
+  }))) {
+    try {
+      const result = await openFile({ name, bytes: new Uint8Array(await file.read()) }, limit)
+      if ('why' in result) refused.push({ where: name, why: `It ${result.why}.` })
+      else for (const each of result.files) opened.push(each)
+    } catch {
+      refused.push({ where: name, why: 'It cannot be read; it may have been moved or changed.' })
+    }
   }
+  return { files: opened, refused }
+}
+
+function failed(refused: Refusal[]): ImportResult {
+  const [first] = refused
   if (!first) return refuse('There are no posts in it.')
   const more = refused.length - 1
   const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'is' : 'are'} refused too.`
@@ -57,27 +115,57 @@ function summarize(entries: readonly ImportedEntry[], refusedBefore: readonly Re
 }
 
 /**
- * Reads the files that the owner chose to import: the JSON export, Markdown files, or a ZIP of them. Each post is taken or
- * refused by itself; a hostile or damaged file is refused as a whole. Never throws.
+ * Reads the files that the owner chose to import: the JSON export, Markdown files, exports of other blogs, or a ZIP of them.
+ * Each post is taken or refused by itself; a hostile or damaged file is refused as a whole. Never throws.
  */
-export async function readImport(files: readonly ImportFile[], reading: Reading): Promise<ImportResult> {
-  const { limit } = reading
+export async function readImport(files: readonly ImportFile[], reading: Import): Promise<ImportResult> {
+  const { limit, known = [], pictures = null } = reading
   const size = files.reduce((sum, file) => sum + file.size, 0)
   if (size >= limit) {
     const most = Math.floor(limit / 1e6)
     return refuse(`An import must be smaller than ${most} MB; this is ${(size / 1e6).toFixed(1)} MB.`)
   }
+  const opened = await openFiles(files, limit)
   const entries: ImportedEntry[] = []
-  const refused: Refusal[] = []
-  for (const file of files) {
+  const refused = [...opened.refused]
+  const others: NamedBytes[] = []
+  for (const file of opened.files) {
+    // A picture beside the posts is refused only if none of them has it.
+    if (isPictureFile(file.name) && opened.files.length > 1) {
+      others.push(file)
+      continue
+    }
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const read = await readImportFile({ name: file.name, bytes }, reading)
+      const read = await readImportFile(file, reading)
       for (const entry of read.entries) entries.push(entry)
-      for (const refusal of read.refused) refused.push(refusal)
+      if (read.isNoPost && file.zip !== undefined) others.push(file)
+      else for (const refusal of read.refused) refused.push(refusal)
     } catch {
-      refused.push({ where: file.name, why: 'It cannot be read; it may have been moved or changed.' })
+      refused.push({ where: file.name, why: 'It cannot be read; it may be damaged.' })
     }
   }
-  return summarize(entries, refused)
+  const { taken, refused: duplicates } = refuseDuplicates(entries)
+  refused.push(...duplicates)
+
+  const bring = pictureBringer(new Map(others.map(({ name, bytes }) => [name, bytes])), pictures)
+  const used = new Set<string>()
+  const notices: { where: string; text: string }[] = []
+  const posts: { post: BlogPost; entry: ImportedEntry }[] = []
+  for (const { entry, notices: ofId } of settleIds(taken, known)) {
+    const brought = entry.names ? await bring(entry) : { post: entry.post, notices: [], used: [] }
+    for (const name of brought.used) used.add(name)
+    for (const text of [...ofId, ...entry.notices, ...brought.notices])
+      notices.push({ where: entry.where, text })
+    posts.push({ post: brought.post, entry })
+  }
+  refused.push(...summarizeOthers(others, used))
+  if (posts.length === 0) return failed(refused)
+  return {
+    ok: true,
+    posts: posts.map(({ post }) => post),
+    extras: new Map(posts.map(({ post, entry }) => [post.id, entry.extras])),
+    paths: new Map(posts.map(({ post, entry }) => [post.id, entry.path])),
+    refused,
+    notices: summarizeNotices(notices),
+  }
 }

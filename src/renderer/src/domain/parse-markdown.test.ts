@@ -5,7 +5,7 @@ import { aPost } from '../testing/factories'
 import { formatMarkdown } from './format-markdown'
 import { isOfPost, parseMarkdown } from './parse-markdown'
 
-const parse = (text: string) => parseMarkdown(text, isOfPost, Date.parse('2026-11-27T12:00:00Z'))
+const parse = (text: string) => parseMarkdown(text, { isOwn: isOfPost }, Date.parse('2026-11-27T12:00:00Z'))
 const written = (...lines: string[]) => parse(['---', ...lines, '---', '', 'Text', ''].join('\n'))
 const fieldsOf = (...lines: string[]) => {
   const parsed = written(...lines)
@@ -78,7 +78,6 @@ describe('Markdown written by others', () => {
     })
     expect(fieldsOf('tags: [', '  a,', '  "b"', ']')).toEqual({ tags: ['a', 'b'], content: 'Text' })
     expect(fieldsOf('title: a', '  and more')).toEqual({ title: 'a and more', content: 'Text' })
-    expect(fieldsOf('tags:')).toEqual({ tags: '', content: 'Text' })
   })
 
   it('may have other fields in any form, also with inner fields that are named like a post’s', () => {
@@ -105,22 +104,89 @@ describe('Markdown written by others', () => {
   })
 
   it('may end its lines as Windows does', () => {
-    expect(parse('---\r\ntitle: A\r\n---\r\n\r\nOne\r\nTwo\r\n')).toEqual({
+    expect(parse('---\r\ntitle: A\r\n---\r\n\r\nOne\r\nTwo\r\n')).toMatchObject({
       ok: true,
       fields: { title: 'A', content: 'One\r\nTwo' },
     })
   })
 
   it.each([
-    ['title: a: b', 'cannot be read at line 2: put each text in double quotes'],
-    ['title: "open', 'cannot be read at line 3: put each text in double quotes'],
-    ['title: @at', 'cannot be read at line 2: put each text in double quotes'],
-    ['tags: [a, b', 'cannot be read at line 3: put each text in double quotes'],
-    ['tags: [[a]]', 'cannot be read at line 2: "tags" is neither a text nor a list of texts'],
+    ['tags: [{ a: b }]', 'cannot be read at line 2: "tags" is neither a text nor a list of texts'],
     ['- alone', 'cannot be read at line 2: it names no fields'],
     ['nothing', 'cannot be read at line 2: it names no fields'],
   ])('is refused instead of guessed at: %s', (line, why) => {
     expect(fieldsOf(line)).toBe(why)
+  })
+
+  it.each([
+    ['title: a: b', 'put the text after the colon in double quotes'],
+    ['title: @at', 'put the text after the colon in double quotes'],
+    ['title: [draft] My post', 'put the text after the colon in double quotes'],
+    ['title: "Day one: "nobody" reads it"', `it has " inside its quotes: put it in ' instead`],
+    [`title: "It's "here""`, 'write \\" for each " inside its quotes'],
+    ["title: 'It's'", "write each ' inside its quotes twice, as in 'It''s'"],
+    ['title: "open', 'close its quotes with a " at the end'],
+    ['title: "\\d+"', 'it has a \\ in double quotes: write \\\\ instead, or put it in single quotes'],
+    ['tags: [a, b', 'close its list with ]'],
+    ['excerpt: {a: b', 'close its { with }'],
+    ['title:a', 'put a space after the colon'],
+    ['-b', 'put a space after the -'],
+  ])('says of %s what mends it', (line, cure) => {
+    expect(fieldsOf('date: 2024-05-06', line)).toBe(`cannot be read at line 3: ${cure}`)
+  })
+
+  it('says of a tab or an indent in which line of a field it is', () => {
+    expect(fieldsOf('tags:', '  - a', '\t- b')).toBe(
+      'cannot be read at line 4: it begins with a tab: use spaces instead',
+    )
+    expect(fieldsOf('tags:', '  - a', ' - b')).toMatch(/^cannot be read at line 4: indent it like/)
+  })
+
+  it('loses no other field for one that cannot be read and is not needed, and says so', () => {
+    const lines = ['title: A', 'seo: "a "b""', 'other: [c', '  d', 'tags:', '  - e', '# done', 'slug: @f']
+    expect(written(...lines)).toMatchObject({
+      fields: { title: 'A', tags: ['e'], content: 'Text' },
+      notices: [
+        'has an unreadable field "seo" at line 3, which was left out',
+        'has an unreadable field "other" at line 4, which was left out',
+        'has an unreadable field "slug" at line 9, which was left out',
+      ],
+    })
+  })
+
+  it.each(['draft: @yes', 'build: {render: never', 'x: {"draft": true', 'params:\n  publishDate: a: b'])(
+    'is refused for a field that cannot be read and may hide it: %s',
+    (lines) => {
+      expect(fieldsOf('title: A', ...lines.split('\n'))).toMatch(/^cannot be read at line [34]/)
+    },
+  )
+
+  it('still is hidden by a field below one that cannot be read', () => {
+    expect(fieldsOf('seo: "open', 'draft: true')).toContain('hidden from readers by line 3 ("draft: true")')
+  })
+
+  it('has nothing in a field that is empty for YAML', () => {
+    expect(fieldsOf('title: A', 'tags: ~', 'excerpt: null', 'date:', 'id: ""', 'imageUrl: "~"')).toEqual({
+      title: 'A',
+      id: '',
+      imageUrl: '~',
+      content: 'Text',
+    })
+    expect(fieldsOf('tags: [a, ~, "null"]')).toEqual({ tags: ['a', null, 'null'], content: 'Text' })
+  })
+
+  it('is told of a title that YAML takes for a comment', () => {
+    expect(fieldsOf('title: #1 tip')).toBe(
+      'cannot be read at line 2: for YAML the title is empty, as a # begins a comment: put it in double quotes',
+    )
+    expect(written('title: Learning C #5 today')).toMatchObject({
+      notices: ['has a title that ends before "#5 today", as a # begins a comment in YAML'],
+    })
+  })
+
+  it('may end its front matter with three dots', () => {
+    expect(parse('---\ntitle: A\n...\n\nText\n')).toMatchObject({ fields: { title: 'A', content: 'Text' } })
+    expect(parse('---\ntitle: A\n')).toMatchObject({ why: 'has no second line --- below its fields' })
   })
 
   it('is refused when one of its own fields is neither a text nor a list of texts', () => {
@@ -178,7 +244,7 @@ describe('Markdown written by others', () => {
     const why = 'has more than 50,000 characters of front matter, not counting texts in double quotes'
     expect(fieldsOf(`x: [${'a,'.repeat(25_000)}]`)).toBe(why)
     expect(fieldsOf(`x: "a" ${'&a '.repeat(20_000)}"`)).toBe(why)
-    expect(fieldsOf(`x: ${'['.repeat(49_000)}`)).toMatch(/^(?:cannot be read|is nested)/)
+    expect(fieldsOf(`title: ${'['.repeat(49_000)}`)).toMatch(/^(?:cannot be read|is nested)/)
     const [imageUrl, excerpt] = [`data:image/webp;base64,${'QUJD'.repeat(250_000)}`, '"\n'.repeat(100_000)]
     const fields = `imageUrl: ${JSON.stringify(imageUrl)}\nexcerpt: ${JSON.stringify(excerpt)}`
     expect(fieldsOf(fields)).toEqual({ imageUrl, excerpt, content: 'Text' })

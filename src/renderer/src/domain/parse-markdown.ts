@@ -1,14 +1,24 @@
-import { parseFrontMatter } from './front-matter'
+import { type FieldReading, parseFrontMatter } from './front-matter'
 import { postSchema } from './post'
 
-/** The unchecked fields of a Markdown file, or why it is refused, in words that follow 'It …'. */
-type MarkdownResult = { ok: true; fields: Record<string, unknown> } | { ok: false; why: string }
+/** What a Markdown file says, unchecked. An empty field is left out. */
+export type Written = {
+  readonly fields: Readonly<Record<string, unknown>>
+  /** The names of fields that are not wanted. */
+  readonly others: readonly string[]
+  /** In words that follow 'It …'. */
+  readonly notices: readonly string[]
+}
+
+/** `why` follows 'It …'. `hasNoFields`: it is a text without front matter. */
+export type WrittenResult = ({ ok: true } & Written) | { ok: false; why: string; hasNoFields: boolean }
 
 const OPENING = /^---[ \t]*\r?(?:\n|$)/
 /** As Hugo can write it. */
 const TOML_OPENING = /^\+\+\+[ \t]*\r?(?:\n|$)/
-/** Both fences, the first one's carriage return, and the text between them. */
-const FRONT_MATTER = /^---[ \t]*(\r?)\n([\s\S]*?)(?<=\n)---[ \t]*\r?(?:\n|$)/
+/** Both fences, the first one's carriage return, and the text between them. Pandoc ends it with three dots. */
+const FRONT_MATTER = /^---[ \t]*(\r?)\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/
+const END = /^(?:---|\.\.\.)[ \t]*\r?$/
 
 export const hasFrontMatter = (text: string): boolean => OPENING.test(text)
 
@@ -19,31 +29,34 @@ function contentBelow(text: string, isWindows: boolean): string {
   return text.replace(/^\r?\n/, '').replace(isWindows ? /\r?\n$/ : /\n$/, '')
 }
 
-/**
- * Splits a Markdown file into its content and those front matter fields that `isWanted` accepts. Fails if another field hides
- * the post from readers at `now`, in ms. Never throws.
- */
-export function parseMarkdown(
-  text: string,
-  isWanted: (name: string) => boolean,
-  now: number,
-): MarkdownResult {
-  const split = FRONT_MATTER.exec(text)
-  if (!split) {
-    if (TOML_OPENING.test(text))
-      return {
-        ok: false,
+/** Why a text has no front matter in YAML. */
+function missingFrontMatter(text: string): { why: string; hasNoFields: boolean } {
+  if (hasFrontMatter(text)) return { why: 'has no second line --- below its fields', hasNoFields: false }
+  return TOML_OPENING.test(text)
+    ? {
         why: 'has front matter in TOML, between lines +++; it is read in YAML, between lines ---',
+        hasNoFields: false,
       }
-    return { ok: false, why: 'has no front matter: a line ---, the fields of the post, and a line --- again' }
-  }
+    : {
+        why: 'has no front matter: a line ---, the fields of the post, and a line --- again',
+        hasNoFields: true,
+      }
+}
+
+/**
+ * Splits a Markdown file into its content and the front matter fields that are wanted. Fails if another field hides the post
+ * from readers at `now`, in ms. Never throws.
+ */
+export function parseMarkdown(text: string, reading: FieldReading, now: number): WrittenResult {
+  const split = FRONT_MATTER.exec(text)
+  if (!split) return { ok: false, ...missingFrontMatter(text) }
   const [fenced, carriageReturn, matter = ''] = split
-  const parsed = parseFrontMatter(matter, isWanted, now)
-  if (!parsed.ok) return parsed
+  const parsed = parseFrontMatter(matter, reading, now)
+  if (!parsed.ok) return { ...parsed, hasNoFields: false }
   const content = contentBelow(text.slice(fenced.length), carriageReturn === '\r')
-  const inField = parsed.fields.get('content')
-  if (content !== '' || inField === undefined) parsed.fields.set('content', content)
-  return { ok: true, fields: Object.fromEntries(parsed.fields) }
+  const fields = Object.fromEntries([...parsed.fields].filter(([, value]) => value !== null))
+  if (content !== '' || fields.content === undefined) fields.content = content
+  return { ...parsed, fields }
 }
 
 /** The line of a field in a file's front matter; null if it is not there. */
@@ -51,7 +64,7 @@ export function lineOf(text: string, field: string): number | null {
   const [, ...lines] = text.split('\n')
   const matter = lines.slice(
     0,
-    lines.findIndex((line) => /^---[ \t]*\r?$/.test(line)),
+    lines.findIndex((line) => END.test(line)),
   )
   const index = matter.findIndex((line) => new RegExp(`^["']?${field}["']?\\s*:`).test(line))
   return index < 0 ? null : index + 2

@@ -112,6 +112,12 @@ function audienceOfValue(kind: Kind, value: unknown, now: number): Audience {
   return audiences.includes('unclear') ? 'unclear' : 'shown'
 }
 
+/** Whether a field of this name may hide its post. */
+export const isAboutPublishing = (name: string): boolean => {
+  const plain = plainName(name)
+  return STRICT.has(plain) || LOOSE.has(plain) || plain === 'build'
+}
+
 /** What a field says about readers. A name with a dot is one of an inner field: `build.render`. `now` in ms. */
 export function audienceOf(name: string, value: unknown, now: number): Audience {
   const plain = plainName(name)

@@ -1,3 +1,5 @@
+import { calendarDay, isCalendarDay } from './calendar-day'
+
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 )
@@ -33,14 +35,33 @@ function hourOf(hour: string, half: string | undefined): number {
   return (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-function timeOf(groups: Record<string, string | undefined>): number | null {
+type Groups = Record<string, string | undefined>
+
+const monthNumberOf = (month: string): number =>
+  Number(month) || MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1
+
+function timeOf(groups: Groups): number | null {
   const { year, month = '1', day = '1', hour = '0', minute = '0', second = '0', half, zone } = groups
-  const monthNumber = Number(month) || MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1
+  const monthNumber = monthNumberOf(month)
   if (monthNumber < 1 || monthNumber > 12 || Number(day) < 1 || Number(day) > 31) return null
   const parts = [monthNumber - 1, Number(day), hourOf(hour, half), Number(minute), Number(second)] as const
   const offset = offsetOf(zone)
   if (offset === null) return new Date(Number(year), ...parts).getTime()
   return Date.UTC(Number(year), ...parts) - offset * 60_000
+}
+
+/** A count of ms or seconds since 1970, in ms; null for another text. */
+function countedTime(text: string): number | null {
+  if (/^\d{13}$/.test(text)) return Number(text)
+  return /^\d{10}$/.test(text) ? Number(text) * 1000 : null
+}
+
+function readingsOf(text: string): Groups[] {
+  if (text.length > MOST_CHARACTERS) return []
+  return FORMS.flatMap((form): Groups[] => {
+    const groups = form.exec(text)?.groups
+    return groups ? [groups] : []
+  })
 }
 
 /**
@@ -49,12 +70,25 @@ function timeOf(groups: Record<string, string | undefined>): number | null {
  */
 export function parseWrittenTime(written: string): number | null {
   const text = written.trim()
-  if (text.length > MOST_CHARACTERS) return null
-  if (/^\d{13}$/.test(text)) return Number(text)
-  if (/^\d{10}$/.test(text)) return Number(text) * 1000
-  const times = FORMS.flatMap((form) => {
-    const groups = form.exec(text)?.groups
-    return (groups && timeOf(groups)) ?? []
+  const times = readingsOf(text).flatMap((groups) => timeOf(groups) ?? [])
+  return countedTime(text) ?? (times.length > 0 ? Math.max(...times) : null)
+}
+
+/** `EST` and other names of time zones after a time of day. */
+const ZONE_NAME = /(:\d{2})\s+[a-z]{2,5}$/i
+
+/**
+ * The days that a time may mean, each 'YYYY-MM-DD': the author's, as it is written, whatever the time zone. Two for
+ * `5/6/2026`, none for a text that names no day.
+ */
+export function writtenDays(written: string): readonly string[] {
+  const text = written.trim().replace(ZONE_NAME, '$1')
+  const counted = countedTime(text)
+  if (counted !== null) return [calendarDay(new Date(counted))]
+  const days = readingsOf(text).flatMap(({ year = '', month, day }) => {
+    if (month === undefined || day === undefined) return []
+    const parts = [year, String(monthNumberOf(month)).padStart(2, '0'), day.padStart(2, '0')]
+    return isCalendarDay(parts.join('-')) ? [parts.join('-')] : []
   })
-  return times.length > 0 ? Math.max(...times) : null
+  return [...new Set(days)]
 }

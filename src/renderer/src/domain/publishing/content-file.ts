@@ -44,13 +44,8 @@ export function parseContentFile(
   imageBytes: (name: string) => Uint8Array | undefined,
   now: number,
 ): ReadResult {
-  const unknown: string[] = []
-  const isWanted = (field: string) => {
-    const isKnown = isOfPost(field) || SCHEDULE_FIELDS.some((known) => known === field)
-    if (!isKnown) unknown.push(field)
-    return isKnown
-  }
-  const markdown = parseMarkdown(text, isWanted, now)
+  const isOwn = (field: string) => isOfPost(field) || SCHEDULE_FIELDS.some((known) => known === field)
+  const markdown = parseMarkdown(text, { isOwn }, now)
   if (!markdown.ok) return { ok: false, why: markdown.why, line: null }
   const { publishAt, updated, ...written } = markdown.fields
   const fields = withDefaults(name, written)
@@ -80,7 +75,8 @@ export function parseContentFile(
   if (!entry.ok) return refuse(entry.field ?? '', entry.why)
   const idWhy = idProblem(entry.post.id)
   if (idWhy) return refuse('id', idWhy)
-  const notices = unknown.length > 0 ? [`has unknown fields: ${unknown.join(', ')}`] : []
+  const notices = [...markdown.notices]
+  if (markdown.others.length > 0) notices.push(`has unknown fields: ${markdown.others.join(', ')}`)
   const { imageUrl } = entry.post
   if (imageUrl !== undefined && safeImageAddress(imageUrl) === null)
     notices.push(`names a picture that is not shown: use https://… or ${IMAGE_ADDRESS}…`)

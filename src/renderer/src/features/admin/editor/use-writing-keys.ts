@@ -10,7 +10,7 @@ import { onShiftTab, onTab } from './keys/indent'
 import { pasteAddress, toggleMarks, toLink } from './keys/wrap'
 import { typeInto } from './type-into'
 
-/** HTML without any of these is pasted as the plain text beside it (paste/html-to-markdown.ts). */
+/** HTML without any of these is pasted as the plain text beside it (domain/content/html-to-markdown.ts). */
 const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote)\b/i
 /** In characters. More takes too long to convert. */
 const MOST_HTML = 2_000_000
@@ -22,7 +22,7 @@ async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string
   const to = from + pasted.length
   typeInto(field, { from, to: field.selectionEnd, text: pasted, start: to, end: to })
   // A converter that cannot be loaded leaves the plain text.
-  const converter = await import('./paste/html-to-markdown').catch(() => null)
+  const converter = await import('@/domain/content/html-to-markdown').catch(() => null)
   const text = converter?.htmlToMarkdown(html, format) ?? pasted
   const isThere = field.value.slice(from, to) === pasted && document.activeElement === field
   if (text === pasted || !isThere || field.readOnly) return

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Refusal } from '@/domain/import-file'
+import type { Refusal } from '@/domain/import/entry'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 
 /** Rendering thousands of lines would block the page. */
@@ -25,15 +25,23 @@ export function CappedList<Item>({ label, items, children }: CappedListProps<Ite
   )
 }
 
-/** What an import or a backup does not bring in, each with the reason. */
-export function Refusals({ refused }: { refused: readonly Refusal[] }) {
+type RefusalsProps = { refused: readonly Refusal[]; kind?: 'refused' | 'note' }
+
+const LISTS = {
+  refused: { label: 'Refused', look: 'text-danger' },
+  note: { label: 'Notes', look: 'text-faint' },
+} as const
+
+/** What an import or a backup does not bring in, or brings in otherwise, each with the reason. */
+export function Refusals({ refused, kind = 'refused' }: RefusalsProps) {
   if (refused.length === 0) return null
+  const { label, look } = LISTS[kind]
   return (
-    <CappedList label="Refused" items={refused}>
+    <CappedList label={label} items={refused}>
       {(each) => (
         <li key={`${each.where} ${each.why}`} className="flex flex-wrap gap-x-3">
-          <span className="w-16 shrink-0 font-display text-danger">refused</span>
-          <span className="min-w-0 grow basis-32">
+          <span className={`w-16 shrink-0 font-display ${look}`}>{kind}</span>
+          <span className="min-w-0 grow basis-32 wrap-anywhere">
             {each.where}: {each.why}
           </span>
         </li>

@@ -1,4 +1,6 @@
-import type { Comparison } from '@/domain/compare-import'
+import { useState } from 'react'
+import { formatLocalDay } from '@/domain/calendar-day'
+import { type Comparison, isUnlike } from '@/domain/compare-import'
 import { titleOf } from '@/domain/post'
 import { Dialog } from '@/ui/admin/dialog'
 import { Figures } from '@/ui/admin/figures'
@@ -14,7 +16,8 @@ type ImportPreviewProps = {
   /** Whether something is stored that is not a post. */
   hasUnreadable: boolean
   isBusy: boolean
-  onMerge: () => void
+  /** `left`: the ids of posts that the owner does not want. */
+  onMerge: (left: ReadonlySet<string>) => void
   onReplace: () => void
   onCancel: () => void
 }
@@ -25,12 +28,62 @@ const TITLES: Record<Source, string> = { import: 'Review import', backup: 'Revie
 
 const MERGE: Record<Source, string> = { import: 'Import', backup: 'Restore' }
 
+type Entry = Comparison['entries'][number]
+
+/** What an entry would do to a post; the owner can leave out what replaces one. */
+function EntryRow({ entry, isLeft, onLeave }: { entry: Entry; isLeft: boolean; onLeave: () => void }) {
+  const { post, change, replaced } = entry
+  const title = (
+    <span dir="auto" className="line-clamp-2 min-w-0 text-ink wrap-anywhere">
+      {titleOf(post)}
+    </span>
+  )
+  return (
+    <li className="flex flex-wrap gap-x-3">
+      <span className={`w-16 shrink-0 ${LOOKS[change]}`}>{change}</span>
+      <div className="min-w-0 grow basis-32">
+        {replaced ? (
+          <label className="flex items-start gap-x-2">
+            <input
+              type="checkbox"
+              checked={!isLeft}
+              onChange={onLeave}
+              className="mt-0.5 size-4 shrink-0 accent-accent"
+            />
+            <span className="min-w-0">
+              {title}{' '}
+              <span className="text-faint wrap-anywhere">
+                replaces “{titleOf(replaced)}” of {formatLocalDay(replaced.date)}
+              </span>
+            </span>
+          </label>
+        ) : (
+          title
+        )}
+      </div>
+    </li>
+  )
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** Posts of an import that have only the id of the post that they would replace. */
+const unlikeIds = ({ entries }: Comparison) =>
+  entries.flatMap(({ post, replaced }) => (replaced && isUnlike(post, replaced) ? post.id : []))
+
 /** Shows what an import or a backup would change and what is refused. Nothing is written before the owner chooses. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { comparison, storedCount, hasUnreadable, isBusy, onMerge, onReplace, onCancel } = props
-  const { source, refused } = props.incoming
+  const { source, refused, notices } = props.incoming
   const { entries, counts } = comparison
-  const mergesNothing = counts.new + counts.changed === 0
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(source === 'import' ? unlikeIds(comparison) : []),
+  )
+  const mergesNothing = entries.every(({ post, change }) => change === 'same' || left.has(post.id))
   return (
     <Dialog
       title={TITLES[source]}
@@ -46,7 +99,7 @@ export function ImportPreview(props: ImportPreviewProps) {
               {replaceLabel(storedCount)}
             </Button>
           )}
-          <Button isLocked={isBusy || mergesNothing} onClick={onMerge}>
+          <Button isLocked={isBusy || mergesNothing} onClick={() => onMerge(left)}>
             {storedCount > 0 ? 'Merge' : MERGE[source]}
           </Button>
         </>
@@ -65,16 +118,17 @@ export function ImportPreview(props: ImportPreviewProps) {
         <p className="text-sm">Your stored posts can’t be read. They are backed up first.</p>
       )}
       <CappedList label={`Posts in the ${source}`} items={entries}>
-        {({ post, change }) => (
-          <li key={post.id} className="flex flex-wrap gap-x-3">
-            <span className={`w-16 shrink-0 ${LOOKS[change]}`}>{change}</span>
-            <span dir="auto" className="line-clamp-2 min-w-0 grow basis-32 text-ink">
-              {titleOf(post)}
-            </span>
-          </li>
+        {(entry) => (
+          <EntryRow
+            key={entry.post.id}
+            entry={entry}
+            isLeft={left.has(entry.post.id)}
+            onLeave={() => setLeft(toggled(left, entry.post.id))}
+          />
         )}
       </CappedList>
       <Refusals refused={refused} />
+      <Refusals refused={notices} kind="note" />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '@/domain/import-file'
+import type { Refusal } from '@/domain/import/entry'
 import { type BlogPost, parsePosts } from '@/domain/post'
 import type { EntryExtras } from '@/domain/publishing/entry-extras'
 
@@ -9,6 +9,8 @@ export type Incoming = {
   readonly source: Source
   readonly posts: readonly BlogPost[]
   readonly refused: readonly Refusal[]
+  /** What was guessed, changed or left out of the posts. */
+  readonly notices: readonly Refusal[]
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
   /** By id, what the files say about a post for publishing. */
@@ -23,5 +25,5 @@ export function fromBackup(text: string): Incoming {
   const some = rejected === 1 ? '1 post can’t be read.' : `${rejected} posts can’t be read.`
   const why = rejected > 0 ? some : 'The posts can’t be read.'
   const refused = problem === null ? [] : [{ where: 'Backup', why }]
-  return { source: 'backup', posts, refused, replacement: text, extras: new Map() }
+  return { source: 'backup', posts, refused, notices: [], replacement: text, extras: new Map() }
 }

@@ -6,12 +6,14 @@ import type { BackupText, OpenedFiles } from '@/platform/platform'
 import { aPost } from '@/testing/factories'
 import { Transfer } from './transfer'
 
-const { platform, alert, editedFrom, stored } = vi.hoisted(() => ({
+const { platform, alert, editedFrom, replaceAll, stored } = vi.hoisted(() => ({
+  replaceAll: vi.fn(),
   stored: { posts: [] as BlogPost[] },
   platform: {
     files: { openFiles: vi.fn(), saveFile: vi.fn() },
     backups: { isSupported: true, list: vi.fn(), read: vi.fn(), choose: vi.fn() },
     storeLimit: 5_000_000,
+    storedSize: (text: string) => text.length,
   },
   alert: vi.fn(async () => {}),
   editedFrom: { read: vi.fn(), remember: vi.fn() },
@@ -25,7 +27,7 @@ vi.mock('@/storage/admin/stores', () => ({
   safetyCopies: { list: async () => ({ ok: true, value: [] }) },
   editedFrom,
   siteRecord: { held: async () => new Set(['other']) },
-  postWriter: { replaceAll: async () => ({ ok: true }) },
+  postWriter: { replaceAll },
   secondCopies: { forget: async () => {} },
 }))
 // jsdom lacks the streams for ZIP files.
@@ -36,8 +38,8 @@ vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 const BACKUP = JSON.stringify([aPost({ title: 'Of the backup' })])
 const CONTENT = JSON.stringify([aPost({ title: 'Of the file' })])
 /** jsdom cannot read files. */
-const aFile = (text: string | Promise<string>) =>
-  Object.assign(new File([], 'posts.json'), {
+const aFile = (text: string | Promise<string>, name = 'posts.json') =>
+  Object.assign(new File([], name), {
     arrayBuffer: async () => new TextEncoder().encode(await text).buffer,
   })
 const FILE = aFile(CONTENT)
@@ -62,6 +64,7 @@ beforeEach(() => {
     endBackup = resolve
   })
   stored.posts = []
+  replaceAll.mockReset().mockResolvedValue({ ok: true })
   editedFrom.read.mockReset().mockResolvedValue(new Map())
   editedFrom.remember.mockReset().mockResolvedValue(true)
   platform.files.openFiles.mockReset().mockReturnValue(files)
@@ -86,6 +89,39 @@ it('shows the posts of the chosen files', async () => {
   fireEvent.click(choose)
   endFiles({ ok: true, files: [FILE] })
   expect(await screen.findByText(/Of the file/)).toBeDefined()
+})
+
+it('replaces only the posts that the owner leaves ticked, and none that shares only its id', async () => {
+  const [kept, edited, other] = [aPost({ id: 'kept' }), aPost({ id: 'edited' }), aPost({ id: 'other' })]
+  stored.posts = [kept, edited, other]
+  const stranger = { ...other, title: 'Stranger', date: '2020-01-01', content: 'Stranger' }
+  const posts = [{ ...kept, title: 'Not wanted' }, { ...edited, title: 'Wanted' }, stranger]
+  const { choose } = await open()
+  fireEvent.click(choose)
+  endFiles({ ok: true, files: [aFile(JSON.stringify(posts))] })
+  const ticked = async (name: RegExp) =>
+    (await screen.findByRole<HTMLInputElement>('checkbox', { name })).checked
+  expect(await ticked(/^Not wanted replaces “Typing the edges” of/)).toBe(true)
+  expect(await ticked(/^Stranger replaces “Typing the edges” of/)).toBe(false)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Not wanted/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Merge' }))
+  await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
+  const merged = replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts))
+  expect(JSON.parse(merged)).toEqual([kept, posts[1], other])
+  await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[new Map([['edited', []]])]])
+})
+
+it('says what was changed or left out of the posts', async () => {
+  const { choose } = await open()
+  fireEvent.click(choose)
+  const text = '---\ntitle: Of the file\ndate: 2024-05-06\nauthor: A\n---\n\n{{< x >}}\n'
+  endFiles({ ok: true, files: [aFile(text, 'index.md')] })
+  const notes = await screen.findByRole('region', { name: 'Notes' })
+  expect([...notes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'noteindex.md: It has a name that other posts may have too: it gets the id "of-the-file".',
+    'noteindex.md: It has fields that this site does not use: author.',
+    'noteindex.md: It uses marks that this site shows as typed: shortcodes {{< … >}}.',
+  ])
 })
 
 it('keeps the preview of a backup when files that were chosen earlier arrive', async () => {

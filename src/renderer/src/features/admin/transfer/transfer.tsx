@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { compareImport } from '@/domain/compare-import'
 import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
@@ -11,12 +11,16 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
+import { ContentContext } from '@/ui/use-content'
 import { explainFailure, explainUnopened } from '../explain-problem'
+import { importParsers } from '../import-parsers'
 import { rememberImported } from '../remember-edited-from'
+import { shrinkPicture } from '../shrink-picture'
 import { useIsOpen } from '../use-is-open'
 import { BackupList } from './backup-list'
 import { Refusals } from './capped-list'
 import { ExportChoice } from './export-choice'
+
 import { ImportPreview } from './import-preview'
 import { fromBackup, type Incoming, type Source } from './incoming'
 import { SafetyCopies } from './safety-copies'
@@ -38,11 +42,13 @@ const loadReader = () => import('@/domain/import-posts').catch(() => null)
 const READER_LOST =
   'Part of this page couldn’t be loaded. Your files are fine. Check your connection and try again, or reload the page.'
 
-const ACCEPT = '.json,.md,.markdown,.zip,application/json,text/markdown,application/zip'
+const ACCEPT =
+  '.json,.md,.markdown,.mdx,.qmd,.xml,.zip,application/json,text/markdown,text/xml,application/zip,image/jpeg,image/png,image/gif,image/webp'
 
 /** Import & export (product.md §11): export, import with a preview, backups and safety copies. */
 export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const { posts, problem } = usePosts()
+  const { format } = useContext(ContentContext)
   const { alert } = useDialogs()
   const showToast = useToast()
   /** What is being read or written: one thing at a time. */
@@ -71,6 +77,15 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     const result = await reader?.readImport(opened.files, {
       limit: reader.importLimit(platform.storeLimit),
       now: Date.now(),
+      parsers: importParsers,
+      known: posts,
+      format,
+      pictures: {
+        shrink: shrinkPicture,
+        // The other half is for the texts, and for an engine that counts each character twice.
+        room: (platform.storeLimit - platform.storedSize(exportJson(posts))) / 2,
+        isInText: format === 'markdown',
+      },
     })
     setBusyWith(null)
     if (!isWanted()) return
@@ -101,8 +116,11 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
   if (incoming) {
     const words = DONE[incoming.source]
     const comparison = compareImport(posts, incoming.posts)
-    const { counts } = comparison
-    const write = async (next: (present: string | null) => string, count: number) => {
+    const write = async (
+      next: (present: string | null) => string,
+      count: number,
+      left: ReadonlySet<string> = new Set(),
+    ) => {
       setBusyWith('posts')
       const before = readPosts().posts
       const result = await postWriter.replaceAll(next)
@@ -111,7 +129,8 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         return alert(words.nothing, explainFailure(result))
       }
       await secondCopies.forget(before, readPosts().posts)
-      await rememberImported(comparison.entries, incoming.extras)
+      const entries = comparison.entries.filter(({ post }) => !left.has(post.id))
+      await rememberImported(entries, incoming.extras)
       // An import has no second copy. Posts from the site need none, because the site still has them.
       const isSafe = platform.backups.isSupported || incoming.isOfSite
       const advice = isSafe
@@ -121,8 +140,11 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       onClose()
     }
     const replace = () => void write(() => incoming.replacement, incoming.posts.length)
-    const merge = () =>
-      void write((present) => putPosts(present, incoming.posts), counts.new + counts.changed)
+    const merge = (left: ReadonlySet<string>) => {
+      const taken = comparison.entries.filter(({ post, change }) => change !== 'same' && !left.has(post.id))
+      const merged = taken.map(({ post }) => post)
+      void write((present) => putPosts(present, merged), merged.length, left)
+    }
     return (
       <ImportPreview
         incoming={incoming}

@@ -4,7 +4,7 @@ import { toMdast } from 'hast-util-to-mdast'
 import type { Nodes as MarkdownNodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
-import type { ContentFormat } from '@/domain/content/parse-content'
+import type { ContentFormat } from './parse-content'
 
 /** What plain text would lose. Emphasis alone is not worth marks. */
 const STRUCTURE = new Set([
@@ -40,18 +40,48 @@ const WRITTEN: Options = {
 export function htmlToMarkdown(html: string, format: ContentFormat): string | null {
   const page = fromHtml(html, { fragment: true })
   unwrapGoogleDocs(page)
-  if (isPlain(page, html)) return null
+  return isPlain(page, html) ? null : written(page, { isText: format === 'text', isWhole: false })
+}
+
+/**
+ * The Markdown of a whole post. Other than a paste it keeps all pictures and links, and what is embedded becomes a link.
+ * null for HTML that the libraries cannot convert.
+ */
+export function postToMarkdown(html: string, format: ContentFormat): string | null {
+  const page = fromHtml(html, { fragment: true })
+  return written(
+    { ...page, children: linkEmbedded(page.children) },
+    { isText: format === 'text', isWhole: true },
+  )
+}
+
+/** The text of HTML on one line, such as a title. */
+export const htmlToText = (html: string): string =>
+  textIn(fromHtml(html, { fragment: true }))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function textIn(node: HtmlNodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textIn).join('') : ''
+}
+
+/** `isWhole`: of a whole post, not of a paste. */
+type Way = { readonly isText: boolean; readonly isWhole: boolean }
+
+function written(page: HtmlRoot, way: Way): string | null {
   try {
-    return written(toMdast(page), format === 'text')
+    return toText(toMdast(page), way)
   } catch {
     // The libraries fail at some broken HTML, such as a link around half a table.
     return null
   }
 }
 
-function written(tree: MarkdownNodes, isText: boolean): string | null {
+function toText(tree: MarkdownNodes, way: Way): string | null {
   if (tree.type !== 'root') return null
-  const root = { ...tree, children: cleaned(tree.children, isText) as RootContent[] } satisfies Root
+  const { isText } = way
+  const root = { ...tree, children: cleaned(tree.children, way) as RootContent[] } satisfies Root
   const options = isText
     ? { ...WRITTEN, handlers: { text: (node: { value: string }) => node.value } }
     : WRITTEN
@@ -74,6 +104,30 @@ function unwrapGoogleDocs(page: HtmlRoot): void {
   )
 }
 
+const EMBEDDED = /^(?:iframe|video|audio|embed|object|script)$/
+
+/** A link to what is embedded; null for a script without an address, which shows nothing. */
+function embeddedLink(element: Element): Element | null {
+  const sources = [element, ...elementsOf(element)].map(({ properties }) => properties.src ?? properties.data)
+  const href = sources.find((source) => typeof source === 'string')
+  if (href === undefined) return null
+  const text = { type: 'text' as const, value: href }
+  const link: Element = { type: 'element', tagName: 'a', properties: { href }, children: [text] }
+  return { type: 'element', tagName: 'p', properties: {}, children: [link] }
+}
+
+type HtmlChild = HtmlRoot['children'][number]
+
+/** Makes a link of each video and the like. */
+const linkEmbedded = (nodes: readonly HtmlChild[]): HtmlChild[] =>
+  nodes.flatMap((node): HtmlChild[] => {
+    if (node.type !== 'element') return [node]
+    if (!EMBEDDED.test(node.tagName))
+      return [{ ...node, children: linkEmbedded(node.children) as Element['children'] }]
+    const link = embeddedLink(node)
+    return link ? [link] : []
+  })
+
 /** Terminals and code editors copy styled lines, spreadsheets a table without headings. */
 function isPlain(page: HtmlRoot, html: string): boolean {
   const all = elementsOf(page)
@@ -89,15 +143,15 @@ function isPlain(page: HtmlRoot, html: string): boolean {
 type Node = RootContent
 
 /** Without comments, and links and images that a post may not have; for the format 'text', without emphasis. */
-function cleaned(nodes: readonly Node[], isText: boolean): Node[] {
+function cleaned(nodes: readonly Node[], way: Way): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type === 'html') return []
-    if (node.type === 'image') return /^https?:/i.test(node.url) ? [node] : []
+    if (node.type === 'image') return way.isWhole || /^https?:/i.test(node.url) ? [node] : []
     if (!('children' in node)) return [node]
-    const children = withoutLastSpace(cleaned(node.children as Node[], isText), node.type)
+    const children = withoutLastSpace(cleaned(node.children as Node[], way), node.type)
     if (children.length === 0 && node.type !== 'tableCell') return []
-    if (node.type === 'link') return linkOf({ ...node, children: children as PhrasingContent[] }, isText)
-    if (isText && /^(?:strong|emphasis|delete)$/.test(node.type)) return children
+    if (node.type === 'link') return linkOf({ ...node, children: children as PhrasingContent[] }, way)
+    if (way.isText && /^(?:strong|emphasis|delete)$/.test(node.type)) return children
     return [{ ...node, children } as Node]
   })
 }
@@ -110,9 +164,9 @@ function withoutLastSpace(children: Node[], parent: Node['type']): Node[] {
   return [...children.slice(0, -1), ...(value === '' ? [] : [{ ...last, value }])]
 }
 
-function linkOf(link: Extract<Node, { type: 'link' }>, isText: boolean): Node[] {
+function linkOf(link: Extract<Node, { type: 'link' }>, { isText, isWhole }: Way): Node[] {
   const { url, children } = link
-  if (!ADDRESS.test(url) || children.length === 0) return children
+  if ((!isWhole && !ADDRESS.test(url)) || children.length === 0) return children
   if (!isText) return [link]
   const [only] = children
   const isShown = children.length === 1 && only?.type === 'text' && only.value.trim() === url

@@ -1,0 +1,98 @@
+import { readEntry } from '../import-entry'
+import { lineOf, type Written } from '../parse-markdown'
+import type { BlogPost } from '../post'
+import type { EntryExtras } from '../publishing/entry-extras'
+import { parseWrittenTime } from '../written-time'
+import { understand } from './post-fields'
+import { type IdNames, idNames } from './post-id'
+import { unrenderedNotices } from './unrendered'
+
+/** What is refused or noticed: the file, with the post in it if it has several, and a sentence that says why. */
+export type Refusal = { readonly where: string; readonly why: string }
+export type ImportedEntry = {
+  readonly where: string
+  /** The file, with its folders. */
+  readonly path: string
+  readonly post: BlogPost
+  readonly extras: EntryExtras
+  /** What its id may be; null for a post with an id of ours. */
+  readonly names: IdNames | null
+  /** The address of its picture on another blog. */
+  readonly cover: string | null
+  /** In words that follow 'It …'. */
+  readonly notices: readonly string[]
+}
+export type FileContent = {
+  readonly entries: readonly ImportedEntry[]
+  readonly refused: readonly Refusal[]
+  /** The file is none of the posts that a ZIP is for. */
+  readonly isNoPost?: boolean
+}
+export function refuse(where: string, why: string): FileContent {
+  return { entries: [], refused: [{ where, why: `It ${why}.` }] }
+}
+export const noPost = (where: string, why: string): FileContent => ({ ...refuse(where, why), isNoPost: true })
+
+export function join(contents: readonly FileContent[]): FileContent {
+  return {
+    entries: contents.flatMap(({ entries }) => entries),
+    refused: contents.flatMap(({ refused }) => refused),
+  }
+}
+
+/** A post as it is written in an export of ours. */
+export function readOwn(where: string, path: string, value: unknown, extras: EntryExtras = {}): FileContent {
+  const entry = readEntry(value)
+  if (!entry.ok) return refuse(where, entry.why)
+  return {
+    entries: [{ where, path, post: entry.post, extras, names: null, cover: null, notices: [] }],
+    refused: [],
+  }
+}
+
+/** Why a post of another blog is refused for its date: Jekyll and Hugo show none before it. null for all others. */
+function whyNotYet(
+  text: string | null,
+  dated: { name: string; text: string } | null,
+  day: string,
+  now: number,
+): string | null {
+  const time = parseWrittenTime(dated?.text ?? day) ?? parseWrittenTime(day)
+  if (time === null || time <= now) return null
+  const line = text !== null && dated ? lineOf(text, dated.name) : null
+  const said = dated?.text ?? day
+  const place = line === null ? `its date (${said})` : `line ${line} ("${dated?.name}: ${said}")`
+  return `is not shown yet by its own blog, because of ${place}, and here a date hides nothing: change it if readers may see the post`
+}
+
+const PAGE = /(?:^|\/)_?(?:index|about|contact|404|search|archives?)\.[a-z]+$/i
+
+/** A page of another blog, which has no day. */
+const isPage = (path: string, { others }: Written) =>
+  PAGE.test(path) || others.some((other) => /^(?:permalink|layout)$/i.test(other))
+
+/** A post of another blog. `text`: the file's, to name a line of it. `slug`: its id there. */
+export function readOther(
+  where: string,
+  path: string,
+  written: Written,
+  text: string | null,
+  now: number,
+  slug: string | null = null,
+): FileContent {
+  const understood = understand(path, written)
+  if (!understood.ok)
+    return { ...refuse(where, understood.why), isNoPost: understood.isUndated && isPage(path, written) }
+  const { fields, cover, dated } = understood
+  const notYet = whyNotYet(text, dated, String(fields.date), now)
+  if (notYet !== null) return refuse(where, notYet)
+  const entry = readEntry(fields)
+  if (!entry.ok) return refuse(where, entry.why)
+  const { post } = entry
+  const own = slug ?? (written.fields.id === undefined ? null : post.id)
+  const notices = [...understood.notices, ...unrenderedNotices(post.content)]
+  return {
+    entries: [{ where, path, post, extras: {}, names: idNames(path, post, own), cover, notices }],
+    refused: [],
+  }
+}

@@ -1,0 +1,66 @@
+/** What a file is that is no text: by its first bytes, as a name may be wrong. In words that follow 'It …'. */
+const SIGNATURES: readonly (readonly [start: string, what: string])[] = [
+  ['%PDF-', 'is a PDF'],
+  ['\x89PNG', 'is a picture'],
+  ['\xff\xd8\xff', 'is a picture'],
+  ['GIF8', 'is a picture'],
+  ['RIFF', 'is a picture or a sound'],
+  ['\x00\x00\x01\x00', 'is an icon'],
+  ['\xd0\xcf\x11\xe0', 'is a document of an old Word or Excel'],
+  ['\x1f\x8b', 'is packed with gzip: unpack it, or make a ZIP of it'],
+  ['7z\xbc\xaf', 'is packed with 7-Zip: unpack it, or make a ZIP of it'],
+  ['Rar!', 'is packed with RAR: unpack it, or make a ZIP of it'],
+  ['SQLite format 3', 'is a database'],
+]
+
+/** What else a text is. */
+const TEXTS: readonly (readonly [sign: RegExp, what: string])[] = [
+  [/^\{\\rtf/, 'is a document in RTF'],
+  [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i, 'is a picture (SVG)'],
+  [/^(?:<\?xml[^>]*>\s*)?<!DOCTYPE html|^<html[\s>]/i, 'is an HTML page'],
+  [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/i, 'is a feed (XML)'],
+  [/^<\?xml/, 'is XML'],
+  [/^:[a-z]+: .*\n|^\.\. [a-z]+::|^[^\n]+\n(?:#{3,}|={3,})\n+:[a-z]+:/i, 'is reStructuredText'],
+  [/^#\+[a-z_]+:/i, 'is Org'],
+  [/^= \S.*\n:[a-z-]+:/, 'is AsciiDoc'],
+]
+
+/** Which files are ZIPs too, by a file in them. */
+const PACKED: readonly (readonly [inside: RegExp, what: string])[] = [
+  [/^word\/document\.xml$/, 'is a Word document'],
+  [/^(?:xl|ppt)\//, 'is an Office document'],
+  [/^META-INF\/container\.xml$/, 'is an e-book'],
+  [/^content\.xml$/, 'is an OpenDocument text'],
+]
+
+export const READABLE = 'You can import Markdown, JSON, an export from Ghost or WordPress, or a ZIP of these'
+
+/** What a file is that is no text; null if it is unknown. In words that follow 'It …'. */
+export function binaryKind(bytes: Uint8Array): string | null {
+  const start = String.fromCharCode(...bytes.subarray(0, 16))
+  return SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1] ?? null
+}
+
+export const isPictureFile = (name: string): boolean =>
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|heic|tiff?)$/i.test(name)
+
+/** What a text is that is neither Markdown nor JSON; null if it is unknown. */
+export function textKind(text: string): string | null {
+  const start = text.trimStart().slice(0, 2000)
+  return TEXTS.find(([sign]) => sign.test(start))?.[1] ?? null
+}
+
+/** By the namespace of its fields. */
+export const isWordPress = (text: string): boolean =>
+  /^\s*<\?xml[\s\S]{0,5000}wordpress\.org\/export\//.test(text)
+
+/** What a ZIP is by the names in it, if it holds no posts. */
+export function packedKind(names: readonly string[]): string | null {
+  return PACKED.find(([inside]) => names.some((name) => inside.test(name)))?.[1] ?? null
+}
+
+/** What JSON is that is no list of posts. */
+export function jsonKind(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return 'is JSON, but not a list of posts'
+  return 'nbformat' in value ? 'is a Jupyter notebook' : 'is JSON, but not a list of posts'
+}

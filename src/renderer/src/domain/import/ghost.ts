@@ -1,0 +1,73 @@
+import { audienceOf } from '../unpublished-field'
+import { countKinds, type OldBlog, placeOf } from './old-blog'
+
+type Row = Readonly<Record<string, unknown>>
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The tables of an export of Ghost; null for other JSON. */
+function tablesOf(json: unknown): Row | null {
+  if (!isRow(json)) return null
+  const [first] = rowsOf(json.db)
+  const data = first?.data ?? json.data
+  return isRow(data) && Array.isArray(data.posts) ? data : null
+}
+
+function readPost(
+  post: Row,
+  meta: Row,
+  tags: readonly string[],
+  now: number,
+): OldBlog['posts'][number]['post'] {
+  // Both may have what hides the post.
+  const hiding = [...Object.entries(post), ...Object.entries(meta)].find(
+    ([name, value]) => audienceOf(name, value, now) !== 'shown',
+  )
+  if (hiding)
+    return { why: `is not for all readers of that blog: its "${hiding[0]}" is ${JSON.stringify(hiding[1])}` }
+  if (!('status' in post)) return { why: 'does not say whether readers may see it: its "status" is missing' }
+  const html = textOf(post.html)
+  if (html === '') return { why: 'has no text in HTML, which is what can be read of an export of Ghost' }
+  return {
+    title: textOf(post.title),
+    date: textOf(post.published_at),
+    slug: textOf(post.slug) || null,
+    html,
+    excerpt: textOf(post.custom_excerpt),
+    tags,
+    cover: textOf(post.feature_image) || null,
+  }
+}
+
+/** Reads an export of Ghost; null for other JSON. A post that not everybody may read is refused. */
+export function readGhost(json: unknown, now: number): OldBlog | null {
+  const tables = tablesOf(json)
+  if (!tables) return null
+  const all = rowsOf(tables.posts)
+  // A tag that begins with # is internal.
+  const tagNames = new Map(rowsOf(tables.tags).map(({ id, name }) => [id, textOf(name)]))
+  const tagsOf = (id: unknown) =>
+    rowsOf(tables.posts_tags)
+      .filter(({ post_id }) => post_id === id)
+      .sort((a, b) => Number(a.sort_order) - Number(b.sort_order))
+      .flatMap(({ tag_id }) => tagNames.get(tag_id) ?? [])
+      .filter((tag) => tag !== '' && !tag.startsWith('#'))
+  const metaOf = (id: unknown) => rowsOf(tables.posts_meta).find(({ post_id }) => post_id === id) ?? {}
+  const isPage = ({ type, page }: Row) => type === 'page' || page === 1 || page === true
+  return {
+    posts: all.flatMap((post, index) =>
+      isPage(post)
+        ? []
+        : [
+            {
+              place: placeOf(index, post.title),
+              post: readPost(post, metaOf(post.id), tagsOf(post.id), now),
+            },
+          ],
+    ),
+    others: countKinds(all.filter(isPage).map(() => 'page')),
+  }
+}

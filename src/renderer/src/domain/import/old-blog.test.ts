@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { PARSERS } from '../../testing/parsers'
+import { importLimit, readImport } from '../import-posts'
+
+const NOW = Date.parse('2026-11-27T12:00:00Z')
+const read = (text: string, name: string, format: 'text' | 'markdown' = 'markdown') =>
+  readImport([new File([text], name)], { limit: importLimit(0), now: NOW, format, parsers: PARSERS })
+
+const GHOST_POST = {
+  id: 'p1',
+  title: 'Hello',
+  slug: 'hello-there',
+  html: '<p>A <strong>word</strong> and <a href="/other/">a link</a>.</p><figure><img src="https://x.example/a.png" alt="A"></figure><iframe src="https://video.example/1"></iframe>',
+  status: 'published',
+  visibility: 'public',
+  type: 'post',
+  published_at: '2023-03-28T23:00:00.000Z',
+  feature_image: 'https://x.example/cover.png',
+  custom_excerpt: 'Short',
+}
+const ghost = (posts: readonly object[], tables = {}) =>
+  JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data: { posts, ...tables } }] })
+
+describe('an export of Ghost', () => {
+  it('gives its posts as Markdown, with tags, picture and the address of old', async () => {
+    const tables = {
+      tags: [
+        { id: 't1', name: 'Python' },
+        { id: 't2', name: '#internal' },
+      ],
+      posts_tags: [
+        { post_id: 'p1', tag_id: 't2', sort_order: 0 },
+        { post_id: 'p1', tag_id: 't1', sort_order: 1 },
+      ],
+    }
+    expect(await read(ghost([GHOST_POST], tables), 'ghost.json')).toMatchObject({
+      ok: true,
+      refused: [],
+      posts: [
+        {
+          id: 'hello-there',
+          title: 'Hello',
+          date: '2023-03-28',
+          excerpt: 'Short',
+          tags: ['Python'],
+          imageUrl: 'https://x.example/cover.png',
+          content:
+            'A **word** and [a link](/other/).\n\n![A](https://x.example/a.png)\n\n<https://video.example/1>',
+        },
+      ],
+    })
+  })
+
+  it.each([
+    [{ status: 'draft' }],
+    [{ status: 'scheduled' }],
+    [{ status: 'sent' }],
+    [{ status: undefined }],
+    [{ visibility: 'members' }],
+    [{ visibility: 'paid' }],
+    [{ visibility: 'tiers' }],
+    [{ published_at: null }],
+    [{ published_at: '2099-01-01T00:00:00.000Z' }],
+  ])('gives no post that not everybody may read: %j', async (hiding) => {
+    const result = await read(ghost([{ ...GHOST_POST, ...hiding }]), 'ghost.json')
+    expect(result).toMatchObject({ ok: false, refused: [{ where: 'ghost.json, post 1 ("Hello")' }] })
+  })
+
+  it('gives no post that its other table hides, and says what is not a post', async () => {
+    const tables = { posts_meta: [{ post_id: 'p1', email_only: true }] }
+    expect(await read(ghost([GHOST_POST], tables), 'ghost.json')).toMatchObject({ ok: false })
+    expect((await read(ghost([GHOST_POST, { ...GHOST_POST, type: 'page' }]), 'ghost.json')).refused).toEqual([
+      { where: 'ghost.json', why: 'It also contains what is not a post: 1 × page.' },
+    ])
+  })
+})
+
+const item = (fields: string) => `<item>${fields}</item>`
+const POST = `<title><![CDATA[Tom &amp; Jerry]]></title>
+  <content:encoded><![CDATA[First line
+second line
+
+<h2>More</h2>
+
+Last.]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded>
+  <wp:post_id>7</wp:post_id><wp:post_date>2013-02-03 23:30:00</wp:post_date><wp:post_date_gmt>2013-02-04 04:30:00</wp:post_date_gmt>
+  <wp:post_name>tom-and-jerry</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><wp:post_password></wp:post_password>
+  <category domain="category" nicename="uncategorized"><![CDATA[Uncategorized]]></category>
+  <category domain="post_tag" nicename="python"><![CDATA[Python]]></category>
+  <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>`
+const ATTACHMENT =
+  '<wp:post_id>9</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://x.example/a.jpg</wp:attachment_url>'
+const wordPress = (...items: string[]) => `<?xml version="1.0" encoding="UTF-8" ?>
+<!-- generator="WordPress/6.0" -->
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><title>Old blog</title><wp:wxr_version>1.2</wp:wxr_version>${items.map(item).join('\n')}</channel></rss>`
+
+describe('an export of WordPress', () => {
+  it('gives its posts as Markdown, also those of the old editor', async () => {
+    expect(await read(wordPress(POST, ATTACHMENT), 'old.xml')).toMatchObject({
+      posts: [
+        {
+          id: 'tom-and-jerry',
+          title: 'Tom & Jerry',
+          date: '2013-02-03',
+          tags: ['Python'],
+          imageUrl: 'https://x.example/a.jpg',
+          content: 'First line\\\nsecond line\n\n## More\n\nLast.',
+        },
+      ],
+      refused: [{ where: 'old.xml', why: 'It also contains what is not a post: 1 × attachment.' }],
+    })
+  })
+
+  it('gives them without marks where every character is shown', async () => {
+    const bold = POST.replace(
+      'Last.',
+      '<!-- wp:paragraph --><p>A <b>bold</b> word.</p><!-- /wp:paragraph -->',
+    )
+    expect(await read(wordPress(bold), 'old.xml', 'text')).toMatchObject({
+      posts: [{ content: expect.stringMatching(/A bold word\.$/) }],
+    })
+  })
+
+  it.each([
+    ['<wp:status>publish', '<wp:status>draft'],
+    ['<wp:status>publish', '<wp:status>private'],
+    ['<wp:status>publish', '<wp:status>future'],
+    ['<wp:status>publish', '<wp:status>pending'],
+    ['<wp:status>publish', '<wp:status>trash'],
+    ['<wp:status>publish', '<wp:status>'],
+    ['<wp:status>publish</wp:status>', ''],
+    ['<wp:post_password>', '<wp:post_password>secret'],
+    ['<wp:post_date_gmt>2013', '<wp:post_date_gmt>2099'],
+  ])('gives no post that not everybody may read: %s, %s', async (shown, hidden) => {
+    const result = await read(wordPress(POST.replace(shown, hidden)), 'old.xml')
+    expect(result).toMatchObject({ ok: false, refused: [{ where: 'old.xml, post 1 ("Tom & Jerry")' }] })
+  })
+
+  it('is read past control characters, and refused if it is cut off', async () => {
+    expect(await read(wordPress(POST.replace('Last.', 'La\x08st.')), 'old.xml')).toMatchObject({ ok: true })
+    expect(await read(wordPress(POST).slice(0, -60), 'old.xml')).toMatchObject({ ok: false })
+  })
+})

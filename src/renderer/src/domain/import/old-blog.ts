@@ -1,0 +1,29 @@
+/** A post of another blog's export, with its text in HTML. */
+export type OldPost = {
+  readonly title: string
+  /** As written, with its time. */
+  readonly date: string
+  /** On the other blog; null without one. */
+  readonly slug: string | null
+  readonly html: string
+  readonly excerpt: string
+  readonly tags: readonly string[]
+  readonly cover: string | null
+}
+
+/** What an export contains: posts, and those that are hidden from readers or cannot be read, with a reason after 'It …'. */
+export type OldBlog = {
+  readonly posts: readonly { readonly place: string; readonly post: OldPost | { readonly why: string } }[]
+  /** Of things that are no posts, such as "3 pages". */
+  readonly others: readonly string[]
+}
+
+export const placeOf = (index: number, title: unknown) =>
+  `post ${index + 1}${typeof title === 'string' && title !== '' ? ` ("${title.slice(0, 60)}")` : ''}`
+
+/** Counts what is no post by its kind. */
+export function countKinds(kinds: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].map(([kind, count]) => `${count} × ${kind}`)
+}

@@ -1,0 +1,15 @@
+/** Parsers of other formats, each loaded when a file needs it. A loader may reject. */
+export type Parsers = {
+  readonly toml: () => Promise<Pick<typeof import('smol-toml'), 'parse' | 'TomlError'>>
+  readonly html: () => Promise<Pick<typeof import('../content/html-to-markdown'), 'postToMarkdown'>>
+  readonly wordPress: () => Promise<Pick<typeof import('./wordpress'), 'readWordPress'>>
+}
+
+const lacking = () => Promise.reject(new Error('There is no such parser'))
+
+/** For files that need none. */
+export const NO_PARSERS: Parsers = { toml: lacking, html: lacking, wordPress: lacking }
+
+/** Of a parser that did not load, in words that follow 'It …'. */
+export const NOT_LOADED =
+  'needs a part of this page that could not be loaded. Try again once the network is back'

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest'
+import { aPost } from '../../testing/factories'
+import { excerptOf, shownExcerpt } from '../excerpt'
+import { findPicture, pictureBringer } from './pictures'
+
+const files = new Map(
+  ['blog/a/cover.png', 'blog/a/figs/a b.png', 'static/images/a.png', 'x/twice.png', 'y/twice.png'].map(
+    (name) => [name, new Uint8Array([1])],
+  ),
+)
+
+it.each([
+  ['cover.png', 'blog/a/cover.png'],
+  ['./cover.png', 'blog/a/cover.png'],
+  ['../a/cover.png?v=1#x', 'blog/a/cover.png'],
+  ['figs/a%20b.png', 'blog/a/figs/a b.png'],
+  ['/images/a.png', 'static/images/a.png'],
+  ['__GHOST_URL__/images/a.png', 'static/images/a.png'],
+  ['a.png', 'static/images/a.png'],
+  ['twice.png', null],
+  ['missing.png', null],
+  ['%', null],
+  ['', null],
+  ['https://x.example/cover.png', null],
+  ['//x.example/cover.png', null],
+])('%s names the file %s', (address, name) => {
+  expect(findPicture(address, 'blog/a/index.md', files)).toBe(name)
+})
+
+const DATA = 'data:image/webp;base64,QUJD'
+const way = (room = 1000, isInText = true) => ({ shrink: vi.fn(async () => DATA), room, isInText })
+const bring = (content: string, cover: string | null = null, by: ReturnType<typeof way> | null = way()) => {
+  const post = aPost({ content, excerpt: excerptOf(content) })
+  return pictureBringer(files, by)({ path: 'blog/a/index.md', post, cover })
+}
+
+describe('the pictures of a post', () => {
+  it('come along: its own as an upload, those of the text below it, each once', async () => {
+    const content = '![A](cover.png) and ![B](figs/a%20b.png "T") ![A](cover.png)\n\n`![A](cover.png)`'
+    const { post, notices, used } = await bring(content, '/images/a.png')
+    expect(post).toMatchObject({
+      imageUrl: DATA,
+      content: [
+        '![A][picture:cover.png] and ![B][picture:figs/a%20b.png] ![A][picture:cover.png]\n\n`![A](cover.png)`\n',
+        `[picture:cover.png]: ${DATA}`,
+        `[picture:figs/a%20b.png]: ${DATA}`,
+      ].join('\n'),
+    })
+    expect(shownExcerpt(post)).toMatch(/^A and B A/)
+    expect(notices).toEqual([])
+    expect(used).toEqual(['static/images/a.png', 'blog/a/cover.png', 'blog/a/figs/a b.png'])
+  })
+
+  it('stay where they are on the web', async () => {
+    const content = '![A](https://x.example/a.png)'
+    const { post, notices } = await bring(content, 'https://x.example/cover.png')
+    expect(post).toMatchObject({ content, imageUrl: 'https://x.example/cover.png' })
+    expect(notices).toEqual([])
+  })
+
+  it.each([
+    ['is missing', '![A](gone.png)', way()],
+    ['does not fit', '![A](gone.png) ![B](cover.png)', way(10)],
+    ['cannot be read', '![B](cover.png)', { ...way(), shrink: vi.fn(async () => null) }],
+    ['would be shown as characters', '![B](cover.png)', way(1000, false)],
+    ['is in HTML or in a note', '<img class="x" src="cover.png"> ![[a b.png|400]]', way()],
+    ['has nobody to read it', '![B](cover.png)', null],
+  ])('are named and left as they are if one %s', async (_, content, by) => {
+    const { post, notices } = await bring(content, null, by as ReturnType<typeof way>)
+    expect(post.content).toBe(content)
+    expect(notices).toEqual([expect.stringMatching(/^refers to pictures that were not imported: /)])
+  })
+
+  it('never have an unsafe address', async () => {
+    const { post, notices } = await bring('Text', 'javascript:alert(1)')
+    expect(post.imageUrl).toBeUndefined()
+    expect(notices).toEqual(['refers to pictures that were not imported: javascript:alert(1)'])
+  })
+
+  it('share the room', async () => {
+    const bringer = pictureBringer(files, way(DATA.length + 5))
+    const post = aPost({ content: 'Text' })
+    expect((await bringer({ path: 'blog/a/index.md', post, cover: 'cover.png' })).post.imageUrl).toBe(DATA)
+    expect(
+      (await bringer({ path: 'blog/a/index.md', post, cover: 'cover.png' })).post.imageUrl,
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,138 @@
+import { excerptOf } from '../excerpt'
+import type { BlogPost } from '../post'
+import { safeImageAddress } from '../web-address'
+import { CODE } from './unrendered'
+
+/** The files of an import by their paths. */
+export type Files = ReadonlyMap<string, Uint8Array>
+
+export type PictureWay = {
+  /** Makes a data URL of a picture as an upload does; null if it cannot be read. */
+  readonly shrink: (picture: { readonly name: string; readonly bytes: Uint8Array }) => Promise<string | null>
+  /** In UTF-16 units: how much of the store the pictures may take. */
+  readonly room: number
+  /** Whether the text shows pictures: the owner's format is Markdown. */
+  readonly isInText: boolean
+}
+
+const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
+
+/** A path without `.` and `..`. */
+function normalPath(path: string): string {
+  const parts: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/** The file that a post's address names: beside the post, or the only one whose path ends with it. null without one. */
+export function findPicture(address: string, post: string, files: Files): string | null {
+  if (SCHEME.test(address)) return null
+  const path = decoded(address.replace(/[?#].*$/, '').replace(/^__GHOST_URL__/, ''))
+  const beside = normalPath(`${post.slice(0, post.lastIndexOf('/') + 1)}${path}`)
+  if (!path.startsWith('/') && files.has(beside)) return beside
+  const ending = normalPath(path)
+  if (files.has(ending)) return ending
+  const found = [...files.keys()].filter((name) => ending !== '' && name.endsWith(`/${ending}`))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** Code, or a picture with its alternative text and its address. */
+const PICTURE = new RegExp(
+  String.raw`(?:${CODE.source})|!\[(?<alt>[^[\]\n]{0,1000})\]\(\s*(?:<(?<angled>[^>\n]{1,2000})>|(?<plain>[^\s()]{1,2000}))(?:\s[^()\n]{0,500})?\)`,
+  'gm',
+)
+/** Code, or a picture in a form that stays as it is: HTML, or `![[…]]` of a note. */
+const OTHER_PICTURE = new RegExp(
+  String.raw`(?:${CODE.source})|<img\s[^>]{0,500}?src\s*=\s*["']?(?<address>[^"'\s>]{1,2000})|!\[\[(?<embed>[^\]|\n]{1,300})`,
+  'gim',
+)
+
+const isPath = (address: string | undefined): address is string =>
+  address !== undefined && !SCHEME.test(address)
+
+const pathsIn = (content: string): string[] =>
+  [...content.matchAll(PICTURE)].map(({ groups }) => groups?.angled ?? groups?.plain).filter(isPath)
+const otherPathsIn = (content: string): string[] =>
+  [...content.matchAll(OTHER_PICTURE)].map(({ groups }) => groups?.address ?? groups?.embed).filter(isPath)
+
+/** The label of a picture's definition below the text, which keeps the text readable. */
+const labelOf = (address: string) => `picture:${address.replace(/[[\]\\]/g, '')}`
+
+/** The text with these pictures, each defined once below it. */
+function withPictures(content: string, pictures: ReadonlyMap<string, string>): string {
+  if (pictures.size === 0) return content
+  const text = content.replace(PICTURE, (whole, ...rest) => {
+    const { alt, angled, plain }: Record<string, string | undefined> = rest.at(-1)
+    const address = angled ?? plain ?? ''
+    return pictures.has(address) ? `![${alt}][${labelOf(address)}]` : whole
+  })
+  const definitions = [...pictures].map(([address, dataUrl]) => `[${labelOf(address)}]: ${dataUrl}`)
+  return `${text}\n\n${definitions.join('\n')}`
+}
+
+/** A post with its pictures. `cover`: the address of its picture, as written. */
+type Pictured = { readonly path: string; readonly post: BlogPost; readonly cover: string | null }
+type Brought = {
+  readonly post: BlogPost
+  /** In words that follow 'It …'. */
+  readonly notices: readonly string[]
+  /** The files that the post names. */
+  readonly used: readonly string[]
+}
+
+/** Returns a function that brings the pictures of one post after another along, as long as there is room. */
+export function pictureBringer(files: Files, way: PictureWay | null) {
+  let room = way?.room ?? 0
+
+  /** The data URL of a file; null if it cannot be read or does not fit. */
+  async function bring(name: string): Promise<string | null> {
+    const bytes = files.get(name)
+    const dataUrl = (way && bytes && (await way.shrink({ name, bytes }))) ?? null
+    if (dataUrl === null || dataUrl.length > room) return null
+    room -= dataUrl.length
+    return dataUrl
+  }
+
+  return async ({ path, post, cover }: Pictured): Promise<Brought> => {
+    const names = new Set<string>()
+    const missing = new Set<string>()
+    const look = async (address: string, isShown: boolean): Promise<string | null> => {
+      const name = findPicture(address, path, files)
+      if (name !== null) names.add(name)
+      const dataUrl = name !== null && isShown ? await bring(name) : null
+      if (dataUrl === null) missing.add(address)
+      return dataUrl
+    }
+    const imageUrl = cover === null ? null : (safeImageAddress(cover) ?? (await look(cover, true)))
+    const pictures = new Map<string, string>()
+    for (const address of new Set(pathsIn(post.content))) {
+      const dataUrl = await look(address, way?.isInText === true)
+      if (dataUrl !== null) pictures.set(address, dataUrl)
+    }
+    for (const address of otherPathsIn(post.content)) await look(address, false)
+    const content = withPictures(post.content, pictures)
+    const isDerived = post.excerpt === excerptOf(post.content)
+    return {
+      post: {
+        ...post,
+        content,
+        ...(isDerived && { excerpt: excerptOf(content) }),
+        ...(imageUrl !== null && { imageUrl }),
+      },
+      notices:
+        missing.size > 0 ? [`refers to pictures that were not imported: ${[...missing].join(', ')}`] : [],
+      used: [...names],
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { isOfOtherBlog, understand } from './post-fields'
+
+const FIELDS = { title: 'A', date: '2024-05-06' }
+const read = (fields: Record<string, unknown>, path = 'a.md', others: string[] = []) => {
+  const written = { fields: { content: 'Text', ...fields }, others, notices: [] }
+  return understand(path, written)
+}
+const fieldsOf = (fields: Record<string, unknown>, path?: string, others?: string[]) => {
+  const understood = read({ ...FIELDS, ...fields }, path, others)
+  return understood.ok ? understood.fields : understood.why
+}
+const tagsOf = (fields: Record<string, unknown>, path?: string, others?: string[]) => {
+  const understood = read({ ...FIELDS, ...fields }, path, others)
+  return understood.ok && understood.fields.tags
+}
+
+describe('the day of a post', () => {
+  it.each([
+    ['date', '2013-11-25T18:42:00.001+05:30', '2013-11-25'],
+    ['date', '2024-01-01T00:30:00+14:00', '2024-01-01'],
+    ['date', '2013/7/13 20:46:25', '2013-07-13'],
+    ['date', '03/17/2023', '2023-03-17'],
+    ['date', '17.3.2023', '2023-03-17'],
+    ['Date', '2019-10-4 12:10', '2019-10-04'],
+    ['pubDate', 'Aug 8, 2019', '2019-08-08'],
+    ['pubDate', 'Mon, 06 May 2024 23:20:30 -0700', '2024-05-06'],
+    ['pubDatetime', '2022-01-11T15:20:35Z', '2022-01-11'],
+    ['datePublished', 'Mon Jul 15 2024 12:16:26 GMT+0000 (Coordinated Universal Time)', '2024-07-15'],
+    ['date_published', '8 August 2019', '2019-08-08'],
+    ['publishedAt', '2024-05-06 10:20 EST', '2024-05-06'],
+    ['published', '2024-05-06', '2024-05-06'],
+    ['created', '2024-5-6', '2024-05-06'],
+  ])('in %s: %s is %s', (name, value, date) => {
+    expect(fieldsOf({ date: null, [name]: value })).toMatchObject({ date })
+  })
+
+  it('is that of the file’s name if no field has one, also with one digit', () => {
+    expect(fieldsOf({ date: null }, '2014-3-3-x.md')).toMatchObject({ date: '2014-03-03' })
+    expect(fieldsOf({ date: '', published: 'true' }, '2014-03-03-x.md')).toMatchObject({ date: '2014-03-03' })
+    expect(read({ title: 'A' })).toMatchObject({
+      isUndated: true,
+      why: expect.stringMatching(/^has no date/),
+    })
+  })
+
+  it.each([
+    ['soon', 'has a wrong "date" (soon): it must be a day such as 2026-11-21'],
+    ['2024-05', 'has a wrong "date" (2024-05): it must be a day such as 2026-11-21'],
+    ['2023-02-30', 'has a wrong "date" (2023-02-30): it must be a day such as 2026-11-21'],
+    ['5/6/2024', 'has a "date" (5/6/2024) that may mean 2024-06-05 or 2024-05-06: write one of the two'],
+  ])('is not guessed: %s', (date, why) => {
+    expect(fieldsOf({ date }, '2020-01-01-a.md')).toBe(why)
+  })
+})
+
+describe('the tags of a post', () => {
+  it.each([
+    [
+      { tags: ['#python', 'dev/tools', 'Python', 'C, C++', 2024, '', null] },
+      ['python', 'dev/tools', 'C, C++', '2024'],
+    ],
+    [{ tags: 'web development, personal,' }, ['web development', 'personal']],
+    [{ tags: [['a', 'b'], 'c'] }, ['a', 'b', 'c']],
+    [{ tags: [{ label: 'A b', permalink: '/a' }, { name: 'C' }] }, ['A b', 'C']],
+    [{ categories: [['Sports', 'Baseball'], 'MLB'] }, ['Sports', 'Baseball', 'MLB']],
+    [{ taxonomies: { tags: ['a'], authors: ['b'] } }, ['a']],
+    [{ taxonomies: { categories: ['c'] } }, ['c']],
+    [{ tags: [], Category: 'blogging' }, ['blogging']],
+    [{ tags: ['a'], categories: ['b'] }, ['a']],
+    [{ keywords: 'a, b' }, ['a', 'b']],
+    [{ tags: null }, []],
+  ])('of %j are %j', (fields, tags) => {
+    expect(tagsOf(fields)).toEqual(tags)
+  })
+
+  it('of one text are separated by spaces only in Jekyll, and that is said', () => {
+    const fields = { ...FIELDS, tags: 'python web' }
+    expect(tagsOf(fields)).toEqual(['python web'])
+    expect(tagsOf(fields, 'a.md', ['layout'])).toEqual(['python', 'web'])
+    expect(tagsOf(fields, '_posts/2024-05-06-a.md')).toEqual(['python', 'web'])
+    expect(read(fields)).toMatchObject({ notices: ['has "tags: python web", which was read as one tag'] })
+    expect(read(fields, '2024-05-06-a.md')).toMatchObject({
+      notices: ['has "tags: python web", which was read as 2 tags'],
+    })
+  })
+})
+
+describe('a post of another blog', () => {
+  it('has its title in its first heading, if no field has it', () => {
+    const untitled = { title: null, date: '2024-05-06' }
+    expect(read({ ...untitled, content: '\n# A title #\n\nText' })).toMatchObject({
+      fields: { title: 'A title', content: 'Text' },
+      notices: ['has no title, so its first heading became the title'],
+    })
+    expect(read({ ...untitled, content: 'A title\n=======\nText' })).toMatchObject({
+      fields: { title: 'A title', content: 'Text' },
+    })
+    for (const content of ['Text\n\n# Later', '## Second', '#tag'])
+      expect(read({ ...untitled, content })).toMatchObject({
+        ok: false,
+        why: expect.stringMatching(/^has no title/),
+      })
+  })
+
+  it.each([
+    [{ description: 'D' }, 'D'],
+    [{ Summary: 'S', description: 'D' }, 'S'],
+    [{ excerpt: 'E', summary: 'S' }, 'E'],
+    [{ excerpt: '', description: { en: 'x' } }, 'Text...'],
+  ])('has its excerpt in %j', (fields, excerpt) => {
+    expect(fieldsOf(fields)).toMatchObject({ excerpt })
+  })
+
+  it.each([
+    [{ cover: 'a.png', ogImage: 'b.png' }, 'a.png'],
+    [{ thumbnail: 't.png', cover_image: 'https://x.example/c.png' }, 'https://x.example/c.png'],
+    [{ image: { path: '/a.png', lqip: 'data:x' } }, '/a.png'],
+    [{ cover: { image: 'a.png', alt: 'x' } }, 'a.png'],
+    [{ images: ['x.png'], featuredImage: ['a.png'] }, 'a.png'],
+    [{ image: 'true', ogImage: '' }, null],
+  ])('has its picture in %j', (fields, cover) => {
+    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => isOfOtherBlog(name)))
+    expect(read({ ...FIELDS, ...known })).toMatchObject({ cover })
+  })
+
+  it('names what is not used', () => {
+    expect(
+      read({ ...FIELDS, tags: ['a'], categories: ['b'] }, 'a.md', ['author', 'layout', 'series']),
+    ).toMatchObject({
+      notices: ['has fields that this site does not use: author, series, categories'],
+    })
+  })
+
+  it('has only line breaks of one kind', () => {
+    expect(fieldsOf({ content: 'a\r\nb\rc' })).toMatchObject({ content: 'a\nb\nc', excerpt: 'a\nb\nc...' })
+  })
+})

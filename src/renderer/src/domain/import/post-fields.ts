@@ -1,0 +1,203 @@
+import { dayOfName, nameOf, withDefaults } from '../markdown-defaults'
+import type { Written } from '../parse-markdown'
+import { writtenDays } from '../written-time'
+
+/** How other blogs name the fields of a post, best first. Spelled as by `plainName`. */
+const NAMES = {
+  title: 'title',
+  date: `date pubdate pubdatetime publishdate datepublished publishedat publishedon publisheddate publishedtime
+    postdate posted published created createdat createdon createddate datecreated creationdate`,
+  excerpt: 'excerpt summary description',
+  tags: 'tags tag keywords taxonomies categories category topics',
+  cover: `imageurl image cover coverimage featuredimage featureimage heroimage hero banner headerimage header thumbnail
+    thumb teaser ogimage socialimage`,
+} as const
+type Part = keyof typeof NAMES
+
+const PARTS: ReadonlyMap<string, Part> = new Map(
+  Object.entries(NAMES).flatMap(([part, names]) =>
+    names.split(/\s+/).map((name) => [name, part as Part] as const),
+  ),
+)
+
+/** `pubDate`, `pub_date` and `PubDate` are one name. */
+const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+export const isOfOtherBlog = (name: string): boolean =>
+  PARTS.has(plainName(name)) || plainName(name) === 'slug'
+
+/** An export of ours names both. Such a post is taken as it is written. */
+export const isOfExport = (fields: Readonly<Record<string, unknown>>): boolean =>
+  fields.id !== undefined && fields.readTime !== undefined
+
+/** What another blog's file says of a post. */
+export type Understood = {
+  readonly fields: Readonly<Record<string, unknown>>
+  /** The address of its picture, as written. */
+  readonly cover: string | null
+  /** The field that has its time; null if that is the day in the file's name. */
+  readonly dated: Dated | null
+  /** In words that follow 'It …'. */
+  readonly notices: readonly string[]
+}
+/** `isUndated`: nothing is missing but its day. */
+type UnderstoodResult = ({ ok: true } & Understood) | { ok: false; why: string; isUndated: boolean }
+
+type Named = { readonly name: string; readonly value: unknown }
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** The fields of one part that are not empty, best first. */
+function named(fields: Readonly<Record<string, unknown>>, part: Part): Named[] {
+  const order = NAMES[part].split(/\s+/)
+  return Object.entries(fields)
+    .map(([name, value]) => ({ name, value }))
+    .filter(({ name, value }) => PARTS.get(plainName(name)) === part && !isEmpty(value))
+    .sort((a, b) => order.indexOf(plainName(a.name)) - order.indexOf(plainName(b.name)))
+}
+
+const asText = (value: unknown): string | null =>
+  ['string', 'number'].includes(typeof value) ? String(value).trim() : null
+
+/** A heading at the very beginning, with `#` or underlined by `=`. */
+const FIRST_HEADING = /^\s*(?:# +(?<marked>\S[^\n]*)|(?<underlined>\S[^\n]*)\n=+[ \t]*)(?:\n|$)/
+
+function titleOf(fields: Understood['fields'], content: string) {
+  const [first] = named(fields, 'title')
+  if (first) return { title: asText(first.value) ?? first.value, content, notices: [] }
+  const { marked, underlined } = FIRST_HEADING.exec(content)?.groups ?? {}
+  const title = (marked ?? underlined)?.trim().replace(/ #+$/, '')
+  if (title === undefined) return { title, content, notices: [] }
+  const rest = content.replace(FIRST_HEADING, '').replace(/^\n+/, '')
+  return { title, content: rest, notices: ['has no title, so its first heading became the title'] }
+}
+
+/** A field with the time of a post, as it is written. */
+type Dated = { readonly name: string; readonly text: string }
+type DayResult = { ok: true; date: string | undefined; dated: Dated | null } | { ok: false; why: string }
+
+function dayOf(path: string, fields: Understood['fields']): DayResult {
+  for (const { name, value } of named(fields, 'date')) {
+    const text = asText(value)
+    const [day, other] = text === null ? [] : writtenDays(text)
+    // `published: true` is no day.
+    if (day === undefined && /^(?:published|posted|created)$/.test(plainName(name))) continue
+    if (text !== null && day !== undefined && other === undefined)
+      return { ok: true, date: day, dated: { name, text } }
+    const said = `"${name}"${text === null ? '' : ` (${text.slice(0, 40)})`}`
+    return {
+      ok: false,
+      why:
+        day === undefined
+          ? `has a wrong ${said}: it must be a day such as 2026-11-21`
+          : `has a ${said} that may mean ${day} or ${other}: write one of the two`,
+    }
+  }
+  return { ok: true, date: dayOfName(path), dated: null }
+}
+
+function excerptOf(fields: Understood['fields']): string | undefined {
+  const texts = named(fields, 'excerpt').map(({ value }) => asText(value))
+  return texts.find(Boolean) ?? undefined
+}
+
+/** Jekyll separates the tags of one text by spaces, other blogs only by commas. */
+const isJekyll = (path: string, others: readonly string[]) =>
+  dayOfName(path) !== undefined || others.includes('layout') || /(?:^|\/)_posts\//.test(path)
+
+function tagsOf(value: unknown, isSpaced: boolean): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item) => (Array.isArray(item) ? tagsOf(item, false) : tagOf(item)))
+  if (isMap(value)) return tagsOf(value.tags ?? value.categories, false)
+  const text = asText(value) ?? ''
+  return (text.includes(',') || !isSpaced ? text.split(',') : text.split(/\s+/)).flatMap(tagOf)
+}
+
+/** A tag without the `#` of a note. Docusaurus writes a map. */
+function tagOf(value: unknown): string[] {
+  const text = asText(isMap(value) ? (value.label ?? value.name ?? value.title) : value)
+  const tag = text?.replace(/^#+/, '').trim()
+  return tag ? [tag] : []
+}
+
+/** Each tag once, whatever its case. */
+function unique(tags: readonly string[]): string[] {
+  const known = new Set<string>()
+  return tags.filter((tag) => known.size < known.add(tag.toLowerCase()).size)
+}
+
+function allTags(path: string, { fields, others }: Written) {
+  const isSpaced = isJekyll(path, others)
+  const all = named(fields, 'tags').map(({ name, value }) => ({
+    name,
+    tags: unique(tagsOf(value, isSpaced)),
+    value,
+  }))
+  const used = all.find(({ tags }) => tags.length > 0)
+  const [text] = typeof used?.value === 'string' && !used.value.includes(',') ? [used.value.trim()] : []
+  const isGuess = text !== undefined && /\s/.test(text)
+  const reading = isSpaced ? `${used?.tags.length} tags` : 'one tag'
+  return {
+    tags: used?.tags ?? [],
+    left: all.filter(({ name, tags }) => name !== used?.name && tags.length > 0).map(({ name }) => name),
+    notices: isGuess ? [`has "${used?.name}: ${text}", which was read as ${reading}`] : [],
+  }
+}
+
+/** The address in a field for a picture, which some blogs write as a map. */
+function addressIn(value: unknown): string | null {
+  if (isMap(value)) {
+    const { url, src, path, image, relative, filename } = value
+    return addressIn(url ?? src ?? path ?? image ?? relative ?? filename)
+  }
+  const text = asText(Array.isArray(value) ? value[0] : value)
+  return text && !/^(?:true|false)$/i.test(text) ? text : null
+}
+
+/** A field that says nothing that is lost: how the other blog looks, or that readers may see the post. */
+const SILENT = /^(?:layout|type|draft|published|publish|status|comments|toc|pin|featured|math|mermaid|id)$/i
+
+/** Reads the fields of a Markdown file of another blog. `path` is the file's, with its folders. */
+export function understand(path: string, written: Written): UnderstoodResult {
+  const { fields, others } = written
+  const { title, content, notices } = titleOf(
+    fields,
+    typeof fields.content === 'string' ? fields.content : '',
+  )
+  if (title === undefined)
+    return { ok: false, why: 'has no title: add a line such as title: "My post"', isUndated: false }
+  const day = dayOf(path, fields)
+  if (!day.ok) return { ...day, isUndated: false }
+  if (day.date === undefined)
+    return { ok: false, why: 'has no date: add a line such as date: 2026-11-21', isUndated: true }
+  const tags = allTags(path, written)
+  const [picture] = named(fields, 'cover').flatMap(({ name, value }) => {
+    const address = addressIn(value)
+    return address === null ? [] : [{ name, address }]
+  })
+  const left = [...others.filter((name) => !SILENT.test(name)), ...tags.left]
+  const excerpt = excerptOf(fields)
+  const own = {
+    id: asText(fields.id) ?? nameOf(path),
+    title,
+    date: day.date,
+    tags: tags.tags,
+    content: content.replace(/\r\n?/g, '\n'),
+    ...(excerpt !== undefined && { excerpt }),
+    ...(fields.readTime !== undefined && { readTime: fields.readTime }),
+  }
+  return {
+    ok: true,
+    fields: withDefaults(path, own),
+    cover: picture?.address ?? null,
+    dated: day.dated,
+    notices: [
+      ...written.notices,
+      ...notices,
+      ...tags.notices,
+      ...(left.length > 0 ? [`has fields that this site does not use: ${left.join(', ')}`] : []),
+    ],
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { aPost } from '../../testing/factories'
+import { idNames, settleIds } from './post-id'
+
+const post = (title: string, fields = {}) =>
+  aPost({ id: '', title, date: '2024-06-01', content: title, ...fields })
+const entry = (path: string, title: string, fields = {}) => {
+  const own = post(title, fields)
+  return { post: own, names: idNames(path, own) }
+}
+const settle = (entries: Parameters<typeof settleIds>[0], known: Parameters<typeof settleIds>[1] = []) =>
+  settleIds(entries, known).map(
+    ({
+      entry: {
+        post: { id },
+      },
+    }) => id,
+  )
+
+describe('the id of a post of another blog', () => {
+  it.each([
+    ['hello.md', 'hello'],
+    ['2024-05-01-hello.markdown', '2024-05-01-hello'],
+    ['content/post/alpha/index.md', 'alpha'],
+    ['content/post/alpha/index.zh-cn.md', 'alpha.zh-cn'],
+    ['content/post/alpha/README.md', 'alpha'],
+    ['hello.de.md', 'hello.de'],
+    ['index.md', 'a-title'],
+    ['index.de.md', 'a-title'],
+    ['README.md', 'a-title'],
+    ['post.md', 'a-title'],
+    ['content/posts/index.md', 'a-title'],
+    ['My note.md', 'my-note'],
+    ['Café à Paris.md', 'cafe-a-paris'],
+    ['Größe.md', 'grosse'],
+    ['C++ tips.md', 'c-tips'],
+    ['a+b.md', 'a-b'],
+    ['con.md', 'a-title'],
+    ['_draft.md', 'draft'],
+    ['文.md', 'a-title'],
+  ])('of %s is %s', (path, id) => {
+    expect(settle([entry(path, 'A title')])).toEqual([id])
+  })
+
+  it('without a letter that an address may have is made of the day and the text', () => {
+    const [id] = settle([entry('文.md', '标题')])
+    expect(id).toMatch(/^2024-06-01-[a-z0-9-]+$/)
+    expect(settle([entry('文.md', '标题')])).toEqual([id])
+    expect(settle([entry('文.md', '标题'), entry('字.md', '另一个')])).toHaveLength(2)
+  })
+
+  it('tells files with one name in two folders', () => {
+    const both = [entry('2023/hello.md', 'Old'), entry('2024/hello.md', 'New')]
+    expect(settle(both)).toEqual(['2023-hello', '2024-hello'])
+    expect(settle([...both].reverse())).toEqual(['2024-hello', '2023-hello'])
+    expect(settle([entry('a/Hello.md', 'A'), entry('b/hello.md', 'B')])).toEqual(['a-Hello', 'b-hello'])
+  })
+
+  it('is there for each of two files that are the same', () => {
+    expect(new Set(settle([1, 2, 3, 4, 5, 6].map(() => entry('x/hello.md', 'A'))))).toHaveProperty('size', 6)
+  })
+
+  it('never is that of a post with another text', () => {
+    const known = aPost({ id: 'hello', title: 'First', date: '2023-01-01', content: 'First' })
+    expect(settle([entry('hello.md', 'Second')], [known])).toEqual(['hello-second'])
+    const second = aPost({ ...post('Second'), id: 'hello-second' })
+    expect(settle([entry('hello.md', 'Third')], [known, second])).toEqual(['hello-third'])
+    expect(settleIds([entry('hello.md', 'Second')], [known])[0]?.notices).toEqual([
+      'has the same file name as your post "First", which stays: it gets the id "hello-second"',
+    ])
+  })
+
+  it.each([
+    ['text', { content: 'Changed' }],
+    ['title', { title: 'Changed' }],
+    ['day', { date: '2020-01-01' }],
+  ])('is that of the post of which only the %s has changed', (_, change) => {
+    const known = aPost({ ...post('First'), id: 'hello', ...change })
+    expect(settle([entry('hello.md', 'First')], [known])).toEqual(['hello'])
+  })
+
+  it('is the same at each import, whatever is stored by then', () => {
+    const files = [entry('index.md', 'First'), entry('x/hello.md', 'Second'), entry('y/hello.md', 'Third')]
+    const ids = settle(files)
+    const stored = files.map(({ post: each }, index) => ({ ...each, id: ids[index] ?? '' }))
+    expect(settle(files, stored)).toEqual(ids)
+    expect(settle([...files].reverse(), stored)).toEqual([...ids].reverse())
+  })
+
+  it('is the one that an earlier import took, although it is no address', () => {
+    const known = aPost({ ...post('A title'), id: 'My note' })
+    expect(settle([entry('My note.md', 'A title')], [known])).toEqual(['My note'])
+  })
+
+  it('leaves those of our own exports as they are, and says which cannot be published', () => {
+    const own = [
+      { post: aPost({ id: 'My note' }), names: null },
+      { post: aPost({ id: 'hello' }), names: null },
+    ]
+    expect(settle([...own, entry('hello.md', 'A')])).toEqual(['My note', 'hello', 'hello-a'])
+    expect(settleIds(own, []).map(({ notices }) => notices.length)).toEqual([1, 0])
+  })
+
+  it('is told where it is not the name', () => {
+    const noticesOf = (path: string) => settleIds([entry(path, 'A title')], [])[0]?.notices
+    expect(noticesOf('hello.md')).toEqual([])
+    expect(noticesOf('alpha/index.md')).toEqual([])
+    expect(noticesOf('My note.md')).toEqual([
+      'has a name that cannot be an address, "My note": it gets the id "my-note"',
+    ])
+    expect(noticesOf('index.md')).toEqual([
+      'has a name that other posts may have too: it gets the id "a-title"',
+    ])
+  })
+})

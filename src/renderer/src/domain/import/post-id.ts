@@ -1,0 +1,132 @@
+import type { BlogPost } from '../post'
+import { idKey, idProblem } from '../publishing/publishable-id'
+import { toSlug } from '../slug'
+import { textStamp } from '../text-stamp'
+
+/** Names that many files have: the name of the folder, or the title, tells the post. */
+const COMMON =
+  /^_?(?:index|readme|post|article|page|main|content|text|untitled|document|note|entry|new|default|home)$/i
+/** `index.de` is the same post in German. */
+const LANGUAGE = /\.([a-z]{2}(?:[-_][a-z]{2,4})?)$/i
+const COMMON_FOLDER = /^(?:_?posts?|content|blog|src|pages?|articles?|docs|data|md|markdown|\.+|)$/i
+
+/** A name that can be an address, made of one that cannot; null if nothing is left of it. */
+function addressOf(name: string): string | null {
+  if (idProblem(name) === null) return name
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/ß/g, 'ss')
+    .toLowerCase()
+  const id = plain.replace(/[^a-z0-9._]+/g, '-').replace(/^[-._]+|[-._]+$/g, '')
+  return idProblem(id) === null ? id : null
+}
+
+/** What a post of another blog may have as its id, best first. */
+export type IdNames = {
+  /** From the file alone, or from the other blog's own id; null if it tells nothing. */
+  readonly own: string | null
+  /** The own name as it is written, which may be no address. */
+  readonly written: string | null
+  /** With more of the post, each telling more than the one before. */
+  readonly longer: readonly string[]
+  /** The name in the file or on the other blog, if it is not the own one: an earlier import may have taken it. */
+  readonly aliases: readonly string[]
+}
+
+/** `own`: the post's id or slug on the other blog, if it has one beside its file. */
+export function idNames(
+  path: string,
+  { title, date, content }: Pick<BlogPost, 'title' | 'date' | 'content'>,
+  own: string | null = null,
+): IdNames {
+  const [file = '', folder = ''] = path.split(/[/\\]/).reverse()
+  const name = own ?? file.replace(/\.[a-z]+$/i, '')
+  const [suffix = '', language] = LANGUAGE.exec(name) ?? []
+  const stem = name.slice(0, name.length - suffix.length)
+  const isCommon = COMMON.test(name) || (language !== undefined && COMMON.test(stem))
+  const base = !isCommon
+    ? name
+    : COMMON_FOLDER.test(folder)
+      ? null
+      : `${folder}${COMMON.test(name) ? '' : suffix}`
+  const id = base === null ? null : addressOf(base)
+  const inFolder = isCommon || folder === '' ? null : `${folder}-${name}`
+  const titled = [id, toSlug(title)].filter(Boolean).join('-')
+  const stamp = textStamp(`${title}\n${date}\n${content}`).replace(/^\d+-/, '')
+  const dated = toSlug(title) === '' ? null : `${date}-${toSlug(title)}`
+  const longer = [inFolder, titled, dated, `${date}-${stamp}`]
+  return {
+    own: id,
+    longer: longer.flatMap((each) => (each === null ? [] : (addressOf(each) ?? []))),
+    written: base,
+    aliases: [name].filter((each) => each !== id),
+  }
+}
+
+type Entry = {
+  readonly post: BlogPost /** null for a post with an id of ours. */
+  readonly names: IdNames | null
+}
+
+const withPlainEnds = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+
+/** Whether two posts of one name are two versions of one: two of title, day and text agree. */
+function isVersionOf(a: BlogPost, b: BlogPost): boolean {
+  const agreeing = [
+    a.title.trim() === b.title.trim(),
+    a.date === b.date,
+    withPlainEnds(a.content) === withPlainEnds(b.content),
+  ]
+  return agreeing.filter(Boolean).length >= 2
+}
+
+/**
+ * Gives each post of another blog its id, as no two posts may have the same and none of `known` may be replaced by a post of
+ * another title. A post that is a version of a known one has its id. `notices` follow 'It …'.
+ */
+export function settleIds<Each extends Entry>(
+  entries: readonly Each[],
+  known: readonly BlogPost[],
+): { entry: Each; notices: readonly string[] }[] {
+  const knownById = new Map(known.map((post) => [idKey(post.id), post]))
+  const taken = new Set(entries.flatMap(({ names, post }) => (names ? [] : idKey(post.id))))
+  const counts = new Map<string, number>()
+  for (const { names } of entries)
+    if (names?.own) counts.set(idKey(names.own), (counts.get(idKey(names.own)) ?? 0) + 1)
+
+  const idOf = (post: BlogPost, { own, longer, aliases }: IdNames) => {
+    const all = own === null ? longer : [own, ...longer]
+    const version = [...all, ...aliases].find((name) => {
+      const stored = knownById.get(idKey(name))
+      return stored && isVersionOf(stored, post) && !taken.has(idKey(name))
+    })
+    if (version !== undefined) return knownById.get(idKey(version))?.id ?? version
+    const isFree = (name: string) => !taken.has(idKey(name)) && !knownById.has(idKey(name))
+    const isShared = (name: string) => name === own && (counts.get(idKey(name)) ?? 0) > 1
+    const free = all.find((name) => isFree(name) && !isShared(name))
+    if (free !== undefined) return free
+    // The same file twice.
+    let count = 2
+    while (!isFree(`${all.at(-1)}-${count}`)) count++
+    return `${all.at(-1)}-${count}`
+  }
+  return entries.map((entry) => {
+    const { post, names } = entry
+    if (!names) {
+      const why = idProblem(post.id)
+      return { entry, notices: why === null ? [] : [`${why}. It cannot be published under that id`] }
+    }
+    const id = idOf(post, names)
+    taken.add(idKey(id))
+    const other = names.own !== null && knownById.get(idKey(names.own))
+    const why =
+      other && id !== other.id
+        ? `has the same file name as your post "${other.title}", which stays`
+        : names.written !== null && names.written !== names.own
+          ? `has a name that cannot be an address, "${names.written}"`
+          : id !== names.own && 'has a name that other posts may have too'
+    const notices = why && id !== names.written ? [`${why}: it gets the id "${id}"`] : []
+    return { entry: { ...entry, post: { ...post, id } }, notices }
+  })
+}

@@ -1,0 +1,105 @@
+import { parseJson } from '../parse-json'
+import { isOfPost, parseMarkdown, type WrittenResult } from '../parse-markdown'
+import { whyUnpublished } from '../unpublished-field'
+import { NOT_LOADED, type Parsers } from './parsers'
+import { isOfOtherBlog } from './post-fields'
+
+type Fields = Readonly<Record<string, unknown>>
+
+type HeaderReading = {
+  /** In ms. It decides whether other blogs would show the post. */
+  readonly now: number
+  /** The caller reads the field `publishAt`. */
+  readonly isScheduled: boolean
+  readonly parsers: Parsers
+}
+
+const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)(?<=\n)\+\+\+[ \t]*\r?(?:\n|$)/
+/** Fields at the very beginning, without lines of dashes around them: of Pelican and MultiMarkdown. */
+const PLAIN = /^(?:[A-Za-z][\w -]*:[^\n]*\n(?:[ \t]+\S[^\n]*\n)*)+(?=\s*\n|$)/
+const PLAIN_FIELD = /^([A-Za-z][\w -]*):[ \t]*([^\n]*(?:\n[ \t]+\S[^\n]*)*)/gm
+
+/** Keeps the wanted fields, unless another one hides the post at `now`, in ms. */
+function pick(fields: Fields, content: string, now: number): WrittenResult {
+  const why = whyUnpublished(fields, now)
+  if (why !== null) return { ok: false, why, hasNoFields: false }
+  const isWanted = (name: string) => isOfPost(name) || isOfOtherBlog(name)
+  const all = Object.entries(fields)
+  const wanted = Object.fromEntries(all.filter(([name]) => isWanted(name)))
+  const others = all.flatMap(([name]) => (isWanted(name) ? [] : [name]))
+  return { ok: true, fields: { ...wanted, content }, others, notices: [] }
+}
+
+/** Days and times become the texts that they are written as. */
+function withTexts(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(withTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner)]))
+}
+
+async function readToml(
+  matter: string,
+  content: string,
+  { now, parsers }: HeaderReading,
+): Promise<WrittenResult> {
+  const toml = await parsers.toml().catch(() => null)
+  if (!toml) return { ok: false, why: NOT_LOADED, hasNoFields: false }
+  const { parse, TomlError } = toml
+  try {
+    return pick(withTexts(parse(matter)) as Fields, content, now)
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
+    return {
+      ok: false,
+      why: `cannot be read as TOML at line ${error.line + 1}: ${reason}`,
+      hasNoFields: false,
+    }
+  }
+}
+
+/** The length of the JSON object with which a text begins; null without one. */
+function objectLength(text: string): number | null {
+  if (!/^\{\s*["}]/.test(text)) return null
+  let depth = 0
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\[\s\S])*"|[{}]/g)) {
+    if (token === '{') depth++
+    if (token === '}' && --depth === 0) return index + 1
+  }
+  return null
+}
+
+function readPlain(header: string, content: string, now: number): WrittenResult {
+  const found = [...header.matchAll(PLAIN_FIELD)].map(([, name = '', value = '']) => {
+    return [name.toLowerCase(), value.replace(/\s+/g, ' ').trim()] as const
+  })
+  return pick(Object.fromEntries(found), content, now)
+}
+
+const isPlain = (header: string) =>
+  /^title:/im.test(header) && /^(?:date|author|tags|category|slug|status):/im.test(header)
+
+/**
+ * The fields and the text of a Markdown file with front matter in YAML, TOML or JSON, or with a header of Pelican.
+ */
+export async function readHeader(text: string, reading: HeaderReading): Promise<WrittenResult> {
+  const { now, isScheduled } = reading
+  const below = (length: number) => text.slice(length).trim()
+  const toml = TOML.exec(text)
+  if (toml) return readToml(toml[1] ?? '', below(toml[0].length), reading)
+  const length = objectLength(text)
+  if (length !== null) {
+    const json = parseJson(text.slice(0, length))
+    return json.ok ? pick(json.value as Fields, below(length), now) : { ...json, hasNoFields: false }
+  }
+  const [header] = PLAIN.exec(text.replace(/\r\n/g, '\n')) ?? []
+  if (header !== undefined && isPlain(header))
+    return readPlain(header, text.replace(/\r\n/g, '\n').slice(header.length).trim(), now)
+  const isOwn = (name: string) => isOfPost(name) && name !== 'tags'
+  return parseMarkdown(
+    text,
+    { isOwn: (name) => isOwn(name) || (isScheduled && name === 'publishAt'), isUsed: isOfOtherBlog },
+    now,
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { unrenderedNotices } from './unrendered'
+
+it.each([
+  ['See [[Plan for June|the plan]].', '[[links]] of notes'],
+  ['> [!warning] Only for me', '> [!callouts]'],
+  ["import Card from './card'\n\nText", 'the import lines of MDX'],
+  ['Text <Card title="x" />', 'the components of MDX, such as <Card />'],
+  ['{% youtube abc %}', 'Liquid tags {% … %}'],
+  ['{{< youtube abc >}}', 'shortcodes {{< … >}}'],
+  ['{{% notice %}}', 'shortcodes {{< … >}}'],
+  ['{{ toc() }}', '{{ … }} of a template'],
+  ['# A\n{: .mt-4 }', 'Kramdown’s {: … }'],
+  [':::info\nText\n:::', ':::blocks'],
+  ['!!! note "A"\n', '!!! admonitions'],
+  ['Energy is $E = mc^2$.', 'formulas in $ … $'],
+  ['[caption id="a"]x[/caption]', 'WordPress’ [shortcodes]'],
+  ['<p>The <b>first</b></p>', 'HTML'],
+])('%j is named, as it is shown as typed', (content, what) => {
+  expect(unrenderedNotices(content)).toEqual([`uses marks that this site shows as typed: ${what}`])
+})
+
+it.each([
+  'Plain *Markdown* with <https://a.example/> and a < b > c.',
+  '```jinja\n{% if x %}{{ y }}<p>\n```',
+  '`{{ x }}` and ``<p>`` cost $5 or $10.',
+  '- [ ] task\n\n[a]: https://a.example/',
+  'I import goods from China.\n\n---\n',
+])('%j is shown as it is meant', (content) => {
+  expect(unrenderedNotices(content)).toEqual([])
+})
+
+it('warns of remarks that a note hides', () => {
+  expect(unrenderedNotices('A %%hidden remark%% b')).toEqual([
+    'has %%remarks%%, which readers of this site would see: take them out',
+  ])
+})

@@ -1,0 +1,16 @@
+import type { PictureWay } from '@/domain/import/pictures'
+import { IMAGE_TYPES } from '@/domain/web-address'
+import { checkImageFile } from './editor/image/image-rules'
+import { shrinkImage } from './editor/image/shrink-image'
+
+/** By the ending of its name. */
+const typeOf = (name: string) =>
+  IMAGE_TYPES.find((type) => type === `image/${name.split('.').at(-1)?.toLowerCase()}`) ?? ''
+
+/** Makes of an imported picture what an upload makes (product.md §5, Image upload); null if an upload would refuse it. */
+export const shrinkPicture: PictureWay['shrink'] = async ({ name, bytes }) => {
+  const file = new Blob([new Uint8Array(bytes)], { type: typeOf(name) })
+  if (checkImageFile(file) !== null) return null
+  const result = await shrinkImage(file)
+  return result.ok ? result.dataUrl : null
+}
