@@ -130,7 +130,7 @@ test('takes the posts of other blogs, with their pictures, and replaces none for
     ],
   )
   await press(admin, 'Merge')
-  await expect(page.getByText('3 posts are imported.')).toBeVisible()
+  await expect(page.getByText('Imported 3 posts.')).toBeVisible()
   expect(await admin.storedPosts()).toEqual([
     present,
     expect.objectContaining({ id: 'alpha', imageUrl: expect.stringMatching(/^data:image\//) }),

@@ -1,9 +1,11 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadEnv } from 'vite'
+import { build, loadEnv } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { demoNotice, noticesOf } from './notices-plugin'
+import { portfolioFile } from '../lib/portfolio-file.mjs'
+import { noticesFileOf } from '../lib/site-inputs.mjs'
+import { demoNotice, noticesOf, noticesPlugin } from './notices-plugin'
 
 const HASH = 'pbkdf2-sha256:10:c2FsdA==:aGFzaA=='
 const SET = {
@@ -72,4 +74,18 @@ it('names the demo’s addresses that are still in the config', () => {
   }
   expect(demoNotice(demo)).toContain("the demo's url, email, links.github, links.linkedin.")
   expect(demoNotice({ ...OWN, email: demo.email })).toContain("the demo's email.")
+})
+
+it('writes them beside the site, where npm start finds them', async () => {
+  const input = join(folder, 'a.js')
+  const outDir = join(folder, 'site')
+  writeFileSync(input, '')
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: folder,
+    plugins: [noticesPlugin(portfolioFile())],
+    build: { outDir, rollupOptions: { input } },
+  })
+  expect(readFileSync(noticesFileOf(outDir), 'utf8')).toContain('the contact form cannot send')
 })

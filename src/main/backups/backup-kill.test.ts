@@ -8,7 +8,7 @@ import { backupText } from '../testing/backup-text'
 import { isBackupName, newestBackupFirst } from './backup-rotation'
 import { createBackupStore } from './backup-store'
 
-const KILLS = 40
+const KILLS = 20
 /** Folders that are written to at the same time. */
 const LANES = 4
 const LONGEST_LIFE_MS = 25
