@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { GROUNDS } from '../../src/renderer/src/domain/accent'
 import { EVERY_HEAD } from './pages/start-page'
 import { BRAND } from './preview-picture'
 
@@ -16,6 +17,11 @@ function token(name: string): { light: string; dark: string } {
 
 it.each(Object.entries(BRAND))('pictures have the stylesheet’s %s', (name, colour) => {
   expect(colour).toBe(token(name).light)
+})
+
+it('an owner’s accent is checked on the stylesheet’s grounds', () => {
+  for (const theme of ['light', 'dark'] as const)
+    expect(GROUNDS[theme]).toEqual({ paper: token('paper')[theme], surface: token('surface')[theme] })
 })
 
 it('the browser’s bars have the stylesheet’s paper colour', () => {

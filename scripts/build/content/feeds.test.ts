@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { expect, it } from 'vitest'
 import type { ContentFormat } from '../../../src/renderer/src/domain/content/parse-content'
-import { aPortfolioConfig, aPost } from '../../../src/renderer/src/testing/factories'
+import { aPortfolio, aPost } from '../../../src/renderer/src/testing/factories'
 import { feedFiles } from './feeds'
 import type { ContentPost } from './load-content'
 import { treeOf } from './parse-at-once'
 
 // Read by a parser that is not the writer.
 
-const owner = { ...aPortfolioConfig(), url: 'https://ada.example/folio/' }
+const owner = { ...aPortfolio(), url: 'https://ada.example/folio/' }
 
 const published = async (
   fields: Parameters<typeof aPost>[0] = {},

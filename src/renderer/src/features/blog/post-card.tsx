@@ -3,6 +3,7 @@ import { titleOf } from '@/domain/post'
 import type { PostSummary } from '@/domain/site-posts'
 import { AppLink } from '@/ui/app-link'
 import { DeferredImage } from '@/ui/deferred-image'
+import { useOwnerLang } from '@/ui/owner-lang'
 import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
 import { TagList } from '@/ui/tag-list'
 import { PostCover } from './post-cover'
@@ -24,6 +25,7 @@ type PostCardProps = {
 
 /** One post in the list (product.md §2.9). */
 export function PostCard({ post, address, hasCover, isOpening, onOpen }: PostCardProps) {
+  const lang = useOwnerLang()
   const cover = <PostCover post={post} />
   return (
     <article className={CARD}>
@@ -35,10 +37,10 @@ export function PostCard({ post, address, hasCover, isOpening, onOpen }: PostCar
       <div className={CARD_TEXT}>
         <TagList tags={post.tags} className="mb-4" />
         <div className="card-body">
-          <h3 dir="auto" className="line-clamp-4 text-2xl leading-card:text-3xl">
+          <h3 lang={lang} dir="auto" className="line-clamp-4 text-2xl leading-card:text-3xl">
             {titleOf(post)}
           </h3>
-          <p dir="auto" className="mt-2.5 line-clamp-3 text-soft">
+          <p lang={lang} dir="auto" className="mt-2.5 line-clamp-3 text-soft">
             {post.excerpt}
           </p>
         </div>
@@ -56,7 +58,10 @@ export function PostCard({ post, address, hasCover, isOpening, onOpen }: PostCar
           >
             <span className="underlined pb-0.5">Read More</span>
             {/* Not `aria-label`, because search engines read the text of a link. */}
-            <span className="sr-only"> about {titleOf(post)}</span>
+            <span className="sr-only">
+              {' '}
+              about {lang ? <span lang={lang}>{titleOf(post)}</span> : titleOf(post)}
+            </span>
           </AppLink>
         </div>
       </div>

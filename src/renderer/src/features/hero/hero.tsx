@@ -1,10 +1,20 @@
 import { LuArrowDown } from 'react-icons/lu'
 import { buttonClass } from '@/ui/button'
+import { NEW_TAB } from '@/ui/new-tab'
+import { useOwnerLang } from '@/ui/owner-lang'
 import { toWords, type Word } from './letters'
 import { longNameClass, widestClass } from './word-width'
 
+type HeroProps = {
+  name: string
+  title: string
+  /** The address of the résumé. */
+  resume: string | undefined
+}
+
 /** The first screen (product.md §2.4). */
-export function Hero({ name, title }: { name: string; title: string }) {
+export function Hero({ name, title, resume }: HeroProps) {
+  const lang = useOwnerLang()
   const words = toWords(name)
   const texts = words.map(({ pieces }) => pieces.map(({ text }) => text).join(''))
   return (
@@ -24,7 +34,8 @@ export function Hero({ name, title }: { name: string; title: string }) {
         <Letters words={words} />
       </h1>
       <p className="mt-7 max-w-[34rem] text-lead text-soft low:mt-2">
-        A passionate {title} crafting elegant solutions to complex problems.
+        A passionate {lang ? <span lang={lang}>{title}</span> : title} crafting elegant solutions to complex
+        problems.
       </p>
       <div className="mt-9 flex flex-wrap gap-3 low:mt-4">
         <a href="#projects" className={buttonClass('solid')}>
@@ -33,6 +44,11 @@ export function Hero({ name, title }: { name: string; title: string }) {
         <a href="#contact" className={`${buttonClass('outline')} bg-paper`}>
           Contact Me
         </a>
+        {resume && (
+          <a href={resume} {...NEW_TAB} className={`${buttonClass('outline')} bg-paper`}>
+            My Résumé
+          </a>
+        )}
         {/* Below, or beside the two where the window is too low for that. */}
         <a
           href="#about"

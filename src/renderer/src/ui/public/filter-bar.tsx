@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { useOwnerLang } from '../owner-lang'
 
 type FilterBarProps = {
   /** The group's name for assistive technology. */
@@ -25,6 +26,7 @@ function changeList(change: () => void): void {
 
 /** One button per option, exactly one of them pressed. On a phone they are in one scrolling row. */
 export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
+  const lang = useOwnerLang()
   return (
     <fieldset className="no-script:hidden mb-8 min-w-0">
       <legend className="sr-only">{label}</legend>
@@ -34,6 +36,7 @@ export function FilterBar({ label, all, options, selected, onSelect }: FilterBar
           <button
             key={option ?? ''}
             type="button"
+            lang={option === null ? undefined : lang}
             dir="auto"
             aria-pressed={option === selected}
             onClick={() => changeList(() => onSelect(option))}
