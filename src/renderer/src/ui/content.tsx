@@ -3,6 +3,7 @@ import { CodeBlock } from './code-block'
 import { ContentImage } from './content-image'
 import { HeadingLink } from './heading-link'
 import { useOwnerLang } from './owner-lang'
+import { siteLink } from './site-link'
 import { useContent } from './use-content'
 import { useSidewaysOverflow } from './use-sideways-overflow'
 
@@ -85,7 +86,17 @@ function toElement(node: ContentElement, key: number, isPreview: boolean): React
   const element = createElement(
     tag,
     {
-      ...{ key, id, dir, role, href, title, start, 'aria-level': level, className: look && `c-${look}` },
+      ...{
+        key,
+        id,
+        dir,
+        role,
+        href: href && siteLink(href, import.meta.env.BASE_URL),
+        title,
+        start,
+        'aria-level': level,
+        className: look && `c-${look}`,
+      },
       ...(tag === 'a' && !href?.startsWith('#') && { target: '_blank', rel: 'noopener noreferrer' }),
       // Reading continues where a link led to.
       ...(id !== undefined && tag !== 'a' && { tabIndex: -1 }),

@@ -33,11 +33,11 @@ export function About({ biography, features, icons }: AboutProps) {
       )}
       {features.length > 0 && (
         <ul
-          className={`reveal mt-14 grid gap-4 ${columnsClass(features.length)} print:mt-4 print:grid-cols-3 print:gap-8`}
+          className={`reveal mt-14 grid gap-4 ${gridClass(features.length)} print:mt-4 print:grid-cols-3 print:gap-8`}
         >
           {features.map((feature, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cards never change places, and may be alike.
-            <FeatureCard key={place} {...feature} Icon={icons[feature.icon]} />
+            <FeatureCard key={place} {...feature} Icon={icons[feature.icon]} isInRows={features.length > 3} />
           ))}
         </ul>
       )}
@@ -45,18 +45,24 @@ export function About({ biography, features, icons }: AboutProps) {
   )
 }
 
-/** No card is alone in its row. The gap between the rows of one card is left out only where there is one row of cards. */
-function columnsClass(cards: number): string {
-  if (cards === 1) return ''
-  if (cards === 2) return 'md:grid-cols-2 not-print:md:gap-y-0'
-  if (cards === 3) return 'md:grid-cols-3 not-print:md:gap-y-0'
-  return cards % 3 === 1 ? 'md:grid-cols-2' : 'md:grid-cols-3'
+/** Leaves out the gap between rows, of a card's parts or of the whole grid. */
+const NO_ROW_GAP = 'not-print:md:gap-y-0'
+
+/** Rows of three cards, or of two where the last one would be alone. */
+function gridClass(cards: number): string {
+  if (cards === 1) return NO_ROW_GAP
+  const columns = cards === 2 || (cards > 3 && cards % 3 === 1) ? 'md:grid-cols-2' : 'md:grid-cols-3'
+  return cards > 3 ? columns : `${columns} ${NO_ROW_GAP}`
 }
 
-function FeatureCard({ Icon, title, text, isOwners }: Feature & { Icon: IconType | undefined }) {
+type FeatureCardProps = Feature & { Icon: IconType | undefined; isInRows: boolean }
+
+function FeatureCard({ Icon, title, text, isOwners, isInRows }: FeatureCardProps) {
   const lang = useOwnerLang()
   return (
-    <li className="not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid not-print:md:content-start rounded-2xl border border-rule bg-surface p-card shadow-card">
+    <li
+      className={`not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid${isInRows ? ` ${NO_ROW_GAP}` : ''} not-print:md:content-start rounded-2xl border border-rule bg-surface p-card shadow-card`}
+    >
       {Icon && <Icon aria-hidden className="size-6 text-accent forced-colors:text-inherit" />}
       <h3 lang={isOwners ? lang : undefined} className="mt-5 text-xl">
         {title}
