@@ -6,8 +6,8 @@ export type Site = { readonly portfolio: Portfolio; readonly content: Content }
 
 /** For a site without a blog. */
 function withoutPosts({ posts }: Content): Content {
-  const count = posts.length === 1 ? 'The post' : `The ${posts.length} posts`
-  const notice = `Note: blog is false in portfolio.config.ts. ${count} of content/ are not on the site.`
+  const what = posts.length === 1 ? 'the post' : `the ${posts.length} posts`
+  const notice = `Note: the site leaves out ${what} of content/, because blog is false in portfolio.config.ts.`
   return { posts: [], due: [], notices: posts.length > 0 ? [notice] : [] }
 }
 
