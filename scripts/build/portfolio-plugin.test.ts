@@ -60,7 +60,9 @@ it('the module has the files, the icons that are named, and the accent only if i
   )
   server.watcher.emit('change', configFile)
   const code = await load()
-  expect(code).toMatch(/import (image\d+) from ".*cv\.pdf\?url"[\s\S]*"resume":\{"address":\1,"shown":"cv\.pdf"\}/)
+  expect(code).toMatch(
+    /import (image\d+) from ".*cv\.pdf\?url"[\s\S]*"resume":\{"address":\1,"shown":"cv\.pdf"\}/,
+  )
   expect(code).toContain('export const icons = { FaMastodon }')
   expect(code).toContain('import "virtual:accent.css"')
 })

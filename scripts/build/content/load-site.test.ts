@@ -21,7 +21,11 @@ afterEach(() => {
 
 it.each([
   ['', 1, []],
-  ['blog: false', 0, ['Note: the site leaves out the post of content/, because blog is false in portfolio.config.ts.']],
+  [
+    'blog: false',
+    0,
+    ['Note: the site leaves out the post of content/, because blog is false in portfolio.config.ts.'],
+  ],
 ])('with %j in the config the site has %i posts', async (changes, count, notices) => {
   const config = join(folder, `${count}.config.ts`)
   writeConfig(config, changes)

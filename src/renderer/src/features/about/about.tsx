@@ -55,14 +55,15 @@ function gridClass(cards: number): string {
   return cards > 3 ? columns : `${columns} ${NO_ROW_GAP}`
 }
 
+const CARD =
+  'not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid not-print:md:content-start rounded-2xl border border-rule bg-surface p-card shadow-card'
+
 type FeatureCardProps = Feature & { Icon: IconType | undefined; isInRows: boolean }
 
 function FeatureCard({ Icon, title, text, isOwners, isInRows }: FeatureCardProps) {
   const lang = useOwnerLang()
   return (
-    <li
-      className={`not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid${isInRows ? ` ${NO_ROW_GAP}` : ''} not-print:md:content-start rounded-2xl border border-rule bg-surface p-card shadow-card`}
-    >
+    <li className={isInRows ? `${CARD} ${NO_ROW_GAP}` : CARD}>
       {Icon && <Icon aria-hidden className="size-6 text-accent forced-colors:text-inherit" />}
       <h3 lang={isOwners ? lang : undefined} className="mt-5 text-xl">
         {title}
