@@ -31,7 +31,25 @@ const portfolio: PortfolioConfig = {
   /** The email address that visitors see. */
   email: 'mira@example.com',
 
-  /** Your two profiles. The page shows both, so both are required. */
+  /**
+   * A JSON Resume file (jsonresume.org). It fills the fields `name`, `email`, `profiles` and `projects` if you remove them
+   * here; `links` replaces its profiles. docs/config.md has an example.
+   */
+  // jsonResume: './resume.json',
+
+  /** Your résumé, for a third button and in Contact: a file, such as './assets/resume.pdf', or an address. */
+  // resume: './assets/resume.pdf',
+
+  /** The language of your texts, if it is not English: 'de', 'pt-BR'. The page's own texts stay English. */
+  // lang: 'de',
+
+  /**
+   * A colour for links, buttons and marks in each theme, instead of blue. The build checks that both are legible and says
+   * how to change one that is not.
+   */
+  // accent: { light: '#9a3412', dark: '#fdba74' },
+
+  /** Your profiles on GitHub and LinkedIn. Both are optional. */
   links: {
     /** The address of your GitHub profile. */
     github: 'https://github.com/example',
@@ -39,14 +57,23 @@ const portfolio: PortfolioConfig = {
     linkedin: 'https://www.linkedin.com/in/example',
   },
 
-  /** The text about you: exactly three paragraphs. */
+  /**
+   * Further profiles, in this order. icon: optional for well-known names, such as Mastodon; the name of an icon at
+   * react-icons.github.io that begins with Fa (Font Awesome 6), Bs or Lu.
+   */
+  // profiles: [{ name: 'Mastodon', url: 'https://mastodon.social/@you', icon: 'FaMastodon' }],
+
+  /** The text about you: one paragraph or more. The first is larger. */
   biography: [
     'I write Python that other people can read a year later. For the past nine years that has meant web back ends, data pipelines and the unglamorous tooling between them: the parts of a product nobody notices until they fail.',
     'Most of my work starts with a system that has grown faster than its design. I like to find the few rules it is really about, give them names and tests, and let the rest fall away. Small modules, honest errors, boring deployments.',
     'Away from the keyboard I restore fountain pens and keep a notebook of every bug that took longer than a day. It is a good notebook.',
   ],
 
-  /** The texts of the three cards 'Clean Code', 'Backend Systems' and 'Data Processing'. */
+  /**
+   * The texts of the three cards 'Clean Code', 'Backend Systems' and 'Data Processing'. For other cards, as many as you
+   * like, write a list: [{ title: 'Teaching', text: 'Courses and talks.', icon: 'LuSchool' }].
+   */
   features: {
     cleanCode: 'Typed, tested and reviewed as if the next reader were on call at three in the morning.',
     backendSystems: 'APIs, queues and databases that say what they did, and what they could not do.',
@@ -57,13 +84,15 @@ const portfolio: PortfolioConfig = {
   availability:
     'I am open to freelance opportunities: back ends to build, pipelines to untangle, teams that want a second pair of eyes.',
 
-  /** Your blog. Optional. */
+  /** Your blog. Optional. `blog: false` leaves it out: the section, its link and the feeds. */
   blog: {
     /**
      * How your posts are shown. 'text': every character as you typed it, with headings, lists, quotes and code styled.
      * 'markdown': CommonMark with tables, with HTML shown as text. Both store the same text.
      */
     format: 'text',
+    /** The sentence below the heading 'Blog'. Optional. */
+    // subtitle: 'Notes on Python and everything else.',
   },
 
   /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { contrast } from '../src/renderer/src/domain/accent'
 
 const read = (file: string) => readFileSync(resolve('src/renderer/src/styles', file), 'utf8')
 
@@ -10,20 +11,6 @@ const TOKENS = new Map(
     ([, name, light = '', dark = '']) => [name, { light, dark }] as const,
   ),
 )
-
-/** WCAG's relative luminance of '#rrggbb'. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 /** The tokens that the stylesheet of contents gives to a text. */
 const TEXT_COLOURS = [

@@ -1,4 +1,5 @@
 // `npm run package`: builds the desktop app and packages it for this system, to dist/desktop.
+import { resolve } from 'node:path'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { packageOptions } from './lib/package-options.mjs'
 import { portfolioFile } from './lib/portfolio-file.mjs'
@@ -9,11 +10,15 @@ const { ensureElectron } = await import('./lib/electron-program.mjs')
 ensureElectron()
 await runOrExit('npm', ['run', '--silent', 'build:desktop'])
 
-// The build above has checked the owner's config.
-const { loadConfigFromFile } = await import('vite')
-const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, portfolioFile())
-const owner = /** @type {Parameters<typeof packageOptions>[0] & object} */ (loaded?.config)
+const { runnerImport } = await import('vite')
+/** @type {{ module: typeof import('./build/load-portfolio') }} */
+const { module } = await runnerImport(resolve(import.meta.dirname, 'build/load-portfolio.ts'), {
+  configFile: false,
+  envFile: false,
+  logLevel: 'silent',
+})
+const { portfolio } = await module.loadPortfolio(portfolioFile())
 
 const { build } = await import('electron-builder')
-const config = packageOptions(owner, process.env, new Date().getFullYear())
+const config = packageOptions(portfolio, process.env, new Date().getFullYear())
 for (const file of await build({ config, publish: 'never' })) console.log(`Packaged ${file}`)

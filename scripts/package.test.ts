@@ -14,7 +14,7 @@ import { build, Platform } from 'electron-builder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageOptions } from './lib/package-options.mjs'
 
-const OWNER = { name: 'Ada', email: 'ada@example.com', links: { github: 'https://github.com/example' } }
+const OWNER = { name: 'Ada', email: 'ada@example.com', profiles: [{ url: 'https://github.com/example' }] }
 
 /** The fuses in Electron's program: a mark, a version, their number, and a digit for each. */
 const FUSES = ['dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX', '\x01\x09', '111100011'].join('')

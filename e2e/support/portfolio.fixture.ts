@@ -1,7 +1,7 @@
 import type { PortfolioConfig } from '../../src/renderer/src/domain/portfolio'
 
 /** The owner of the site under test: the 12 skills of product.md §3, and one project for each rule of §2.7. */
-const portfolio: PortfolioConfig = {
+const portfolio = {
   name: 'Grace Example',
   title: 'Python Developer',
   description: 'Grace Example builds things <that> "work" & last.',
@@ -66,6 +66,6 @@ const portfolio: PortfolioConfig = {
       autoPreview: true,
     },
   ],
-}
+} satisfies PortfolioConfig
 
 export default portfolio

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { serve } from '../../scripts/lib/serve.mjs'
 import { openPanel } from '../support/admin'
 import { HOSTS, type Host, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/hosts'
-import { AHEAD, PUBLISHED, PUBLISHED_FOLDER, PUBLISHED_PATH } from '../support/published-site'
+import { AHEAD, PUBLISHED, PUBLISHED_FOLDER, PUBLISHED_PATH, PUBLISHED_URL } from '../support/published-site'
 import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
@@ -58,6 +58,35 @@ test('each published post has a page with status 200', async ({ request }) => {
   }
   await onEach(HOSTS, PUBLISHED_SITE, look)
   await look(await addressOf(serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })))
+})
+
+test('on GitHub Pages a project site has its posts, links and feeds below its path, and an own domain its CNAME', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  // A browser reports a page that has status 404.
+  allowConsole(/Failed to load resource/)
+  const address = await addressOf(serveAs(HOSTS['GitHub Pages'], ...PUBLISHED_SITE))
+  const own = `${PUBLISHED_PATH}blog/${AHEAD.id}`
+  await page.goto(`${address}${own}/`)
+  await expect(page.getByRole('article', { name: AHEAD.title })).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe(own)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(`${address}${own}#contact`)
+
+  const html = await (await request.get(`${address}${own}`)).text()
+  expect(html).toContain(`href="${PUBLISHED_PATH}#blog"`)
+  for (const [kind, file] of Object.entries({ rss: 'feed.xml', feed: 'feed.json' })) {
+    expect(html).toMatch(
+      new RegExp(`rel="alternate" href="${PUBLISHED_PATH}${file}" type="application/${kind}`),
+    )
+    const feed = await (await request.get(`${address}${PUBLISHED_PATH}${file}`)).text()
+    expect(feed.match(/https:\/\/grace\.example(?!\/folio\/)/g)).toBeNull()
+    expect(feed).toContain(`${PUBLISHED_URL}blog/${AHEAD.id}`)
+  }
+  expect((await request.get(`${address}${PUBLISHED_PATH}CNAME`)).status()).toBe(404)
+  expect(readFileSync(join(SITE_FOLDER, 'CNAME'), 'utf8')).toBe('grace.example\n')
 })
 
 test('where all pages are answered with one, published posts are found through the page’s own list', async ({

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isPlainPath } from '../../src/renderer/src/domain/portfolio'
+import { isPlainPath } from '../../src/renderer/src/domain/portfolio-fields'
 import { loadPortfolio } from './load-portfolio'
 import { OwnerMistake } from './owner-mistake'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { GROUNDS } from '../../src/renderer/src/domain/accent'
 import { CODE_COLOURS } from './cover-picture'
 import { EVERY_HEAD } from './pages/start-page'
 import { BRAND } from './preview-picture'
@@ -21,6 +22,11 @@ it.each(Object.entries(BRAND))('pictures have the stylesheet’s %s', (name, col
 
 it.each(Object.entries(CODE_COLOURS))('code in pictures has the stylesheet’s %s', (look, colour) => {
   expect(colour).toBe(token(`code-${look}`).light)
+})
+
+it('an owner’s accent is checked on the stylesheet’s grounds', () => {
+  for (const theme of ['light', 'dark'] as const)
+    expect(GROUNDS[theme]).toEqual({ paper: token('paper')[theme], surface: token('surface')[theme] })
 })
 
 it('the browser’s bars have the stylesheet’s paper colour', () => {

@@ -88,7 +88,7 @@ export const linkedData = (data: object): HeadTag => ({
 
 /** What search engines and link previews read of the front page. */
 export function descriptionTags(portfolio: Portfolio): HeadTag[] {
-  const { name, title, description, url, email, links, skills } = portfolio
+  const { name, title, description, url, email, profiles, skills } = portfolio
   const picture = url && new URL(PREVIEW.file, url).href
   const person = {
     '@type': 'Person',
@@ -97,7 +97,7 @@ export function descriptionTags(portfolio: Portfolio): HeadTag[] {
     description,
     email: mailLink(email),
     ...(url && { url, image: picture }),
-    sameAs: [links.github, links.linkedin],
+    ...(profiles.length > 0 && { sameAs: profiles.map((profile) => profile.url) }),
     knowsAbout: skills.map((skill) => skill.name),
   }
   return [

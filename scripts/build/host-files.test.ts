@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nginxFile, redirectsFile, robotsFile, sitemapFile, vercelFile } from './host-files'
+import { cnameFile, nginxFile, redirectsFile, robotsFile, sitemapFile, vercelFile } from './host-files'
 import { siteHeaders } from './site-headers'
 
 const headers = siteHeaders("default-src 'none'")
@@ -33,6 +33,20 @@ it('has nginx send every header except the cache time with errors too', () => {
   const others = lines.filter((line) => line.includes('add_header') && !caching.includes(line))
   expect(others.length).toBeGreaterThan(0)
   expect(others.filter((line) => !line.endsWith(' always;'))).toEqual([])
+})
+
+it.each([
+  ['https://ada.example/', '/', 'ada.example\n'],
+  ['https://www.xn--bcher-kva.example/', '/', 'www.xn--bcher-kva.example\n'],
+  ['https://ada.github.io/', '/', null],
+  ['https://ada.github.io/folio/', '/folio/', null],
+  ['https://ada.example/folio/', '/folio/', null],
+  ['https://ada.example/', '/preview/', null],
+  ['https://ada.example:8443/', '/', null],
+  ['http://192.0.2.1/', '/', null],
+  [undefined, '/', null],
+])('names the own domain of %s at %s for GitHub Pages: %j', (url, base, cname) => {
+  expect(cnameFile(url, base)).toBe(cname)
 })
 
 it('names the sitemap only if the site’s address is known', () => {

@@ -102,3 +102,46 @@ it.each([
   )
   expect(printed).toBe(problem && `portfolio.config.ts needs a change:\n  - projects[0].imageUrl ${problem}`)
 })
+
+const message = () =>
+  loadPortfolio(configFile).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+
+it('takes from a JSON Resume what the config leaves out', async () => {
+  // Some editors on Windows begin a file with a mark.
+  const text = '\ufeff{ "basics": { "name": "Ada Résumé", "email": "ada@resume.dev" } }'
+  writeFileSync(join(folder, 'resume.json'), text)
+  writeFileSync(
+    configFile,
+    `import owner from ${JSON.stringify(OWNER)}\nconst { name: _, ...rest } = owner\nexport default { ...rest, jsonResume: './resume.json' }\n`,
+  )
+  const { portfolio } = await loadPortfolio(configFile)
+  expect(portfolio).toMatchObject({ name: 'Ada Résumé', email: 'grace@example.com' })
+})
+
+it.each([
+  ["jsonResume: './none.json'", 'jsonResume must name a file that exists; there is no ./none.json'],
+  ['jsonResume: {}', "jsonResume must be the path of a file, like './resume.json'"],
+  ["resume: './none.pdf'", 'resume must name a file that exists; there is no ./none.pdf'],
+  [
+    "features: [{ title: 'A', text: 'b', icon: 'SiNone' }]",
+    "features[0].icon must name an icon of react-icons that begins with Lu, Fa or Bs, like 'LuGlobe' or 'FaMastodon'; there is no SiNone",
+  ],
+])('checks what %s names', async (changes, problem) => {
+  setOwner(changes)
+  expect(await message()).toBe(`portfolio.config.ts needs a change:\n  - ${problem}`)
+})
+
+it.each([
+  ['{ "basics": ', /^resume\.json is not JSON:\n/],
+  [
+    '{ "basics": { "email": "ada" } }',
+    /^resume\.json needs a change:\n {2}- basics\.email must be an e-mail address, like name@example\.com$/,
+  ],
+])('says what is wrong in the JSON Resume %s', async (text, why) => {
+  writeFileSync(join(folder, 'resume.json'), text)
+  setOwner("jsonResume: './resume.json'")
+  expect(await message()).toMatch(why)
+})

@@ -1,30 +1,20 @@
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { loadConfigFromFile } from 'vite'
+import { parseResume, withResume } from '../../src/renderer/src/domain/json-resume'
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
 import { problemOfImage } from './image-check'
+import { findFile, problemOfFile, problemOfIcon } from './outside-config'
 import { OwnerMistake } from './owner-mistake'
-
-/** The absolute path of an image file that the config names: beside the config, or in an installed package. */
-function findImage(path: string, configFile: string): string | null {
-  const beside = resolve(dirname(configFile), path)
-  if (existsSync(beside)) return beside
-  try {
-    return createRequire(configFile).resolve(path)
-  } catch {
-    return null
-  }
-}
 
 const isInstalled = (file: string) => file.split(sep).includes('node_modules')
 
 type LoadedPortfolio = {
   portfolio: Portfolio
-  /** The path of each image file, by the name in the config. */
+  /** The path of each file that the config names, by the name there. */
   files: ReadonlyMap<string, string>
-  /** The files it was read from, without installed packages: the config, its imports, and the images. */
+  /** The files it was read from, without installed packages: the config, its imports, the JSON Resume, and the files it names. */
   sources: readonly string[]
 }
 
@@ -46,20 +36,49 @@ async function readConfig(configFile: string) {
   }
 }
 
+function needsChange(file: string, problems: readonly string[]): OwnerMistake {
+  const list = problems.map((problem) => `  - ${problem}`).join('\n')
+  return new OwnerMistake(`${basename(file)} needs a change:\n${list}`)
+}
+
+/** The config's fields from a JSON Resume. Throws an `OwnerMistake` if it cannot be read. */
+function readResume(path: unknown, configFile: string) {
+  const file = typeof path === 'string' ? resolve(dirname(configFile), path) : configFile
+  const problem = typeof path === 'string' ? problemOfFile(path, findFile(path, configFile)) : null
+  if (file === configFile || problem)
+    throw needsChange(configFile, [
+      `jsonResume ${problem ?? "must be the path of a file, like './resume.json'"}`,
+    ])
+  let value: unknown
+  try {
+    // Some editors on Windows begin a file with this mark.
+    value = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''))
+  } catch (error) {
+    throw new OwnerMistake(
+      `${basename(file)} is not JSON:\n${error instanceof Error ? error.message : error}`,
+    )
+  }
+  const result = parseResume(value)
+  if (!result.ok) throw needsChange(file, result.problems)
+  return { file, fields: result.fields }
+}
+
 async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
   const loaded = await readConfig(configFile)
+  const { jsonResume, ...own } = { ...loaded?.config } as Record<string, unknown>
+  const resume = jsonResume === undefined ? null : readResume(jsonResume, configFile)
   const files = new Map<string, string>()
-  const result = parsePortfolio(loaded?.config, (path) => {
-    const file = findImage(path, configFile)
+  const checkFile = (problemOf: typeof problemOfFile) => (path: string) => {
+    const file = findFile(path, configFile)
     if (file) files.set(path, file)
-    return problemOfImage(path, file)
-  })
-  if (result.ok) {
-    const sources = [...(loaded?.dependencies ?? []), ...files.values()].map((file) => resolve(file))
-    return { portfolio: result.portfolio, files, sources: sources.filter((file) => !isInstalled(file)) }
+    return problemOf(path, file)
   }
-  const list = result.problems.map((problem) => `  - ${problem}`).join('\n')
-  throw new OwnerMistake(`${basename(configFile)} needs a change:\n${list}`)
+  const outside = { image: checkFile(problemOfImage), file: checkFile(problemOfFile), icon: problemOfIcon }
+  const result = parsePortfolio(withResume(own, resume?.fields ?? {}), outside)
+  if (!result.ok) throw needsChange(configFile, result.problems)
+  const named = [...(resume ? [resume.file] : []), ...files.values()]
+  const sources = [...(loaded?.dependencies ?? []), ...named].map((file) => resolve(file))
+  return { portfolio: result.portfolio, files, sources: sources.filter((file) => !isInstalled(file)) }
 }
 
 /** By the config's path. */

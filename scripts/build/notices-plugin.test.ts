@@ -61,7 +61,10 @@ it('names the user name if only the password is the demo’s', () => {
 const OWN = {
   url: 'https://ann.dev/example/',
   email: 'ann@ann.dev',
-  links: { github: 'https://github.com/ann', linkedin: 'https://www.linkedin.com/in/ann-example' },
+  profiles: [
+    { name: 'GitHub', url: 'https://github.com/ann' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/in/ann-example' },
+  ],
 }
 
 it('names the demo’s addresses that are still in the config', () => {
@@ -70,9 +73,12 @@ it('names the demo’s addresses that are still in the config', () => {
   const demo = {
     url: 'https://mira.example/',
     email: 'mira@example.com',
-    links: { github: 'https://github.com/example', linkedin: 'https://www.linkedin.com/in/example/' },
+    profiles: [
+      { name: 'GitHub', url: 'https://github.com/example' },
+      { name: 'LinkedIn', url: 'https://www.linkedin.com/in/example/' },
+    ],
   }
-  expect(demoNotice(demo)).toContain("the demo's url, email, links.github, links.linkedin.")
+  expect(demoNotice(demo)).toContain("the demo's url, email, GitHub, LinkedIn.")
   expect(demoNotice({ ...OWN, email: demo.email })).toContain("the demo's email.")
 })
 

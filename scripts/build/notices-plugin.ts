@@ -48,15 +48,14 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
 /** The end of a reserved example address (RFC 2606), and of the accounts in the sample config. */
 const NOBODYS = /(?:^|[.@/])example(?:\.(?:com|net|org))?\/?$/i
 
-type Addresses = Pick<Portfolio, 'url' | 'email' | 'links'>
+type Addresses = Pick<Portfolio, 'url' | 'email'> & { profiles: readonly { name: string; url: string }[] }
 
 /** The fields of the config that still have example addresses. */
-export function demoFields({ url, email, links }: Addresses): string[] {
+export function demoFields({ url, email, profiles }: Addresses): string[] {
   const addresses = {
     url: url ? new URL(url).hostname : '',
     email,
-    'links.github': links.github,
-    'links.linkedin': links.linkedin,
+    ...Object.fromEntries(profiles.map((profile) => [profile.name, profile.url])),
   }
   return Object.entries(addresses).flatMap(([field, address]) => (NOBODYS.test(address) ? [field] : []))
 }

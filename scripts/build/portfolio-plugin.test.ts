@@ -50,6 +50,23 @@ it('the dev server reads the config again when a file changes that it imports, a
   await expect.poll(() => load()).toContain(later)
 })
 
+it('the module has the files, the icons that are named, and the accent only if it is set', async () => {
+  writeFileSync(join(folder, 'cv.pdf'), '%PDF')
+  const load = async () => (await server.pluginContainer.load('\0virtual:portfolio')) as string
+  expect(await load()).not.toContain('virtual:accent.css')
+  setOwner(
+    `resume: './cv.pdf', links: {}, profiles: [{ name: 'Mastodon', url: 'https://m.example/' }], features: [],
+    accent: { light: '#9a3412', dark: '#fdba74' }`,
+  )
+  server.watcher.emit('change', configFile)
+  const code = await load()
+  expect(code).toMatch(
+    /import (image\d+) from ".*cv\.pdf\?url"[\s\S]*"resume":\{"address":\1,"shown":"cv\.pdf"\}/,
+  )
+  expect(code).toContain('export const icons = { FaMastodon }')
+  expect(code).toContain('import "virtual:accent.css"')
+})
+
 it('the dev server reads the config again once a missing image exists', async () => {
   setOwner("skills: [{ name: 'X', category: 'Tools', icon: './late.svg' }]")
   server.watcher.emit('change', configFile)

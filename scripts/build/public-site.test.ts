@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aPortfolioConfig } from '../../src/renderer/src/testing/factories'
+import { aPortfolio } from '../../src/renderer/src/testing/factories'
 import { publicSiteProblems } from './public-site'
 
 const OWN = {
@@ -7,7 +7,7 @@ const OWN = {
   VITE_ADMIN_PASSWORD_HASH: 'pbkdf2-sha256:10:c2FsdA==:aGFzaA==',
 }
 const DEMO_HASH = 'pbkdf2-sha256:600000:n2LWsLMKsXY8r55FQdZylw==:d7gvb1dFy7OCm5CDV0HzUCALN/ZqXLVyg63nn5v7QZE='
-const PORTFOLIO = { ...aPortfolioConfig(), url: 'https://ann.github.io/my-site/' }
+const PORTFOLIO = { ...aPortfolio(), url: 'https://ann.github.io/my-site/' }
 
 it('has no problem with an owner’s login and address, or without an address', () => {
   expect(publicSiteProblems(PORTFOLIO, OWN)).toEqual([])

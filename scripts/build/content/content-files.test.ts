@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { idProblem } from '../../../src/renderer/src/domain/publishing/publishable-id'
 import { pageFile } from '../../../src/renderer/src/domain/publishing/site-files'
-import { aPortfolioConfig, aPost } from '../../../src/renderer/src/testing/factories'
+import { aPortfolio, aPost } from '../../../src/renderer/src/testing/factories'
 import { contentFiles } from './content-files'
 
 it('has no file at an address that a post can have', () => {
   const post = aPost({ id: 'a' })
   const [published, changed] = [new Date(0), new Date(0)]
   const posts = [{ post, stored: post, digest: '', tree: [], image: null, published, changed }]
-  const portfolio = { ...aPortfolioConfig(), url: 'https://ada.example/' }
+  const portfolio = { ...aPortfolio(), url: 'https://ada.example/' }
   const site = { portfolio, content: { posts, due: [], notices: [] } }
   const files = [...contentFiles(site, '/').keys(), pageFile('a')]
   const addresses = files.flatMap((file) => (file.startsWith('blog/') ? [file.slice('blog/'.length)] : []))

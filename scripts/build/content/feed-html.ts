@@ -4,6 +4,7 @@ import type {
   ContentTree,
 } from '../../../src/renderer/src/domain/content/content-tree'
 import { hasRightToLeft } from '../../../src/renderer/src/domain/content/finish-tree'
+import { siteLink } from '../../../src/renderer/src/ui/site-link'
 import { escapeAttribute, escapeText } from '../escape-text'
 
 const ATTRIBUTES = ['dir', 'href', 'src', 'alt', 'title', 'start'] as const
@@ -67,9 +68,12 @@ function paragraphs(lines: string, attributes = ''): string {
   return texts.flatMap((text) => (text === '' ? [] : [`<p${attributes}>${text}</p>`])).join('\n')
 }
 
+/** The site's address: a post's is `blog/{id}` below it. */
+const siteOf = (page: string): string => new URL('../', page).href
+
 function attribute(node: ContentElement, name: (typeof ATTRIBUTES)[number], page: string): string {
   const value = node[name]
   if (value === undefined) return ''
-  const text = name === 'href' ? new URL(String(value), page).href : String(value)
+  const text = name === 'href' ? new URL(siteLink(String(value), siteOf(page)), page).href : String(value)
   return ` ${name}="${escapeAttribute(text)}"`
 }

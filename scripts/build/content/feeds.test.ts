@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { expect, it } from 'vitest'
 import type { ContentFormat } from '../../../src/renderer/src/domain/content/parse-content'
-import { aPortfolioConfig, aPost } from '../../../src/renderer/src/testing/factories'
+import { aPortfolio, aPost } from '../../../src/renderer/src/testing/factories'
 import { feedFiles } from './feeds'
 import type { ContentPost } from './load-content'
 import { treeOf } from './parse-at-once'
 
 // Read by a parser that is not the writer.
 
-const owner = { ...aPortfolioConfig(), url: 'https://ada.example/folio/' }
+const owner = { ...aPortfolio(), url: 'https://ada.example/folio/' }
 
 const published = async (
   fields: Parameters<typeof aPost>[0] = {},
@@ -93,6 +93,7 @@ it.each([
 )
 
 it.each([
+  ['[a](/#about)', '<p><a href="https://ada.example/folio/#about">a</a></p>'],
   ['# About\n\n[a](#about)', '<h4>About</h4>\n<p><a href="PAGE#post-about">a</a></p>'],
   [
     'a[^b]\n\n[^b]: c',

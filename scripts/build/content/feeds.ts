@@ -21,10 +21,11 @@ const feedId = (id: string): string => `urn:inkfolio:${id}`
 type FeedSource = { portfolio: Portfolio; url: string }
 
 function feedOf(posts: readonly ContentPost[], { portfolio, url }: FeedSource): Feed {
-  const { name, title, description } = portfolio
+  const { name, title, description, lang } = portfolio
   const feed = new Feed({
     title: `${name} | ${title}`,
     description,
+    ...(lang && { language: lang }),
     link: url,
     generator: false,
     // Else it would be the time of the build.

@@ -4,8 +4,17 @@ import { type Content, loadContent } from './load-content'
 
 export type Site = { readonly portfolio: Portfolio; readonly content: Content }
 
+/** For a site without a blog. */
+function withoutPosts({ posts }: Content): Content {
+  const what = posts.length === 1 ? 'the post' : `the ${posts.length} posts`
+  const notice = `Note: the site leaves out ${what} of content/, because blog is false in portfolio.config.ts.`
+  return { posts: [], due: [], notices: posts.length > 0 ? [notice] : [] }
+}
+
 /** The site's config and its published posts. */
 export async function loadSite(configFile: string): Promise<Site> {
   const { portfolio } = await loadPortfolio(configFile)
-  return { portfolio, content: await loadContent(portfolio.blog?.format ?? 'text') }
+  const { format = 'text' } = portfolio.blog || {}
+  const content = await loadContent(format)
+  return { portfolio, content: portfolio.blog === false ? withoutPosts(content) : content }
 }

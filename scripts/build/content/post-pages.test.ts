@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aPortfolioConfig, aPost } from '../../../src/renderer/src/testing/factories'
+import { aPortfolio, aPost } from '../../../src/renderer/src/testing/factories'
 import { composePage, type Page } from '../pages/compose-page'
 import type { FileContent } from './content-files'
 import type { Content, ContentPost } from './load-content'
@@ -18,9 +18,10 @@ const published = (fields: Parameters<typeof aPost>[0] = {}): ContentPost => ({
   changed: new Date('2026-10-09T00:00:00Z'),
 })
 const contentOf = (posts: readonly ContentPost[]): Content => ({ posts, due: [], notices: [] })
-const owner = { ...aPortfolioConfig(), url: 'https://ada.example/folio/' }
+const owner = { ...aPortfolio(), url: 'https://ada.example/folio/' }
 
 const FRONT: Page = {
+  lang: 'en',
   attributes: {},
   head: [],
   policy: "default-src 'none'",

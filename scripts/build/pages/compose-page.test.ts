@@ -3,6 +3,7 @@ import { contentSecurityPolicy } from '../content-security-policy'
 import { composePage, type Page } from './compose-page'
 
 const PAGE: Page = {
+  lang: 'en',
   attributes: { 'data-post': 'a.b' },
   head: [
     { tag: 'title', text: 'A & B' },
@@ -41,6 +42,13 @@ it('writes each part in its place, whatever characters it has', () => {
 it('leaves out the policy and the data where there are none', () => {
   const html = composePage({ ...PAGE, policy: null, data: null })
   expect(html).not.toMatch(/Content-Security-Policy|application\/json/)
+})
+
+it('marks the English interface of a page whose owner writes another language', () => {
+  expect(composePage({ ...PAGE, lang: 'de' })).toMatch(
+    /<html lang="de" data-post="a\.b">[\s\S]*<body lang="en">/,
+  )
+  expect(composePage({ ...PAGE, lang: 'en-GB' })).toMatch(/<html lang="en-GB"[\s\S]*<body>/)
 })
 
 it('lets no code end its own element', () => {

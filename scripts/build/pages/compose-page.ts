@@ -1,3 +1,4 @@
+import { isEnglish } from '../../../src/renderer/src/domain/language'
 import { escapeAttribute, escapeText, scriptJson } from '../escape-text'
 
 type Attributes = Readonly<Record<string, string>>
@@ -12,6 +13,8 @@ export type HeadTag = {
 
 /** A page's parts. Only `root.html` and `messages` are HTML. */
 export type Page = {
+  /** The language of the owner's texts. */
+  readonly lang: string
   /** Of the element `html`. */
   readonly attributes: Attributes
   readonly head: readonly HeadTag[]
@@ -47,9 +50,11 @@ function codeElement(tag: 'style' | 'script', code: string): string {
 
 /**
  * Writes a page. The policy comes before all that it applies to. The inline code comes last in the head, because link
- * previews may read only the first kilobytes; the script follows the styles, because it has their fonts decoded.
+ * previews may read only the first kilobytes; the script follows the styles, because it has their fonts decoded. The
+ * interface is English: in the body only the owner's texts have the page's language (ui/owner-lang.ts).
  */
 export function composePage({
+  lang,
   attributes,
   head,
   policy,
@@ -68,10 +73,10 @@ export function composePage({
     ? [{ tag: 'script', attributes: { type: 'application/json', id: data.id }, data: data.value }]
     : []
   return `<!doctype html>
-<html lang="en"${attributesOf(attributes)}>
+<html${attributesOf({ lang })}${attributesOf(attributes)}>
   <head>
 ${[...tags.map(elementOf), codeElement('style', styles), codeElement('script', script)].map((element) => `    ${element}\n`).join('')}  </head>
-  <body>
+  <body${isEnglish(lang) ? '' : attributesOf({ lang: 'en' })}>
     <div id="root"${attributesOf(root.attributes)}>${root.html}</div>
 ${[...dataTag.map(elementOf), messages].map((element) => `    ${element}\n`).join('')}  </body>
 </html>

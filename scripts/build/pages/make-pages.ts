@@ -44,6 +44,7 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
   const front = await finishPublicPage(
     {
       ...started,
+      lang: portfolio.lang ?? 'en',
       head: [...head, ...descriptionTags(portfolio)],
       root: { attributes: {}, html: render(data) },
       data: dataOfPage(data),

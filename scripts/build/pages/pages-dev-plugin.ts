@@ -33,8 +33,9 @@ export function pagesDevPlugin(
             { tag: 'link', attributes: { rel: 'stylesheet', href: base + styles } },
             { tag: 'script', attributes: { type: 'module', src: base + entry } },
           ])
+          const lang = (file === 'index.html' && portfolio.lang) || 'en'
           const data = file === 'index.html' ? dataOfPage(await readData(base)) : null
-          const html = await server.transformIndexHtml(originalUrl, composePage({ ...page, data }))
+          const html = await server.transformIndexHtml(originalUrl, composePage({ ...page, lang, data }))
           response.setHeader('Content-Type', 'text/html')
           response.end(html)
         } catch (error) {

@@ -44,6 +44,7 @@ export async function startPage(
 ): Promise<Page> {
   const { script, messages } = SOURCES[file]
   return {
+    lang: 'en',
     attributes: {},
     head: [...EVERY_HEAD, ...(file === 'admin.html' ? [meta('robots', 'noindex')] : []), ...head],
     policy: null,

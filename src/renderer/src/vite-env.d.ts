@@ -14,4 +14,6 @@ interface ImportMetaEnv {
 
 declare module 'virtual:portfolio' {
   export const portfolio: import('@/domain/portfolio').Portfolio
+  /** The icons of the owner's cards and profiles, by their names. */
+  export const icons: Readonly<Record<string, import('react-icons').IconType>>
 }

@@ -4,8 +4,9 @@ import { createContentParser } from '@/domain/content/parse-content'
 import { platform } from '@/platform/current'
 import { ContentContext } from '@/ui/use-content'
 
+const { format = 'text' } = portfolio.blog || {}
 const services = {
-  ...createContentParser(portfolio.blog?.format ?? 'text'),
+  ...createContentParser(format),
   copy: platform.copyText,
 }
 

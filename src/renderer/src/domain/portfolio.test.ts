@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import owner from '../../../../portfolio.config'
 import { aPortfolioConfig } from '../testing/factories'
-import { parsePortfolio } from './portfolio'
+import { type Portfolio, parsePortfolio } from './portfolio'
 
 function problemsWith(change: (config: Record<string, never>) => void): readonly string[] {
   const config = structuredClone(aPortfolioConfig()) as unknown as Record<string, never>
@@ -28,18 +28,86 @@ it("accepts the owner's config", () => {
   expect(parsePortfolio(owner)).toMatchObject({ ok: true })
 })
 
-it('gives a config back as it was written', () => {
-  const config = aPortfolioConfig()
-  expect(parsePortfolio(config)).toEqual({ ok: true, portfolio: config })
+function portfolioOf(changes: Record<string, unknown> = {}): Portfolio {
+  const parsed = parsePortfolio({ ...aPortfolioConfig(), ...changes })
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
+  return parsed.portfolio
+}
+
+it('gives a config back as it was written, but for one list of profiles and one of cards', () => {
+  const { links, features, ...config } = aPortfolioConfig()
+  expect(portfolioOf()).toEqual({
+    ...config,
+    profiles: [
+      { name: 'GitHub', url: links?.github, icon: 'BsGithub' },
+      { name: 'LinkedIn', url: links?.linkedin, icon: 'FaLinkedinIn' },
+    ],
+    features: [
+      { title: 'Clean Code', text: 'Clean.', icon: 'LuBraces', isOwners: false },
+      { title: 'Backend Systems', text: 'Backend.', icon: 'LuServer', isOwners: false },
+      { title: 'Data Processing', text: 'Data.', icon: 'LuChartSpline', isOwners: false },
+    ],
+  })
 })
 
-it.each([undefined, {}, { format: 'text' as const }, { format: 'markdown' as const }])(
+it.each([undefined, {}, { format: 'text' }, { format: 'markdown' }, { subtitle: 'Notizen' }, false])(
   'takes the blog %j',
   (blog) => {
-    const config = { ...aPortfolioConfig(), ...(blog && { blog }) }
-    expect(parsePortfolio(config)).toEqual({ ok: true, portfolio: config })
+    expect(portfolioOf(blog === undefined ? {} : { blog }).blog).toEqual(blog)
   },
 )
+
+it.each([
+  [undefined, []],
+  [{}, []],
+  [{ linkedin: 'https://www.linkedin.com/in/me' }, ['LinkedIn']],
+])('needs neither profile in links: %j', (links, names) => {
+  expect(portfolioOf({ links }).profiles.map(({ name }) => name)).toEqual(names)
+})
+
+it('takes further profiles after those in links, with the icon of a known name, another one, or a globe', () => {
+  const profiles = [
+    { name: 'Mastodon', url: 'https://mastodon.example/@me' },
+    { name: 'GitLab', url: 'https://gitlab.com/me', icon: 'LuGitBranch' },
+    { name: 'My shelf', url: 'https://shelf.example/' },
+  ]
+  const links = { github: 'https://github.com/me' }
+  expect(portfolioOf({ links, profiles }).profiles.map(({ name, icon }) => [name, icon])).toEqual([
+    ['GitHub', 'BsGithub'],
+    ['Mastodon', 'FaMastodon'],
+    ['GitLab', 'LuGitBranch'],
+    ['My shelf', 'LuGlobe'],
+  ])
+})
+
+it.each([
+  ['./assets/cv.pdf', { address: './assets/cv.pdf', shown: 'cv.pdf' }],
+  ['https://www.me.example/cv/', { address: 'https://www.me.example/cv/', shown: 'me.example/cv' }],
+])('takes the résumé %s', (resume, parsed) => {
+  expect(portfolioOf({ resume }).resume).toEqual(parsed)
+})
+
+it('takes any number of paragraphs and of cards, with the owner’s titles', () => {
+  const features = [{ title: 'Teaching', text: 'Courses.', icon: 'LuSchool' }]
+  expect(portfolioOf({ biography: ['One.'], features })).toMatchObject({
+    biography: ['One.'],
+    features: [{ ...features[0], isOwners: true }],
+  })
+  expect(portfolioOf({ features: [] }).features).toEqual([])
+})
+
+it.each([
+  ['de', 'de'],
+  ['PT-br', 'pt-BR'],
+  ['zh-hans', 'zh-Hans'],
+])('takes the language %s', (written, lang) => {
+  expect(portfolioOf({ lang: written }).lang).toBe(lang)
+})
+
+it('takes an accent that is legible in both themes', () => {
+  const accent = { light: '#9A3412', dark: '#fdba74' }
+  expect(portfolioOf({ accent }).accent).toEqual({ light: '#9a3412', dark: '#fdba74' })
+})
 
 it.each([
   ['https://me.example', 'https://me.example/'],
@@ -92,14 +160,19 @@ describe('a wrong config is refused with the field and what it wants', () => {
     ['name', undefined, 'name is missing'],
     ['name', '  ', 'name must not be empty'],
     ['email', '', 'email must not be empty'],
-    ['links.github', '', 'links.github must not be empty'],
-    ...['url', 'projects.0.liveUrl', 'projects.0.imageUrl', 'projects.0.githubUrl'].map(
-      (path): [string, string, string] => [
-        path,
-        '',
-        `${path.replace('.0', '[0]')} must not be empty; leave it out instead`,
-      ],
-    ),
+    ...[
+      'url',
+      'links.github',
+      'resume',
+      'lang',
+      'projects.0.liveUrl',
+      'projects.0.imageUrl',
+      'projects.0.githubUrl',
+    ].map((path): [string, string, string] => [
+      path,
+      '',
+      `${path.replace('.0', '[0]')} must not be empty; leave it out instead`,
+    ]),
     ...['nobody', 'me@localhost', 'a b@example.com', '<me@example.com>'].map(
       (email): [string, string, string] => [
         'email',
@@ -117,7 +190,52 @@ describe('a wrong config is refused with the field and what it wants', () => {
       address,
       'links.github must be an address that begins with https:// or http://',
     ]),
-    ['links.linkedin', undefined, 'links.linkedin is missing'],
+    ['links', 'https://github.com/me', "links must be an object, like { github: 'https://github.com/you' }"],
+    ['links.gitlab', 'https://gitlab.com/me', 'links.gitlab is not a field of the config'],
+    ['profiles', {}, 'profiles must be a list of profiles'],
+    ['profiles', [{ name: 'Mastodon' }], 'profiles[0].url is missing'],
+    [
+      'profiles',
+      [{ name: 'A', url: 'mastodon.example' }],
+      'profiles[0].url must be an address that begins with https:// or http://',
+    ],
+    [
+      'resume',
+      'file:///home/me/cv.pdf',
+      'resume must be the path of a file, or an address that begins with https:// or http://',
+    ],
+    ['resume', './cv#1.pdf', 'resume must name a file without #, ? or \\ in its path'],
+    ...['german', 'deutsch-DE', 'd', 'de_DE'].map((lang): [string, string, string] => [
+      'lang',
+      lang,
+      "lang must be the tag of a language, like 'de' or 'pt-BR'",
+    ]),
+    [
+      'features',
+      'none',
+      'features must have cleanCode, backendSystems and dataProcessing, or be a list of cards',
+    ],
+    ['features', [{ title: 'Teaching', text: 'a' }], 'features[0].icon is missing'],
+    ['features', [{ title: '', text: 'a', icon: 'LuX' }], 'features[0].title must not be empty'],
+    ['accent', '#2b3fd4', "accent must be an object, like { light: '#2b3fd4', dark: '#a5b3ff' }"],
+    ['accent', { light: '#2b3fd4' }, 'accent.dark is missing'],
+    [
+      'accent',
+      { light: 'navy', dark: '#a5b3ff' },
+      "accent.light must be a colour of six digits, like '#2b3fd4'",
+    ],
+    [
+      'accent',
+      { light: '#ff7a00', dark: '#a5b3ff' },
+      "accent.light must be darker: the contrast of #ff7a00 with the light theme's backgrounds is 2.3:1, and texts need 4.5:1 (WCAG AA)",
+    ],
+    [
+      'accent',
+      { light: '#2b3fd4', dark: '#2b3fd4' },
+      "accent.dark must be lighter: the contrast of #2b3fd4 with the dark theme's backgrounds is 2.1:1, and texts need 4.5:1 (WCAG AA)",
+    ],
+    ['blog', true, "blog must be false, or an object, like { format: 'text' }"],
+    ['blog', { subtitle: ' ' }, 'blog.subtitle must not be empty; leave it out instead'],
     ...['?x=1', 'repo/?', '#a', 'repo#'].map((rest): [string, string, string] => [
       'url',
       `https://me.example/${rest}`,
@@ -190,10 +308,10 @@ describe('a wrong config is refused with the field and what it wants', () => {
       'repository must be the address of a repository on GitHub, like https://github.com/you/my-site; leave it out for another host',
     ]),
     ['repository', '', 'repository must not be empty; leave it out instead'],
-    ['biography', ['one', 'two'], 'biography must have three paragraphs'],
+    ['biography', [], 'biography must have at least one paragraph'],
     ['features.cleanCode', 7, 'features.cleanCode must be a text'],
     ['projects.0.liveUrl', null, 'projects[0].liveUrl must be a text; leave it out where there is none'],
-    ['blog', 'markdown', "blog must be an object, like { format: 'text' }"],
+    ['blog', 'markdown', "blog must be false, or an object, like { format: 'text' }"],
     ['blog', { format: 'html' }, "blog.format must be 'text' or 'markdown'"],
     ['blog', { formats: 'text' }, 'blog.formats is not a field of the config'],
     ['skills.1.icon', undefined, 'skills[1].icon is missing'],
@@ -266,14 +384,24 @@ describe('a wrong config is refused with the field and what it wants', () => {
     set('email', 'x')(config as unknown as Record<string, never>)
     set('projects.0.imageUrl', './none.png')(config as unknown as Record<string, never>)
     set('projects.1.imageUrl', 'https://images.example/there.png')(config as unknown as Record<string, never>)
-    const result = parsePortfolio(config, (path) =>
-      path === './assets/python.svg' ? null : `must name an image file that exists; there is no ${path}`,
-    )
+    const image = (path: string) =>
+      path === './assets/python.svg' ? null : `must name an image file that exists; there is no ${path}`
+    const result = parsePortfolio(config, { image })
     expect(!result.ok && result.problems).toEqual([
       'email must be an e-mail address, like name@example.com',
       'skills[1].icon must name an image file that exists; there is no ./assets/django.svg',
       'projects[0].imageUrl must name an image file that exists; there is no ./none.png',
     ])
+  })
+
+  it('names a file and an icon that are not there', () => {
+    const config = {
+      ...aPortfolioConfig(),
+      resume: './cv.pdf',
+      profiles: [{ name: 'A', url: 'https://a.example', icon: 'FaNone' }],
+    }
+    const result = parsePortfolio(config, { file: () => 'is no file', icon: () => 'is no icon' })
+    expect(!result.ok && result.problems).toEqual(['resume is no file', 'profiles[0].icon is no icon'])
   })
 
   it('names what is there twice beside any other problem of a skill or a project', () => {

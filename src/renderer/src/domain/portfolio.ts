@@ -1,96 +1,31 @@
 import * as v from 'valibot'
-import { parseWebAddress } from './web-address'
-
-/** Whether an address ends with a file name, such as `index.html`. */
-function namesFile(address: string): boolean {
-  return /\/[^/]*\.[a-z][^/.]*$/i.test(parseWebAddress(address)?.pathname ?? '')
-}
-
-const isNotEmpty = (message: string) => v.check((value: string) => value.trim() !== '', message)
-
-/** Control characters, unpaired surrogates and characters that XML forbids: they are invisible, and some tools fail. */
-const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
-const isVisible = v.check(
-  (value: string) => !INVISIBLE.test(value),
-  ({ input }) => {
-    const code = INVISIBLE.exec(input)?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    return `must not contain the invisible character U+${code}`
-  },
-)
-
-const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'), isVisible)
-/** For names, titles and pictures: collapses white space as a browser does. */
-const lineOfText = v.pipe(
-  text,
-  v.transform((value) => value.replace(/[\t\n\r ]+/g, ' ').trim()),
-)
-const optionalText = v.pipe(
-  v.string('must be a text; leave it out where there is none'),
-  isNotEmpty('must not be empty; leave it out instead'),
-  isVisible,
-)
-/** As an e-mail field accepts it, with a host that others can reach. */
-const isMailAddress = (value: string) => v.RFC_EMAIL_REGEX.test(value) && /@.+\../.test(value)
-const email = v.pipe(
-  text,
-  v.trim(),
-  v.check(isMailAddress, 'must be an e-mail address, like name@example.com'),
-)
-
-/** A part of an address; '' if the text is not an address, which another check reports. */
-const partOf = (address: string, part: 'hostname' | 'username' | 'password' | 'pathname') =>
-  parseWebAddress(address)?.[part] ?? ''
-
-/** With both slashes: without them the address is relative on a page with the same scheme. */
-const isAddress = (value: string) => parseWebAddress(value) !== null && /^\s*https?:\/\//i.test(value)
-const isWebAddress = v.check(isAddress, 'must be an address that begins with https:// or http://')
-/** Every visitor would see them, and a project's address goes to three screenshot services (product.md §2.8). */
-const hasNoCredentials = v.check(
-  (value: string) => partOf(value, 'username') + partOf(value, 'password') === '',
-  'must not contain a user name or a password, which every visitor would see',
-)
-const webAddress = v.pipe(text, isWebAddress, hasNoCredentials)
-const optionalWebAddress = v.optional(v.pipe(optionalText, isWebAddress, hasNoCredentials))
-
-/** A path that needs no encoding, so that all hosts and browsers write it alike. Not an address, and without `.` and `..`. */
-export const isPlainPath = (path: string) => /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.~@/-]*$/.test(path)
-
-const LOCAL_HOST = /^(?:(?:.*\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/
-
-/** With a slash at the end. */
-const siteAddress = v.pipe(
-  optionalText,
-  isWebAddress,
+import {
+  email,
+  fieldOf,
+  hasImageEnding,
   hasNoCredentials,
-  v.check((value) => !LOCAL_HOST.test(partOf(value, 'hostname')), 'must be an address that others can reach'),
-  v.check(
-    (value) => isPlainPath(partOf(value, 'pathname')),
-    ({ input }) =>
-      `must have a path of the letters a to z, digits and - . _ ~ @; it is ${partOf(input, 'pathname')}`,
-  ),
-  v.check((value) => !/[?#]/.test(value), 'must end with the path, without ? or # and what follows'),
-  v.check(
-    (value) => !namesFile(value),
-    'must be the address of a folder, not of a file; a folder with a dot in its name ends with a slash',
-  ),
-  v.transform((value) => new URL(value).href.replace(/\/*$/, '/')),
-)
-
-const REPOSITORY = /^https:\/\/github\.com\/[a-z\d](?:[a-z\d-]{0,38})\/(?!\.{1,2}$)[\w.-]{1,100}$/i
-
-/** Without `.git` and a slash at the end. Other hosts have no upload page that the Publish view knows. */
-const repositoryAddress = v.pipe(
+  hasScheme,
+  isAddress,
+  languageTag,
+  lineOfText,
   optionalText,
-  v.trim(),
-  v.transform((value) => value.replace(/\/$/, '').replace(/\.git$/i, '')),
-  v.check(
-    (value) => REPOSITORY.test(value),
-    'must be the address of a repository on GitHub, like https://github.com/you/my-site; leave it out for another host',
-  ),
-)
-
-const hasScheme = (path: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)
-const hasImageEnding = (path: string) => /\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(path)
+  optionalWebAddress,
+  repositoryAddress,
+  siteAddress,
+  text,
+} from './portfolio-fields'
+import {
+  accentColour,
+  blogSchema,
+  featureList,
+  imageFile,
+  namedFeatures,
+  type Outside,
+  profileSchema,
+  resumeSchema,
+  UNCHECKED,
+} from './portfolio-parts'
+import { iconOfProfile } from './profile-icon'
 
 /** The 8 categories of product.md §3. */
 const SKILL_CATEGORIES = [
@@ -104,21 +39,7 @@ const SKILL_CATEGORIES = [
   'Styling',
 ] as const
 
-/** What is wrong with an image file, as the rest of a sentence; null if it is fine. */
-type ProblemOfImage = (path: string) => string | null
-
-/** The path of an image file. Texts for which `exempt` returns true are not checked. */
-function imageFile(problemOf: ProblemOfImage, exempt = (_: string) => false) {
-  const hasPlainName = (value: string) => exempt(value) || !/[#?\\]/.test(value)
-  const hasNoProblem = (value: string) => exempt(value) || problemOf(value) === null
-  return v.pipe(
-    v.string(),
-    v.check(hasPlainName, 'must name an image file without #, ? or \\ in its path'),
-    v.check(hasNoProblem, ({ input }) => problemOf(input) ?? ''),
-  )
-}
-
-function skillSchema(problemOf: ProblemOfImage) {
+function skillSchema(outside: Outside) {
   return v.strictObject({
     name: lineOfText,
     category: v.picklist(SKILL_CATEGORIES, `must be one of: ${SKILL_CATEGORIES.join(', ')}`),
@@ -126,12 +47,12 @@ function skillSchema(problemOf: ProblemOfImage) {
       text,
       v.check((value) => !hasScheme(value), 'must be the path of an image file, not an address'),
       v.check(hasImageEnding, 'must end in .svg, .png, .jpg, .gif, .webp or .avif'),
-      imageFile(problemOf),
+      imageFile(outside),
     ),
   })
 }
 
-function projectSchema(problemOf: ProblemOfImage) {
+function projectSchema(outside: Outside) {
   return v.strictObject({
     id: lineOfText,
     title: lineOfText,
@@ -153,7 +74,7 @@ function projectSchema(problemOf: ProblemOfImage) {
           'must be an address that begins with https:// or http://, or the path of an image file',
         ),
         hasNoCredentials,
-        imageFile(problemOf, isAddress),
+        imageFile(outside, isAddress),
       ),
     ),
     githubUrl: optionalWebAddress,
@@ -170,33 +91,46 @@ const namedTwice = (names: readonly string[]) => `must not name ${firstTwice(nam
 const namesOf = (skills: readonly { name: string }[]) => skills.map(({ name }) => name)
 const idsOf = (projects: readonly { id: string }[]) => projects.map(({ id }) => id)
 
-function portfolioSchema(problemOf: ProblemOfImage) {
+function ownerSchema(outside: Outside) {
   return v.strictObject({
     name: lineOfText,
     title: lineOfText,
     description: lineOfText,
+    lang: v.optional(languageTag),
     url: v.optional(siteAddress),
     repository: v.optional(repositoryAddress),
     email,
-    links: v.strictObject({ github: webAddress, linkedin: webAddress }, 'must have github and linkedin'),
+    resume: v.optional(resumeSchema(outside)),
+    links: v.optional(
+      v.strictObject(
+        { github: optionalWebAddress, linkedin: optionalWebAddress },
+        "must be an object, like { github: 'https://github.com/you' }",
+      ),
+    ),
+    profiles: v.optional(v.array(profileSchema(outside), 'must be a list of profiles')),
     biography: v.pipe(
       v.array(text, 'must be a list of paragraphs'),
-      v.length(3, 'must have three paragraphs'),
+      v.minLength(1, 'must have at least one paragraph'),
     ),
-    features: v.strictObject(
-      { cleanCode: text, backendSystems: text, dataProcessing: text },
-      'must have cleanCode, backendSystems and dataProcessing',
+    features: v.lazy(
+      (input): v.GenericSchema<FeaturesInput, Feature[]> =>
+        Array.isArray(input) ? featureList(outside) : namedFeatures,
     ),
     availability: text,
-    blog: v.optional(
+    accent: v.optional(
       v.strictObject(
-        { format: v.optional(v.picklist(['text', 'markdown'], "must be 'text' or 'markdown'")) },
-        "must be an object, like { format: 'text' }",
+        { light: accentColour('light'), dark: accentColour('dark') },
+        "must be an object, like { light: '#2b3fd4', dark: '#a5b3ff' }",
+      ),
+    ),
+    blog: v.optional(
+      v.lazy(
+        (input): v.GenericSchema<BlogInput, BlogInput> => (input === false ? v.literal(false) : blogSchema),
       ),
     ),
     // `partialCheck` also reports duplicates if another field is wrong.
     skills: v.pipe(
-      v.array(skillSchema(problemOf), 'must be a list of skills'),
+      v.array(skillSchema(outside), 'must be a list of skills'),
       v.minLength(1, 'must have at least one skill'),
       v.partialCheck(
         [['$', 'name']],
@@ -205,7 +139,7 @@ function portfolioSchema(problemOf: ProblemOfImage) {
       ),
     ),
     projects: v.pipe(
-      v.array(projectSchema(problemOf), 'must be a list of projects'),
+      v.array(projectSchema(outside), 'must be a list of projects'),
       v.partialCheck(
         [['$', 'id']],
         (projects) => firstTwice(idsOf(projects)) === undefined,
@@ -215,23 +149,45 @@ function portfolioSchema(problemOf: ProblemOfImage) {
   })
 }
 
-type PortfolioSchema = ReturnType<typeof portfolioSchema>
+/** `links` become the first profiles, so that the page has one list. */
+function portfolioSchema(outside: Outside) {
+  return v.pipe(
+    ownerSchema(outside),
+    v.transform(({ links = {}, profiles = [], ...rest }) => ({
+      ...rest,
+      profiles: [...linkedProfiles(links), ...profiles],
+    })),
+  )
+}
+
+const linkedProfiles = ({ github, linkedin }: NonNullable<OwnerOutput['links']>) => [
+  ...(github ? [{ name: 'GitHub', url: github, icon: iconOfProfile('GitHub') }] : []),
+  ...(linkedin ? [{ name: 'LinkedIn', url: linkedin, icon: iconOfProfile('LinkedIn') }] : []),
+]
+
+type FeaturesInput =
+  | v.InferInput<typeof namedFeatures>
+  | readonly { title: string; text: string; icon: string }[]
+type BlogInput = false | v.InferInput<typeof blogSchema>
+type OwnerOutput = v.InferOutput<ReturnType<typeof ownerSchema>>
+type OwnerInput = v.InferInput<ReturnType<typeof ownerSchema>>
+/** What the file of `jsonResume` can give in place of the config. */
+type InResume = 'name' | 'email' | 'projects'
 
 /** What an owner writes in portfolio.config.ts. */
-export type PortfolioConfig = v.InferInput<PortfolioSchema>
+export type PortfolioConfig =
+  | OwnerInput
+  | (Omit<OwnerInput, InResume> & Partial<Pick<OwnerInput, InResume>> & { jsonResume: string })
 
-/** The checked config. During the build its images are the owner's paths; in `virtual:portfolio` they are addresses. */
-export type Portfolio = v.InferOutput<PortfolioSchema>
+/** The checked config. During the build its files are the owner's paths; in `virtual:portfolio` they are addresses. */
+export type Portfolio = v.InferOutput<ReturnType<typeof portfolioSchema>>
 export type Skill = Portfolio['skills'][number]
 export type Project = Portfolio['projects'][number]
+export type Profile = Portfolio['profiles'][number]
+/** A card of the section About. `isOwners`: whether its title is in the owner's language. */
+export type Feature = { title: string; text: string; icon: string; isOwners: boolean }
 
 type PortfolioResult = { ok: true; portfolio: Portfolio } | { ok: false; problems: readonly string[] }
-
-/** The field's path, as in `skills[1].icon`. */
-function fieldOf(issue: v.BaseIssue<unknown>): string {
-  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-  return path.join('').replace(/^\./, '') || 'the config'
-}
 
 function wants(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== 'strict_object') return issue.message
@@ -251,8 +207,8 @@ function toProblems(issues: readonly v.BaseIssue<unknown>[]): string[] {
 }
 
 /** Checks the owner's config. Returns it, or all problems, each with its field. */
-export function parsePortfolio(config: unknown, problemOf: ProblemOfImage = () => null): PortfolioResult {
-  const parsed = v.safeParse(portfolioSchema(problemOf), config)
+export function parsePortfolio(config: unknown, outside: Partial<Outside> = {}): PortfolioResult {
+  const parsed = v.safeParse(portfolioSchema({ ...UNCHECKED, ...outside }), config)
   return parsed.success
     ? { ok: true, portfolio: parsed.output }
     : { ok: false, problems: toProblems(parsed.issues) }

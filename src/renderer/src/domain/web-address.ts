@@ -13,6 +13,10 @@ export function parseWebAddress(text: string): URL | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
+/** An address as it is shown. */
+export const withoutScheme = (address: string): string =>
+  address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+
 /** Any base to resolve relative addresses. Only the scheme of the result is used. */
 const ANY_PAGE = 'https://page.invalid/'
 

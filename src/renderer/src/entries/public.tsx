@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { registerServiceWorker } from '@/app/offline/register-service-worker'
 import { PublicApp } from '@/app/public/public-app'
-import { cachePost, readSiteData, removeFileExtension } from '@/app/public/published-files'
+import { cachePost, readSiteData, tidyAddress } from '@/app/public/published-files'
 import { createRoot, hydrateRoot } from './react-client'
 import '@/styles/public.css'
 
@@ -9,7 +9,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 const root = container
 const data = readSiteData()
-if (data) removeFileExtension(data)
+tidyAddress(data?.open)
 const page = (
   <StrictMode>
     <PublicApp data={data} />

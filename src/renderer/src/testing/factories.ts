@@ -1,5 +1,5 @@
 import type { Draft } from '../domain/draft'
-import type { PortfolioConfig, Project } from '../domain/portfolio'
+import { type Portfolio, type PortfolioConfig, type Project, parsePortfolio } from '../domain/portfolio'
 import type { BlogPost } from '../domain/post'
 
 /** A complete post; name only the fields a test is about. */
@@ -57,4 +57,11 @@ export function aPortfolioConfig(): PortfolioConfig {
     ],
     projects: [aProject(), aProject({ id: 'almanac', title: 'Almanac' })],
   }
+}
+
+/** An owner's complete config after its check, with some fields changed. */
+export function aPortfolio(changes: Partial<PortfolioConfig> = {}): Portfolio {
+  const parsed = parsePortfolio({ ...aPortfolioConfig(), ...changes })
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
+  return parsed.portfolio
 }

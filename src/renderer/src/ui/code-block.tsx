@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useRef } from 'react'
+import { useOwnerLang } from './owner-lang'
 import { useBriefly } from './use-briefly'
 import { ContentContext } from './use-content'
 import { useSidewaysOverflow } from './use-sideways-overflow'
@@ -16,6 +17,7 @@ const LABELS = { ready: 'Copy code', copied: 'Copied', selected: 'Selected' }
 
 /** Code that scrolls instead of wrapping, with a button that copies it. */
 export function CodeBlock({ look, language, caption, children }: CodeBlockProps) {
+  const lang = useOwnerLang()
   const { copy } = useContext(ContentContext)
   const pre = useRef<HTMLPreElement>(null)
   const [state, setState] = useBriefly<keyof typeof LABELS>('ready')
@@ -52,6 +54,7 @@ export function CodeBlock({ look, language, caption, children }: CodeBlockProps)
       {/* The stylesheet draws the icon, because text would be copied with the post. */}
       <button
         type="button"
+        lang={lang && 'en'}
         aria-label={LABELS[state]}
         title={LABELS[state]}
         data-state={state}

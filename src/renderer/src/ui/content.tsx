@@ -2,6 +2,8 @@ import { createElement, type MouseEvent, type ReactNode, useRef } from 'react'
 import { CodeBlock } from './code-block'
 import { ContentImage } from './content-image'
 import { HeadingLink } from './heading-link'
+import { useOwnerLang } from './owner-lang'
+import { siteLink } from './site-link'
 import { useContent } from './use-content'
 import { useSidewaysOverflow } from './use-sideways-overflow'
 
@@ -33,21 +35,27 @@ type ContentProps = {
 
 /** A post's content: a text, which is parsed in the browser, or a tree from the build. */
 export function Content({ content, isPreview = false }: ContentProps) {
+  const lang = useOwnerLang()
   const tree = useContent(content)
   const className = 'content mt-8'
   // A text that is not parsed yet has no directions.
   const [text] = tree
   if (typeof text === 'string' && tree.length === 1)
     return (
-      <div dir="auto" className={className}>
+      <div lang={lang} dir="auto" className={className}>
         {text}
       </div>
     )
   const children = toNodes(tree, isPreview)
-  if (!isPreview) return <div className={className}>{children}</div>
+  if (!isPreview)
+    return (
+      <div lang={lang} className={className}>
+        {children}
+      </div>
+    )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are pressed.
-    <div className={className} onClick={scrollWithin}>
+    <div lang={lang} className={className} onClick={scrollWithin}>
       {children}
     </div>
   )
@@ -78,7 +86,17 @@ function toElement(node: ContentElement, key: number, isPreview: boolean): React
   const element = createElement(
     tag,
     {
-      ...{ key, id, dir, role, href, title, start, 'aria-level': level, className: look && `c-${look}` },
+      ...{
+        key,
+        id,
+        dir,
+        role,
+        href: href && siteLink(href, import.meta.env.BASE_URL),
+        title,
+        start,
+        'aria-level': level,
+        className: look && `c-${look}`,
+      },
       ...(tag === 'a' && !href?.startsWith('#') && { target: '_blank', rel: 'noopener noreferrer' }),
       // Reading continues where a link led to.
       ...(id !== undefined && tag !== 'a' && { tabIndex: -1 }),

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { useOwnerLang } from './owner-lang'
 import { useBriefly } from './use-briefly'
 import { ContentContext } from './use-content'
 
@@ -12,11 +13,13 @@ type HeadingLinkProps = {
 
 /** The `#` beside a heading: leads to it, and copies its address. */
 export function HeadingLink({ id, mark }: HeadingLinkProps) {
+  const lang = useOwnerLang()
   const { copy } = useContext(ContentContext)
   const [state, setState] = useBriefly<keyof typeof LABELS>('ready')
   return (
     <a
       href={`#${id}`}
+      lang={lang && 'en'}
       className={mark ? 'c-anchor c-mark' : 'c-anchor'}
       aria-label={LABELS[state]}
       title={LABELS[state]}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Content, type ContentTree } from './content'
 import { DeferredImage } from './deferred-image'
+import { useOwnerLang } from './owner-lang'
 
 type PostTextProps = {
   title: string
@@ -23,6 +24,7 @@ type PostTextProps = {
 
 /** A whole post, for visitors and for the editor's preview. No field becomes markup. */
 export function PostText(props: PostTextProps) {
+  const lang = useOwnerLang()
   const {
     title,
     titleId,
@@ -37,7 +39,12 @@ export function PostText(props: PostTextProps) {
   } = props
   return (
     <div className="post">
-      <h3 id={titleId} dir="auto" className="text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-tight">
+      <h3
+        id={titleId}
+        lang={lang}
+        dir="auto"
+        className="text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-tight"
+      >
         {title}
       </h3>
       {byline}
@@ -51,7 +58,7 @@ export function PostText(props: PostTextProps) {
         />
       )}
       {lead !== '' && (
-        <p dir="auto" className="mt-8 text-lead text-soft">
+        <p lang={lang} dir="auto" className="mt-8 text-lead text-soft">
           {lead}
         </p>
       )}

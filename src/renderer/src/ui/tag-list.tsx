@@ -1,4 +1,5 @@
 import { Chip } from './chip'
+import { useOwnerLang } from './owner-lang'
 
 type TagListProps = {
   tags: readonly string[]
@@ -17,12 +18,13 @@ const CUTS = { card: 'line-clamp-3', line: 'block max-w-48 truncate' }
 
 /** A post's tags, each once. Blank ones, which an import may contain, are left out. */
 export function TagList({ tags, variant = 'card', className = '' }: TagListProps) {
+  const lang = useOwnerLang()
   const shown = new Set(tags.filter((tag) => tag.trim() !== ''))
   if (shown.size === 0) return null
   return (
     <ul aria-label="Tags" className={`flex min-w-0 gap-1.5 ${LAYOUTS[variant]} ${className}`}>
       {[...shown].map((tag) => (
-        <li key={tag} dir="auto" className="max-w-full">
+        <li key={tag} lang={lang} dir="auto" className="max-w-full">
           <Chip>{variant === 'post' ? `#${tag}` : <span className={CUTS[variant]}>{tag}</span>}</Chip>
         </li>
       ))}

@@ -1,6 +1,7 @@
-import { portfolio } from 'virtual:portfolio'
+import { icons, portfolio } from 'virtual:portfolio'
 import { type ReactNode, useEffect } from 'react'
 import { emailOriginOf } from '@/domain/email-origin'
+import { isEnglish } from '@/domain/language'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
 import type { PublishedPosts } from '@/features/blog/published-posts'
@@ -11,16 +12,18 @@ import { Hero } from '@/features/hero/hero'
 import { LinkPreview } from '@/features/link-preview/link-preview'
 import { createPreviewLoader } from '@/features/link-preview/preview-loader'
 import { Navigation } from '@/features/navigation/navigation'
+import { SECTION_IDS } from '@/features/navigation/sections'
 import { Particles } from '@/features/particles/particles'
 import { Projects } from '@/features/projects/projects'
 import { Skills } from '@/features/skills/skills'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
+import { OwnerLang } from '@/ui/owner-lang'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
 import { closePath, goToPath, openPath, usePathname } from './address'
-import { isInPlace } from './awaited-posts'
+import { endAwaiting, isInPlace } from './awaited-posts'
 import { openPostId, postAddress } from './post-address'
 import { usePostsShown } from './use-posts-shown'
 
@@ -32,6 +35,8 @@ const sendMessage = createEmailSender({
   publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
   origin: emailOriginOf(import.meta.env.VITE_EMAILJS_ORIGIN),
 })
+const OWNER_LANG = isEnglish(portfolio.lang) ? undefined : portfolio.lang
+const SECTIONS = SECTION_IDS.filter((id) => id !== 'blog' || portfolio.blog !== false)
 const loadPreview = createPreviewLoader(import.meta.env.VITE_SCREENSHOT_ACCESS_KEY ?? '')
 
 function renderPreview(url: string, cover: ReactNode) {
@@ -48,9 +53,10 @@ type PublicPageProps = {
 export function PublicPage({ published, openId }: PublicPageProps) {
   useEffect(() => leadByMenu(platform.window, BASE), [])
   useReveals()
-  const { name, title, biography, features, skills, projects, email, links, availability } = portfolio
+  const { name, title, biography, features, skills, projects, email, profiles, resume, availability, blog } =
+    portfolio
   return (
-    <>
+    <OwnerLang value={OWNER_LANG}>
       <a
         href="#main"
         className="fixed top-3 left-3 z-30 -translate-y-20 rounded-full bg-ink px-5 py-2.5 font-display text-paper focus:translate-y-0"
@@ -58,17 +64,28 @@ export function PublicPage({ published, openId }: PublicPageProps) {
         Skip to content
       </a>
       <ThemedParticles />
-      <Navigation name={name} themeToggle={<PageThemeToggle />} />
+      <Navigation name={name} sections={SECTIONS} themeToggle={<PageThemeToggle />} />
       <main id="main" tabIndex={-1}>
-        <Hero name={name} title={title} />
-        <About biography={biography} features={features} />
+        <Hero name={name} title={title} resume={resume?.address} />
+        <About biography={biography} features={features} icons={icons} />
         <Skills skills={skills} />
         <Projects projects={projects} renderPreview={renderPreview} />
-        <RoutedBlog published={published} renderedId={openId} />
-        <Contact email={email} links={links} availability={availability} send={sendMessage} />
+        {blog === false ? (
+          <NoBlog />
+        ) : (
+          <RoutedBlog published={published} renderedId={openId} subtitle={blog?.subtitle} />
+        )}
+        <Contact
+          email={email}
+          profiles={profiles}
+          resume={resume}
+          availability={availability}
+          icons={icons}
+          send={sendMessage}
+        />
       </main>
       <DatedFooter name={name} />
-    </>
+    </OwnerLang>
   )
 }
 
@@ -84,12 +101,17 @@ function PageThemeToggle() {
 
 const addressOf = (id: string) => postAddress(id, BASE)
 
-type RoutedBlogProps = { published: PublishedPosts; renderedId: string | null }
+type RoutedBlogProps = {
+  published: PublishedPosts
+  renderedId: string | null
+  subtitle: string | undefined
+}
 
-function RoutedBlog({ published, renderedId }: RoutedBlogProps) {
+function RoutedBlog({ published, renderedId, subtitle }: RoutedBlogProps) {
   const openId = openPostId(usePathname(renderedId === null ? BASE : addressOf(renderedId)), BASE)
   return (
     <Blog
+      subtitle={subtitle}
       openId={openId}
       published={published}
       addressOf={addressOf}
@@ -102,6 +124,12 @@ function RoutedBlog({ published, renderedId }: RoutedBlogProps) {
       onPostsShown={usePostsShown(openId)}
     />
   )
+}
+
+/** In place of the blog: the page does not wait for posts that never come. */
+function NoBlog() {
+  useEffect(endAwaiting, [])
+  return null
 }
 
 /** The year of the visit. The prerendered page can only know the year it was built in. */

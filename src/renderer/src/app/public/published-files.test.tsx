@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SitePost } from '@/domain/site-posts'
-import { cachePost, fetchList, fetchPost, removeFileExtension } from './published-files'
+import { cachePost, fetchList, fetchPost, tidyAddress } from './published-files'
 
 const post = (id: string): SitePost => ({
   id,
@@ -97,14 +97,17 @@ it('reads posts without a cache', async () => {
   expect(await fetchPost('a')).toEqual(post('a'))
 })
 
-it('replaces the address of a post’s file by the post’s address, and no other address', () => {
-  const data = { newest: [], total: 1, tags: [], open: post('a') }
+it('replaces the address of a post’s file or folder by the post’s address, and no other address', () => {
   for (const [from, to] of [
     ['/blog/a.html?x#contact', '/blog/a?x#contact'],
     ['/blog/b.html', '/blog/b.html'],
+    ['/blog/b/?x#contact', '/blog/b?x#contact'],
+    ['/blog/a', '/blog/a'],
+    ['/blog/', '/blog/'],
+    ['/', '/'],
   ] as const) {
     window.history.replaceState('state', '', from)
-    removeFileExtension(data)
+    tidyAddress(post('a'))
     expect(window.location.href).toBe(new URL(to, window.location.origin).href)
     expect(window.history.state).toBe('state')
   }

@@ -1,6 +1,6 @@
 import { LIST_FILE } from '@/domain/publishing/site-files'
 import { type PostSummary, SITE_DATA_ID, type SiteData, type SitePost } from '@/domain/site-posts'
-import { postAddress } from './post-address'
+import { openPostId, postAddress } from './post-address'
 
 const BASE = import.meta.env.BASE_URL
 /** After this time the cached copy is used, or the browser loads the post's page. */
@@ -18,11 +18,17 @@ export function readSiteData(): SiteData | null {
   return text ? JSON.parse(text) : null
 }
 
-/** Removes `.html` from the address. Some hosts show a post's page at the address of its file too. */
-export function removeFileExtension({ open }: SiteData): void {
+/**
+ * Removes `.html` or a slash from the end of a post's address, under which some hosts show it too. `open` is the post in
+ * the page's HTML.
+ */
+export function tidyAddress(open: SitePost | null | undefined): void {
   const { pathname, search, hash } = window.location
-  const own = open && postAddress(open.id, BASE)
-  if (pathname === `${own}.html`) window.history.replaceState(window.history.state, '', own + search + hash)
+  const id = open && pathname.endsWith('.html') ? open.id : openPostId(pathname, BASE)
+  if (id === null) return
+  const own = postAddress(id, BASE)
+  if (pathname === `${own}.html` || pathname === `${own}/`)
+    window.history.replaceState(window.history.state, '', own + search + hash)
 }
 
 /** Fetches a post and caches it, or takes the cached copy. Resolves to null if it is not published. Rejects without either. */

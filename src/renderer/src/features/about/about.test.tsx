@@ -1,10 +1,38 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aPortfolioConfig } from '@/testing/factories'
+import { OwnerLang } from '@/ui/owner-lang'
 import { About } from './about'
 
 it('shows equal paragraphs', () => {
-  const { features } = aPortfolioConfig()
-  render(<About biography={['First.', 'Placeholder.', 'Placeholder.']} features={features} />)
+  render(<About biography={['First.', 'Placeholder.', 'Placeholder.']} features={[]} icons={{}} />)
   expect(screen.getAllByText('Placeholder.')).toHaveLength(2)
+})
+
+const card = (title: string, isOwners: boolean) => ({ title, text: `${title}?`, icon: 'LuX', isOwners })
+
+it('shows as many cards as there are, and marks the owner’s language, in which the usual titles are not', () => {
+  render(
+    <OwnerLang value="de">
+      <About
+        biography={['Hallo.']}
+        features={[card('Clean Code', false), card('Lehre', true)]}
+        icons={{ LuX: () => <svg data-testid="icon" /> }}
+      />
+    </OwnerLang>,
+  )
+  expect(screen.getAllByTestId('icon')).toHaveLength(2)
+  const langOf = (text: string) => screen.getByText(text).getAttribute('lang')
+  expect(['Hallo.', 'About Me', 'Clean Code', 'Clean Code?', 'Lehre', 'Lehre?'].map(langOf)).toEqual([
+    'de',
+    null,
+    null,
+    'de',
+    'de',
+    'de',
+  ])
+})
+
+it('has no empty list without cards and no empty block after one paragraph', () => {
+  const { container } = render(<About biography={['Only.']} features={[]} icons={{}} />)
+  expect(container.querySelectorAll('ul, .grid:empty')).toHaveLength(0)
 })

@@ -1,44 +1,78 @@
 import type { IconType } from 'react-icons'
-import { LuBraces, LuChartSpline, LuServer } from 'react-icons/lu'
-import type { Portfolio } from '@/domain/portfolio'
+import type { Feature, Portfolio } from '@/domain/portfolio'
+import { useOwnerLang } from '@/ui/owner-lang'
 import { Section } from '@/ui/public/section'
 
-type AboutProps = Pick<Portfolio, 'biography' | 'features'>
+type Icons = Readonly<Record<string, IconType>>
+type AboutProps = Pick<Portfolio, 'biography' | 'features'> & { icons: Icons }
 
 /** product.md §2.5. */
-export function About({ biography, features }: AboutProps) {
+export function About({ biography, features, icons }: AboutProps) {
+  const lang = useOwnerLang()
   const [first, ...others] = biography
   return (
     <Section id="about" title="About Me">
       <p
+        lang={lang}
         dir="auto"
         className="reveal not-print:lg:pt-[0.35em] text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em] print:text-lg"
       >
         {first}
       </p>
-      <div className="reveal mt-8 grid gap-6 text-soft md:grid-cols-2 md:gap-10 print:mt-3 print:grid-cols-2 print:gap-8">
-        {others.map((paragraph, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change places, and may be alike.
-          <p key={place} dir="auto">
-            {paragraph}
-          </p>
-        ))}
-      </div>
-      <ul className="reveal mt-14 grid gap-4 md:grid-cols-3 not-print:md:gap-y-0 print:mt-4 print:grid-cols-3 print:gap-8">
-        <Feature Icon={LuBraces} title="Clean Code" text={features.cleanCode} />
-        <Feature Icon={LuServer} title="Backend Systems" text={features.backendSystems} />
-        <Feature Icon={LuChartSpline} title="Data Processing" text={features.dataProcessing} />
-      </ul>
+      {others.length > 0 && (
+        <div
+          className={`reveal mt-8 grid gap-6 text-soft ${others.length > 1 ? 'md:grid-cols-2 md:gap-10 print:mt-3 print:grid-cols-2 print:gap-8' : ''}`}
+        >
+          {others.map((paragraph, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change places, and may be alike.
+            <p key={place} lang={lang} dir="auto">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
+      {features.length > 0 && (
+        <ul
+          className={`reveal mt-14 grid gap-4 ${gridClass(features.length)} print:mt-4 print:grid-cols-3 print:gap-8`}
+        >
+          {features.map((feature, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards never change places, and may be alike.
+            <FeatureCard key={place} {...feature} Icon={icons[feature.icon]} isInRows={features.length > 3} />
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }
 
-function Feature({ Icon, title, text }: { Icon: IconType; title: string; text: string }) {
+/** Leaves out the gap between rows, of a card's parts or of the whole grid. */
+const NO_ROW_GAP = 'not-print:md:gap-y-0'
+
+/** Rows of three cards, or of two where the last one would be alone. */
+function gridClass(cards: number): string {
+  if (cards === 1) return NO_ROW_GAP
+  const columns = cards === 2 || (cards > 3 && cards % 3 === 1) ? 'md:grid-cols-2' : 'md:grid-cols-3'
+  return cards > 3 ? columns : `${columns} ${NO_ROW_GAP}`
+}
+
+const CARD =
+  'not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid not-print:md:content-start rounded-2xl border border-rule bg-surface p-card shadow-card'
+
+type FeatureCardProps = Feature & { Icon: IconType | undefined; isInRows: boolean }
+
+function FeatureCard({ Icon, title, text, isOwners, isInRows }: FeatureCardProps) {
+  const lang = useOwnerLang()
   return (
-    <li className="not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid not-print:md:content-start rounded-2xl border border-rule bg-surface p-card shadow-card">
-      <Icon aria-hidden className="size-6 text-accent forced-colors:text-inherit" />
-      <h3 className="mt-5 text-xl">{title}</h3>
-      <p dir="auto" className="mt-2 text-[0.9375rem] leading-relaxed not-print:text-balance text-soft">
+    <li className={isInRows ? `${CARD} ${NO_ROW_GAP}` : CARD}>
+      {Icon && <Icon aria-hidden className="size-6 text-accent forced-colors:text-inherit" />}
+      <h3 lang={isOwners ? lang : undefined} className="mt-5 text-xl">
+        {title}
+      </h3>
+      <p
+        lang={lang}
+        dir="auto"
+        className="mt-2 text-[0.9375rem] leading-relaxed not-print:text-balance text-soft"
+      >
         {text}
       </p>
     </li>

@@ -3,6 +3,7 @@ import { distinctTags, isNothingStored, neighboursOf, newestFirst, withTag } fro
 import { summaryOf } from '@/domain/site-posts'
 import { usePosts } from '@/storage/posts'
 import type { ContentTree } from '@/ui/content'
+import { useOwnerLang } from '@/ui/owner-lang'
 import { Section } from '@/ui/public/section'
 import { openFromCard } from '@/ui/public/view-transition'
 import { useContent, useParser } from '@/ui/use-content'
@@ -16,6 +17,8 @@ import { usePressedPost } from './use-pressed-post'
 import { useReturnToCard } from './use-return-to-card'
 
 type BlogProps = {
+  /** The owner's; undefined for that of product.md §2.9. */
+  subtitle: string | undefined
   /** The post whose whole text is open, from the path; null for the list. */
   openId: string | null
   published: PublishedPosts
@@ -43,6 +46,7 @@ const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest(
  * shows exactly these, any other the published ones.
  */
 export function Blog(props: BlogProps) {
+  const lang = useOwnerLang()
   const { openId, published, addressOf, listAddress, isInPlace } = props
   // Deferred: a long list is rendered in small pieces, and the page responds in between.
   const latest = usePosts()
@@ -79,7 +83,15 @@ export function Blog(props: BlogProps) {
     <Section
       id="blog"
       title="Blog"
-      subtitle="Thoughts, tutorials and insights about Python development and technology."
+      subtitle={
+        props.subtitle ? (
+          <span lang={lang} dir="auto">
+            {props.subtitle}
+          </span>
+        ) : (
+          'Thoughts, tutorials and insights about Python development and technology.'
+        )
+      }
       isQuiet={open !== null}
       aside={open && <PostDetails post={open} content={content} onClose={props.onClose} />}
     >

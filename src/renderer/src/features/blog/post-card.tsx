@@ -3,6 +3,7 @@ import { tagChips, titleOf } from '@/domain/post'
 import type { PostSummary } from '@/domain/site-posts'
 import { AppLink } from '@/ui/app-link'
 import { DeferredImage } from '@/ui/deferred-image'
+import { useOwnerLang } from '@/ui/owner-lang'
 import { CARD, CARD_PICTURE, COVERING_LINK } from '@/ui/public/card-look'
 import { ChipLine } from '@/ui/public/chip-line'
 import { PostCover } from './post-cover'
@@ -22,6 +23,7 @@ type PostCardProps = {
 
 /** One post in the list (product.md §2.9). */
 export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
+  const lang = useOwnerLang()
   const tags = tagChips(post.tags)
   const cover = <PostCover post={post} />
   return (
@@ -34,10 +36,10 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
       </div>
       <div className="card-text grow px-[min(1.5rem,6vw)] py-4">
         <ChipLine label="Tags" {...tags} className="mb-2" />
-        <h3 dir="auto" className="line-clamp-3 text-xl wide-card:text-2xl">
+        <h3 lang={lang} dir="auto" className="line-clamp-3 text-xl wide-card:text-2xl">
           {titleOf(post)}
         </h3>
-        <p dir="auto" className="mt-1.5 line-clamp-3 text-[0.9375rem] leading-5.5 text-soft">
+        <p lang={lang} dir="auto" className="mt-1.5 line-clamp-3 text-[0.9375rem] leading-5.5 text-soft">
           {post.excerpt}
         </p>
         <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -54,7 +56,10 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
           >
             <span className="underlined pb-0.5">Read More</span>
             {/* Not `aria-label`, because search engines read the text of a link. */}
-            <span className="sr-only"> about {titleOf(post)}</span>
+            <span className="sr-only">
+              {' '}
+              about {lang ? <span lang={lang}>{titleOf(post)}</span> : titleOf(post)}
+            </span>
           </AppLink>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { titleOf } from '@/domain/post'
 import type { PostName } from '@/domain/site-posts'
 import { AppLink } from '@/ui/app-link'
+import { useOwnerLang } from '@/ui/owner-lang'
 
 type PostEndProps = {
   newer: PostName | null
@@ -14,6 +15,7 @@ type PostEndProps = {
 
 /** The links at the end of a post. */
 export function PostEnd({ newer, older, addressOf, listAddress, onGoToPost, onClose }: PostEndProps) {
+  const lang = useOwnerLang()
   const neighbours = [
     { label: 'Newer post', post: newer, side: '', end: '' },
     // Chromium puts the ellipsis of a right-aligned title outside of its line.
@@ -33,6 +35,7 @@ export function PostEnd({ newer, older, addressOf, listAddress, onGoToPost, onCl
               >
                 <span className="block text-sm text-faint">{label}</span>
                 <span
+                  lang={lang}
                   dir="auto"
                   className={`mt-1 line-clamp-3 font-display text-lg leading-snug text-balance group-hover:text-accent ${end}`}
                 >

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { OutlineEntry } from '@/domain/content/outline'
+import { useOwnerLang } from '@/ui/owner-lang'
 import { useCurrentHeading } from './use-current-heading'
 
 /** The headings of an open post, with the one that is being read marked. On very wide screens only. */
 export function PostOutline({ entries }: { entries: readonly OutlineEntry[] }) {
+  const lang = useOwnerLang()
   const current = useCurrentHeading(entries)
   const list = useRef<HTMLOListElement>(null)
   // A long list scrolls within its frame. `scrollIntoView` would also stop the page's own scroll.
@@ -26,7 +28,7 @@ export function PostOutline({ entries }: { entries: readonly OutlineEntry[] }) {
               aria-current={id === current ? 'location' : undefined}
               className={`-ml-px block border-l border-transparent py-1 text-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-accent ${isInner ? 'pl-7' : 'pl-4'}`}
             >
-              <bdi>{text}</bdi>
+              <bdi lang={lang}>{text}</bdi>
             </a>
           </li>
         ))}

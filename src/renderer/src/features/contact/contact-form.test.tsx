@@ -4,6 +4,14 @@ import { takeConsole } from '@/testing/watch-console'
 import { ContactForm } from './contact-form'
 import { createEmailSender } from './send-message'
 
+/** Fills in the fields of these labels. */
+function fillIn(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+const MESSAGE = { Name: 'Ada', Email: 'ada@example.com', Message: 'Hello' }
+const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Send Me a Message' }))
+
 const settings = { serviceId: 's', templateId: 't', publicKey: 'k', origin: 'https://mail.example' }
 
 it.each(['serviceId', 'templateId', 'publicKey'] as const)(
@@ -11,14 +19,8 @@ it.each(['serviceId', 'templateId', 'publicKey'] as const)(
   async (missing) => {
     const fetch = vi.spyOn(globalThis, 'fetch')
     render(<ContactForm send={createEmailSender({ ...settings, [missing]: '' })} />)
-    for (const [label, value] of Object.entries({
-      Name: 'Ada',
-      Email: 'ada@example.com',
-      Message: 'Hello',
-    })) {
-      fireEvent.change(screen.getByLabelText(label), { target: { value } })
-    }
-    fireEvent.submit(screen.getByRole('form', { name: 'Send Me a Message' }))
+    fillIn(MESSAGE)
+    submit()
     expect(await screen.findByRole('button', { name: 'Error Sending. Try Again' })).toBeTruthy()
     expect(takeConsole().join()).toMatch(/^The message could not be sent:/)
     expect(fetch).not.toHaveBeenCalled()
@@ -29,6 +31,7 @@ it.each(['serviceId', 'templateId', 'publicKey'] as const)(
 it('sends once if it is submitted twice before a render', async () => {
   const send = vi.fn(async () => {})
   render(<ContactForm send={send} />)
+  fillIn(MESSAGE)
   const form = screen.getByRole('form', { name: 'Send Me a Message' })
   act(() => {
     for (const _ of ['once', 'twice']) form.dispatchEvent(new SubmitEvent('submit', { bubbles: true }))
@@ -42,8 +45,8 @@ it('fails after 30 s without an answer, and keeps the message', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   render(<ContactForm send={createEmailSender(settings)} />)
-  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Hello' } })
-  fireEvent.submit(screen.getByRole('form', { name: 'Send Me a Message' }))
+  fillIn(MESSAGE)
+  submit()
   await act(() => vi.advanceTimersByTimeAsync(29_000))
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(1000))
@@ -56,10 +59,47 @@ it('leaves the focus in another field when the form returns to idle', async () =
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   render(<ContactForm send={async () => {}} />)
-  fireEvent.submit(screen.getByRole('form', { name: 'Send Me a Message' }))
+  fillIn(MESSAGE)
+  submit()
   await act(() => vi.advanceTimersByTimeAsync(0))
   screen.getByLabelText('Name').focus()
   await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+})
+
+it.each(['Name', 'Message'])('asks for the %s if it is only white space, and sends nothing', (blank) => {
+  const send = vi.fn(async () => {})
+  const ask = vi.spyOn(HTMLFormElement.prototype, 'reportValidity')
+  render(<ContactForm send={send} />)
+  fillIn({ ...MESSAGE, [blank]: ' \u00a0 ' })
+  submit()
+  expect(ask).toHaveReturnedWith(false)
+  expect(screen.getByLabelText(blank)).toHaveProperty('validity.valueMissing', true)
+  expect(send).not.toHaveBeenCalled()
+  fillIn(MESSAGE)
+  submit()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+it('sends no field but those of the message', async () => {
+  const sent: string[] = []
+  render(<ContactForm send={async (form) => void sent.push(...new FormData(form).keys())} />)
+  fillIn(MESSAGE)
+  submit()
+  await screen.findByRole('button', { name: 'Message Sent!' })
+  expect(sent).toEqual(['name', 'email', 'message'])
+})
+
+it('shows a robot that fills in the hidden field a success, and sends nothing', async () => {
+  const send = vi.fn(async () => {})
+  const { container } = render(<ContactForm send={send} />)
+  fillIn(MESSAGE)
+  const trap = container.querySelector('[aria-hidden="true"] > [name="website"]')
+  if (!trap) throw new Error('there is no field for robots')
+  fireEvent.change(trap, { target: { value: 'https://spam.example' } })
+  submit()
+  expect(await screen.findByRole('button', { name: 'Message Sent!' })).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.getAllByRole('textbox')).toHaveLength(3)
 })

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
 import type { SendMessage } from './send-message'
-import { type ContactStatus, useContactForm } from './use-contact-form'
+import { type ContactStatus, TRAP, useContactForm } from './use-contact-form'
 
 const SUBMIT: Record<
   ContactStatus,
@@ -54,6 +54,10 @@ export function ContactForm({ send }: { send: SendMessage }) {
         <Field label="Message">
           <textarea name="message" rows={5} dir="auto" required disabled={isSubmitting} />
         </Field>
+        {/* Not `display: none`, which robots look for. */}
+        <div aria-hidden="true" className="sr-only">
+          <input name={TRAP} tabIndex={-1} autoComplete="off" />
+        </div>
         <Button ref={button} type="submit" variant={variant} disabled={isSubmitting || status === 'success'}>
           {icon}
           {label}

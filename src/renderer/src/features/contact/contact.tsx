@@ -1,18 +1,22 @@
 import { Fragment } from 'react'
 import type { IconType } from 'react-icons'
-import { BsGithub } from 'react-icons/bs'
-import { FaLinkedinIn } from 'react-icons/fa6'
-import { LuMail } from 'react-icons/lu'
+import { LuFileText, LuMail } from 'react-icons/lu'
 import type { Portfolio } from '@/domain/portfolio'
-import { mailLink } from '@/domain/web-address'
+import { mailLink, withoutScheme } from '@/domain/web-address'
+import { NEW_TAB } from '@/ui/new-tab'
+import { useOwnerLang } from '@/ui/owner-lang'
 import { Section } from '@/ui/public/section'
 import { ContactForm } from './contact-form'
 import type { SendMessage } from './send-message'
 
-type ContactProps = Pick<Portfolio, 'email' | 'links' | 'availability'> & { send: SendMessage }
+type ContactProps = Pick<Portfolio, 'email' | 'profiles' | 'resume' | 'availability'> & {
+  icons: Readonly<Record<string, IconType>>
+  send: SendMessage
+}
 
 /** product.md §2.10. */
-export function Contact({ email, links, availability, send }: ContactProps) {
+export function Contact({ email, profiles, resume, availability, icons, send }: ContactProps) {
+  const lang = useOwnerLang()
   return (
     <Section
       id="contact"
@@ -26,23 +30,23 @@ export function Contact({ email, links, availability, send }: ContactProps) {
             <h3 className="text-2xl">Contact Information</h3>
             <ul className="mt-5 grid gap-1 print:mt-1 print:mb-3 print:grid-cols-3">
               <Detail Icon={LuMail} label="Email" href={mailLink(email)} address={email} />
-              <Detail
-                Icon={BsGithub}
-                label="GitHub"
-                href={links.github}
-                address={withoutScheme(links.github)}
-              />
-              <Detail
-                Icon={FaLinkedinIn}
-                label="LinkedIn"
-                href={links.linkedin}
-                address={withoutScheme(links.linkedin)}
-              />
+              {profiles.map(({ name, url, icon }) => (
+                <Detail
+                  key={name + url}
+                  Icon={icons[icon]}
+                  label={name}
+                  href={url}
+                  address={withoutScheme(url)}
+                />
+              ))}
+              {resume && (
+                <Detail Icon={LuFileText} label="Résumé" href={resume.address} address={resume.shown} />
+              )}
             </ul>
           </div>
           <div className="min-w-0">
             <h3 className="text-2xl">Let's Connect</h3>
-            <p dir="auto" className="mt-3 text-soft">
+            <p lang={lang} dir="auto" className="mt-3 text-soft">
               {availability}
             </p>
           </div>
@@ -62,12 +66,8 @@ export function Contact({ email, links, availability, send }: ContactProps) {
   )
 }
 
-function withoutScheme(address: string): string {
-  return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
-}
-
 type DetailProps = {
-  Icon: IconType
+  Icon: IconType | undefined
   label: string
   href: string
   /** As it is shown. */
@@ -75,12 +75,12 @@ type DetailProps = {
 }
 
 function Detail({ Icon, label, href, address }: DetailProps) {
-  const newTab = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
+  const newTab = href.startsWith('mailto:') ? {} : NEW_TAB
   return (
     <li>
       <a href={href} {...newTab} className="group -mx-2 flex items-center gap-4 rounded-xl px-2 py-2.5">
         <span className="screen-only grid size-11 shrink-0 place-items-center rounded-full bg-wash text-accent">
-          <Icon aria-hidden className="size-4.5" />
+          {Icon && <Icon aria-hidden className="size-4.5" />}
         </span>
         <span className="min-w-0">
           <span className="block text-sm text-faint">{label}</span>

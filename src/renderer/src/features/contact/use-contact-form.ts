@@ -6,7 +6,33 @@ export type ContactStatus = 'idle' | 'submitting' | 'success' | 'error'
 
 const BACK_TO_IDLE_MS = 3000
 
-/** The form's states. 3 s after a success or a failure it is idle again. */
+/** The field for robots, which the form hides from people. */
+export const TRAP = 'website'
+
+/**
+ * Whether each required field has more than white space, which `required` accepts. Empties those that have not, so that the
+ * browser asks for them in its own words.
+ */
+function isFilledIn(form: HTMLFormElement): boolean {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':required'))
+    if (field.value.trim() === '') field.value = ''
+  return form.reportValidity()
+}
+
+/** Sends the form, unless a robot has filled the field for robots. That field is no part of the message. */
+async function sendAsPerson(form: HTMLFormElement, send: SendMessage): Promise<void> {
+  const trap = form.querySelector<HTMLInputElement>(`[name="${TRAP}"]`)
+  if (!trap) return send(form)
+  if (trap.value !== '') return
+  trap.disabled = true
+  try {
+    await send(form)
+  } finally {
+    trap.disabled = false
+  }
+}
+
+/** The form's states. 3 s after a success or a failure it is idle again. A robot is shown a success. */
 export function useContactForm(send: SendMessage) {
   const [status, setStatus] = useState<ContactStatus>('idle')
   // A ref, because a second submission may come before the next render.
@@ -20,10 +46,11 @@ export function useContactForm(send: SendMessage) {
 
   const submit = async (form: HTMLFormElement) => {
     if (isSending.current || status === 'submitting' || status === 'success') return
+    if (!isFilledIn(form)) return
     isSending.current = true
     setStatus('submitting')
     try {
-      await send(form)
+      await sendAsPerson(form, send)
       form.reset()
       setStatus('success')
     } catch (error) {

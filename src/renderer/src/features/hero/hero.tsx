@@ -1,10 +1,20 @@
 import { LuArrowDown } from 'react-icons/lu'
 import { buttonClass } from '@/ui/button'
+import { NEW_TAB } from '@/ui/new-tab'
+import { useOwnerLang } from '@/ui/owner-lang'
 import { toWords, type Word } from './letters'
 import { longNameClass, widestClass } from './word-width'
 
+type HeroProps = {
+  name: string
+  title: string
+  /** The address of the résumé. */
+  resume: string | undefined
+}
+
 /** The first screen (product.md §2.4). */
-export function Hero({ name, title }: { name: string; title: string }) {
+export function Hero({ name, title, resume }: HeroProps) {
+  const lang = useOwnerLang()
   const words = toWords(name)
   const texts = words.map(({ pieces }) => pieces.map(({ text }) => text).join(''))
   return (
@@ -26,7 +36,8 @@ export function Hero({ name, title }: { name: string; title: string }) {
       {/* On wide screens at the foot of the screen, in the column of the sections' contents. */}
       <div className="mt-7 lg:mt-auto lg:grid lg:grid-cols-12 lg:gap-x-10 lg:pt-10 low:mt-2">
         <p className="hero-tagline max-w-[34rem] text-lead text-soft lg:col-span-8 lg:col-start-5 lg:max-w-none lg:text-tagline">
-          A passionate {title} crafting elegant solutions to complex problems.
+          A passionate {lang ? <span lang={lang}>{title}</span> : title} crafting elegant solutions to complex
+          problems.
         </p>
         <div className="mt-9 flex flex-wrap gap-3 lg:col-span-8 lg:col-start-5 low:mt-4">
           <a href="#projects" className={buttonClass('solid')}>
@@ -35,6 +46,11 @@ export function Hero({ name, title }: { name: string; title: string }) {
           <a href="#contact" className={`${buttonClass('outline')} bg-paper`}>
             Contact Me
           </a>
+          {resume && (
+            <a href={resume} {...NEW_TAB} className={`${buttonClass('outline')} bg-paper`}>
+              My Résumé
+            </a>
+          )}
           {/* Below, or beside the two where the window is too low for that. */}
           <a
             href="#about"

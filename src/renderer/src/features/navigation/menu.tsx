@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { LuMenu, LuX } from 'react-icons/lu'
-import { SECTION_IDS, sectionTitle } from './sections'
+import { type SectionId, sectionTitle } from './sections'
 
 /**
  * The links on small screens, in a dropdown (product.md §2.3). It closes on a choice, on Escape, on a press outside, when
  * the focus leaves it and when the window becomes wide. Only Escape and the button return the focus to the button.
  */
-export function Menu({ current }: { current: string | null }) {
+export function Menu({ sections, current }: { sections: readonly SectionId[]; current: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -57,7 +57,7 @@ export function Menu({ current }: { current: string | null }) {
           data-open={isOpen}
           className="menu-list absolute inset-x-0 top-full max-h-[calc(100svh-var(--bar))] overflow-y-auto border-y border-rule bg-paper px-shell py-3 shadow-lift"
         >
-          {SECTION_IDS.map((id) => (
+          {sections.map((id) => (
             <li key={id} className="border-b border-rule last:border-0">
               <a
                 href={`#${id}`}

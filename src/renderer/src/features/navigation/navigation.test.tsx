@@ -6,3 +6,9 @@ it('is no Tab stop besides its links, where Firefox would make the scrolling lis
   render(<Navigation name="Ada" themeToggle={null} />)
   expect(screen.getAllByRole('list')[0]?.getAttribute('tabindex')).toBe('-1')
 })
+
+it('links to the sections that the page has', () => {
+  render(<Navigation name="Ada" sections={['about', 'contact']} themeToggle={null} />)
+  const names = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(names).toEqual(['Ada.', 'About', 'Contact', 'About', 'Contact'])
+})

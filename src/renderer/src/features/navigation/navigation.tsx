@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Menu } from './menu'
-import { SECTION_IDS, sectionTitle } from './sections'
+import { SECTION_IDS, type SectionId, sectionTitle } from './sections'
 
-type NavigationProps = { name: string; themeToggle: ReactNode }
+type NavigationProps = { name: string; sections?: readonly SectionId[]; themeToggle: ReactNode }
 
 function subscribeScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true })
@@ -23,7 +23,7 @@ function currentSection(): string | null {
 }
 
 /** The bar at the top of the page (product.md §2.3). */
-export function Navigation({ name, themeToggle }: NavigationProps) {
+export function Navigation({ name, sections = SECTION_IDS, themeToggle }: NavigationProps) {
   const compact = useSyncExternalStore(
     subscribeScroll,
     // product.md §2.3, §9: compact past 20 px.
@@ -59,7 +59,7 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
           tabIndex={-1}
           className="no-script:flex no-script:max-md:-mx-2 no-script:max-md:basis-full no-script:max-md:flex-wrap hidden min-w-0 items-center gap-1 overflow-x-auto md:-m-1.5 md:flex md:p-1.5"
         >
-          {SECTION_IDS.map((id) => (
+          {sections.map((id) => (
             <li key={id}>
               <a
                 href={`#${id}`}
@@ -72,7 +72,7 @@ export function Navigation({ name, themeToggle }: NavigationProps) {
           ))}
         </ul>
         <div className="md:-mr-3">{themeToggle}</div>
-        <Menu current={current} />
+        <Menu sections={sections} current={current} />
       </nav>
     </header>
   )

@@ -6,6 +6,7 @@ import { tintOf } from '@/domain/content/cover'
 import type { Project } from '@/domain/portfolio'
 import { projectCover, projectPreview, technologyChips } from '@/domain/project'
 import { DeferredImage } from '@/ui/deferred-image'
+import { useOwnerLang } from '@/ui/owner-lang'
 import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
 import { ChipLine } from '@/ui/public/chip-line'
 import { Cover } from '@/ui/public/cover'
@@ -18,6 +19,7 @@ type ProjectCardProps = { project: Project; renderPreview: RenderPreview }
 /** One project (product.md §2.7). The title's link covers the card; the icon links are above it, not inside it. */
 export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
   const { title, description, technologies, liveUrl, githubUrl } = project
+  const lang = useOwnerLang()
   return (
     <article className={CARD}>
       <div className={`aspect-[1200/630] ${CARD_PICTURE}`}>
@@ -27,7 +29,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
         <div>
           {/* The links are beside the title, so that the technologies have the full width. */}
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-            <h3 dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl wide-card:text-3xl">
+            <h3 lang={lang} dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl wide-card:text-3xl">
               <a
                 href={liveUrl ?? import.meta.env.BASE_URL}
                 target="_blank"
@@ -44,7 +46,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
               {liveUrl && <IconLink href={liveUrl} label={`Live demo for ${title}`} Icon={LuExternalLink} />}
             </div>
           </div>
-          <p dir="auto" className="mt-2.5 line-clamp-3 text-soft">
+          <p lang={lang} dir="auto" className="mt-2.5 line-clamp-3 text-soft">
             {description}
           </p>
         </div>

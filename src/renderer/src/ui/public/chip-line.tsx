@@ -1,4 +1,5 @@
 import { Chip } from '../chip'
+import { useOwnerLang } from '../owner-lang'
 
 type ChipLineProps = {
   /** The list's name for assistive technology. */
@@ -11,11 +12,12 @@ type ChipLineProps = {
 
 /** The chips of a card on one line, and "+N" for the rest. */
 export function ChipLine({ label, shown, counted, className = '' }: ChipLineProps) {
+  const lang = useOwnerLang()
   if (shown.length === 0) return null
   return (
     <ul aria-label={label} className={`flex min-w-0 gap-1.5 print:text-sm ${className}`}>
       {shown.map((text) => (
-        <li key={text} dir="auto" className="flex min-w-0">
+        <li key={text} lang={lang} dir="auto" className="flex min-w-0">
           <Chip isCut>{text}</Chip>
         </li>
       ))}
@@ -26,7 +28,7 @@ export function ChipLine({ label, shown, counted, className = '' }: ChipLineProp
       )}
       {/* Shown only on paper (styles/print.css). */}
       {counted.map((text) => (
-        <li key={text} className="hidden">
+        <li key={text} lang={lang} className="hidden">
           <Chip>{text}</Chip>
         </li>
       ))}

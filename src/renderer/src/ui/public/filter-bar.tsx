@@ -1,3 +1,4 @@
+import { useOwnerLang } from '../owner-lang'
 import { changeList } from './view-transition'
 
 type FilterBarProps = {
@@ -17,6 +18,7 @@ export const filterResult = (selected: string | null, shown: number, all: number
 
 /** One button per option, exactly one of them pressed. On a phone they are in one scrolling row. */
 export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
+  const lang = useOwnerLang()
   return (
     <fieldset className="no-script:hidden mb-6 min-w-0">
       <legend className="sr-only">{label}</legend>
@@ -26,6 +28,7 @@ export function FilterBar({ label, all, options, selected, onSelect }: FilterBar
           <button
             key={option ?? ''}
             type="button"
+            lang={option === null ? undefined : lang}
             dir="auto"
             aria-pressed={option === selected}
             onClick={({ currentTarget }) =>

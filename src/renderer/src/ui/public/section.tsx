@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type SectionProps = {
   id: string
   title: string
-  subtitle?: string
+  subtitle?: ReactNode
   /** Whether the content has a title that is more important. */
   isQuiet?: boolean
   /** Shown below the subtitle, on wide screens only. */

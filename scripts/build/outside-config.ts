@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
+
+/** The icon sets whose licences are in `icon-licenses/`, by the beginning of their icons' names. */
+const ICON_SETS: Readonly<Record<string, string>> = { Bs: 'bs', Fa: 'fa6', Lu: 'lu' }
+
+const require = createRequire(import.meta.url)
+
+/** The module of an icon, such as `react-icons/lu`; null if the name fits no bundled set. */
+export function iconModule(name: string): string | null {
+  const set = ICON_SETS[name.slice(0, 2)]
+  return set && /^\w+$/.test(name) ? `react-icons/${set}` : null
+}
+
+/** What is wrong with the name of an icon, as the rest of a sentence; null if it is fine. */
+export function problemOfIcon(name: string): string | null {
+  const from = iconModule(name)
+  if (from && name in require(from)) return null
+  return `must name an icon of react-icons that begins with Lu, Fa or Bs, like 'LuGlobe' or 'FaMastodon'; there is no ${name}`
+}
+
+/** The absolute path of a file that the config names: beside the config, or in an installed package. */
+export function findFile(path: string, configFile: string): string | null {
+  const beside = resolve(dirname(configFile), path)
+  if (existsSync(beside)) return beside
+  try {
+    return createRequire(configFile).resolve(path)
+  } catch {
+    return null
+  }
+}
+
+/** What is wrong with a file, as the rest of a sentence; null if it is fine. */
+export function problemOfFile(path: string, file: string | null): string | null {
+  if (file === null) return `must name a file that exists; there is no ${path}`
+  const status = statSync(file)
+  if (!status.isFile()) return `must name a file; ${path} is a folder`
+  return status.size === 0 ? `must name a file; ${path} is empty` : null
+}

@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react'
+import type { IconType } from 'react-icons'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PortfolioConfig } from '@/domain/portfolio'
+import { aPortfolio } from '@/testing/factories'
+
+const ICON: IconType = () => <svg />
+
+/** Renders the page for an owner with these choices. */
+async function renderPage(changes: Partial<PortfolioConfig>) {
+  vi.resetModules()
+  vi.doMock('virtual:portfolio', () => ({
+    portfolio: aPortfolio(changes),
+    icons: new Proxy({}, { get: () => ICON }),
+  }))
+  const { PublicApp } = await import('./public-app')
+  await act(async () => render(<PublicApp data={null} />))
+}
+
+const names = (role: string) => screen.getAllByRole(role).map((element) => element.textContent)
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('CSS', { supports: () => true })
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  HTMLCanvasElement.prototype.getContext = () => null
+})
+afterEach(() => {
+  vi.doUnmock('virtual:portfolio')
+  vi.unstubAllGlobals()
+  delete document.documentElement.dataset.awaits
+})
+
+it('shows the usual page where nothing is chosen', async () => {
+  await renderPage({})
+  expect(names('heading')).toEqual(expect.arrayContaining(['About Me', 'Clean Code', 'Blog', 'Get In Touch']))
+  expect(document.querySelectorAll('main [lang]')).toHaveLength(0)
+  expect(screen.queryByText('My Résumé')).toBeNull()
+})
+
+it('leaves out the blog and its links, and waits for no posts', async () => {
+  document.documentElement.dataset.awaits = 'post'
+  await renderPage({ blog: false })
+  expect(names('heading')).not.toContain('Blog')
+  expect(screen.queryAllByRole('link', { name: 'Blog' })).toEqual([])
+  expect(document.documentElement.dataset.awaits).toBeUndefined()
+})
+
+it('marks the owner’s texts with their language, and not the page’s own', async () => {
+  await renderPage({
+    lang: 'de',
+    title: 'Entwicklerin',
+    blog: { subtitle: 'Notizen.' },
+    availability: 'Offen.',
+  })
+  const langOf = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang')
+  for (const text of ['Entwicklerin', 'Notizen.', 'Offen.', 'First paragraph.', 'Clean.', 'Ledger'])
+    expect(langOf(text), text).toBe('de')
+  for (const text of [
+    'My Projects',
+    'Get In Touch',
+    'Clean Code',
+    'Hello, I am',
+    'All Posts',
+    'Send Message',
+  ])
+    expect(screen.queryByText(text)?.closest('[lang]') ?? null, text).toBeNull()
+})
+
+it('marks no text of an owner who writes another kind of English', async () => {
+  await renderPage({ lang: 'en-GB' })
+  expect(document.querySelectorAll('main [lang]')).toHaveLength(0)
+})

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { email, fieldOf, lineOfText, text, webAddress } from './portfolio-fields'
+import { parseWebAddress } from './web-address'
+
+/** What a JSON Resume file (jsonresume.org) gives: fields of the config. Those that it has nothing for are absent. */
+export type FromResume = {
+  name?: string
+  email?: string
+  profiles?: { name: string; url: string }[]
+  projects?: {
+    id: string
+    title: string
+    description: string
+    technologies: string[]
+    autoPreview: boolean
+    liveUrl?: string
+    githubUrl?: string
+  }[]
+}
+
+type ResumeResult = { ok: true; fields: FromResume } | { ok: false; problems: readonly string[] }
+
+const profile = v.object({ network: lineOfText, url: webAddress })
+
+const project = v.object({
+  name: lineOfText,
+  description: v.optional(text),
+  highlights: v.optional(v.array(text, 'must be a list of texts')),
+  keywords: v.optional(v.array(lineOfText, 'must be a list of texts')),
+  url: v.optional(webAddress),
+})
+
+const resume = v.object({
+  basics: v.optional(
+    v.object({
+      name: v.optional(lineOfText),
+      email: v.optional(email),
+      profiles: v.optional(v.array(profile, 'must be a list of profiles')),
+    }),
+  ),
+  projects: v.optional(v.array(project, 'must be a list of projects')),
+})
+
+/** Without null and '', which editors of these files write for fields that were left empty. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value
+  const filled = Object.entries(value).filter(([, each]) => each !== null && each !== '')
+  return Object.fromEntries(filled.map(([key, each]) => [key, withoutEmpty(each)]))
+}
+
+type ResumeProject = v.InferOutput<typeof project>
+
+function toProject({ name, description, highlights = [], keywords = [], url }: ResumeProject, place: number) {
+  const isGitHub = url !== undefined && parseWebAddress(url)?.hostname === 'github.com'
+  return {
+    id: `resume-${place}`,
+    title: name,
+    description: description ?? highlights.join(' '),
+    technologies: [...new Set(keywords)],
+    autoPreview: !isGitHub && url !== undefined,
+    ...(url !== undefined && (isGitHub ? { githubUrl: url } : { liveUrl: url })),
+  }
+}
+
+function toFields({ basics = {}, projects }: v.InferOutput<typeof resume>): FromResume {
+  const { name, email: mail, profiles } = basics
+  return {
+    ...(name !== undefined && { name }),
+    ...(mail !== undefined && { email: mail }),
+    ...(profiles && { profiles: profiles.map(({ network, url }) => ({ name: network, url })) }),
+    ...(projects && { projects: projects.map(toProject) }),
+  }
+}
+
+function toProblem(issue: v.BaseIssue<unknown>): string {
+  const field = fieldOf(issue, 'the file')
+  if (issue.received === 'undefined') return `${field} is missing`
+  return `${field} ${issue.type === 'object' ? 'must be an object' : issue.message}`
+}
+
+/** Reads the fields that the config takes from a JSON Resume, or says what is wrong with them. Ignores all others. */
+export function parseResume(value: unknown): ResumeResult {
+  const parsed = v.safeParse(resume, withoutEmpty(value))
+  if (!parsed.success) return { ok: false, problems: parsed.issues.map(toProblem) }
+  const lacking = (parsed.output.projects ?? []).flatMap(({ description, highlights = [] }, place) =>
+    description === undefined && highlights.length === 0 ? [`projects[${place}].description is missing`] : [],
+  )
+  return lacking.length > 0 ? { ok: false, problems: lacking } : { ok: true, fields: toFields(parsed.output) }
+}
+
+/** The config with what the résumé adds. A field of the config replaces the résumé's; so `links` replaces its profiles. */
+export function withResume(config: object, fields: FromResume): object {
+  const { profiles, ...rest } = fields
+  return { ...rest, ...(profiles && !('links' in config) && { profiles }), ...config }
+}

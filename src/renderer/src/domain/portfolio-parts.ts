@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { accentProblem, isColour } from './accent'
+import {
+  hasNoCredentials,
+  hasScheme,
+  isAddress,
+  lineOfText,
+  optionalText,
+  text,
+  webAddress,
+} from './portfolio-fields'
+import { iconOfProfile } from './profile-icon'
+import { withoutScheme } from './web-address'
+
+/** What is wrong with the thing that a text names, as the rest of a sentence; null if it is fine. */
+type ProblemOf = (named: string) => string | null
+
+/** Checks what is outside of the config: image files, other files, and icons of the bundled sets. */
+export type Outside = { image: ProblemOf; file: ProblemOf; icon: ProblemOf }
+
+export const UNCHECKED: Outside = { image: () => null, file: () => null, icon: () => null }
+
+/** The path of a file of this kind. Texts for which `exempt` returns true are not checked. */
+function filePath(kind: string, problemOf: ProblemOf, exempt = (_: string) => false) {
+  const hasPlainName = (value: string) => exempt(value) || !/[#?\\]/.test(value)
+  const hasNoProblem = (value: string) => exempt(value) || problemOf(value) === null
+  return v.pipe(
+    v.string(),
+    v.check(hasPlainName, `must name ${kind} without #, ? or \\ in its path`),
+    v.check(hasNoProblem, ({ input }) => problemOf(input) ?? ''),
+  )
+}
+
+export const imageFile = (outside: Outside, exempt?: (text: string) => boolean) =>
+  filePath('an image file', outside.image, exempt)
+
+/** The name of an icon in react-icons, such as `FaMastodon`. */
+const iconName = (outside: Outside) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => outside.icon(value) === null,
+      ({ input }) => outside.icon(input) ?? '',
+    ),
+  )
+
+/** As it is shown: an address without its scheme, or a file's name. */
+const shownAs = (value: string) => (isAddress(value) ? withoutScheme(value) : value.replace(/^.*\//, ''))
+
+/** A file or an address. */
+export function resumeSchema(outside: Outside) {
+  return v.pipe(
+    optionalText,
+    v.trim(),
+    v.check(
+      (value) => isAddress(value) || !hasScheme(value),
+      'must be the path of a file, or an address that begins with https:// or http://',
+    ),
+    hasNoCredentials,
+    filePath('a file', outside.file, isAddress),
+    v.transform((value) => ({ address: value, shown: shownAs(value) })),
+  )
+}
+
+export function profileSchema(outside: Outside) {
+  return v.pipe(
+    v.strictObject({ name: lineOfText, url: webAddress, icon: v.optional(iconName(outside)) }),
+    v.transform(({ name, url, icon }) => ({ name, url, icon: icon ?? iconOfProfile(name) })),
+  )
+}
+
+/** The three cards of product.md §2.5. */
+export const namedFeatures = v.pipe(
+  v.strictObject(
+    { cleanCode: text, backendSystems: text, dataProcessing: text },
+    'must have cleanCode, backendSystems and dataProcessing, or be a list of cards',
+  ),
+  v.transform(({ cleanCode, backendSystems, dataProcessing }) => [
+    { title: 'Clean Code', text: cleanCode, icon: 'LuBraces', isOwners: false },
+    { title: 'Backend Systems', text: backendSystems, icon: 'LuServer', isOwners: false },
+    { title: 'Data Processing', text: dataProcessing, icon: 'LuChartSpline', isOwners: false },
+  ]),
+)
+
+export const featureList = (outside: Outside) =>
+  v.array(
+    v.pipe(
+      v.strictObject({ title: lineOfText, text, icon: iconName(outside) }),
+      v.transform((feature) => ({ ...feature, isOwners: true })),
+    ),
+  )
+
+const colour = v.pipe(text, v.check(isColour, "must be a colour of six digits, like '#2b3fd4'"))
+export const accentColour = (theme: 'light' | 'dark') =>
+  v.pipe(
+    colour,
+    v.toLowerCase(),
+    v.check(
+      (value) => !isColour(value) || accentProblem(value, theme) === null,
+      ({ input }) => accentProblem(input, theme) ?? '',
+    ),
+  )
+
+export const blogSchema = v.strictObject(
+  {
+    format: v.optional(v.picklist(['text', 'markdown'], "must be 'text' or 'markdown'")),
+    subtitle: v.optional(optionalText),
+  },
+  "must be false, or an object, like { format: 'text' }",
+)

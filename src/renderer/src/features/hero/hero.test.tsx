@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Hero } from './hero'
+
+const links = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+it('has a third button for the résumé, in a new tab', () => {
+  render(<Hero name="Ada" title="Engineer" resume="/assets/cv.pdf" />)
+  expect(links()).toEqual(['View My Work', 'Contact Me', 'My Résumé', ''])
+  const link = screen.getByRole('link', { name: 'My Résumé' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/assets/cv.pdf', '_blank'])
+})
+
+it('has two buttons without one', () => {
+  render(<Hero name="Ada" title="Engineer" resume={undefined} />)
+  expect(links()).toEqual(['View My Work', 'Contact Me', ''])
+})
