@@ -42,7 +42,7 @@ export async function openTransfer(app: App, text: string | null): Promise<Admin
 
 export async function showTransfer(admin: AdminPage): Promise<void> {
   await admin.go('Manage Blogs')
-  await admin.page.getByRole('button', { name: 'Import & export' }).click()
+  await admin.page.getByRole('main').getByRole('button', { name: 'Import & export' }).click()
   await expect(admin.dialog.getByRole('heading', { name: 'Import & export' })).toBeVisible()
 }
 

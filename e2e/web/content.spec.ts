@@ -66,7 +66,8 @@ test('an opened post fetches only its parser and languages, is copied as it was 
     if (name) fetched.push(name)
   })
   await page.setViewportSize({ width: 375, height: 800 })
-  await storePosts(page, [aPost({ content: CONTENT })])
+  // With an image, because another cover would be set from the text.
+  await storePosts(page, [aPost({ content: CONTENT, imageUrl: 'https://images.example/a.png' })])
   await page.goto('/')
   const link = page.getByRole('link', { name: /^Read More/ })
   await link.scrollIntoViewIfNeeded()

@@ -205,10 +205,10 @@ export function parseFrontMatter(text: string, reading: FieldReading, now: numbe
   const matter: Matter = { fields: new Map(), others: [], notices: [] }
   try {
     const document = parse(text)
-    const isValid = document.errors.length === 0
-    const lines = isValid ? [] : linesOf(text)
+    const isBroken = document.errors.length > 0
+    const lines = isBroken ? linesOf(text) : []
     const parts = lines.map((each) => ({ ...each, document: parse(each.text) }))
-    for (const part of isValid ? [{ text, line: FIRST_LINE, document }] : parts) {
+    for (const part of isBroken ? parts : [{ text, line: FIRST_LINE, document }]) {
       const refusal = readPart(part, reading, now, matter)
       if (refusal) return { ok: false, ...refusal }
     }
