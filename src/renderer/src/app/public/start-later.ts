@@ -12,7 +12,7 @@ const PAINT_LIMIT_MS = 500
 /** By then the page has started, with its letters and particles. */
 const REST_MS = 3000
 
-const NOT_LOADED = 'Part of the page couldn’t be loaded. Try again, or reload the page.'
+const NOT_LOADED = 'Part of the page did not load. Try again, or reload it.'
 
 /** Puts a file into the browser's cache. */
 async function fetchWhole(address: string): Promise<void> {
