@@ -211,7 +211,7 @@ it('says that the page could not be loaded if a button was pressed, and does not
   const { button, clicks } = addRoot()
   startLater()
   button.click()
-  await expect.poll(() => alerts).toEqual([expect.stringContaining('couldn’t be loaded')])
+  await expect.poll(() => alerts).toEqual([expect.stringContaining('did not load')])
   expect(takeConsole()).toHaveLength(1)
   isOnline = true
   button.click()
