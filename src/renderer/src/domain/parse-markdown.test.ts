@@ -175,7 +175,7 @@ describe('Markdown written by others', () => {
     expect(fieldsOf('tags: [a, ~, "null"]')).toEqual({ tags: ['a', null, 'null'], content: 'Text' })
   })
 
-  it('is told of a title that YAML takes for a comment', () => {
+  it('says when YAML takes part of a title for a comment', () => {
     expect(fieldsOf('title: #1 tip')).toBe(
       'cannot be read at line 2: for YAML the title is empty, as a # begins a comment: put it in double quotes',
     )
