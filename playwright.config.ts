@@ -15,8 +15,13 @@ const NOT_WEB = ['desktop', 'electron', 'engines'].map(specsIn)
 const DESKTOP = ['shared', 'desktop'].map(specsIn)
 /** What the renderer does without its target's help. */
 const RENDERER = specsIn('renderer')
-/** `npm test` sets it: without the renderer's specs on the *desktop* target it takes a sixth less time. */
-const isBrief = process.env.E2E_BRIEF === '1'
+/**
+ * `npm test` runs the brief part; CI also runs the rest, `npm run e2e` both. The rest has the tests with this tag, and the
+ * renderer's specs on *desktop*, where the main process takes no part in them.
+ */
+const part = process.env.E2E_PART
+const THOROUGH = /@thorough\b/
+const byTag = part === 'brief' ? { grepInvert: THOROUGH } : part === 'rest' ? { grep: THOROUGH } : {}
 
 const others = [
   { name: 'firefox', type: firefox, use: devices['Desktop Firefox'] },
@@ -37,7 +42,9 @@ const skipped = [
     'missing' in found ? [`the journey in the system's ${name} (${found.missing})`] : [],
   ),
   ...(electron ? [`electron (${electron})`] : []),
-  ...(isBrief ? ['e2e/renderer on desktop (it runs on the web; npm run e2e has it on both)'] : []),
+  ...(part === 'brief'
+    ? ['tests tagged @thorough, and e2e/renderer on desktop (npm run e2e:rest has them; CI runs it)']
+    : []),
 ]
 // Workers read this file too; only the first process prints.
 if (process.env.TEST_WORKER_INDEX === undefined)
@@ -60,6 +67,7 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list', { printSteps: false }], ['./e2e/support/skip-reasons.ts']],
   use: { trace },
+  ...byTag,
   projects: [
     // First, because each takes long and waits much.
     ...engines
@@ -77,7 +85,8 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
     ...installed.map(({ name, use }) => ({ name, testIgnore: NOT_WEB, use })),
     {
       name: 'desktop',
-      testMatch: isBrief ? DESKTOP : [...DESKTOP, RENDERER],
+      testMatch: part === 'brief' ? DESKTOP : [...DESKTOP, RENDERER],
+      ...(part === 'rest' ? { grep: [THOROUGH, /\brenderer\//] } : {}),
       use: {
         ...devices['Desktop Chrome'],
         launchOptions: chromiumOptions(SWITCHES),

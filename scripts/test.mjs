@@ -1,9 +1,9 @@
 // `npm test`: runs every check.
 import { runOrExit } from './lib/run.mjs'
 
-// The browser tests build the site and the desktop app (e2e/support/global-setup.ts), and print what E2E_BRIEF leaves out.
+// The browser tests build the site and the desktop app (e2e/support/global-setup.ts), and print what their brief part leaves out.
 const TESTED_SITE = 'dist/e2e/web'
-const env = { ...process.env, E2E_BRIEF: '1' }
+const env = { ...process.env, E2E_PART: 'brief' }
 for (const step of ['lint', 'types', 'unit', 'e2e', 'budget']) {
   console.log(`\n── ${step} ${'─'.repeat(60 - step.length)}`)
   const args = step === 'budget' ? ['--', TESTED_SITE] : []

@@ -118,12 +118,9 @@ test('keeps what is typed or restored during a save, after the owner decided not
   })
 })
 
-test('when a save leaves out an image that does not load, closes only once its address was read', async ({
-  desktop,
-  page,
-  internet,
-  allowConsole,
-}) => {
+test('when a save leaves out an image that does not load, closes only once its address was read', {
+  tag: '@thorough',
+}, async ({ desktop, page, internet, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   internet.refuse('gone.example')
   const imageUrl = 'https://gone.example/a.png'

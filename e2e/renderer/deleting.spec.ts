@@ -87,9 +87,9 @@ test('asks before a deletion; Undo restores the post byte for byte, by its butto
   })
 })
 
-test('by keyboard, one deletion after the other continues at the next row, which no message covers', async ({
-  page,
-}) => {
+test('by keyboard, one deletion after the other continues at the next row, which no message covers', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const many = Array.from({ length: 30 }, (_, place) => numbered(place + 1))
   const admin = await openList(page, many)

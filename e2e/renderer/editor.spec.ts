@@ -62,9 +62,9 @@ const FROM_BELOW = ['Content *', 'Excerpt', 'Featured Image', 'Title *'] as cons
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-test('Save and what is unsaved stay visible, move nothing, and cover no field with the focus', async ({
-  page,
-}) => {
+test('Save and what is unsaved stay visible, move nothing, and cover no field with the focus', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openStoredPost(page, aPost())
   const note = page.getByText(/^Not saved yet/)
   for (const size of SIZES) {

@@ -77,10 +77,9 @@ test.describe('an address whose host is down', () => {
     internet.refuse('broken.example')
   })
 
-  test('is cleared, can be tried again, kept or edited, and is named when a save leaves it out; offline it stays', async ({
-    page,
-    internet,
-  }) => {
+  test('is cleared, can be tried again, kept or edited, and is named when a save leaves it out; offline it stays', {
+    tag: '@thorough',
+  }, async ({ page, internet }) => {
     const admin = await openNewPost(page)
     const field = admin.field('Featured Image')
     const alert = page
@@ -131,9 +130,9 @@ test.describe('an address whose host is down', () => {
     expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')
   })
 
-  test('is no change of the owner where it is stored: it stays until a save, or with it by a button', async ({
-    page,
-  }) => {
+  test('is no change of the owner where it is stored: it stays until a save, or with it by a button', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const post = aPost({ imageUrl: BROKEN })
     const admin = await openStoredPost(page, post)
     const field = admin.field('Featured Image')

@@ -65,9 +65,9 @@ test('refuses what is too large, no image or unreadable, and fits a photo of 5 M
 
 const SECRET = 'GPS 52.5200 N 13.4050 E, at home'
 
-test('takes every type of product.md §2.13, scales photos down, turns them upright without metadata, and keeps a GIF moving', async ({
-  page,
-}) => {
+test('takes every type of product.md §2.13, scales photos down, turns them upright without metadata, and keeps a GIF moving', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openWrittenPost(page)
   const photo = (buffer: Buffer): NamedFile => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
   const remove = page.getByRole('button', { name: 'Remove' })

@@ -141,7 +141,9 @@ test('an exit asks only if a text would be lost, and stays if it cannot be saved
   })
 })
 
-test('a step in the history is reverted once, and a # in the address leads nowhere', async ({ page }) => {
+test('a step in the history is reverted once, and a # in the address leads nowhere', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openWithPost(page)
   await goToChangedEditor(admin)
   const place = () => page.evaluate(() => history.state.idx)

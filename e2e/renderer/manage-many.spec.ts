@@ -101,9 +101,9 @@ async function restingRow(page: Page): Promise<Locator> {
   return page.locator(`article[data-post="${id}"]`)
 }
 
-test('the list returns to its place, with search and focus, when the editor is saved or left', async ({
-  page,
-}) => {
+test('the list returns to its place, with search and focus, when the editor is saved or left', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openList(page, many.slice(0, 400))
   await searchBox(page).fill('post 1')
   await expect(page.getByText('111 of 400 posts')).toBeAttached()
@@ -123,9 +123,9 @@ test('the list returns to its place, with search and focus, when the editor is s
   }
 })
 
-test('rows of different heights never overlap on a phone, and with motion too End and Home reach the end and the top', async ({
-  page,
-}) => {
+test('rows of different heights never overlap on a phone, and with motion too End and Home reach the end and the top', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
   const uneven = many
     .slice(0, 400)

@@ -196,9 +196,9 @@ test('search and tag narrow the list and report how many are shown; the statisti
   })
 })
 
-test('the search stays for a saved post that still matches, and is dropped for one it would not find', async ({
-  page,
-}) => {
+test('the search stays for a saved post that still matches, and is dropped for one it would not find', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openList(page, [...POSTS, ...Array.from({ length: 40 }, (_, place) => numbered(place))])
   const edit = (title: string) => page.getByRole('button', { name: `Edit ${title}`, exact: true })
   await searchBox(page).fill('post 7')

@@ -181,9 +181,9 @@ const LOOKS: readonly LookAt[] = [
 ]
 
 for (const [name, visit] of Object.entries(VISITS)) {
-  test(`axe finds nothing in ${name}, in both themes, and nothing overflows at 375 and 1440 px`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing in ${name}, in both themes, and nothing overflows at 375 and 1440 px`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     let looks = LOOKS.toReversed()
     await visit(page, (state) =>
       test.step(state, async () => {
@@ -264,8 +264,8 @@ async function expectLinkBesideGreeting(page: Page): Promise<void> {
   }
 }
 
-test('nothing overflows from 320 to 1440 px, with words of 200 letters and text at 200 %, and no short word breaks', async ({
-  page,
-}) => {
+test('nothing overflows from 320 to 1440 px, with words of 200 letters and text at 200 %, and no short word breaks', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await throughViews(page, (where) => expectUnbroken(page, where))
 })

@@ -112,9 +112,9 @@ test.describe('with posts that come in above', () => {
     expect(await shifts(page)).toBeLessThan(0.001)
   }
 
-  test('an address with a section opens there, and a link that is pressed before, with nothing below laid out, leads exactly to its section', async ({
-    page,
-  }) => {
+  test('an address with a section opens there, and a link that is pressed before, with nothing below laid out, leads exactly to its section', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await page.goto('/#contact')
     await expectArrived(page)
     await page.keyboard.press('Tab')
@@ -150,7 +150,9 @@ test.describe('with posts that come in above', () => {
       })
     })
 
-    test('an address with their own section, or one below, opens there', async ({ page }) => {
+    test('an address with their own section, or one below, opens there', { tag: '@thorough' }, async ({
+      page,
+    }) => {
       await page.goto('/#contact')
       await expectArrived(page)
       // A change after # alone would load nothing.

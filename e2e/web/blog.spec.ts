@@ -57,9 +57,9 @@ test('shows the good posts among bad ones, leaves the bad ones as they are, and 
   expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBe(text)
 })
 
-test('a list has no hole: titles begin at one height, of three posts the first fills a row, of five the last, and a screen has four', async ({
-  page,
-}) => {
+test('a list has no hole: titles begin at one height, of three posts the first fills a row, of five the last, and a screen has four', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/')
   for (const count of [2, 3, 5]) {
     const posts = Array.from({ length: count }, (_, place) =>
@@ -206,9 +206,9 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
   })
 })
 
-test('beside the text of an opened post are the way back, its date, read time and tags, elsewhere around it', async ({
-  page,
-}) => {
+test('beside the text of an opened post are the way back, its date, read time and tags, elsewhere around it', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const post = numbered(1, { tags: ['python'], content: 'Line.\n'.repeat(200) })
   await storePosts(page, [post, numbered(0, { title: 'Derived', excerpt: 'Parse at the...' })])
   await page.goto(`/blog/${post.id}`)
@@ -291,9 +291,9 @@ test('a hostile post runs nothing and loads nothing', async ({ page, internet })
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a long list fades in as one, and a filter moves the cards for 200 ms, and not at all for less motion', async ({
-    page,
-  }) => {
+  test('a long list fades in as one, and a filter moves the cards for 200 ms, and not at all for less motion', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const long = Array.from({ length: 14 }, (_, place) =>
       numbered(place, { tags: place === 13 ? ['rare'] : [] }),
     )
@@ -337,9 +337,9 @@ test.describe('with motion', () => {
     expect(await moving()).toEqual([0])
   })
 
-  test('the cover of an opened post moves into the text that it shows, and does not for less motion', async ({
-    page,
-  }) => {
+  test('the cover of an opened post moves into the text that it shows, and does not for less motion', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const content = `${'A line before it.\n'.repeat(3)}\n> The words of the cover.\n`
     await storePosts(page, [numbered(0, { content }), numbered(1)])
     await page.goto('/')

@@ -104,11 +104,9 @@ test('asks for what is missing, sends one multipart form, and goes from sending 
   expect(await taken(page, email)).toHaveLength(1)
 })
 
-test('says that any answer but yes is a failure, keeps what was typed, and is idle after 3 s', async ({
-  page,
-  expectConsole,
-  allowConsole,
-}) => {
+test('says that any answer but yes is a failure, keeps what was typed, and is idle after 3 s', {
+  tag: '@thorough',
+}, async ({ page, expectConsole, allowConsole }) => {
   expectConsole(/^The message could not be sent:/)
   allowConsole(/Failed to load resource/)
   await page.clock.install()

@@ -161,7 +161,9 @@ test('an opened post fetches only its parser and languages, is copied as it was 
   })
 })
 
-test('the picture of an opened post is shown whole, whatever its shape', async ({ page }) => {
+test('the picture of an opened post is shown whole, whatever its shape', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const sizes = [
     [1600, 400],
     [400, 1600],

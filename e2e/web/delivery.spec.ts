@@ -105,7 +105,9 @@ test.describe('before its code has come, on a small screen', () => {
   })
 })
 
-test('nothing shifts when a phone scrolls through, with stored posts and theme', async ({ page }) => {
+test('nothing shifts when a phone scrolls through, with stored posts and theme', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await store(page, 'theme', 'dark')
   await page.setViewportSize({ width: 412, height: 823 })
   await storePosts(

@@ -29,7 +29,7 @@ async function expectOwnDirection(locators: Record<string, Locator>): Promise<vo
   }
 }
 
-test('dates and texts of the panel run as their language does', async ({ page }) => {
+test('dates and texts of the panel run as their language does', { tag: '@thorough' }, async ({ page }) => {
   await storePosts(page, [ARABIC])
   const admin = await openView(page, 'Dashboard')
   const recent = page.getByRole('main').getByRole('listitem')
@@ -64,9 +64,9 @@ test('dates and texts of the panel run as their language does', async ({ page })
   })
 })
 
-test('texts of the public page and of its visitor do, beside others that run the other way', async ({
-  page,
-}) => {
+test('texts of the public page and of its visitor do, beside others that run the other way', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await storePosts(page, [ARABIC, MIXED])
   await page.goto('/')
   const card = page.locator('#blog').getByRole('article').filter({ hasText: ARABIC.title })

@@ -26,7 +26,7 @@ async function expectPanelUsable(page: Page): Promise<void> {
   expect(unseen).toContain(await background('Dashboard'))
 }
 
-test('the page and the panel can be read and used', async ({ page }) => {
+test('the page and the panel can be read and used', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await store(page, 'theme', 'light')

@@ -89,9 +89,9 @@ test('on GitHub Pages a project site has its posts, links and feeds below its pa
   expect(readFileSync(join(SITE_FOLDER, 'CNAME'), 'utf8')).toBe('grace.example\n')
 })
 
-test('where all pages are answered with one, published posts are found through the page’s own list', async ({
-  page,
-}) => {
+test('where all pages are answered with one, published posts are found through the page’s own list', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const address = await addressOf(serveAs(SINGLE_PAGE_HOSTS['serve -s'], ...PUBLISHED_SITE))
   const { id, title } = PUBLISHED.at(-1) ?? AHEAD
   await page.goto(`${address}${PUBLISHED_PATH}blog/${id}`)
@@ -102,9 +102,9 @@ test('where all pages are answered with one, published posts are found through t
   await expect(notice).toContainText('appear only in the browser where they were written')
 })
 
-test('where all pages are answered with one, the admin’s address says once what the host has to do', async ({
-  page,
-}) => {
+test('where all pages are answered with one, the admin’s address says once what the host has to do', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(frame.url()))
   await onEach(SINGLE_PAGE_HOSTS, SITE, async (address) => {
@@ -120,7 +120,11 @@ test('where all pages are answered with one, the admin’s address says once wha
   })
 })
 
-test('a post’s address and the admin come up', async ({ page, request, allowConsole }) => {
+test('a post’s address and the admin come up', { tag: '@thorough' }, async ({
+  page,
+  request,
+  allowConsole,
+}) => {
   const adminPage = readFileSync(join(SITE_FOLDER, 'admin.html'), 'utf8')
   // A browser reports a page that has status 404.
   allowConsole(/Failed to load resource/)
@@ -184,7 +188,10 @@ test('npm start serves the build with its own header rules', async ({ request })
   expect(deeper.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
-test('below another path than it was built for both pages say so', async ({ page, allowConsole }) => {
+test('below another path than it was built for both pages say so', { tag: '@thorough' }, async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource|could not start/)
   const address = await addressOf(serve({ folder: SITE_FOLDER, base: '/my-site/', port: 0 }))
   for (const path of ['/my-site/', '/my-site/admin']) {
@@ -195,10 +202,9 @@ test('below another path than it was built for both pages say so', async ({ page
   }
 })
 
-test('a host that serves index.html for /admin still leads to the admin, and to its view after a reload', async ({
-  page,
-  request,
-}) => {
+test('a host that serves index.html for /admin still leads to the admin, and to its view after a reload', {
+  tag: '@thorough',
+}, async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   await page.route('/admin', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   const admin = await openPanel(page)

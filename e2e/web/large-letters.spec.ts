@@ -8,10 +8,9 @@ test.use({
   viewport: { width: 320, height: 640 },
 })
 
-test('nothing that has the focus lies behind the strip at the bottom, on the smallest phone', async ({
-  page,
-  browserName,
-}) => {
+test('nothing that has the focus lies behind the strip at the bottom, on the smallest phone', {
+  tag: '@thorough',
+}, async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium is started with other letters by a test')
   await storePosts(page, [aPost()])
   const admin = await openPanel(page)

@@ -82,9 +82,9 @@ async function leaveWhileUploading(admin: AdminPage, file: NamedFile) {
   return read
 }
 
-test('while a picture is read, Discard leaves at once, and Save once it is there, unless it is none', async ({
-  page,
-}) => {
+test('while a picture is read, Discard leaves at once, and Save once it is there, unless it is none', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openStoredPost(page, POST)
   const picture = await redAndBlue(page)
   const discarded = await leaveWhileUploading(admin, picture)

@@ -4,9 +4,9 @@ import { aPost, expect, storePosts, test } from '../support/test'
 // West of Greenwich: midnight UTC is the day before. src/renderer/src/domain/calendar-day.test.ts has a zone east of it.
 test.use({ locale: 'de-DE', timezoneId: 'Pacific/Pago_Pago' })
 
-test("shows the stored day in the local format on the dashboard and in US format elsewhere, and stores the owner's day", async ({
-  page,
-}) => {
+test("shows the stored day in the local format on the dashboard and in US format elsewhere, and stores the owner's day", {
+  tag: '@thorough',
+}, async ({ page }) => {
   await storePosts(page, [aPost({ date: '2026-10-01' })])
   await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
   const admin = await openPanel(page)

@@ -2,11 +2,9 @@ import { ADMIN, AdminPage, heading } from '../support/admin'
 import { expect, test } from '../support/test'
 import { choose, jsonFile, openTransfer, POSTS, TEXT } from '../support/transfer'
 
-test('the admin says which part of its code did not load, and Try again loads the page', async ({
-  app,
-  page,
-  expectConsole,
-}) => {
+test('the admin says which part of its code did not load, and Try again loads the page', {
+  tag: '@thorough',
+}, async ({ app, page, expectConsole }) => {
   expectConsole(/Failed to load resource/)
   expectConsole(/The password could not be checked/)
   // As over plain http, where the hash is computed by a library that is loaded for it.

@@ -217,12 +217,9 @@ test('after one visit the page and a post work offline, and a new version shows 
   })
 })
 
-test('the admin works offline once it was opened, also in its old version until it is opened again', async ({
-  app,
-  page,
-  context,
-  allowConsole,
-}) => {
+test('the admin works offline once it was opened, also in its old version until it is opened again', {
+  tag: '@thorough',
+}, async ({ app, page, context, allowConsole }) => {
   const admin = await openAdmin(page)
   const oldFiles = adminFiles().filter((file) => file.endsWith('.js'))
   await test.step('all code that it loads later is cached, and the public page', async () => {
@@ -258,9 +255,9 @@ test('the admin works offline once it was opened, also in its old version until 
   })
 })
 
-test('an open page of the admin keeps its files and its worker when another tab opens a new version', async ({
-  page,
-}) => {
+test('an open page of the admin keeps its files and its worker when another tab opens a new version', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openAdmin(page)
   await admin.create()
   await admin.write('Not saved yet', 'Some text.')

@@ -9,9 +9,9 @@ import { expect, ready, storePosts, test } from '../support/test'
 
 test.use({ baseURL: servePublished })
 
-test('a name beyond Latin-1 has its letters in the page, nothing shifts, and its words stay whole from 320 to 1440 px', async ({
-  page,
-}) => {
+test('a name beyond Latin-1 has its letters in the page, nothing shifts, and its words stay whole from 320 to 1440 px', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('')
   await ready(page)
   // Each typeface was cut from two files, and the letters need both.
@@ -50,10 +50,9 @@ const a = 1
 | ---- | ----: |
 | a    | ${'b'.repeat(90)} |`
 
-test('posts are CommonMark with tables, and hostile Markdown runs nothing and loads nothing', async ({
-  page,
-  internet,
-}) => {
+test('posts are CommonMark with tables, and hostile Markdown runs nothing and loads nothing', {
+  tag: '@thorough',
+}, async ({ page, internet }) => {
   const hostile = HOSTILE_CONTENTS.filter(({ length }) => length < 1000).join('\n\n')
   const post = numbered(1, { content: MARKDOWN })
   await storePosts(page, [post, numbered(0, { content: hostile })])

@@ -98,9 +98,9 @@ test.describe('with motion, on a dense screen', () => {
     viewport: { width: 200, height: 300 },
   })
 
-  test('is drawn with every pixel, and moves, but not while the tab is hidden, nor once less motion is wished for', async ({
-    page,
-  }) => {
+  test('is drawn with every pixel, and moves, but not while the tab is hidden, nor once less motion is wished for', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await openPainted(page)
     expect(await readCanvas(page)).toMatchObject({ width: 600, height: 900 })
     await page.setViewportSize({ width: 250, height: 200 })
@@ -115,7 +115,11 @@ test.describe('with motion, on a dense screen', () => {
   })
 })
 
-test('npm run screenshots takes the same picture again', async ({ sharedBrowser, browserName, baseURL }) => {
+test('npm run screenshots takes the same picture again', { tag: '@thorough' }, async ({
+  sharedBrowser,
+  browserName,
+  baseURL,
+}) => {
   test.skip(browserName !== 'chromium', 'it takes the pictures with Chromium')
   if (!sharedBrowser || !baseURL) throw new Error('This test needs a browser and the site')
   const first = await takePicture(sharedBrowser, baseURL, 'light')

@@ -125,9 +125,9 @@ test.describe('with motion', () => {
   })
 })
 
-test('holds every section also when it is printed before the page was ever idle, but no blog without posts', async ({
-  page,
-}) => {
+test('holds every section also when it is printed before the page was ever idle, but no blog without posts', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

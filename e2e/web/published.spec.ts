@@ -104,10 +104,9 @@ test('visitors read posts in place, turn to the neighbours, and come back to the
   })
 })
 
-test('the frame of a picture fits a phone, and stays where the picture does not load', async ({
-  page,
-  allowConsole,
-}) => {
+test('the frame of a picture fits a phone, and stays where the picture does not load', {
+  tag: '@thorough',
+}, async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   await page.setViewportSize({ width: 390, height: 844 })
   let size = [0, 0]
@@ -139,7 +138,9 @@ test('the frame of a picture fits a phone, and stays where the picture does not 
   }
 })
 
-test('a post’s page shows it at once, whatever is stored, and nothing shifts', async ({ page }) => {
+test('a post’s page shows it at once, whatever is stored, and nothing shifts', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const expectThere = async (id: string, title: string) => {
     await page.goto(`blog/${id}`)
     await expect(article(page, title)).toBeInViewport()

@@ -53,7 +53,7 @@ test('axe finds nothing with posts, in the list, in the menu and opened', async 
   await expectNothingFound(page, EACH_ONCE)
 })
 
-test('axe finds nothing without posts, in the error card and the failed form', async ({
+test('axe finds nothing without posts, in the error card and the failed form', { tag: '@thorough' }, async ({
   page,
   internet,
   expectConsole,
@@ -84,9 +84,9 @@ test('axe finds nothing without posts, in the error card and the failed form', a
 const WIDTHS = [320, 375, 768, 1440, 2560]
 const FEW_WIDTHS = [320, 768, 1440]
 
-test('the page works by keyboard, and from 320 to 2560 px, with words of 200 letters and large text', async ({
-  page,
-}) => {
+test('the page works by keyboard, and from 320 to 2560 px, with words of 200 letters and large text', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await storePosts(page, posts)
   await page.goto('/')
   await expect(page.locator('#blog article')).toHaveCount(posts.length)
@@ -125,7 +125,7 @@ test('the page works by keyboard, and from 320 to 2560 px, with words of 200 let
   }
 })
 
-test('on a phone, whatever can be pressed answers to it', async ({ page }) => {
+test('on a phone, whatever can be pressed answers to it', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await storePosts(page, posts)
   await page.goto('/')

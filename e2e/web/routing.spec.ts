@@ -21,9 +21,9 @@ test('shows the page at every other path', async ({ page, request }) => {
   await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
 })
 
-test('says at the address of no post that there is none, and moves nobody who reads elsewhere', async ({
-  page,
-}) => {
+test('says at the address of no post that there is none, and moves nobody who reads elsewhere', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const expectPlaceAfterReload = async () => {
     await ready(page)
     await page.locator('#about h2').evaluate((title) => title.scrollIntoView())
@@ -75,7 +75,9 @@ test('says at the address of no post that there is none, and moves nobody who re
   })
 })
 
-test('the address of a section leads there also beside an open post', async ({ page }) => {
+test('the address of a section leads there also beside an open post', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await waitForPosts(page)
   await storePosts(page, [FIRST])
   const opened = article(page, 'First post')
@@ -147,9 +149,9 @@ test('closing a post leads to its card, whatever way led to the post', async ({ 
   })
 })
 
-test('the reader’s place is kept by a reload of the list, and by a way back to an opened post', async ({
-  page,
-}) => {
+test('the reader’s place is kept by a reload of the list, and by a way back to an opened post', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await waitForPosts(page)
   const text = Array.from({ length: 200 }, (_, line) => `Line ${line}.`).join('\n\n')
   await storePosts(
@@ -193,7 +195,7 @@ test('the reader’s place is kept by a reload of the list, and by a way back to
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a post is closed without a glide', async ({ page }) => {
+  test('a post is closed without a glide', { tag: '@thorough' }, async ({ page }) => {
     await storePosts(
       page,
       Array.from({ length: 20 }, (_, place) => numbered(place)),

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, ready, test } from '../support/test'
 
-test('at 1024 px the features’ texts are in line, and no address in Contact breaks within a word', async ({
-  page,
-}) => {
+test('at 1024 px the features’ texts are in line, and no address in Contact breaks within a word', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/')
   const tops = await page
@@ -33,9 +33,9 @@ const shift = (locator: Locator) => locator.evaluate((element) => getComputedSty
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('move into place when they first come into sight, are opaque before that, and do not move if the first screen shows them', async ({
-    page,
-  }) => {
+  test('move into place when they first come into sight, are opaque before that, and do not move if the first screen shows them', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await page.goto('/')
     await ready(page)
     await expect.poll(() => shift(skills(page))).toBe('0px 16px')
