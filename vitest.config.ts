@@ -13,6 +13,7 @@ export default mergeConfig(
     test: {
       // A busy machine must not fail a test.
       testTimeout: 30_000,
+      hookTimeout: 120_000,
       expect: { poll: { timeout: 10_000 } },
       // What the owner has published must not fail a test.
       env: { CONTENT_FOLDER: 'no-content' },
