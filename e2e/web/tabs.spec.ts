@@ -25,20 +25,20 @@ test(`loses none of ${SAVES} new posts and ${SAVES} edits that each of two tabs 
   // A larger store reaches the other tab later.
   const large = aPost({ id: '1760000000002ccccccccc', content: 'x'.repeat(500_000) })
   const { here, there } = await openTabs(page, [POST, OTHER, large])
-  const code = await bundlePostWriter()
+  const code = await bundlePostStore()
   /** Saves a new post and an edit of the tab's own old post, over and over; gives what was refused. */
   const saveAll = (admin: AdminPage, tab: string, own: BlogPost) =>
     admin.page.evaluate(
       async ([script, name, post, saves]) => {
-        const { postWriter } = new Function(`${script}; return product`)()
+        const { postStore } = new Function(`${script}; return product`)()
         const refused: unknown[] = []
         let base = post
         for (let count = 0; count < saves; count++) {
           const added = { ...post, id: `${1770000000000 + count}${name}`, title: `${name} ${count}` }
           const edited = { ...post, content: `${name} edit ${count}` }
           const results = [
-            await postWriter.save({ post: added, base: null }),
-            await postWriter.save({ post: edited, base }),
+            await postStore.save({ post: added, base: null }),
+            await postStore.save({ post: edited, base }),
           ]
           base = edited
           refused.push(...results.filter(({ ok }) => !ok))
@@ -58,7 +58,7 @@ test(`loses none of ${SAVES} new posts and ${SAVES} edits that each of two tabs 
 })
 
 /** The save code as one script that defines `product`; the site's own chunks export nothing by name. */
-async function bundlePostWriter(): Promise<string> {
+async function bundlePostStore(): Promise<string> {
   const source = resolve('src/renderer/src')
   const built = await build({
     configFile: false,

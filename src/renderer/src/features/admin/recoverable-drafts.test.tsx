@@ -25,8 +25,7 @@ const found = vi.hoisted(() => ({
 }))
 
 const stores = vi.hoisted(() => ({
-  postWriter: { save: vi.fn() },
-  secondCopies: { secure: vi.fn(async () => true) },
+  postStore: { save: vi.fn() },
   drafts: {
     list: async () => ({ ...found, drafts: [...found.drafts] }),
     remove: async ({ id }: DraftRecord) => {
@@ -168,7 +167,7 @@ it('restores all lost saves at once, none over a newer text, and calls none of t
   )
   const stored = [post, { ...edited, title: 'Written after the loss' }]
   writeItem(POSTS_KEY, JSON.stringify(stored))
-  stores.postWriter.save.mockImplementation(async ({ post: saved }: Save) => {
+  stores.postStore.save.mockImplementation(async ({ post: saved }: Save) => {
     const others = readPosts().posts.filter(({ id }) => id !== saved.id)
     return writeItem(POSTS_KEY, JSON.stringify([...others, saved]))
   })
@@ -177,10 +176,9 @@ it('restores all lost saves at once, none over a newer text, and calls none of t
   expect(screen.queryByText('You have unsaved text')).toBeNull()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Restore posts' })))
   await settle()
-  expect(stores.postWriter.save.mock.calls).toEqual(
+  expect(stores.postStore.save.mock.calls).toEqual(
     expect.arrayContaining([[{ post: later, base: post }], [{ post: fresh, base: null }]]),
   )
-  expect(stores.secondCopies.secure).toHaveBeenCalledWith({ post: fresh, base: null })
   expect(screen.getByText('Restored 2 posts.')).toBeDefined()
   expect(titles()).toEqual(['Lost'])
   expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull()

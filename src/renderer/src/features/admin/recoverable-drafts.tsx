@@ -4,7 +4,7 @@ import { type BlogPost, samePost } from '@/domain/post'
 import { watchOpenDrafts } from '@/storage/admin/draft-locks'
 import { type DraftRecord, type FoundDrafts, isEarlier } from '@/storage/admin/drafts'
 import type { PostFailure } from '@/storage/admin/post-writer'
-import { drafts, postWriter, secondCopies } from '@/storage/admin/stores'
+import { drafts, postStore } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 
 /** By then the browser has surely written a saved text to the disk, even on a machine that sleeps. */
@@ -101,13 +101,11 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
         const { post } = save
         const { posts } = readPosts()
         if (failure || !post || !isRestorable(save, posts)) continue
-        const change = { post, base: posts.find(({ id }) => id === post.id) ?? null }
-        const result = await postWriter.save(change)
-        if (result.ok) {
-          restored.push(post)
-          // Renews the copy, which may be about to expire.
-          await secondCopies.secure(change)
-        } else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
+        const base = posts.find(({ id }) => id === post.id) ?? null
+        // It also renews the copy, which may be about to expire.
+        const result = await postStore.save({ post, base })
+        if (result.ok) restored.push(post)
+        else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
           failure = result
       }
       await refresh()

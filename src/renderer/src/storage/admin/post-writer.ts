@@ -50,11 +50,12 @@ export type PostFailure =
     }
   | { readonly ok: false; readonly reason: 'full'; readonly needed: number; readonly limit: number }
 
-type Saved = { readonly ok: true } | Conflict | PostFailure
+/** Another tab changed or deleted the post, or nothing could be saved. */
+export type Refused = Conflict | PostFailure
 
 export type PostWriter = {
   /** Saves one post and touches no other. */
-  save(save: Save): Promise<Saved>
+  save(save: Save): Promise<{ readonly ok: true } | Refused>
   /** Deletes posts that are as the owner saw them, in one write. Its result is what `restore` takes. */
   remove(bases: readonly BlogPost[]): Promise<Removal | PostFailure>
   /** Puts deleted posts back where they were, byte for byte, in one write. */

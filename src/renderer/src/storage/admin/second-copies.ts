@@ -13,7 +13,7 @@ type SecondCopiesEffects = {
  * The browser writes localStorage to the disk up to an hour late. If it is killed before that, or the disk is full, the save
  * is lost without an error. So each save is also in a backup or, without one, in IndexedDB.
  */
-type SecondCopies = {
+export type SecondCopies = {
   /** Resolves to whether the save survives if the browser is killed now. If not, `hasUnsecured` is true. */
   secure(save: Save): Promise<boolean>
   hasUnsecured(): boolean

@@ -2,6 +2,7 @@ import { newId } from '@/domain/new-id'
 import { platform } from '@/platform/current'
 import { waitInTime } from '@/platform/wait-in-time'
 import { announce, tryReadItem, writeSilently } from '../local-store'
+import { readPosts } from '../posts'
 import { POSTS_KEY } from '../posts-key'
 import { createPostBackups } from './backups'
 import { createDatabase } from './database'
@@ -11,6 +12,7 @@ import { createEditedFrom, inDatabase } from './edited-from'
 import { exclusively } from './exclusive'
 import { createFocusMode } from './focus-mode'
 import { createLastWrite } from './last-write'
+import { createPostStore } from './post-store'
 import { createPostWriter } from './post-writer'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
 import { createSafetyCopies } from './safety-copies'
@@ -43,7 +45,7 @@ const read = () => tryReadItem(POSTS_KEY)
 
 export const postBackups = createPostBackups({ read, write: platform.backups.write })
 
-export const postWriter = createPostWriter({
+const writer = createPostWriter({
   ...createLastWrite(database, { read, wait: waitInTime }),
   lock: exclusively,
   wait: waitInTime,
@@ -62,6 +64,8 @@ export const secondCopies = createSecondCopies({
   drafts,
   isBackedUp: async () => platform.backups.isSupported && (await postBackups.isBackedUp()),
 })
+export const postStore = createPostStore({ writer, secondCopies, readPosts: () => readPosts().posts })
+
 // A later backup contains the earlier saves too.
 postBackups.subscribe(() => void secondCopies.retry())
 
@@ -70,7 +74,7 @@ let restoreOutcome: Promise<RestoreOutcome> | null = null
 /** Checks what is stored at the first call. Every call resolves to the outcome. */
 export function restoreAfterLossOnce(): Promise<RestoreOutcome> {
   const { checkForLoss: check } = platform.backups
-  restoreOutcome ??= restoreAfterLoss({ read, check, replaceAll: postWriter.replaceAll })
+  restoreOutcome ??= restoreAfterLoss({ read, check, replaceAll: writer.replaceAll })
   return restoreOutcome
 }
 

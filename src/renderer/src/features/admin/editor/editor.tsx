@@ -88,9 +88,9 @@ export function Editor(props: EditorProps) {
     switch (outcome.kind) {
       case 'saved':
         // Otherwise the draft may be the only copy on the disk.
-        if (outcome.isSafe) void autosave.finish()
+        if (outcome.isDurable) void autosave.finish()
         else autosave.keepDraft()
-        await report(outcome.post, outcome.isSafe, [...cleared, draft.imageUrl], isInPlace)
+        await report(outcome.post, outcome.isDurable, [...cleared, draft.imageUrl], isInPlace)
         if (isOpen()) setUnsaved(null)
         if (isInPlace && postId === null && isOpen() && !isLeaving()) onFirstSave(outcome.post.id)
         return true

@@ -17,12 +17,12 @@ import { storedChangeOf } from '@/domain/post-change'
 import { safeImageAddress } from '@/domain/web-address'
 import { storageRequest } from '@/platform/persistent-storage'
 import type { PostFailure } from '@/storage/admin/post-writer'
-import { postWriter, secondCopies } from '@/storage/admin/stores'
+import { postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 
-/** `isSafe`: it would survive if the browser were killed now. 'conflict': another tab changed or deleted the post. */
+/** `isDurable`: it would survive if the browser were killed now. 'conflict': another tab changed or deleted the post. */
 type SaveOutcome =
-  | { kind: 'saved'; post: BlogPost; isSafe: boolean }
+  | { kind: 'saved'; post: BlogPost; isDurable: boolean }
   | { kind: 'incomplete' }
   | { kind: 'conflict' }
   | { kind: 'failed'; failure: PostFailure }
@@ -105,16 +105,13 @@ export function useEditor(postId: string | null, recovered?: Initial) {
       setIsSaving(isBegun)
     }
     mark(true)
-    const change = { post, base: from }
-    const result = await postWriter.save(change)
-    const isSafe = result.ok && (await secondCopies.secure(change))
-    if (isSafe && lost) await secondCopies.forget([lost], [post])
+    const result = await postStore.save({ post, base: from }, lost)
     mark(false)
     if (result.ok) {
       void storageRequest.request()
       setSavedAt(Date.now())
       setState(begin({ draft: savedDraft(draft, post), base: post }))
-      return { kind: 'saved', post, isSafe }
+      return { kind: 'saved', post, isDurable: result.isDurable }
     }
     const isConflict = result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere'
     return isConflict ? { kind: 'conflict' } : { kind: 'failed', failure: result }

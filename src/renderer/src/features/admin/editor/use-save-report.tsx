@@ -14,7 +14,7 @@ export function useSaveReport(onPublish: () => void) {
   /** `addresses`: the image addresses that the editor held. Resolves when the report was read, or needs no reading. */
   const report = async (
     { title, imageUrl }: BlogPost,
-    isSafe: boolean,
+    isDurable: boolean,
     addresses: readonly string[],
     isInPlace: boolean,
   ) => {
@@ -22,11 +22,11 @@ export function useSaveReport(onPublish: () => void) {
     if (leftOut.length === 0) {
       const action = { label: 'Publish…', run: onPublish }
       // The panel has a notice of an unsafe save. The editor's bar says what was saved in place.
-      if (isSafe && !isInPlace) showToast({ text: titleMessage('Saved “{title}”.', title), action })
+      if (isDurable && !isInPlace) showToast({ text: titleMessage('Saved “{title}”.', title), action })
       return
     }
     setIsReporting(true)
-    const heading = isSafe ? 'Saved without the image' : 'The image was left out'
+    const heading = isDurable ? 'Saved without the image' : 'The image was left out'
     await alert(heading, 'No image could be loaded from:', <LeftOutImages addresses={leftOut} />)
     setIsReporting(false)
   }

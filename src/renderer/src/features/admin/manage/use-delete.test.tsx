@@ -2,15 +2,20 @@ import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toDraft } from '@/domain/draft'
 import { createDrafts } from '@/storage/admin/drafts'
+import { createPostStore } from '@/storage/admin/post-store'
+import { createPostWriter } from '@/storage/admin/post-writer'
 import { createSecondCopies } from '@/storage/admin/second-copies'
+import { writeItem } from '@/storage/local-store'
+import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
 import { fakeDatabase } from '@/testing/fake-database'
+import { fakePostEffects } from '@/testing/fake-post-effects'
 import type { useToast } from '@/ui/admin/toasts'
 import { useDelete } from './use-delete'
 
 const post = aPost({ id: 'p' })
 
-const storage = vi.hoisted(() => ({ postWriter: {}, secondCopies: {}, drafts: {} }))
+const storage = vi.hoisted(() => ({ postStore: {}, drafts: {} }))
 vi.mock('@/storage/admin/stores', () => storage)
 
 const showToast = vi.hoisted(() => vi.fn<ReturnType<typeof useToast>>())
@@ -25,11 +30,9 @@ function setUp() {
   const effects = { tab, openDrafts: async () => new Set<string>(), now: () => ++now }
   const drafts = createDrafts(fakeDatabase().database, effects)
   const secondCopies = createSecondCopies({ drafts, isBackedUp: async () => false })
-  Object.assign(storage.secondCopies, secondCopies)
-  Object.assign(storage.postWriter, {
-    remove: async () => ({ ok: true, removed: [{ post, entry: JSON.stringify(post), index: 0, twins: [] }] }),
-    restore: async () => ({ ok: true, refused: [] }),
-  })
+  const writer = createPostWriter(fakePostEffects().effects)
+  writeItem(POSTS_KEY, JSON.stringify([post]))
+  Object.assign(storage.postStore, createPostStore({ writer, secondCopies, readPosts: () => [] }))
   const { result } = renderHook(() => useDelete(() => {}))
   const storedDrafts = async () => (await drafts.list()).drafts.map(({ text }) => text)
   return { secondCopies, remove: () => result.current([post]), storedDrafts }
@@ -54,7 +57,7 @@ it('leaves no second copy of a deleted post', async () => {
 
 it('offers Undo again when it fails and no draft can be stored', async () => {
   const { remove } = setUp()
-  Object.assign(storage.postWriter, { restore: async (refused: unknown) => ({ ok: true, refused }) })
+  Object.assign(storage.postStore, { restore: async (refused: unknown) => ({ ok: true, refused }) })
   Object.assign(storage.drafts, { store: async () => ({ ok: false }) })
   expect(await remove()).toBe(true)
   const shown = showToast.mock.calls.length

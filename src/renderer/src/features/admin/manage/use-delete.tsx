@@ -3,7 +3,7 @@ import { toDraft } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import { type BlogPost, titleOf } from '@/domain/post'
 import type { StoredPost } from '@/domain/post-list'
-import { drafts, postWriter, secondCopies } from '@/storage/admin/stores'
+import { drafts, postStore } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../explain-problem'
@@ -45,11 +45,9 @@ export function useDelete(onBack: (postId: string) => void) {
   }
 
   const undo = async (removed: readonly StoredPost[]) => {
-    const result = await postWriter.restore(removed)
+    const result = await postStore.restore(removed)
     const lost = result.ok ? result.refused : removed
     const back = removed.filter((each) => !lost.includes(each))
-    // The deletion removed the second copies, and the disk may still have the list without the posts.
-    await Promise.all(postsOf(back).map((post) => secondCopies.secure({ post, base: null })))
     if (back[0]) {
       onBack(back[0].post.id)
       showToast({ text: messageOf('Restored', postsOf(back)) })
@@ -91,7 +89,7 @@ export function useDelete(onBack: (postId: string) => void) {
       </>
     )
     if (!(await confirm({ title, body, action: 'Delete' }))) return false
-    const result = await postWriter.remove(posts)
+    const result = await postStore.remove(posts)
     if (!result.ok && result.reason === 'changed-elsewhere') return deletePosts(result.current, true)
     if (!result.ok) {
       await alert(
@@ -100,11 +98,7 @@ export function useDelete(onBack: (postId: string) => void) {
       )
       return false
     }
-    const { removed } = result
-    if (removed.length > 0) {
-      await secondCopies.forget(postsOf(removed), [])
-      offerUndo(removed)
-    }
+    if (result.removed.length > 0) offerUndo(result.removed)
     return true
   }
 }

@@ -5,8 +5,8 @@ import { putPosts } from '@/domain/post-list'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import { platform } from '@/platform/current'
 import type { PublishOutcome, PublishStep } from '@/platform/platform'
-import { editedFrom, postWriter, secondCopies, siteRecord } from '@/storage/admin/stores'
-import { readPosts, readPostsText } from '@/storage/posts'
+import { editedFrom, postStore, siteRecord } from '@/storage/admin/stores'
+import { readPostsText } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure, explainUnwritten } from '../explain-problem'
@@ -136,10 +136,8 @@ export function usePublish() {
       refusal: 'Keep my version',
     }
     if (here && !(await confirm(question))) return
-    const before = readPosts().posts
-    const result = await postWriter.replaceAll((present) => putPosts(present, [post]))
+    const result = await postStore.replaceAll((present) => putPosts(present, [post]))
     if (!result.ok) return alert('Nothing was changed', explainFailure(result))
-    await secondCopies.forget(before, readPosts().posts)
     await editedFrom.remember(new Map([[post.id, [digest]]]))
     showToast({ text: titleMessage('Got “{title}” from your site.', titleOf(post)) })
     if (isOpen()) await read()

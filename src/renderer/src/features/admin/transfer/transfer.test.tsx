@@ -27,8 +27,7 @@ vi.mock('@/storage/admin/stores', () => ({
   safetyCopies: { list: async () => ({ ok: true, value: [] }) },
   editedFrom,
   siteRecord: { held: async () => new Set(['other']) },
-  postWriter: { replaceAll },
-  secondCopies: { forget: async () => {} },
+  postStore: { replaceAll },
 }))
 // jsdom lacks the streams for ZIP files.
 vi.mock('@/domain/unzip', () => ({ isZip: () => false }))

@@ -4,8 +4,8 @@ import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
-import { postWriter, secondCopies } from '@/storage/admin/stores'
-import { readPosts, usePosts } from '@/storage/posts'
+import { postStore } from '@/storage/admin/stores'
+import { usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
@@ -122,13 +122,11 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       left: ReadonlySet<string> = new Set(),
     ) => {
       setBusyWith('posts')
-      const before = readPosts().posts
-      const result = await postWriter.replaceAll(next)
+      const result = await postStore.replaceAll(next)
       if (!result.ok) {
         setBusyWith(null)
         return alert(words.nothing, explainFailure(result))
       }
-      await secondCopies.forget(before, readPosts().posts)
       const entries = comparison.entries.filter(({ post }) => !left.has(post.id))
       await rememberImported(entries, incoming.extras)
       // An import has no second copy. Posts from the site need none, because the site still has them.
