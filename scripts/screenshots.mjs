@@ -1,12 +1,12 @@
 // `npm run screenshots`: takes the README's pictures from the production build.
 import { writeFileSync } from 'node:fs'
-import { builtBasePath } from './lib/built-base-path.mjs'
 import { launchChromium } from './lib/launch-chromium.mjs'
 import { serve } from './lib/serve.mjs'
+import { basePathOf } from './lib/site-inputs.mjs'
 import { takePicture } from './lib/take-picture.mjs'
 
 const FOLDER = 'dist/web'
-const base = builtBasePath(FOLDER)
+const base = basePathOf(FOLDER)
 const { server, port } = await serve({ folder: FOLDER, base, port: 0 })
 const browser = await launchChromium()
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
