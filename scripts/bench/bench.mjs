@@ -6,7 +6,6 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { serve } from '../lib/serve.mjs'
 import { basePathOf } from '../lib/site-inputs.mjs'
-import { measure as growth } from './growth.mjs'
 import { measure as lighthouse } from './lighthouse.mjs'
 import { measure as manageList } from './manage-list.mjs'
 import { measure as particles } from './particles.mjs'
@@ -26,7 +25,6 @@ const MEASUREMENTS = {
   'manage-list': manageList,
   search,
   save,
-  growth,
 }
 
 const { positionals, values } = parseArgs({
