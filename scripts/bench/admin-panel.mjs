@@ -20,13 +20,10 @@ export async function openPanel({ address }) {
     serviceWorkers: 'block',
   })
   await page.goto(`${address}/admin`)
-  await page.evaluate(
-    (text) => {
-      localStorage.setItem('adminAuth', 'true')
-      localStorage.setItem('blogPosts', text)
-    },
-    JSON.stringify(makePosts()),
-  )
+  await page.evaluate((text) => {
+    localStorage.setItem('adminAuth', 'true')
+    localStorage.setItem('blogPosts', text)
+  }, JSON.stringify(makePosts()))
   await page.reload()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
