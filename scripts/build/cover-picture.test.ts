@@ -53,7 +53,7 @@ it('draws code in its colours, with its spaces', async () => {
 })
 
 it('cuts off a long title at its second line', async () => {
-  const { svg } = await pictureOf(POSTS.note, 'word '.repeat(80))
+  const { svg } = await pictureOf(POSTS.note, 'word '.repeat(20_000))
   expect(await inkIn(svg, TITLE)).toBeGreaterThan(0.05)
   expect(await inkIn(svg, [70, 480, 1000, 60])).toBe(0)
 })

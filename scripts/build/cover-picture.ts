@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Cover } from '../../src/renderer/src/domain/content/cover'
 import { BRAND, iconAt, PREVIEW, withGround } from './preview-picture'
-import { box, displayFor, fitting, MONO, plain, type Room, TEXT, typeset } from './typeset'
+import { box, displayFor, fitted, MONO, plain, type Room, TEXT, typeset } from './typeset'
 
 /** The light colours of code, as in styles/tokens.css. */
 export const CODE_COLOURS: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ export async function coverPicture({ cover, tint, name, mark, ...texts }: Texts)
       { position: 'relative', width: '100%', height: PREVIEW.height - FOOT, backgroundColor: BRAND.paper },
       box(
         { position: 'absolute', left: 70, top: 28, color: BRAND.ink },
-        box(await fitting(title, displayFor(title), TITLE_ROOM), title),
+        await fitted(title, displayFor(title), TITLE_ROOM),
       ),
       box(
         { position: 'absolute', left: 132, bottom: 37, height: 46, alignItems: 'center' },

@@ -27,7 +27,7 @@ async function extent(changes: object, colour: string) {
   return { x: ends(xs), y: ends(ys) }
 }
 
-it.each([
+const NAMES = [
   'James Johnson',
   'Christopher Montgomery',
   'Łukasz Świątek',
@@ -35,9 +35,13 @@ it.each([
   'Мария Lee',
   'Aleksandra Wojciechowska Brzęczyszczykiewicz',
   'Wolfeschlegelsteinhausenbergerdorff',
-  `${'a name '.repeat(60)}`,
-  'w'.repeat(200),
-])('draws %s large, below the icon and within the margins', async (name) => {
+]
+
+it.each<[string, string]>([
+  ...NAMES.map((name): [string, string] => [name, name]),
+  ['a name of 120 words', 'a name '.repeat(60)],
+  ['a word of 200 letters', 'w'.repeat(200)],
+])('draws %s large, below the icon and within the margins', async (_, name) => {
   const { x, y } = await extent({ name }, BRAND.ink)
   expect(x[1] - x[0]).toBeGreaterThan(600)
   expect([x[0] >= 80, x[1] <= PREVIEW.width - 80, y[0] > 174, y[1] < 480]).toEqual([true, true, true, true])

@@ -1,5 +1,5 @@
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
-import { box, displayFor, fitting, missingLetters, plain, type Room, TEXT, typeset } from './typeset'
+import { box, displayFor, fitted, missingLetters, plain, type Room, TEXT, typeset } from './typeset'
 
 /** The light theme's colours, as in styles/tokens.css, for pictures. */
 export const BRAND = { paper: '#f6f6f2', ink: '#14171f', soft: '#474c5b', accent: '#2b3fd4' }
@@ -73,28 +73,22 @@ export async function previewPicture(
 ): Promise<{ svg: string; leftOut: readonly LeftOut[] }> {
   const { drawn, leftOut } = await textsOf(texts)
   const [first, ...others] = drawn
-  const place = async (text: LeftOut['text'], color: string) => {
-    const found = others.find((other) => other.text === text)
-    if (!found || text === 'name') return box({})
-    return box({ ...(await fitting(found.shown, TEXT, ROOMS[text])), color }, found.shown)
-  }
   const headline = first?.shown ?? ''
+  const below = async (text: 'title' | 'address') => {
+    const found = others.find((other) => other.text === text)
+    return found ? fitted(found.shown, { ...TEXT, color: BRAND.soft }, ROOMS[text]) : box({})
+  }
   const tree = box(
-    {
-      position: 'relative',
-      flexDirection: 'column',
-      width: '100%',
-      height: '100%',
-    },
+    { position: 'relative', width: '100%', height: '100%' },
     box(
       { position: 'absolute', left: MARGIN + MARK + GAP, top: 80, height: MARK, alignItems: 'center' },
-      await place('address', BRAND.soft),
+      await below('address'),
     ),
     box(
       { position: 'absolute', left: MARGIN, bottom: 166, width: WIDTH, alignItems: 'flex-end' },
-      box({ ...(await fitting(headline, displayFor(headline), ROOMS.headline)), color: BRAND.ink }, headline),
+      await fitted(headline, { ...displayFor(headline), color: BRAND.ink }, ROOMS.headline),
     ),
-    box({ position: 'absolute', left: MARGIN, top: 480, width: WIDTH }, await place('title', BRAND.soft)),
+    box({ position: 'absolute', left: MARGIN, top: 480, width: WIDTH }, await below('title')),
   )
   const { svg } = await typeset(tree, PREVIEW)
   const ground = [

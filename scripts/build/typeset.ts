@@ -79,7 +79,7 @@ export async function missingLetters(text: string): Promise<readonly string[]> {
   return missing
 }
 
-/** Where a text stands. A size that is `height` times `lineHeight` high has one line. */
+/** Where a text stands. */
 export type Room = {
   readonly width: number
   readonly height: number
@@ -89,20 +89,31 @@ export type Room = {
   readonly maxLines: number
 }
 
-/** The styles of a text, as large as it fits into its room. At its smallest it is cut off where it needs more lines. */
-export async function fitting(text: string, face: CSSProperties, room: Room): Promise<CSSProperties> {
+/** The words that are measured: those with most letters, one of which is the widest. */
+const wordsOf = (text: string) =>
+  text
+    .split(' ')
+    .sort((one, other) => other.length - one.length)
+    .slice(0, 5)
+
+/** A text as large as it fits into its room. At its smallest it is cut off where it needs more lines. */
+export async function fitted(text: string, face: CSSProperties, room: Room): Promise<ReactElement> {
   const { width, height, sizes, lineHeight, maxLines } = room
   const base = { ...face, display: 'block', flexShrink: 0, lineHeight } as const
-  for (const fontSize of sizes) {
+  const smallest = Math.min(...sizes)
+  // Letters are wider than a quarter of their size. What does not fit would take long to measure.
+  const most = Math.ceil((4 * maxLines * width) / smallest)
+  for (const fontSize of text.length > most ? [] : sizes) {
     const style = { ...base, fontSize, maxWidth: width, textWrap: 'balance' } as const
-    const words = text.split(' ').map((word) => box({ ...base, fontSize, whiteSpace: 'nowrap' }, word))
+    const words = wordsOf(text).map((word) => box({ ...base, fontSize, whiteSpace: 'nowrap' }, word))
     const tree = box({ alignItems: 'flex-start' }, box(style, text), ...words)
     const [, whole, ...each] = (await typeset(tree, room)).sizes
     const line = fontSize * lineHeight
-    const most = Math.min(maxLines, Math.floor(height / line)) * line
+    const roomHeight = Math.min(maxLines, Math.floor(height / line)) * line
     // Sizes are rounded.
-    if (whole && whole.height <= most + 1 && each.every((word) => word.width <= width)) return style
+    if (whole && whole.height <= roomHeight + 1 && each.every((word) => word.width <= width))
+      return box(style, text)
   }
-  const fontSize = sizes.at(-1)
-  return { ...base, fontSize, width, lineClamp: maxLines, overflow: 'hidden' }
+  const style = { ...base, fontSize: smallest, width, lineClamp: maxLines, overflow: 'hidden' }
+  return box(style, text.slice(0, most))
 }
