@@ -1,12 +1,11 @@
 // `npm start`: sets up what is missing, then serves the site. Needs nothing but Node and npm.
 import { existsSync, readFileSync } from 'node:fs'
-import { builtBasePath } from './lib/built-base-path.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { endWithNpm } from './lib/end-with-npm.mjs'
 import { addressesOf, hostOf } from './lib/host.mjs'
 import { portOf } from './lib/port.mjs'
 import { runOrExit } from './lib/run.mjs'
-import { isSiteStale, noticesFileOf } from './lib/site-inputs.mjs'
+import { basePathOf, isSiteStale, noticesFileOf } from './lib/site-inputs.mjs'
 
 const FOLDER = 'dist/web'
 
@@ -36,7 +35,7 @@ if (isSiteStale(FOLDER)) {
   notices = readFileSync(noticesFileOf(FOLDER), 'utf8')
 }
 
-const base = builtBasePath(FOLDER)
+const base = basePathOf(FOLDER)
 const { serve } = await import('./lib/serve.mjs')
 try {
   const served = await serve({ folder: FOLDER, base, port, host })

@@ -28,7 +28,7 @@ function makeSite(): void {
   mkdirSync(join(folder, 'dist/web'), { recursive: true })
   writeFileSync(join(folder, 'dist/web/index.html'), 'The site')
   const describe = `import('./scripts/lib/site-inputs.mjs')
-    .then(({ describeInputs }) => process.stdout.write(describeInputs([])))`
+    .then(({ describeInputs }) => process.stdout.write(describeInputs([], '/')))`
   const { stdout } = spawnSync(process.execPath, ['-e', describe], { cwd: folder })
   writeFileSync(join(folder, 'dist/web.inputs.json'), stdout)
 }

@@ -202,12 +202,8 @@ async function expectStarted(tab: DrivenTab): Promise<void> {
 }
 
 function isInView(element: string): boolean {
-  const found = document.evaluate(
-    element,
-    document,
-    null,
-    XPathResult.FIRST_ORDERED_NODE_TYPE,
-  ).singleNodeValue
+  const first = XPathResult.FIRST_ORDERED_NODE_TYPE
+  const found = document.evaluate(element, document, null, first).singleNodeValue
   const box = found instanceof Element ? found.getBoundingClientRect() : null
   return box !== null && box.top >= 0 && box.bottom <= innerHeight
 }

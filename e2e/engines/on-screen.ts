@@ -65,12 +65,8 @@ export const read = (tab: Tab, key: string): Promise<string | null> =>
   tab.evaluate((name) => localStorage.getItem(name), key)
 
 function isSeen(element: string): boolean {
-  const found = document.evaluate(
-    element,
-    document,
-    null,
-    XPathResult.FIRST_ORDERED_NODE_TYPE,
-  ).singleNodeValue
+  const first = XPathResult.FIRST_ORDERED_NODE_TYPE
+  const found = document.evaluate(element, document, null, first).singleNodeValue
   return found instanceof Element && found.checkVisibility({ visibilityProperty: true })
 }
 
@@ -83,12 +79,8 @@ function textOf(element: string): string {
 
 /** Is so at the second look at the same place. */
 function isUsable(element: string): boolean {
-  const found = document.evaluate(
-    element,
-    document,
-    null,
-    XPathResult.FIRST_ORDERED_NODE_TYPE,
-  ).singleNodeValue
+  const first = XPathResult.FIRST_ORDERED_NODE_TYPE
+  const found = document.evaluate(element, document, null, first).singleNodeValue
   if (!(found instanceof Element) || !found.checkVisibility({ visibilityProperty: true })) return false
   if (found.matches(':disabled, [aria-disabled="true"]')) return false
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -101,12 +93,8 @@ function isUsable(element: string): boolean {
 
 /** An element that moves just then is missed: such a press reaches nothing, and is made again. */
 function guardPress(element: string): void {
-  const wanted = document.evaluate(
-    element,
-    document,
-    null,
-    XPathResult.FIRST_ORDERED_NODE_TYPE,
-  ).singleNodeValue
+  const first = XPathResult.FIRST_ORDERED_NODE_TYPE
+  const wanted = document.evaluate(element, document, null, first).singleNodeValue
   const end = new AbortController()
   Reflect.set(window, 'pressHit', 'waiting')
   const guard = (event: Event) => {

@@ -116,12 +116,8 @@ class InspectedTab implements Tab {
 
   click(element: string): Promise<void> {
     return this.evaluate((path) => {
-      const found = document.evaluate(
-        path,
-        document,
-        null,
-        XPathResult.FIRST_ORDERED_NODE_TYPE,
-      ).singleNodeValue
+      const first = XPathResult.FIRST_ORDERED_NODE_TYPE
+      const found = document.evaluate(path, document, null, first).singleNodeValue
       if (found instanceof HTMLElement) found.click()
     }, element)
   }
@@ -129,12 +125,8 @@ class InspectedTab implements Tab {
   type(element: string, text: string): Promise<void> {
     return this.evaluate(
       (path, added) => {
-        const found = document.evaluate(
-          path,
-          document,
-          null,
-          XPathResult.FIRST_ORDERED_NODE_TYPE,
-        ).singleNodeValue
+        const first = XPathResult.FIRST_ORDERED_NODE_TYPE
+        const found = document.evaluate(path, document, null, first).singleNodeValue
         if (!(found instanceof HTMLElement)) return
         found.focus()
         document.execCommand('insertText', false, added)

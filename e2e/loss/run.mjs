@@ -2,10 +2,9 @@
 // if it does. It knows only the screens and the key 'blogPosts', so it can judge any way of storing.
 /** @import { Browser } from '@playwright/test' */
 import { parseArgs } from 'node:util'
-import { builtBasePath } from '../../scripts/lib/built-base-path.mjs'
 import { runOrExit } from '../../scripts/lib/run.mjs'
 import { serve } from '../../scripts/lib/serve.mjs'
-import { isSiteStale } from '../../scripts/lib/site-inputs.mjs'
+import { basePathOf, isSiteStale } from '../../scripts/lib/site-inputs.mjs'
 import { launch } from './browsers.mjs'
 import { deadDatabases } from './cases/databases.mjs'
 import { failingSetItem, quotaSizes } from './cases/full-store.mjs'
@@ -46,7 +45,7 @@ if (unknown.length > 0) {
 if (!values.site && isSiteStale(FOLDER))
   await runOrExit('npm', ['run', '--silent', 'build:web', '--', '--logLevel', 'warn'])
 const folder = values.site ?? FOLDER
-const base = builtBasePath(folder)
+const base = basePathOf(folder)
 const { server, port } = await serve({ folder, base, port: 0 })
 
 const rows = []

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { takePicture } from '../../scripts/lib/take-picture.mjs'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 /** The canvas: its size, whether anything is painted on it, and a number that stands for the picture. */
@@ -113,15 +112,4 @@ test.describe('with motion, on a dense screen', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectStill(page)
   })
-})
-
-test('npm run screenshots takes the same picture again', { tag: '@thorough' }, async ({
-  sharedBrowser,
-  browserName,
-  baseURL,
-}) => {
-  test.skip(browserName !== 'chromium', 'it takes the pictures with Chromium')
-  if (!sharedBrowser || !baseURL) throw new Error('This test needs a browser and the site')
-  const first = await takePicture(sharedBrowser, baseURL, 'light')
-  expect((await takePicture(sharedBrowser, baseURL, 'light')).equals(first)).toBe(true)
 })

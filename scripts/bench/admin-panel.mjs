@@ -5,16 +5,13 @@ import { launchChromium } from '../lib/launch-chromium.mjs'
 const WORDS =
   'ledger ferry tide pipeline queue margin parish index schema worker cache typed honest small'.split(' ')
 
-/** So many of the bench's posts nearly fill a browser's store. */
+/** So many of these posts nearly fill a browser's store. */
 export const FULL = 2000
 /** How many times the CPU is slowed down, as for a phone. */
 export const SLOWED = 4
 
-/**
- * Opens the admin panel, signed in, with that many posts stored.
- * @param {import('./rows.mjs').Stage} stage
- */
-export async function openPanel({ address }, { posts, cpuSlowdown } = { posts: FULL, cpuSlowdown: SLOWED }) {
+/** Opens the admin panel, signed in, with a full store. @param {import('./rows.mjs').Stage} stage */
+export async function openPanel({ address }) {
   const browser = await launchChromium()
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
@@ -23,25 +20,19 @@ export async function openPanel({ address }, { posts, cpuSlowdown } = { posts: F
     serviceWorkers: 'block',
   })
   await page.goto(`${address}/admin`)
-  await page.evaluate(
-    (text) => {
-      localStorage.setItem('adminAuth', 'true')
-      localStorage.setItem('blogPosts', text)
-    },
-    JSON.stringify(makePosts(posts)),
-  )
+  await page.evaluate((text) => {
+    localStorage.setItem('adminAuth', 'true')
+    localStorage.setItem('blogPosts', text)
+  }, JSON.stringify(makePosts()))
   await page.reload()
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   return { page, close: () => browser.close() }
 }
 
-/**
- * Posts of about 2,450 characters each, the same ones every time: 2,000 of them nearly fill a browser's store.
- * @param {number} count
- */
-function makePosts(count) {
-  return Array.from({ length: count }, (_, place) => {
+/** Posts of about 2,450 characters each, the same ones every time. */
+function makePosts() {
+  return Array.from({ length: FULL }, (_, place) => {
     /** @param {number} offset */
     const word = (offset) => WORDS[(place * 7 + offset * 3) % WORDS.length] ?? ''
     const content = Array.from({ length: 330 }, (_, offset) => word(offset)).join(' ')

@@ -4,9 +4,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { builtBasePath } from '../lib/built-base-path.mjs'
 import { serve } from '../lib/serve.mjs'
-import { measure as growth } from './growth.mjs'
+import { basePathOf } from '../lib/site-inputs.mjs'
 import { measure as lighthouse } from './lighthouse.mjs'
 import { measure as manageList } from './manage-list.mjs'
 import { measure as particles } from './particles.mjs'
@@ -26,7 +25,6 @@ const MEASUREMENTS = {
   'manage-list': manageList,
   search,
   save,
-  growth,
 }
 
 const { positionals, values } = parseArgs({
@@ -35,7 +33,7 @@ const { positionals, values } = parseArgs({
 })
 const chosen = choose(MEASUREMENTS, positionals)
 
-const base = builtBasePath(FOLDER)
+const base = basePathOf(FOLDER)
 const { server, port } = await serve({ folder: FOLDER, base, port: 0 })
 const stage = { address: `http://127.0.0.1:${port}${base.slice(0, -1)}`, folder: FOLDER }
 

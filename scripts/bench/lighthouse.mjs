@@ -79,17 +79,10 @@ function rowsOf(simulated, applied, weak) {
       row(`TBT, CPU ${slowdown}×, beyond that without script`, beyond, 'ms', { atMost }),
     ]
   }
-  /** @param {Visit[]} visits */
-  const performanceOf = (visits) => median(scores(visits, 'performance'))
-  const below = performanceOf(weak.scriptless) - performanceOf(weak.page)
   return [
     ...CATEGORIES.map((category) => {
       const what = `Lighthouse mobile: ${category}, median of ${RUNS}`
       return row(what, median(scores(simulated.page, category)), '', { atLeast: 100 })
-    }),
-    row(`Lighthouse mobile: performance, CPU ${WEAK}×, median of ${RUNS}`, performanceOf(weak.page), ''),
-    row(`Lighthouse mobile: performance, CPU ${WEAK}×, points below that without script`, below, '', {
-      atMost: 5,
     }),
     ...lcp('simulated', simulated, 1.3),
     ...lcp('with throttling applied', applied, 1.1),

@@ -2,7 +2,6 @@
 // the page with all but the particles hidden. The page with a square in a worker shows what any such animation costs.
 
 import { launchChromium } from '../lib/launch-chromium.mjs'
-import { sampleAllocation } from './allocation.mjs'
 import { row } from './rows.mjs'
 import { median } from './statistics.mjs'
 
@@ -17,9 +16,6 @@ const REST_MS = 5000
 /** Until the code that follows the mouse is warm. */
 const MOUSE_WARM_UP_MS = 3000
 const METRIC_MS = 5000
-const ALLOCATION_MS = 10_000
-const TRACE_MS = 4000
-const WARM_UP_MS = 15_000
 const SQUARE_WORKER = `onmessage = ({ data: canvas }) => {
   const context = canvas.getContext('2d')
   const draw = (time) => {
@@ -34,7 +30,6 @@ const ALONE = '#root :not(canvas, :has(canvas)) { display: none !important }'
 /** @type {import('./rows.mjs').Measure} */
 export async function measure({ address }) {
   const browser = await launchChromium()
-  const { framesPerSecond, allocated } = await watchAlone(browser, address)
   /** @type {Cost[]} */ const alone = []
   /** @type {Cost[]} */ const square = []
   const visits = [
@@ -48,34 +43,15 @@ export async function measure({ address }) {
   }
   await browser.close()
 
-  const script = median(alone.map((cost) => cost.script)) / framesPerSecond
+  const script = median(alone.map((cost) => cost.script))
   /** @param {Cost[]} costs */
   const taskOf = (costs) => median(costs.map((cost) => cost.task))
   const task = taskOf(alone)
-  const what = `particles: main thread, times a square in a worker (${(task / framesPerSecond).toFixed(2)} ms a frame)`
+  const what = `particles: main thread, times a square in a worker (${task.toFixed(0)} ms a second)`
   return [
-    row(`particles: script a frame, median of ${OPENINGS}`, script, 'ms', { atMost: 0.3 }, 2),
+    row(`particles: script a second, median of ${OPENINGS}`, script, 'ms', { atMost: 18 }),
     row(what, task / taskOf(square), '×', { atMost: 1.15 }, 2),
-    row('particles: allocated by page and worker', allocated, 'kB/s', { atMost: 50 }),
-    row('particles: frames drawn a second', framesPerSecond, '1/s', { atLeast: 55 }),
   ]
-}
-
-/**
- * The frames and the allocation of one long visit, apart from the others: tracing costs time.
- * @param {Browser} browser
- * @param {string} address
- */
-async function watchAlone(browser, address) {
-  const page = await openAlone(browser, address)
-  await page.waitForTimeout(REST_MS)
-  const stop = moveMouse(page)
-  const framesPerSecond = await traceFrames(browser)
-  await page.waitForTimeout(WARM_UP_MS)
-  const allocated = await sampleAllocation(page, ALLOCATION_MS)
-  await stop()
-  await page.context().close()
-  return { framesPerSecond, allocated }
 }
 
 /** @param {Browser} browser @param {string} address */
@@ -175,14 +151,4 @@ async function costOf(page) {
   await page.context().close()
   const perSecond = 1_000_000 / (after.at - before.at)
   return { script: (after.script - before.script) * perSecond, task: (after.task - before.task) * perSecond }
-}
-
-/** The animation frames drawn a second. On this page only the particles have any. @param {Browser} browser */
-async function traceFrames(browser) {
-  await browser.startTracing(undefined, { categories: ['devtools.timeline'] })
-  await new Promise((resolve) => setTimeout(resolve, TRACE_MS))
-  /** @type {{ traceEvents: { name: string, ts: number }[] }} */
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
-  const times = traceEvents.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts)
-  return ((times.length - 1) * 1_000_000) / (Math.max(...times) - Math.min(...times))
 }

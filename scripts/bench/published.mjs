@@ -7,9 +7,8 @@ import { serve } from '../lib/serve.mjs'
 import { measurePage } from './lighthouse.mjs'
 import { row } from './rows.mjs'
 
-const COUNTS = [20, 100, 300, 1000]
-/** The number of posts that has limits. */
-const MANY = 300
+/** The first has limits. */
+const COUNTS = [300, 1000]
 const WORDS = 400
 /** As many as the front page shows, so that none is only in the list. */
 const FEW = 12
@@ -87,7 +86,7 @@ export async function measure({ address }) {
     for (const count of COUNTS) {
       const seconds = await build(folder, count)
       const { front, post, list } = sizesOf(join(folder, `${count}`))
-      const isLimited = count === MANY
+      const isLimited = count === COUNTS[0]
       const what = `${count} published posts of ${WORDS} words`
       rows.push(
         row(`${what}: additional build time`, seconds - without, 's', isLimited ? { atMost: 90 } : null),

@@ -13,6 +13,16 @@ it('allows exactly the script policies that the renderer makes', () => {
     [...text.matchAll(/(?:scriptAddress|workerStarter)\('([^']*)'/g)].map(([, name]) => name),
   )
   expect(used.sort()).toEqual(SCRIPT_PLACES)
-  const policy = contentSecurityPolicy([], 'https://mail.example')
+  const policy = contentSecurityPolicy([], { emailOrigin: 'https://mail.example', allowsHttp: true })
   expect(policy.split('; ')).toContain(`trusted-types ${used.join(' ')}`)
+})
+
+it('allows nothing by default and no unsafe code, and images over http only where asked', () => {
+  const policyWith = (allowsHttp: boolean) =>
+    contentSecurityPolicy([], { emailOrigin: 'http://127.0.0.1:80', allowsHttp })
+  expect(policyWith(true)).toMatch(/^default-src 'none'; .*img-src [^;]* http:;/)
+  expect(policyWith(false)).toMatch(
+    / img-src 'self' data: https:; connect-src 'self' http:\/\/127\.0\.0\.1:80;/,
+  )
+  expect(policyWith(true)).not.toMatch(/unsafe|\*/)
 })

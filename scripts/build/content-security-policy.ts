@@ -21,20 +21,23 @@ function codeSources(inline: readonly string[]): string {
   return ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].join(' ')
 }
 
+/** What differs between web and desktop: the origin of `emailOrigin`, and whether images may come over http. */
+export type Outside = { readonly emailOrigin: string; readonly allowsHttp: boolean }
+
 /**
  * One content security policy for all pages, so that a host can send one header. Images may come from any host, because posts
- * and previews name them. `frame-ancestors` works only in a header, so `siteHeaders` adds it.
+ * and previews name them. `frame-ancestors` works only in a header, so those who send one add it.
  */
 export function contentSecurityPolicy(
   pages: readonly Pick<Page, 'script' | 'styles'>[],
-  emailOrigin: string,
+  { emailOrigin, allowsHttp }: Outside,
 ): string {
   const directives = {
     'default-src': "'none'",
     'script-src': codeSources(pages.map(({ script }) => script)),
     'style-src': codeSources(pages.map(({ styles }) => styles)),
     'font-src': "'self' data:",
-    'img-src': "'self' data: https: http:",
+    'img-src': `'self' data: https:${allowsHttp ? ' http:' : ''}`,
     'connect-src': `'self' ${emailOrigin}`,
     'manifest-src': "'self'",
     'worker-src': "'self'",

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'opentype.js'
-import subsetFont from 'subset-font'
 import { expect, it } from 'vitest'
 import { inlineFonts } from './inline-fonts'
+import { box, faceOf, typeset } from './typeset'
 
 const CSS = readFileSync('src/renderer/src/styles/fonts.css', 'utf8')
 const TOKENS = readFileSync('src/renderer/src/styles/tokens.css', 'utf8')
 const LATIN = ['bricolage-grotesque-latin', 'geist-latin']
-
-/** A variable, because the types lack `keepAllGlyphs`. */
-const WHOLE = { targetFormat: 'truetype', keepAllGlyphs: true } as const
 
 const readFont = (address: string) => readFileSync(`node_modules/${address}`)
 
@@ -26,14 +22,14 @@ async function inlined(text: string, css = CSS): Promise<{ styles: string; files
 /** Those of the letters that the page's fonts of a family have. */
 async function lettersIn(styles: string, family: string, letters: string): Promise<string> {
   const rules = styles.match(/@font-face\{[^}]*\}/g)?.filter((rule) => rule.includes(`"${family}"`)) ?? []
-  const fonts = rules.map(async (rule) => {
+  const fonts = rules.map((rule, place) => {
     const data = Buffer.from(/base64,([^"]+)/.exec(rule)?.[1] ?? '', 'base64')
-    const { buffer } = new Uint8Array(await subsetFont(data, '', WHOLE))
-    return parse(buffer)
+    return { name: `${place}`, data, weight: 400, style: 'normal' } as const
   })
-  const all = await Promise.all(fonts)
+  const tree = box({ ...faceOf(fonts), whiteSpace: 'pre' }, letters)
+  const { missing } = await typeset(tree, { width: 100, height: 100 }, fonts)
   return Array.from(letters)
-    .filter((letter) => all.some((font) => font.charToGlyph(letter).index !== 0))
+    .filter((letter) => !missing.includes(letter))
     .join('')
 }
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { describeInputs, inputsFileOf } from '../lib/site-inputs.mjs'
 import { loadPortfolio } from './load-portfolio'
 
-/** Writes beside the site what it was built from, so that `npm start` builds again after a change. */
+/** Writes beside the site what it was built from and for, so that `npm start` builds again after a change. */
 export function inputsPlugin(configFile: string): Plugin {
   let folder = ''
   let description = ''
@@ -13,7 +13,7 @@ export function inputsPlugin(configFile: string): Plugin {
     // Before anything is read: a file that changes during the build makes the site stale.
     async configResolved(config) {
       folder = config.build.outDir
-      description = describeInputs((await loadPortfolio(configFile)).sources)
+      description = describeInputs((await loadPortfolio(configFile)).sources, config.base)
     },
     writeBundle() {
       writeFileSync(inputsFileOf(folder), description)

@@ -6,7 +6,7 @@ import { noticesFileOf } from '../lib/site-inputs.mjs'
 import { otherPathNotice } from './base-path'
 import type { Content } from './content/load-content'
 import { loadSite } from './content/load-site'
-import { layoutPreview, previewNotice } from './preview-picture'
+import { previewNotice } from './preview-picture'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
 /** The salt of the demo login in `.env`, and its user name and password. */
@@ -84,7 +84,7 @@ function contentNotices({ posts, due, notices }: Content, url: string | undefine
 /** What the owner should know about the site's addresses, its preview picture and its posts. */
 async function ofSite(configFile: string, base: string): Promise<string[]> {
   const { portfolio, content } = await loadSite(configFile)
-  const ofPicture = portfolio.url ? previewNotice(layoutPreview(portfolio)) : null
+  const ofPicture = portfolio.url ? await previewNotice(portfolio) : null
   const notices = [otherPathNotice(base, portfolio.url), ofPicture, demoNotice(portfolio)]
   return [...textsAmong(notices), ...contentNotices(content, portfolio.url)]
 }

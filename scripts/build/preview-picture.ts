@@ -1,13 +1,5 @@
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
-import { fitText, type Room } from './fit-text'
-import {
-  type Line,
-  lineShape,
-  measureText,
-  missingLetters,
-  readTypeface,
-  type Typeface,
-} from './letter-shapes'
+import { box, displayFor, fitted, missingLetters, plain, type Room, TEXT, typeset } from './typeset'
 
 /** The light theme's colours, as in styles/tokens.css, for pictures. */
 export const BRAND = { paper: '#f6f6f2', ink: '#14171f', soft: '#474c5b', accent: '#2b3fd4' }
@@ -17,142 +9,92 @@ export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 }
 
 const MARGIN = 90
 const WIDTH = PREVIEW.width - 2 * MARGIN
-const MARK = { x: MARGIN, y: MARGIN - 10, size: 84 }
-/** The space beside and below the mark. */
-const GAP = { beside: 28, below: 44 }
-/** The headline's last baseline. */
-const HEADLINE = 438
+const MARK = 84
+const GAP = 28
 
-type Place = Room & {
-  x: number
-  /** Of the last line if the lines grow upwards, else of the first. */
-  baseline: number
-  growsUp: boolean
-  color: string
-}
-
-const PLACES = {
+const ROOMS = {
   headline: {
-    x: MARGIN,
-    baseline: HEADLINE,
-    growsUp: true,
     width: WIDTH,
-    height: HEADLINE - (MARK.y + MARK.size + GAP.below),
-    size: { max: 150, min: 40 },
-    maxLines: 3,
+    height: 270,
+    sizes: [150, 132, 116, 102, 90, 80, 70, 60, 50, 40],
     lineHeight: 0.98,
-    color: BRAND.ink,
+    maxLines: 3,
   },
-  title: {
-    x: MARGIN,
-    baseline: HEADLINE + 78,
-    growsUp: false,
-    width: WIDTH,
-    height: 100,
-    size: { max: 44, min: 26 },
-    maxLines: 2,
-    lineHeight: 1.25,
-    color: BRAND.soft,
-  },
-  address: {
-    x: MARGIN + MARK.size + GAP.beside,
-    baseline: MARGIN + 43,
-    growsUp: false,
-    width: WIDTH - MARK.size - GAP.beside,
-    height: 100,
-    size: { max: 32, min: 16 },
-    maxLines: 1,
-    lineHeight: 1,
-    color: BRAND.soft,
-  },
-} satisfies Record<string, Place>
+  title: { width: WIDTH, height: 112, sizes: [44, 38, 32, 26], lineHeight: 1.25, maxLines: 2 },
+  address: { width: WIDTH - MARK - GAP, height: 40, sizes: [32, 26, 20, 16], lineHeight: 1, maxLines: 1 },
+} satisfies Record<string, Room>
 
-const LATIN = ['latin', 'latin-ext', 'vietnamese']
-const ALL = [...LATIN, 'cyrillic', 'cyrillic-ext']
+/** The site's icon, from its address. */
+export const iconAt = (
+  address: string,
+  { left, top, side }: Record<'left' | 'top' | 'side', number>,
+): string => `<image href="${address}" x="${left}" y="${top}" width="${side}" height="${side}"/>`
 
-let read: Record<keyof typeof PLACES, readonly Typeface[]> | null = null
-
-/** The typefaces to try in order. The first with all letters draws the whole text. */
-function typefacesOf(place: keyof typeof PLACES): readonly Typeface[] {
-  if (!read) {
-    const text = [readTypeface('geist', 400, ALL)]
-    const headline = [readTypeface('bricolage-grotesque', 600, LATIN), readTypeface('geist', 600, ALL)]
-    read = { headline, title: text, address: text }
-  }
-  return read[place]
-}
-
-type Fitted = { ok: true; typeface: Typeface; lines: string[]; size: number }
-type Unfit = { ok: false; why: string }
-
-/** A whole text fitted into its place, or the reason why it does not fit. */
-function fitInto(place: keyof typeof PLACES, text: string): Fitted | Unfit {
-  const typefaces = typefacesOf(place)
-  const missing = typefaces.map((typeface) => missingLetters(typeface, text))
-  const typeface = typefaces[missing.findIndex((letters) => letters.length === 0)]
-  if (!typeface) return { ok: false, why: `its typefaces have no ${missing.at(-1)?.join(' ')}` }
-  const fitted = fitText(text, (line) => measureText(typeface, line), PLACES[place])
-  return fitted ? { ok: true, typeface, ...fitted } : { ok: false, why: 'there is no room for it' }
-}
-
-function linesOf(place: keyof typeof PLACES, { typeface, lines, size }: Fitted): Line[] {
-  const { x, baseline, growsUp, lineHeight, color }: Place = PLACES[place]
-  const first = growsUp ? baseline - (lines.length - 1) * size * lineHeight : baseline
-  return lines.map((text, index) => ({
-    typeface,
-    text,
-    // Hides the margin of a large letter.
-    x: place === 'headline' ? x - size * 0.05 : x,
-    y: first + index * size * lineHeight,
-    size,
-    color,
-  }))
+/** A picture with SVG below and above it. satori's own way takes several times as long to draw, and refuses some icons. */
+export function withGround(svg: string, below: string, above: string): string {
+  const start = svg.indexOf('>') + 1
+  const end = svg.lastIndexOf('</svg>')
+  return svg.slice(0, start) + below + svg.slice(start, end) + above + svg.slice(end)
 }
 
 const TEXTS = ['name', 'title', 'address'] as const
 
-type PreviewLayout = {
-  lines: Line[]
-  /** The texts that do not fit whole. */
-  leftOut: { text: (typeof TEXTS)[number]; why: string }[]
-}
+type Texts = Pick<Portfolio, 'name' | 'title' | 'url'>
+/** A text with letters that no typeface has. */
+type LeftOut = { readonly text: (typeof TEXTS)[number]; readonly letters: readonly string[] }
 
-/**
- * Lays out the name as large as it fits, the title below, and the site's address. If the name cannot be drawn whole, the
- * title takes its place, else the address.
- */
-export function layoutPreview({
-  name,
-  title,
-  url,
-}: Pick<Portfolio, 'name' | 'title' | 'url'>): PreviewLayout {
+async function textsOf({ name, title, url }: Texts) {
   const texts = { name, title, address: url ? new URL(url).host : '' }
-  const headline = TEXTS.find((text) => fitInto('headline', texts[text]).ok)
-  const placed = TEXTS.map((text) => {
-    const place = text === headline || text === 'name' ? 'headline' : text
-    return { text, place, fitted: fitInto(place, texts[text]) } as const
-  })
-  return {
-    lines: placed.flatMap(({ place, fitted }) => (fitted.ok ? linesOf(place, fitted) : [])),
-    leftOut: placed.flatMap(({ text, fitted }) => (fitted.ok ? [] : [{ text, why: fitted.why }])),
-  }
+  const checked = await Promise.all(
+    TEXTS.map(async (text) => ({
+      text,
+      shown: plain(texts[text]),
+      letters: await missingLetters(texts[text]),
+    })),
+  )
+  const leftOut: LeftOut[] = checked.filter(({ letters }) => letters.length > 0)
+  return { drawn: checked.filter(({ letters, shown }) => letters.length === 0 && shown !== ''), leftOut }
 }
 
 /** A line for the owner if the picture leaves something out, else null. */
-export function previewNotice({ leftOut }: PreviewLayout): string | null {
-  const parts = leftOut.map(({ text, why }) => `the ${text} (${why})`)
+export async function previewNotice(texts: Texts): Promise<string | null> {
+  const { leftOut } = await textsOf(texts)
+  const parts = leftOut.map(({ text, letters }) => `the ${text} (its typefaces have no ${letters.join(' ')})`)
   return parts.length > 0 ? `Note: the picture for link previews goes without ${parts.join(' and ')}.` : null
 }
 
-/** The picture as SVG: the mark and the lines. */
-export function previewSvg({ lines }: PreviewLayout, mark: string): string {
-  const { width, height } = PREVIEW
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${BRAND.paper}"/>`,
-    `<rect y="${height - 14}" width="${width}" height="14" fill="${BRAND.accent}"/>`,
-    `<image x="${MARK.x}" y="${MARK.y}" width="${MARK.size}" height="${MARK.size}" href="${mark}"/>`,
-    ...lines.map(lineShape),
-    '</svg>',
-  ].join('')
+/**
+ * The name as large as it fits, the title below, and the site's address beside the icon, whose address `mark` is. If no
+ * typeface has the name's letters, the title takes its place, else the address.
+ */
+export async function previewPicture(
+  texts: Texts,
+  mark: string,
+): Promise<{ svg: string; leftOut: readonly LeftOut[] }> {
+  const { drawn, leftOut } = await textsOf(texts)
+  const [first, ...others] = drawn
+  const headline = first?.shown ?? ''
+  const below = async (text: 'title' | 'address') => {
+    const found = others.find((other) => other.text === text)
+    return found ? fitted(found.shown, { ...TEXT, color: BRAND.soft }, ROOMS[text]) : box({})
+  }
+  const tree = box(
+    { position: 'relative', width: '100%', height: '100%' },
+    box(
+      { position: 'absolute', left: MARGIN + MARK + GAP, top: 80, height: MARK, alignItems: 'center' },
+      await below('address'),
+    ),
+    box(
+      { position: 'absolute', left: MARGIN, bottom: 166, width: WIDTH, alignItems: 'flex-end' },
+      await fitted(headline, { ...displayFor(headline), color: BRAND.ink }, ROOMS.headline),
+    ),
+    box({ position: 'absolute', left: MARGIN, top: 480, width: WIDTH }, await below('title')),
+  )
+  const { svg } = await typeset(tree, PREVIEW)
+  const ground = [
+    `<rect width="100%" height="100%" fill="${BRAND.paper}"/>`,
+    `<rect y="${PREVIEW.height - 14}" width="100%" height="14" fill="${BRAND.accent}"/>`,
+  ]
+  const icon = iconAt(mark, { left: MARGIN, top: 80, side: MARK })
+  return { svg: withGround(svg, ground.join(''), icon), leftOut }
 }

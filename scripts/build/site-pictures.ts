@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { drawSvg, iconSvg, svgAddress } from '../lib/draw-svg.mjs'
-import { BRAND, layoutPreview, PREVIEW, previewSvg } from './preview-picture'
+import { BRAND, PREVIEW, previewPicture } from './preview-picture'
 
 /** The part of a maskable icon's side that no system cuts off. */
 const SAFE = 0.8
@@ -53,6 +53,6 @@ export async function sitePictures(
   }
   // The head names it by its whole address, and only with `url`.
   if (portfolio.url)
-    files.set(PREVIEW.file, (await drawSvg(previewSvg(layoutPreview(portfolio), mark))).asPng())
+    files.set(PREVIEW.file, (await drawSvg((await previewPicture(portfolio, mark)).svg)).asPng())
   return files.set('site.webmanifest', webManifest(portfolio, base))
 }

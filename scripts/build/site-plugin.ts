@@ -47,7 +47,7 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
 
         const pages = await makePages(bundle, {
           config,
-          emailOrigin: origin,
+          outside: { emailOrigin: origin, allowsHttp: true },
           portfolio,
           render: await prerenderer(config),
           data,

@@ -50,17 +50,24 @@ function filesIn(path) {
 /**
  * A text that changes with any file or setting the site is built from. The build writes it beside the site.
  * @param {readonly string[]} named files that the config imports or names as images
+ * @param {string} base the path for which the site is built
  */
-export function describeInputs(named, inputs = SITE_INPUTS) {
+export function describeInputs(named, base, inputs = SITE_INPUTS) {
   const hash = createHash('sha256')
   for (const file of [...inputs, ...named].flatMap(filesIn))
     hash.update(`${file}\0`).update(readFileSync(file))
   hash.update(JSON.stringify(['BASE_PATH', ...SETTINGS].map((name) => process.env[name] ?? null)))
-  return JSON.stringify({ named, digest: hash.digest('hex') })
+  return JSON.stringify({ named, base, digest: hash.digest('hex') })
 }
 
 /** Where a build writes its inputs' description. @param {string} folder the site's */
 export const inputsFileOf = (folder) => `${folder}.inputs.json`
+
+/** The path for which the site in a folder is built; '/' if its build wrote none. @param {string} folder @returns {string} */
+export function basePathOf(folder) {
+  const file = inputsFileOf(folder)
+  return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).base) || '/'
+}
 
 /** Where a build writes its notices, which `npm start` prints again. @param {string} folder the site's */
 export const noticesFileOf = (folder) => `${folder}.notices.txt`
@@ -84,7 +91,8 @@ export function isSiteStale(folder, inputs = SITE_INPUTS) {
   if (!existsSync(`${folder}/index.html`)) return true
   try {
     const description = readFileSync(inputsFileOf(folder), 'utf8')
-    return isPostDue(folder) || description !== describeInputs(JSON.parse(description).named, inputs)
+    const { named, base } = JSON.parse(description)
+    return isPostDue(folder) || description !== describeInputs(named, base, inputs)
   } catch {
     // The description is missing, or a killed build cut it off.
     return true

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
+  basePathOf,
   describeInputs,
   inputsFileOf,
   isSiteStale,
@@ -23,7 +24,7 @@ beforeEach(() => {
   for (const name of ['src/deep', 'web']) mkdirSync(path(name), { recursive: true })
   for (const name of ['src/deep/a.ts', '.env.local', 'photo.png', 'web/index.html'])
     writeFileSync(path(name), '')
-  writeFileSync(inputsFileOf(path('web')), describeInputs([path('photo.png')], inputs()))
+  writeFileSync(inputsFileOf(path('web')), describeInputs([path('photo.png')], '/repo/', inputs()))
 })
 afterEach(() => {
   rmSync(folder, { recursive: true })
@@ -32,6 +33,10 @@ afterEach(() => {
 
 it('is fresh while nothing has changed', () => {
   expect(stale()).toBe(false)
+})
+
+it('has the base path of its build, else the root', () => {
+  expect([basePathOf(path('web')), basePathOf(path('other'))]).toEqual(['/repo/', '/'])
 })
 
 it.each<[string, () => void]>([

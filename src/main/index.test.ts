@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
@@ -46,7 +46,7 @@ describe('the start', () => {
 
   it('shows why it cannot start, and ends', async () => {
     const computer = aComputer()
-    writeFileSync(join(computer.appPath, 'out/renderer/index.html'), 'no policy')
+    writeFileSync(join(computer.appPath, 'out/renderer/pages.json'), '{}')
     const said = vi.spyOn(console, 'error')
     const { app } = await launch(computer)
     await expect.poll(() => app.exitCode).toBe(1)
@@ -56,21 +56,17 @@ describe('the start', () => {
     expect(app.windows).toEqual([])
   })
 
-  it.each<[string, (page: string) => void, RegExp]>([
-    ['the admin’s page is missing', (page) => rmSync(page), /ENOENT.*admin\.html/],
-    [
-      'a script of it is missing',
-      (page) => appendFileSync(page, '<script src="/assets/admin-x.js"></script>'),
-      /ENOENT.*admin-x\.js/,
-    ],
-  ])('says so and ends, without the lock, when %s', async (_what, damage, problem) => {
+  it.each([
+    ['the admin’s page', 'admin.html'],
+    ['a script of it', 'admin.js'],
+  ])('says so and ends, without the lock, when %s is missing', async (_what, file) => {
     const computer = aComputer()
-    damage(join(computer.appPath, 'out/renderer/admin.html'))
+    rmSync(join(computer.appPath, 'out/renderer', file))
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { app } = await launch(computer)
     await expect.poll(() => app.exitCode).toBe(1)
     said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringMatching(problem)])
+    expect(computer.system.asked).toEqual([expect.stringMatching(`ENOENT.*${file}`)])
     expect([app.windows.length, computer.system.locks.size]).toEqual([0, 0])
   })
 

@@ -4,7 +4,7 @@ import { filesIn, INBOX_FOLDER, readContentFolder } from '../../../src/main/publ
 import type { ContentTree } from '../../../src/renderer/src/domain/content/content-tree'
 import type { ContentFormat } from '../../../src/renderer/src/domain/content/parse-content'
 import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post'
-import { endingOf, hashOf, readDataUrl } from '../../../src/renderer/src/domain/publishing/content-image'
+import { endingOf, hashOf } from '../../../src/renderer/src/domain/publishing/content-image'
 import { type PublishedPost, readPosts } from '../../../src/renderer/src/domain/publishing/read-content'
 import { safeImageAddress } from '../../../src/renderer/src/domain/web-address'
 import { buildInstant } from '../../lib/build-instant.mjs'
@@ -62,11 +62,10 @@ function sizeOf(bytes: Uint8Array): readonly [number, number] {
   }
 }
 
-function imageOf({ imageUrl }: BlogPost): PostImage | null {
+function imageOf({ imageUrl }: BlogPost, picture: PublishedPost['picture']): PostImage | null {
   const address = safeImageAddress(imageUrl)
   if (address === null) return null
   if (!/^\s*data:/i.test(address)) return { address, size: COVER }
-  const picture = readDataUrl(address)
   const ending = picture && endingOf(picture.type)
   if (!picture || !ending || picture.bytes.length === 0) return null
   const { bytes } = picture
@@ -76,13 +75,16 @@ function imageOf({ imageUrl }: BlogPost): PostImage | null {
 const shownOf = (post: BlogPost): BlogPost =>
   JSON.parse(JSON.stringify(post), (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
 
-async function toContentPost({ post: stored, schedule, digest }: PublishedPost, format: ContentFormat) {
+async function toContentPost(
+  { post: stored, picture, schedule, digest }: PublishedPost,
+  format: ContentFormat,
+) {
   const post = shownOf(stored)
   const published = new Date(schedule.publishAt ?? `${post.date}T00:00:00Z`)
   // A scheduled post may have been changed before it was published.
   const changed = new Date(Math.max(published.getTime(), Date.parse(schedule.updated ?? '') || 0))
   const tree = await treeOf(post.content, format)
-  return { post, stored, digest, tree, image: imageOf(post), published, changed }
+  return { post, stored, digest, tree, image: imageOf(post, picture), published, changed }
 }
 
 function stop(problems: readonly string[]): never {

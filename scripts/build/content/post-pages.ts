@@ -67,5 +67,5 @@ export async function writePostPages(pages: PostPages): Promise<readonly Content
 export function lackingTitlesNotice(posts: readonly ContentPost[]): string | null {
   const [first] = posts
   if (!first) return null
-  return `Note: posts whose title is not in their link preview, because it has other letters or is too long: ${posts.length}. The first is blog/${first.post.id}.`
+  return `Note: posts whose title is not in their link preview, because it has letters of another script: ${posts.length}. The first is blog/${first.post.id}.`
 }

@@ -4,14 +4,14 @@ import { titleOf } from '../../../src/renderer/src/domain/post'
 import { hashOf } from '../../../src/renderer/src/domain/publishing/content-image'
 import { drawSvg } from '../../lib/draw-svg.mjs'
 import { coverPicture } from '../cover-picture'
-import { layoutPreview, previewSvg } from '../preview-picture'
+import { previewPicture } from '../preview-picture'
 import type { ContentPost } from './load-content'
 
 type DrawnPicture = {
   /** Its path in the site. */
   file: string
   bytes: Uint8Array
-  /** Whether the title was left out, because it is too long or no font has its letters. */
+  /** Whether the title was left out, because no font has its letters. */
   lacksTitle: boolean
 }
 
@@ -26,12 +26,13 @@ export async function drawPostPicture(
 ): Promise<DrawnPicture> {
   const title = titleOf(post)
   const cover = coverOf(tree)
-  const picture = cover && coverPicture({ cover, tint: tintOf(post.tags), title, name, mark })
-  const layout = layoutPreview({ name: title, title: name, url })
-  const bytes = (await drawSvg(picture ?? previewSvg(layout, mark))).asPng()
+  const texts = cover && { cover, tint: tintOf(post.tags), title, name, mark }
+  const svg = texts && (await coverPicture(texts))
+  const picture = svg ? { svg, leftOut: [] } : await previewPicture({ name: title, title: name, url }, mark)
+  const bytes = (await drawSvg(picture.svg)).asPng()
   return {
     file: `assets/preview-${hashOf(bytes).slice(0, 16)}.png`,
     bytes,
-    lacksTitle: !picture && layout.leftOut.some(({ text }) => text === 'name'),
+    lacksTitle: picture.leftOut.some(({ text }) => text === 'name'),
   }
 }

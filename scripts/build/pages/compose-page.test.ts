@@ -62,7 +62,7 @@ it('has one policy for the inline code of all pages', () => {
       { script: 'theme()', styles: 'a{}' },
       { script: 'theme()', styles: '' },
     ],
-    'https://mail.example',
+    { emailOrigin: 'https://mail.example', allowsHttp: true },
   )
   // From `printf 'theme()' | openssl dgst -sha256 -binary | base64`.
   expect(policy).toContain("script-src 'self' 'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='; ")

@@ -3,7 +3,7 @@ import type { ResolvedConfig, Rollup } from 'vite'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import type { SiteData } from '../../../src/renderer/src/domain/site-posts'
 import { dataOfPage } from '../content/site-data'
-import { contentSecurityPolicy } from '../content-security-policy'
+import { contentSecurityPolicy, type Outside } from '../content-security-policy'
 import { descriptionTags, titleTags } from '../head-tags'
 import { readFavicon } from '../site-pictures'
 import type { HeadTag, Page } from './compose-page'
@@ -12,7 +12,7 @@ import { type PageFile, SOURCES, startPage } from './start-page'
 
 type Setting = {
   readonly config: ResolvedConfig
-  readonly emailOrigin: string
+  readonly outside: Outside
   readonly portfolio: Portfolio
   readonly render: (data: SiteData | null) => string
   /** About published posts; null without any. */
@@ -32,7 +32,7 @@ export type MadePages = {
 
 /** Makes both pages of a bundle, and takes their styles out of it, which are then inside the pages. */
 export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): Promise<MadePages> {
-  const { config, emailOrigin, portfolio, render, data, more } = setting
+  const { config, outside, portfolio, render, data, more } = setting
   const title = titleTags(portfolio, readFavicon(config.publicDir))
   const built = (file: PageFile) => ({
     bundle,
@@ -57,6 +57,6 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
   )
   for (const [name, { type }] of Object.entries(bundle))
     if (type === 'asset' && name.endsWith('.css')) delete bundle[name]
-  const policy = contentSecurityPolicy([front, admin], emailOrigin)
+  const policy = contentSecurityPolicy([front, admin], outside)
   return { front: { ...front, policy }, admin: { ...admin, policy }, policy, head }
 }

@@ -30,7 +30,7 @@ export const aPost = (fields: Partial<BlogPost> = {}): BlogPost => ({
   ...fields,
 })
 
-export const SITE = 'https://ada.dev/'
+const SITE = 'https://ada.dev/'
 export const FILE = 'content/posts/2026-11-21-typing-the-edges-k3f9x0a2b.md'
 export const PICTURE = 'data:image/png;base64,AAAA'
 export const PICTURE_FILE = 'content/images/709e80c88487a241.png'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { APP_ORIGIN } from './app-origin'
-import { type AppProtocol, createAppProtocol } from './app-protocol'
+import { type AppProtocol, createAppProtocol, PAGES_FILE } from './app-protocol'
 
 const SECRET = 'the owner’s secret'
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='"
-const ADMIN_PAGE = `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>The admin's</title>`
-const PAGE = `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>The page</title>`
+const ADMIN_PAGE = '<title>The admin’s</title>'
+const PAGE = '<title>The page</title>'
 
 let top = ''
 let serve: AppProtocol
@@ -16,6 +16,7 @@ let serve: AppProtocol
 beforeAll(async () => {
   top = mkdtempSync(join(tmpdir(), 'app-protocol-'))
   const files = {
+    [`renderer/${PAGES_FILE}`]: JSON.stringify({ policy: POLICY, files: [] }),
     'renderer/index.html': PAGE,
     'renderer/admin.html': ADMIN_PAGE,
     'renderer/favicon.svg': '<svg/>',
@@ -198,9 +199,9 @@ describe('headers', () => {
   })
 })
 
-it('does not start with a page that has no policy', async () => {
+it('does not start with pages that have no policy', async () => {
   const folder = join(top, 'bare')
   mkdirSync(folder)
-  writeFileSync(join(folder, 'index.html'), '<title>The page</title>')
+  writeFileSync(join(folder, PAGES_FILE), '{"files":[]}')
   await expect(createAppProtocol(folder, APP_ORIGIN)).rejects.toThrow('content security policy')
 })

@@ -1,7 +1,6 @@
 import { access, readFile, realpath } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { resolveAppPath } from './app-path'
-import { readPagePolicy } from './page-policy'
 
 export type AppProtocol = (request: Request) => Promise<Response>
 
@@ -21,26 +20,32 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** What the build writes about its pages: their policy, and the files that the admin's page needs. */
+export type BuiltPages = { readonly policy: string; readonly files: readonly string[] }
+export const PAGES_FILE = 'pages.json'
+
+/** Requests over http go over https instead, and nothing may frame the app. */
+const ONLY_IN_HEADER = "upgrade-insecure-requests; frame-ancestors 'none'"
+
 const METHODS = new Set(['GET', 'HEAD'])
 
 /**
  * For `session.protocol.handle`: serves the built renderer in `folder` at `origin`, and a page for each path without a
- * file. Every response has the policy of index.html, which the build writes into both pages: workers and SVG documents
- * take theirs from their own file. Rejects if that page has no sound policy, or if a part of the admin's page is missing: a
- * damaged install would show nothing.
+ * file. Every response has the pages' policy: workers and SVG documents take theirs from their own file. Rejects without a
+ * policy, or if a part of the admin's page is missing: a damaged install would show nothing.
  */
 export async function createAppProtocol(folder: string, origin: string): Promise<AppProtocol> {
   const root = await realpath(folder)
+  const { policy, files }: BuiltPages = JSON.parse(await readFile(join(root, PAGES_FILE), 'utf8'))
+  if (!policy) throw new Error('The pages have no content security policy')
+  await Promise.all(files.map((path) => access(join(root, path))))
   const security = {
-    'Content-Security-Policy': readPagePolicy(await readFile(join(root, 'index.html'), 'utf8')),
+    'Content-Security-Policy': `${policy}; ${ONLY_IN_HEADER}`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
-
-  const admin = await readFile(join(root, 'admin.html'), 'utf8')
-  await Promise.all(scriptsOf(admin).map((path) => access(join(root, path))))
 
   async function answerFile(path: string, method: string): Promise<Response> {
     const bytes = await readFile(path)
@@ -63,9 +68,4 @@ export async function createAppProtocol(folder: string, origin: string): Promise
 /** The media type for a file's name. Bytes of an unknown ending are neither run nor shown. */
 export function mediaTypeOf(path: string): string {
   return MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
-}
-
-/** The paths of the scripts that a built page loads at once. */
-function scriptsOf(page: string): string[] {
-  return [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? [])
 }

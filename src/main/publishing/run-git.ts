@@ -16,8 +16,8 @@ type GitSetting = {
 }
 
 const NOT_INSTALLED = 127
-export const CANCELLED = 130
-export const TIMED_OUT = 124
+const CANCELLED = 130
+const TIMED_OUT = 124
 /** How long git may take to remove its lock files, and its output to end. */
 const GRACE_MS = 5000
 

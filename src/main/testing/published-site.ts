@@ -8,7 +8,7 @@ import { findGit, thisSystem } from '../publishing/find-git'
 import { gitEnvironment } from '../publishing/git-environment'
 import { createPublisher } from '../publishing/publisher'
 
-export const NOW = new Date('2026-12-03T18:20:11Z')
+const NOW = new Date('2026-12-03T18:20:11Z')
 
 /** A complete post. */
 export const aPost = (id: string, fields: object = {}) => ({

@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { DESKTOP_API_KEY, type DesktopApi } from '../../shared/desktop-api'
+import { PAGES_FILE } from '../page/app-protocol'
 import { createFakeElectron, type FakeElectron } from './fake-electron'
 import { FakeSystem } from './fake-system'
 
-const PAGE = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>The page</title>`
+/** The built pages. */
+const FILES = {
+  'index.html': '<title>The page</title>',
+  'admin.html': '<title>The page</title>',
+  [PAGES_FILE]: JSON.stringify({ policy: "default-src 'none'", files: ['admin.html', 'admin.js'] }),
+  'admin.js': '',
+}
 
 /** A computer with the built app, in a folder that is removed after the test. */
 export function aComputer() {
@@ -24,9 +31,8 @@ export function aComputer() {
   for (const place of [join(places.appPath, 'out/renderer'), places.appData, places.documents]) {
     mkdirSync(place, { recursive: true })
   }
-  for (const page of ['index.html', 'admin.html']) {
-    writeFileSync(join(places.appPath, 'out/renderer', page), PAGE)
-  }
+  for (const [name, content] of Object.entries(FILES))
+    writeFileSync(join(places.appPath, 'out/renderer', name), content)
   return { folder, system, ...places }
 }
 

@@ -4,6 +4,7 @@ import { anyText } from '../../testing/arbitrary-post'
 import { anyPublishable } from '../../testing/arbitrary-published'
 import { aPost } from '../../testing/factories'
 import { formatContentFile, parseContentFile } from './content-file'
+import { readDataUrl } from './content-image'
 import { parseInstant } from './instant'
 
 const RUNS = { numRuns: 1000 }
@@ -26,7 +27,8 @@ describe('a post and its file', () => {
         const bytesOf = (name: string) => (name === file.image?.name ? file.image.bytes : undefined)
         const read = parseContentFile('x.md', file.text, bytesOf, NOW)
         if (!read.ok) throw new Error(read.why)
-        expect(read).toEqual({ ok: true, post, schedule, notices: [] })
+        const picture = readDataUrl(post.imageUrl ?? '')
+        expect(read).toEqual({ ok: true, post, picture, schedule, notices: [] })
         expect(formatContentFile(read.post, read.schedule)).toEqual(file)
       }),
       RUNS,
@@ -80,6 +82,7 @@ describe('a file that was written by hand', () => {
         readTime: '1 min read',
         tags: [],
       },
+      picture: null,
       schedule: {},
       notices: [],
     })

@@ -4,7 +4,14 @@ import { withDefaults } from '../markdown-defaults'
 import { isOfPost, lineOf, parseMarkdown } from '../parse-markdown'
 import { type BlogPost, POST_FIELDS, samePost } from '../post'
 import { safeImageAddress } from '../web-address'
-import { dataUrlOfFile, fileOfDataUrl, IMAGE_ADDRESS } from './content-image'
+import {
+  fileOfDataUrl,
+  IMAGE_ADDRESS,
+  type Picture,
+  pictureOfFile,
+  readDataUrl,
+  toDataUrl,
+} from './content-image'
 import { parseInstant } from './instant'
 import { idProblem } from './publishable-id'
 
@@ -19,6 +26,8 @@ export type Schedule = {
 /** A published post as read from its file. A picture of `content/images/` becomes a data URL. */
 export type ReadPost = {
   readonly post: BlogPost
+  /** Of the file or data URL that the post names. Absent in a post that was not read from its file. */
+  readonly picture?: Picture | null
   readonly schedule: Schedule
   /** Warnings about the file, in words that follow 'It …'. */
   readonly notices: readonly string[]
@@ -60,15 +69,16 @@ export function parseContentFile(
     schedule[field as keyof Schedule] = instant
   }
 
+  let picture: Picture | null = null
   const address = typeof fields.imageUrl === 'string' ? fields.imageUrl : ''
   if (address.startsWith(IMAGE_ADDRESS)) {
     const image = address.slice(IMAGE_ADDRESS.length)
     const bytes = imageBytes(image)
-    const dataUrl = bytes ? dataUrlOfFile(image, bytes) : null
     if (!bytes) return refuse('imageUrl', `names the picture content/images/${image}, which does not exist`)
-    if (!dataUrl)
+    picture = pictureOfFile(image, bytes)
+    if (!picture)
       return refuse('imageUrl', 'names a picture without the extension of a JPEG, PNG, GIF or WebP')
-    fields.imageUrl = dataUrl
+    fields.imageUrl = toDataUrl(picture)
   }
 
   const entry = readEntry(fields)
@@ -77,10 +87,11 @@ export function parseContentFile(
   if (idWhy) return refuse('id', idWhy)
   const notices = [...markdown.notices]
   if (markdown.others.length > 0) notices.push(`has unknown fields: ${markdown.others.join(', ')}`)
-  const { imageUrl } = entry.post
-  if (imageUrl !== undefined && safeImageAddress(imageUrl) === null)
+  const { imageUrl = '' } = entry.post
+  picture ??= readDataUrl(imageUrl)
+  if (imageUrl !== '' && safeImageAddress(imageUrl) === null)
     notices.push(`names a picture that is not shown: use https://… or ${IMAGE_ADDRESS}…`)
-  return { ok: true, post: entry.post, schedule, notices }
+  return { ok: true, post: entry.post, picture, schedule, notices }
 }
 
 type FormatResult =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anySpelling, usualSpelling } from '../../testing/arbitrary-published'
-import { dataUrlOfFile, fileOfDataUrl, isPublishedImage, readDataUrl } from './content-image'
+import { fileOfDataUrl, isPublishedImage, pictureOfFile, readDataUrl } from './content-image'
 
 const RUNS = { numRuns: 1000 }
 
@@ -22,7 +22,7 @@ describe('a picture in a data URL', () => {
         const isUsual = address === usualSpelling(type, bytes)
         expect(file !== null).toBe(isUsual && type !== 'image/jpg')
         if (!file) return
-        expect(dataUrlOfFile(file.name, file.bytes)).toBe(address)
+        expect(pictureOfFile(file.name, file.bytes)).toEqual({ type, bytes })
         expect(file.name).toMatch(/^[0-9a-f]{16}\.(?:jpg|png|gif|webp)$/)
         expect(isPublishedImage(file.name, bytes)).toBe(true)
         expect(isPublishedImage(file.name, Uint8Array.of(...bytes, 1))).toBe(false)
@@ -55,7 +55,7 @@ describe('a picture in a data URL', () => {
 it.each(['a', 'a.svg', 'a.html', '../a.png', '..\\a.png', 'constructor', 'a.constructor'])(
   'a file called %s is no picture',
   (name) => {
-    expect(dataUrlOfFile(name, Uint8Array.of(1))).toBeNull()
+    expect(pictureOfFile(name, Uint8Array.of(1))).toBeNull()
     expect(isPublishedImage(name, Uint8Array.of(1))).toBe(false)
   },
 )

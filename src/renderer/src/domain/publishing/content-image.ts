@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { fromBase64 } from '../base64'
 
-/** A picture from a data URL or a file. */
-type Picture = { readonly type: string; readonly bytes: Uint8Array }
+/** A picture from a data URL or a file, with its media type. */
+export type Picture = { readonly type: string; readonly bytes: Uint8Array }
 
 /** The pictures' folder in `content/`, and its path from a post's file. */
 export const IMAGE_FOLDER = 'images/'
@@ -50,7 +50,7 @@ export function readDataUrl(address: string): Picture | null {
 /** Bytes per call of `fromCharCode`: few enough arguments for every engine, and a multiple of three for base64. */
 const CHUNK = 24_573
 
-function toDataUrl({ type, bytes }: Picture): string {
+export function toDataUrl({ type, bytes }: Picture): string {
   let base64 = ''
   for (let at = 0; at < bytes.length; at += CHUNK)
     base64 += btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK)))
@@ -60,11 +60,11 @@ function toDataUrl({ type, bytes }: Picture): string {
 /** SHA-256, as hexadecimal digits. */
 export const hashOf = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))
 
-/** The data URL of a picture's file; null if the name has no known extension. */
-export function dataUrlOfFile(name: string, bytes: Uint8Array): string | null {
+/** The picture in a file; null if the name has no known extension. */
+export function pictureOfFile(name: string, bytes: Uint8Array): Picture | null {
   const ending = /^[^/\\]+\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined
-  return type === undefined ? null : toDataUrl({ type, bytes })
+  return type === undefined ? null : { type, bytes }
 }
 
 /** The ending of a picture's file, by its media type; undefined for another one. */
@@ -79,8 +79,10 @@ export function fileOfDataUrl(address: string): { name: string; bytes: Uint8Arra
   const picture = readDataUrl(address)
   const ending = picture && endingOf(picture.type)
   if (!picture || !ending) return null
-  const name = `${hashOf(picture.bytes).slice(0, NAME_DIGITS)}.${ending}`
-  return dataUrlOfFile(name, picture.bytes) === address ? { name, bytes: picture.bytes } : null
+  const { bytes } = picture
+  const name = `${hashOf(bytes).slice(0, NAME_DIGITS)}.${ending}`
+  const written = pictureOfFile(name, bytes)
+  return written && toDataUrl(written) === address ? { name, bytes } : null
 }
 
 /** Whether publishing wrote this picture: its name is the hash of its content. */

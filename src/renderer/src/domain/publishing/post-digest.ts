@@ -1,21 +1,20 @@
 import { withPlainLineEnds } from '../draft'
 import { type BlogPost, POST_FIELDS } from '../post'
-import { hashOf, readDataUrl } from './content-image'
+import { hashOf, type Picture, readDataUrl } from './content-image'
 
 /** A picture's media type and hash, so that the data URL's spelling does not matter; or its address; or null. */
-function imageOf({ imageUrl }: BlogPost): string | readonly [type: string, hash: string] | null {
-  const picture = imageUrl ? readDataUrl(imageUrl) : null
+function imageOf({ imageUrl }: BlogPost, picture: Picture | null) {
   if (picture) return [picture.type, hashOf(picture.bytes)]
   return imageUrl ? withPlainLineEnds(imageUrl) : null
 }
 
 /**
  * SHA-256 of everything a reader sees of a post, as hexadecimal digits. Equal digests mean equal posts. git, editors and text
- * areas convert line endings, which does not change a post.
+ * areas convert line endings, which does not change a post. `picture` is the one in its data URL.
  */
-export function digestOf(post: BlogPost): string {
+export function digestWith(picture: Picture | null, post: BlogPost): string {
   const parts = POST_FIELDS.flatMap((field, place): unknown[] => {
-    if (field === 'imageUrl') return [imageOf(post)]
+    if (field === 'imageUrl') return [imageOf(post, picture)]
     const value: string | readonly string[] | undefined = post[field]
     if (value === undefined) return []
     const plain = typeof value === 'string' ? withPlainLineEnds(value) : value.map(withPlainLineEnds)
@@ -24,3 +23,6 @@ export function digestOf(post: BlogPost): string {
   })
   return hashOf(new TextEncoder().encode(JSON.stringify(parts)))
 }
+
+/** The same for a post whose picture is not decoded. */
+export const digestOf = (post: BlogPost): string => digestWith(readDataUrl(post.imageUrl ?? ''), post)

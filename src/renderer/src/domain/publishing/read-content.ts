@@ -1,7 +1,7 @@
 import { decodeText } from '../utf-8'
 import { parseContentFile, type ReadPost } from './content-file'
 import { IMAGE_FOLDER } from './content-image'
-import { digestOf } from './post-digest'
+import { digestWith } from './post-digest'
 import { idKey } from './publishable-id'
 import { conflictLine, type History, parseHistory } from './published-history'
 
@@ -66,8 +66,7 @@ export function readPosts(files: Files, now: number): PostsResult {
       )
     pathOfId.set(idKey(read.post.id), path)
     notices.push(...read.notices.map((notice) => sentence(path, null, notice)))
-    const { post, schedule, conflictLine } = read
-    posts.push({ post, schedule, notices: read.notices, path, digest: digestOf(post), conflictLine })
+    posts.push({ ...read, path, digest: digestWith(read.picture ?? null, read.post) })
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, posts, notices }
 }

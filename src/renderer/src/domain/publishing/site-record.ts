@@ -77,7 +77,7 @@ export function siteStateOf(
 }
 
 /** The site is asked no longer than this. */
-export const WAIT_MS = 15 * 60_000
+const WAIT_MS = 15 * 60_000
 const OFTEN_MS = 10_000
 const OFTEN_UNTIL_MS = 3 * 60_000
 const SELDOM_MS = 30_000

@@ -10,7 +10,7 @@ type ComparisonProps = {
 }
 
 /** The legend's words for removed and added text, and the label of the differences. */
-export type ComparisonWords = {
+type ComparisonWords = {
   /** null if there is no text before. */
   readonly removed: string | null
   readonly added: string
