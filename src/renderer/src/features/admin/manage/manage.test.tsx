@@ -173,7 +173,7 @@ it('fades deleted rows out where they were, out of reach, with the focus on the 
   open()
   let end = () => {}
   animate.mockReturnValue(
-    new Promise((resolve) => {
+    new Promise<void>((resolve) => {
       end = resolve
     }),
   )
