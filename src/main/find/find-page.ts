@@ -13,14 +13,17 @@ const HTML = `<!doctype html>
   :root { color-scheme: light dark; font: 14px system-ui, sans-serif; }
   body { display: flex; align-items: center; gap: 4px; box-sizing: border-box; height: 100vh; margin: 0; padding: 6px 6px 6px 10px; border: 1px solid GrayText; border-radius: 12px; color: CanvasText; background: Canvas; }
   input { flex: 1; min-width: 0; height: 32px; padding: 0 4px; border: 0; outline: 0; font: inherit; color: inherit; background: none; }
-  output { color: GrayText; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  output { color: color-mix(in srgb, CanvasText 70%, Canvas); font-variant-numeric: tabular-nums; white-space: nowrap; }
   button { display: grid; place-items: center; width: 32px; height: 32px; padding: 0; border: 0; border-radius: 8px; color: inherit; background: none; }
   button:hover { background: ButtonFace; }
   :focus-visible { outline: 2px solid Highlight; }
   input:focus-visible { outline: 0; }
+  main { display: contents; }
+  h1 { position: absolute; clip-path: inset(50%); }
 </style>
-<body role="search">
-<input id="term" aria-label="Find in page" maxlength="${LONGEST_SEARCH}" spellcheck="false" autofocus>
+<main>
+<h1 id="title">Find in page</h1>
+<input id="term" aria-labelledby="title" maxlength="${LONGEST_SEARCH}" spellcheck="false" autofocus>
 <output id="count"></output>
 <button id="previous" aria-label="Previous match" title="Previous match (Shift+Enter)">${ICON('m18 15-6-6-6 6')}</button>
 <button id="next" aria-label="Next match" title="Next match (Enter)">${ICON('m6 9 6 6 6-6')}</button>
