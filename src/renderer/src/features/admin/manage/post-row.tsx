@@ -60,10 +60,10 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
         {image ? (
           <DeferredImage
             src={image}
-            className="max-sm:mx-0.5 max-sm:w-10 aspect-square rounded-lg sm:aspect-video sm:w-28"
+            className="max-sm:mx-0.5 max-sm:w-10 aspect-square rounded-lg sm:aspect-video sm:w-24 lg:w-28"
           />
         ) : (
-          <div className="no-picture aspect-video w-28 rounded-lg bg-well max-sm:hidden" />
+          <div className="no-picture aspect-video w-24 rounded-lg bg-well max-sm:hidden lg:w-28" />
         )}
       </div>
       <div className="min-w-0 grow-999 basis-36">
