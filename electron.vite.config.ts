@@ -39,7 +39,11 @@ export default defineConfig(async (): Promise<UserConfig> => {
     preload: {
       build: {
         outDir: resolve(out, 'preload'),
-        lib: { entry: resolve(top, 'src/preload/index.ts'), formats: ['cjs'] },
+        lib: {
+          // A sandboxed preload loads no second file: the two must share no module.
+          entry: { index: resolve(top, 'src/preload/index.ts'), find: resolve(top, 'src/preload/find.ts') },
+          formats: ['cjs'],
+        },
         // A sandboxed preload must be CommonJS, and in a package of modules only this ending marks it so.
         rollupOptions: { output: { entryFileNames: '[name].cjs' } },
       },

@@ -115,7 +115,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await page.getByRole('button', { name: `Publish at…: ${second?.title}` }).click()
     await expect(page.getByRole('deletion').first()).toBeVisible()
     await look('the plan, with a difference and a time')
-    await page.getByRole('button', { name: `Publish at once: ${second?.title}` }).click()
+    await page.getByRole('button', { name: `Publish now: ${second?.title}` }).click()
     await page.getByRole('button', { name: /^Publish \d post/ }).click()
     await expect(heading(page, 'Waiting for your site')).toBeVisible()
     await look('waiting for the site')

@@ -51,9 +51,9 @@ test('a saved post goes from its toast to "Live", and the list says what is on t
 
   await test.step('the owner may leave, and a reload goes on waiting', async () => {
     await admin.go('Dashboard')
-    await expect(seen(page, '1 post is not on your site yet. Waiting for your site.')).toBeVisible()
+    await expect(seen(page, '1 post isn’t on your site yet. Waiting for your site.')).toBeVisible()
     await page.reload()
-    await expect(seen(page, '1 post is not on your site yet. Waiting for your site.')).toBeVisible()
+    await expect(seen(page, '1 post isn’t on your site yet. Waiting for your site.')).toBeVisible()
     await page.clock.fastForward(60_000)
     await expect(seen(page, /went live/)).toHaveCount(0)
   })

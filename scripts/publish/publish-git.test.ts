@@ -504,7 +504,7 @@ describe('--push', () => {
     const failed = await owner.publish([aPost()], '--yes', '--push', '--json')
     expect(failed).toMatchObject({
       code: 1,
-      err: expect.stringContaining('It is not known whether the push arrived.'),
+      err: expect.stringContaining('The push may or may not have arrived.'),
     })
     expect(JSON.parse(failed.out)).toMatchObject({ outcome: 'refused', commit: head(), isPushed: false })
     server.intercept(() => false)
@@ -563,7 +563,7 @@ describe('--push', () => {
     for (const name of ['site', 'second'])
       owner.git('remote', 'set-url', '--push', '--add', 'origin', `../served/${name}.git`)
     const failed = await owner.publish([aPost()], '--yes', '--push')
-    expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('It is not known') })
+    expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('may or may not have arrived') })
     expect(git(bare, 'rev-parse', 'main')).toBe(head())
   })
 

@@ -21,6 +21,7 @@ it('opens the owner’s profile at the admin area when it is packaged, whatever 
     startAddress: 'inkfolio://app/admin',
     renderer: join('/app', 'out/renderer'),
     preload: join('/app', 'out/preload/index.cjs'),
+    findPreload: join('/app', 'out/preload/find.cjs'),
   })
   expect(setting(true, { ELECTRON_RENDERER_URL: SERVER, INKFOLIO_DATA: '/other' })).toEqual(packaged)
 })

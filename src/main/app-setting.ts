@@ -57,6 +57,8 @@ export type AppSetting = {
   /** The built page's folder; null where the page comes from a development server. */
   readonly renderer: string | null
   readonly preload: string
+  /** The find bar's. */
+  readonly findPreload: string
 }
 
 /** How the app runs in this environment. An app that is not packaged is in development. */
@@ -72,5 +74,6 @@ export function settingOf({ isPackaged, appData, appPath, env }: Environment): A
     startAddress: `${origin}${START_PATH}`,
     renderer: isBuilt ? join(appPath, 'out/renderer') : null,
     preload: join(appPath, 'out/preload/index.cjs'),
+    findPreload: join(appPath, 'out/preload/find.cjs'),
   }
 }

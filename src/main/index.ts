@@ -51,7 +51,7 @@ function prepare(): AppSetting {
 }
 
 async function run(setting: AppSetting): Promise<void> {
-  const { profile, origin, isDevelopment, preload, startAddress } = setting
+  const { profile, origin, isDevelopment, preload, findPreload, startAddress } = setting
   const session = await prepareOwnerSession(profile.partition, setting.renderer)
   const report = (problem: string, error: unknown) => console.error(problem, error)
   const backups = createBackupStore({ folder: profile.backups, files, now: () => new Date(), report })
@@ -71,8 +71,8 @@ async function run(setting: AppSetting): Promise<void> {
     files,
     report,
   })
-  const { bringForward, dialogs, closing, send, print } = openMainWindow(
-    { preload, partition: profile.partition, isDevelopment },
+  const { bringForward, dialogs, closing, send, print, find, findAgain } = openMainWindow(
+    { preload, findPreload, partition: profile.partition, isDevelopment },
     startAddress,
     giveUp,
   )
@@ -107,6 +107,8 @@ async function run(setting: AppSetting): Promise<void> {
     send: (command) => send('menuCommand', command),
     showBackups: () => void showBackups(profile.backups),
     print,
+    find,
+    findAgain,
     checksSpelling: spelling.isOn?.() ?? null,
     toggleSpelling: () => spelling.toggle(dialogs.showMessage),
   })

@@ -14,6 +14,8 @@ function aMenu(changed: Partial<MenuSetting> = {}) {
     send,
     showBackups: () => {},
     print: () => {},
+    find: () => {},
+    findAgain: () => {},
     checksSpelling: null,
     toggleSpelling: async () => false,
     ...changed,

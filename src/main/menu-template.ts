@@ -11,6 +11,10 @@ export type MenuSetting = {
   readonly showBackups: () => void
   /** Prints what the window shows. */
   readonly print: () => void
+  /** Opens the find bar. */
+  readonly find: () => void
+  /** Goes to the next match, or to the one before. */
+  readonly findAgain: (isForward: boolean) => void
   /** Whether spelling is checked; null where the system's own menu says so. */
   readonly checksSpelling: boolean | null
   /** Turns it on or off. Resolves to whether it is on. */
@@ -46,10 +50,15 @@ function fileMenu({ platform, send, print }: MenuSetting): Items {
 }
 
 /** The system's items, and spelling. On a Mac the system adds its own below them. */
-function editMenu({ platform, checksSpelling, toggleSpelling }: MenuSetting): Items {
+function editMenu({ platform, find, findAgain, checksSpelling, toggleSpelling }: MenuSetting): Items {
   const speech: Items = [
     LINE,
     { label: 'Speech', submenu: [{ role: 'startSpeaking' }, { role: 'stopSpeaking' }] },
+  ]
+  /** The usual ones outside of a Mac. */
+  const otherKeys: Items = [
+    { label: 'Find Next', accelerator: 'F3', visible: false, click: () => findAgain(true) },
+    { label: 'Find Previous', accelerator: 'Shift+F3', visible: false, click: () => findAgain(false) },
   ]
   const spelling: MenuItemConstructorOptions = {
     label: 'Check Spelling',
@@ -68,6 +77,11 @@ function editMenu({ platform, checksSpelling, toggleSpelling }: MenuSetting): It
     { role: 'pasteAndMatchStyle' },
     { role: 'delete' },
     { role: 'selectAll' },
+    LINE,
+    { label: 'Find…', accelerator: 'CmdOrCtrl+F', click: find },
+    { label: 'Find Next', accelerator: 'CmdOrCtrl+G', click: () => findAgain(true) },
+    { label: 'Find Previous', accelerator: 'CmdOrCtrl+Shift+G', click: () => findAgain(false) },
+    ...(platform === 'darwin' ? [] : otherKeys),
     ...(checksSpelling === null ? [] : [LINE, spelling]),
     ...(platform === 'darwin' ? speech : []),
   ]

@@ -58,7 +58,7 @@ export async function checkBranch(
   const name = await lineOf(git, ['symbolic-ref', '-q', '--short', 'HEAD'])
   if (name === null)
     return refuse(
-      'HEAD is detached, so a commit would be on no branch. Switch to one (git switch main), then publish again.',
+      'HEAD is detached, so a commit would not be on any branch. Switch to one (git switch main), then publish again.',
     )
   for (const who of ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT'])
     if ((await lineOf(git, ['-c', 'user.useConfigOnly=true', 'var', who])) === null)

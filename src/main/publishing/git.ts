@@ -236,7 +236,7 @@ export async function pushBranch(
   if (!isRefused && arrivals.every((arrival) => arrival === 'arrived')) return { ok: true, commit }
   if (arrivals.includes('arrived') || (!isRefused && arrivals.includes(null)))
     return fail(
-      `It is not known whether the push arrived. When ${remote} can be reached, publish and push again.`,
+      `The push may or may not have arrived. When ${remote} can be reached, publish and push again.`,
       false,
     )
 

@@ -46,7 +46,7 @@ describe('the folder', () => {
   })
 
   it.each<[string, (site: Site) => string, string]>([
-    ['no folder', ({ top }) => join(top, 'gone'), 'The folder “gone” is not there any more.'],
+    ['no folder', ({ top }) => join(top, 'gone'), 'The folder “gone” no longer exists.'],
     ['a file', ({ root }) => join(root, 'portfolio.config.ts'), '“portfolio.config.ts” is not a folder.'],
     [
       'in no repository',
@@ -63,7 +63,7 @@ describe('the folder', () => {
   it('can be chosen again when it has moved', async () => {
     const site = await aChosenSite()
     renameSync(site.root, join(site.top, 'moved'))
-    const why = expect.stringContaining('The folder “site” is not there any more.')
+    const why = expect.stringContaining('The folder “site” no longer exists.')
     expect(await site.publisher.read()).toEqual({ ok: false, reason: 'refused', why })
     const request = { posts: '[]', seen: '', publish: [], remove: [], at: {}, upTo: 'push' } as const
     expect(await site.publisher.publish(request, () => {})).toMatchObject({
@@ -207,7 +207,7 @@ describe('publishing', () => {
     const request = await site.requestFor([aPost('a')])
     const first = site.publisher.publish(request, () => {})
     const second = await site.publisher.publish(request, () => {})
-    expect(second).toMatchObject({ ok: false, why: 'Publishing is already going on.' })
+    expect(second).toMatchObject({ ok: false, why: 'Publishing is already in progress.' })
     expect(await first).toMatchObject({ ok: true, end: 'pushed' })
   })
 

@@ -222,7 +222,7 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
       }
     },
     async publish(request, onStep) {
-      if (running) return { ...refused('Publishing is already going on.'), isWritten: false }
+      if (running) return { ...refused('Publishing is already in progress.'), isWritten: false }
       running = new AbortController()
       const { signal } = running
       try {

@@ -27,7 +27,7 @@ export async function findSite(chosen: string): Promise<Result<{ root: string }>
     if (!(await stat(folder)).isDirectory()) return refuse(`“${name}” is not a folder. ${HOW_TO_CHOOSE}`)
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
-    return refuse(`The folder “${name}” is not there any more. ${HOW_TO_CHOOSE}`)
+    return refuse(`The folder “${name}” no longer exists. ${HOW_TO_CHOOSE}`)
   }
   let root: string | null = null
   for (let at = folder; ; at = dirname(at)) {

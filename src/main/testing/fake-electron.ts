@@ -7,7 +7,7 @@ import type {
 } from 'electron'
 import { FakeApp, type FakeAppOptions } from './fake-app'
 import { FakeSession } from './fake-session'
-import { FakeContents, FakeWindow } from './fake-window'
+import { FakeContents, FakeView, FakeWindow } from './fake-window'
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
 /** The part of the asking frame that main reads. */
@@ -58,6 +58,13 @@ export function createFakeElectron(
     }
   }
 
+  class View extends FakeView {
+    constructor(options: { webPreferences?: { partition?: string } } = {}) {
+      super(options, new FakeContents(sessionOf(options.webPreferences?.partition ?? '')))
+      app.emit('web-contents-created', {}, this.webContents)
+    }
+  }
+
   const display = (workArea: Electron.Rectangle) => ({ workArea, bounds: workArea })
 
   /** Asks main from any frame. */
@@ -70,6 +77,7 @@ export function createFakeElectron(
   const electron = {
     app,
     BrowserWindow: Window,
+    WebContentsView: View,
     session: { fromPartition: sessionOf },
     protocol: {
       registerSchemesAsPrivileged(custom: Electron.CustomScheme[]) {

@@ -49,6 +49,7 @@ export class FakeSession extends EventEmitter implements PartOf<Session, 'protoc
   }
 
   async fetch(address: string, init?: RequestInit): Promise<Response> {
+    if (address.startsWith('data:')) return fetch(address)
     const handler = this.schemes.get(new URL(address).protocol.slice(0, -1))
     if (!handler) throw new Error('net::ERR_UNKNOWN_URL_SCHEME')
     return handler(new Request(address, init))

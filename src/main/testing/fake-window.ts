@@ -1,12 +1,19 @@
 import { EventEmitter } from 'node:events'
-import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle, WebContents } from 'electron'
+import type {
+  BrowserWindow,
+  BrowserWindowConstructorOptions,
+  FindInPageOptions,
+  Rectangle,
+  WebContents,
+  WebContentsView,
+} from 'electron'
 import { emitPreventable, type PartOf } from './fake-events'
 import type { FakeSession } from './fake-session'
 
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0]
 
 /** A page, played by a unit test. The browser tests show a real one in a Chromium. */
-export class FakeContents extends EventEmitter implements PartOf<WebContents, 'session'> {
+export class FakeContents extends EventEmitter implements PartOf<WebContents, 'session' | 'ipc'> {
   private address = ''
   private openHandler: OpenHandler | null = null
   /** Whether the page's `beforeunload` prevents its unload. */
@@ -15,6 +22,13 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   private isGone = false
   /** Where the preload listens. */
   readonly incoming = new EventEmitter()
+  /** Where main listens to this page alone. */
+  readonly ipc = new EventEmitter()
+  /** The searches in the page, oldest first. */
+  readonly searches: (FindInPageOptions & { text: string })[] = []
+  /** How a search ended; null while there is one. */
+  searchEnd: string | null = null
+  focused = 0
 
   constructor(readonly session: FakeSession) {
     super()
@@ -47,6 +61,33 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
     this.mustBeThere()
     this.emit('printed')
   }
+
+  findInPage(text: string, options: FindInPageOptions = {}): number {
+    this.mustBeThere()
+    this.searchEnd = null
+    return this.searches.push({ text, ...options })
+  }
+
+  /** The result of a search, counted from 1. */
+  find(requestId: number, activeMatchOrdinal: number, matches: number, finalUpdate = true): void {
+    this.emit('found-in-page', {}, { requestId, activeMatchOrdinal, matches, finalUpdate })
+  }
+
+  stopFindInPage(action: string): void {
+    this.mustBeThere()
+    this.searchEnd = action
+  }
+
+  focus(): void {
+    this.mustBeThere()
+    this.focused += 1
+  }
+
+  close(): void {
+    this.end()
+  }
+
+  isDestroyed = () => this.isGone
 
   replaceMisspelling(): void {
     this.mustBeThere()
@@ -115,6 +156,21 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   }
 }
 
+/** A page beside the window's own. */
+export class FakeView implements PartOf<WebContentsView, 'webContents'> {
+  bounds: Rectangle = { x: 0, y: 0, width: 0, height: 0 }
+
+  constructor(
+    readonly options: { webPreferences?: Record<string, unknown> },
+    readonly webContents: FakeContents,
+  ) {}
+
+  setBounds(bounds: Rectangle): void {
+    this.bounds = bounds
+  }
+  setBorderRadius(): void {}
+}
+
 type FakeWindowSystem = {
   readonly webContents: FakeContents
   /** Where a window of this name was, and where one is when it closes. */
@@ -125,8 +181,14 @@ type FakeWindowSystem = {
 }
 
 /** A window that opens where it was, and stays open while its page prevents the unload. */
-export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'webContents'> {
+export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'webContents' | 'contentView'> {
   readonly webContents: FakeContents
+  /** The pages beside its own, the latest in front. */
+  readonly views: FakeView[] = []
+  readonly contentView = {
+    addChildView: (view: FakeView) => void this.views.push(view),
+    removeChildView: (view: FakeView) => void this.views.splice(this.views.indexOf(view), 1),
+  }
   private bounds: Rectangle
   private state: 'normal' | 'minimized' | 'maximized' = 'normal'
   private hasFocus = false
@@ -177,10 +239,13 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
   }
   isNormal = () => this.state === 'normal'
   getBounds = () => ({ ...this.bounds })
+  /** It has no frame. */
+  getContentBounds = this.getBounds
 
   setBounds(bounds: Partial<Rectangle>): void {
     this.bounds = { ...this.bounds, ...bounds }
     this.state = 'normal'
+    this.emit('resize')
   }
   show(): void {
     this.isShown = true

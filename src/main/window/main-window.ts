@@ -1,11 +1,12 @@
 import { BrowserWindow, dialog, Menu, screen } from 'electron'
 import { channelOf, type DesktopEvents, type EventName } from '../../shared/desktop-api'
 import { contextMenu } from '../context-menu'
+import { createFindBar } from '../find/find-bar'
 import { closingQuestions } from './closing-dialog'
 import { createClosingGuard } from './closing-guard'
 import type { Dialogs } from './dialogs'
 import { createFirstPage } from './first-page'
-import { moveIntoReach, type WindowSetting, windowOptions } from './window-options'
+import { moveIntoReach, pagePreferences, type WindowSetting, windowOptions } from './window-options'
 
 /** The system's dialogs, before `window`. */
 function dialogsOf(window: BrowserWindow): Dialogs {
@@ -22,7 +23,7 @@ function dialogsOf(window: BrowserWindow): Dialogs {
  * `giveUp` if the page cannot be shown.
  */
 export function openMainWindow(
-  setting: Omit<WindowSetting, 'workArea'>,
+  setting: Omit<WindowSetting, 'workArea'> & { readonly findPreload: string },
   address: string,
   giveUp: (error: unknown) => void,
 ) {
@@ -30,6 +31,7 @@ export function openMainWindow(
   const window = new BrowserWindow(windowOptions({ ...setting, workArea }))
   const contents = window.webContents
   const dialogs = dialogsOf(window)
+  const findBar = createFindBar(window, pagePreferences({ ...setting, preload: setting.findPreload }))
 
   /** A question may be answered after its window has closed. Nothing can be done then. */
   const ifThere = (act: () => void) => (window.isDestroyed() ? undefined : act())
@@ -80,5 +82,13 @@ export function openMainWindow(
   })
 
   window.loadURL(address).catch((error) => ifThere(() => firstPage.onLoadFailed(error)))
-  return { bringForward, dialogs, closing, send, print: () => ifThere(() => contents.print()) }
+  return {
+    bringForward,
+    dialogs,
+    closing,
+    send,
+    print: () => ifThere(() => contents.print()),
+    find: () => ifThere(findBar.open),
+    findAgain: (isForward: boolean) => ifThere(() => findBar.goOn(isForward)),
+  }
 }

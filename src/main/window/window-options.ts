@@ -1,4 +1,10 @@
-import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle, Screen } from 'electron'
+import type {
+  BrowserWindow,
+  BrowserWindowConstructorOptions,
+  Rectangle,
+  Screen,
+  WebPreferences,
+} from 'electron'
 
 const WIDTH = 1_280
 const HEIGHT = 860
@@ -18,11 +24,30 @@ export type WindowSetting = {
   readonly workArea: Rectangle
 }
 
-/**
- * The window's options. Each preference that protects it is set, even to its default: a default may change with
- * Electron. The window is shown when the page has loaded.
- */
-export function windowOptions({ preload, partition, isDevelopment, workArea }: WindowSetting) {
+/** What a page may do. Each preference that protects it is set, even to its default, which may change with Electron. */
+export const pagePreferences = ({ preload, partition, isDevelopment }: Omit<WindowSetting, 'workArea'>) =>
+  ({
+    preload,
+    partition,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    webviewTag: false,
+    plugins: false,
+    navigateOnDragDrop: false,
+    safeDialogs: true,
+    // The session decides (spelling.ts).
+    spellcheck: true,
+    devTools: isDevelopment,
+  }) satisfies WebPreferences
+
+/** The window's options. The window is shown when the page has loaded. */
+export function windowOptions({ workArea, ...page }: WindowSetting) {
   return {
     name: WINDOW_NAME,
     windowStatePersistence: true,
@@ -31,25 +56,7 @@ export function windowOptions({ preload, partition, isDevelopment, workArea }: W
     minWidth: Math.min(MIN_WIDTH, workArea.width),
     minHeight: Math.min(MIN_HEIGHT, workArea.height),
     show: false,
-    webPreferences: {
-      preload,
-      partition,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
-      plugins: false,
-      navigateOnDragDrop: false,
-      safeDialogs: true,
-      // The session decides (spelling.ts).
-      spellcheck: true,
-      devTools: isDevelopment,
-    },
+    webPreferences: pagePreferences(page),
   } satisfies BrowserWindowConstructorOptions
 }
 

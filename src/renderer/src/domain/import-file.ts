@@ -84,7 +84,7 @@ async function readOldPost(
   const converter = await (reading.parsers ?? NO_PARSERS).html().catch(() => null)
   if (!converter) return refuse(where, NOT_LOADED)
   const content = converter.postToMarkdown(html, reading.format ?? 'markdown')
-  if (content === null) return refuse(where, 'has HTML that cannot be converted')
+  if (content === null) return refuse(where, 'has HTML that can’t be converted')
   const plain = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
   )
@@ -122,9 +122,9 @@ async function readXml(name: string, text: string, reading: Reading): Promise<Fi
   if (!parser) return refuse(name, NOT_LOADED)
   try {
     const blog = parser.readWordPress(text, reading.now)
-    return blog ? readOldBlog(name, blog, reading) : refuse(name, 'is XML, but no export of WordPress')
+    return blog ? readOldBlog(name, blog, reading) : refuse(name, 'is XML, but not a WordPress export')
   } catch {
-    return refuse(name, 'is an export of WordPress that cannot be read; it may be damaged or cut off')
+    return refuse(name, 'is a WordPress export that can’t be read; it may be damaged or cut off')
   }
 }
 

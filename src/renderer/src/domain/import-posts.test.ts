@@ -243,7 +243,7 @@ describe('a hostile or broken file', () => {
     ['<?xml version="1.0"?>\n<rss><channel/></rss>', 'is a feed (XML)'],
     ['<?xml version="1.0"?>\n<note/>', 'is XML'],
     ['<!DOCTYPE html>\n<html></html>', 'is an HTML page'],
-    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'is a picture (SVG)'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'is an image (SVG)'],
     ['{"cells": [], "nbformat": 4}', 'is a Jupyter notebook'],
     ['Title\n=====\n\n:date: 2024-01-01\n', 'is reStructuredText'],
     ['\x89PNG\r\n', 'is a picture'],
@@ -262,7 +262,7 @@ describe('a hostile or broken file', () => {
 
   it('that cannot be read is refused', async () => {
     const gone = { name: 'gone.json', size: 9, arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }
-    expect(await whyRefused(gone)).toContain('It cannot be read')
+    expect(await whyRefused(gone)).toContain('It can’t be read')
   })
 
   it.each([

@@ -100,7 +100,7 @@ async function openFiles(files: readonly ImportFile[], limit: number): Promise<O
       if ('why' in result) refused.push({ where: name, why: `It ${result.why}.` })
       else for (const each of result.files) opened.push(each)
     } catch {
-      refused.push({ where: name, why: 'It cannot be read; it may have been moved or changed.' })
+      refused.push({ where: name, why: 'It can’t be read. It may have been moved or changed.' })
     }
   }
   return { files: opened, refused }
@@ -141,7 +141,7 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
       if (read.isNoPost && file.zip !== undefined) others.push(file)
       else for (const refusal of read.refused) refused.push(refusal)
     } catch {
-      refused.push({ where: file.name, why: 'It cannot be read; it may be damaged.' })
+      refused.push({ where: file.name, why: 'It can’t be read. It may be damaged.' })
     }
   }
   const { taken, refused: duplicates } = refuseDuplicates(entries)

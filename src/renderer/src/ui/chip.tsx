@@ -6,13 +6,13 @@ type ChipProps = {
   children: ReactNode
 }
 
+/** A chip's look, for an element that is one itself. */
+export const CHIP =
+  'rounded-xl forced-colors:border bg-well px-2.5 py-0.5 text-[0.8125rem] leading-5 text-soft'
+
 /** A small label that belongs to a card. */
 export function Chip({ isCut = false, children }: ChipProps) {
   return (
-    <span
-      className={`inline-block max-w-full ${isCut ? 'not-print:truncate' : ''} rounded-xl forced-colors:border bg-well px-2.5 py-0.5 text-[0.8125rem] leading-5 text-soft`}
-    >
-      {children}
-    </span>
+    <span className={`inline-block max-w-full ${isCut ? 'not-print:truncate' : ''} ${CHIP}`}>{children}</span>
   )
 }

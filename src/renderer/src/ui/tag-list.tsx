@@ -1,4 +1,4 @@
-import { Chip } from './chip'
+import { CHIP, Chip } from './chip'
 import { useOwnerLang } from './owner-lang'
 
 type TagListProps = {
@@ -12,9 +12,10 @@ const LAYOUTS = {
   card: 'flex-wrap',
   post: 'flex-wrap',
   // What wraps is below the edge. A fade would take a layer for each row.
-  line: 'h-6 flex-wrap overflow-hidden *:flex forced-colors:h-6.5',
+  line: 'h-6 flex-wrap overflow-hidden forced-colors:h-6.5',
 }
-const CUTS = { card: 'line-clamp-3', line: 'block max-w-48 truncate' }
+
+const LINE_TAG = `max-w-[min(100%,13rem)] truncate ${CHIP}`
 
 /** A post's tags, each once. Blank ones, which an import may contain, are left out. */
 export function TagList({ tags, variant = 'card', className = '' }: TagListProps) {
@@ -24,8 +25,12 @@ export function TagList({ tags, variant = 'card', className = '' }: TagListProps
   return (
     <ul aria-label="Tags" className={`flex min-w-0 gap-1.5 ${LAYOUTS[variant]} ${className}`}>
       {[...shown].map((tag) => (
-        <li key={tag} lang={lang} dir="auto" className="max-w-full">
-          <Chip>{variant === 'post' ? `#${tag}` : <span className={CUTS[variant]}>{tag}</span>}</Chip>
+        <li key={tag} lang={lang} dir="auto" className={variant === 'line' ? LINE_TAG : 'max-w-full'}>
+          {variant === 'line' ? (
+            tag
+          ) : (
+            <Chip>{variant === 'post' ? `#${tag}` : <span className="line-clamp-3">{tag}</span>}</Chip>
+          )}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ const SIGNATURES: readonly (readonly [start: string, what: string])[] = [
   ['GIF8', 'is a picture'],
   ['RIFF', 'is a picture or a sound'],
   ['\x00\x00\x01\x00', 'is an icon'],
-  ['\xd0\xcf\x11\xe0', 'is a document of an old Word or Excel'],
+  ['\xd0\xcf\x11\xe0', 'is an old Word or Excel document'],
   ['\x1f\x8b', 'is packed with gzip: unpack it, or make a ZIP of it'],
   ['7z\xbc\xaf', 'is packed with 7-Zip: unpack it, or make a ZIP of it'],
   ['Rar!', 'is packed with RAR: unpack it, or make a ZIP of it'],
@@ -15,8 +15,8 @@ const SIGNATURES: readonly (readonly [start: string, what: string])[] = [
 
 /** What else a text is. */
 const TEXTS: readonly (readonly [sign: RegExp, what: string])[] = [
-  [/^\{\\rtf/, 'is a document in RTF'],
-  [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i, 'is a picture (SVG)'],
+  [/^\{\\rtf/, 'is an RTF document'],
+  [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i, 'is an image (SVG)'],
   [/^(?:<\?xml[^>]*>\s*)?<!DOCTYPE html|^<html[\s>]/i, 'is an HTML page'],
   [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/i, 'is a feed (XML)'],
   [/^<\?xml/, 'is XML'],

@@ -30,7 +30,7 @@ function readPost(
     return { why: `is not for all readers of that blog: its "${hiding[0]}" is ${JSON.stringify(hiding[1])}` }
   if (!('status' in post)) return { why: 'does not say whether readers may see it: its "status" is missing' }
   const html = textOf(post.html)
-  if (html === '') return { why: 'has no text in HTML, which is what can be read of an export of Ghost' }
+  if (html === '') return { why: 'has no HTML text, the only text that can be read from a Ghost export' }
   return {
     title: textOf(post.title),
     date: textOf(post.published_at),

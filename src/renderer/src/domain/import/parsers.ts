@@ -12,4 +12,4 @@ export const NO_PARSERS: Parsers = { toml: lacking, html: lacking, wordPress: la
 
 /** Of a parser that did not load, in words that follow 'It …'. */
 export const NOT_LOADED =
-  'needs a part of this page that could not be loaded. Try again once the network is back'
+  'needs a part of this page that couldn’t be loaded. Try again once the network is back'

@@ -60,7 +60,7 @@ describe('the fields of a Markdown file', () => {
     }
     expect(await readHeader('+++\ntitle = "A"\n+++\n', lost)).toMatchObject({
       ok: false,
-      why: expect.stringContaining('could not be loaded'),
+      why: expect.stringContaining('couldn’t be loaded'),
     })
   })
 

@@ -8,11 +8,11 @@ const counts = (missing: number, changed: number, scheduled = 0) => {
 it.each([
   [counts(0, 0), 'Everything is on your site.'],
   [counts(0, 0, 1), 'Everything is on your site or scheduled.'],
-  [counts(1, 0), '1 post is not on your site yet.'],
-  [counts(2, 0, 1), '2 posts are not on your site yet.'],
-  [counts(0, 1), '1 post changed since you published it.'],
-  [counts(0, 2), '2 posts changed since you published them.'],
-  [counts(2, 1), '2 posts are not on your site yet, and 1 changed since you published it.'],
+  [counts(1, 0), '1 post isn’t on your site yet.'],
+  [counts(2, 0, 1), '2 posts aren’t on your site yet.'],
+  [counts(0, 1), '1 post has unpublished changes.'],
+  [counts(0, 2), '2 posts have unpublished changes.'],
+  [counts(2, 1), '2 posts aren’t on your site yet. 1 has unpublished changes.'],
   [null, 'Your posts are visible only in this browser until you publish them.'],
 ])('says what of %j is on the site', (of, text) => {
   expect(summaryOf(of, false, 'browser')).toBe(text)
@@ -20,6 +20,6 @@ it.each([
 
 it('says that the site is awaited', () => {
   expect(summaryOf(counts(1, 0), true, 'browser')).toBe(
-    '1 post is not on your site yet. Waiting for your site.',
+    '1 post isn’t on your site yet. Waiting for your site.',
   )
 })

@@ -4,12 +4,10 @@ import type { SiteCounts } from './post-states'
 /** What a row of Manage says of a post. */
 export const STATE_WORDS: Record<SiteState, string> = {
   'on the site': 'On your site',
-  changed: 'Changed since',
+  changed: 'Unpublished changes',
   'not on the site': 'Not on your site',
   scheduled: 'Scheduled',
 }
-
-const are = (count: number, what: string) => (count === 1 ? `1 post ${what}` : `${count} posts ${what}`)
 
 const ONLY_HERE = {
   browser: 'Your posts are visible only in this browser until you publish them.',
@@ -24,18 +22,22 @@ export function summaryOf(
 ): string {
   if (!counts) return ONLY_HERE[place]
   const { changed, scheduled, 'not on the site': missing } = counts
-  const parts = [
-    ...(missing > 0 ? [`${are(missing, missing === 1 ? 'is' : 'are')} not on your site yet`] : []),
-    ...(changed > 0
-      ? [
-          missing > 0
-            ? `${changed} changed since you published ${changed === 1 ? 'it' : 'them'}`
-            : `${are(changed, 'changed')} since you published ${changed === 1 ? 'it' : 'them'}`,
-        ]
-      : []),
+  const sentences = [
+    ...(missing > 0 ? [missingWords(missing)] : []),
+    ...(changed > 0 ? [changedWords(changed, missing > 0)] : []),
+    ...(missing + changed > 0 ? [] : [scheduled > 0 ? ALL_OR_SCHEDULED : ALL]),
+    ...(isAwaiting ? ['Waiting for your site.'] : []),
   ]
-  const waiting = isAwaiting ? ' Waiting for your site.' : ''
-  if (parts.length > 0) return `${parts.join(', and ')}.${waiting}`
-  if (scheduled > 0) return `Everything is on your site or scheduled.${waiting}`
-  return `Everything is on your site.${waiting}`
+  return sentences.join(' ')
+}
+
+const ALL = 'Everything is on your site.'
+const ALL_OR_SCHEDULED = 'Everything is on your site or scheduled.'
+
+const missingWords = (count: number): string =>
+  count === 1 ? '1 post isn’t on your site yet.' : `${count} posts aren’t on your site yet.`
+
+function changedWords(count: number, isAfterOthers: boolean): string {
+  if (isAfterOthers) return count === 1 ? '1 has unpublished changes.' : `${count} have unpublished changes.`
+  return count === 1 ? '1 post has unpublished changes.' : `${count} posts have unpublished changes.`
 }

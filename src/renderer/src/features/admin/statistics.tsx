@@ -51,7 +51,7 @@ export function StatisticsLine() {
           </div>
         ))}
       </dl>
-      <SiteSummary className="sm:ml-auto" onPublish={null} />
+      <SiteSummary className="lg:ml-auto" onPublish={null} />
     </section>
   )
 }

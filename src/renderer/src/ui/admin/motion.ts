@@ -1,22 +1,56 @@
 import { animate } from 'framer-motion/dom/mini'
 
 /** As long as menus and dialogs take (in the stylesheet). */
-export const MOTION_MS = 180
+const SECONDS = 0.18
 
 type Keyframes = Parameters<typeof animate>[1]
 
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const play = (element: HTMLElement, keyframes: Keyframes) =>
+  animate(element, keyframes, { duration: SECONDS, ease: [0.2, 0.7, 0.2, 1] })
+
 /** Without motion, an element is at once as the animation would leave it: nothing waits for one to be visible. */
-function play(element: HTMLElement, keyframes: Keyframes): void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  animate(element, keyframes, { duration: MOTION_MS / 1000, ease: [0.2, 0.7, 0.2, 1] })
+export function appear(element: HTMLElement): void {
+  if (!isStill()) play(element, { opacity: [0, 1], transform: ['translateY(8px)', 'none'] })
 }
 
-export const appear = (element: HTMLElement): void =>
-  play(element, { opacity: [0, 1], transform: ['translateY(8px)', 'none'] })
-
-export const disappear = (element: HTMLElement): void =>
-  play(element, { opacity: [1, 0], transform: ['none', 'translateY(8px)'] })
-
 /** Moves an element that is in its new place already. `offset`: how far below it was, in CSS pixels. */
-export const slideFrom = (element: HTMLElement, offset: number): void =>
-  play(element, { transform: [`translateY(${offset}px)`, 'none'] })
+export function slideFrom(element: HTMLElement, offset: number): void {
+  if (!isStill() && offset !== 0) play(element, { transform: [`translateY(${offset}px)`, 'none'] })
+}
+
+/** Puts an element that React has removed into `host` again until it has faded out. It is only to be seen. */
+export function fadeOut(element: HTMLElement, host: Element): void {
+  if (isStill()) return
+  element.toggleAttribute('inert', true)
+  host.prepend(element)
+  void play(element, { opacity: [1, 0] }).then(() => element.remove())
+}
+
+/** The siblings of an element and of all that it is in. */
+function around(element: Element): readonly HTMLElement[] {
+  const parent = element.parentElement
+  if (!parent) return []
+  const siblings = [...parent.children].filter((each) => each !== element && each instanceof HTMLElement)
+  return [...(siblings as HTMLElement[]), ...around(parent)]
+}
+
+/**
+ * Called right before React removes an element: it fades out where it was, and the others slide to their new places. Not if
+ * what it was in is removed too.
+ */
+export function leave(element: HTMLElement): void {
+  const { parentElement: parent } = element
+  if (isStill() || !parent) return
+  const { top, left, width } = element.getBoundingClientRect()
+  const tops = around(element).map((other) => [other, other.getBoundingClientRect().top] as const)
+  queueMicrotask(() => {
+    if (element.isConnected || !parent.isConnected) return
+    for (const [other, before] of tops)
+      if (other.isConnected) slideFrom(other, before - other.getBoundingClientRect().top)
+    const place = { top: `${top}px`, left: `${left}px`, width: `${width}px` }
+    Object.assign(element.style, { position: 'fixed', zIndex: '40', ...place })
+    fadeOut(element, document.body)
+  })
+}

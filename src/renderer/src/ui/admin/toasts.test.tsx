@@ -30,11 +30,7 @@ function Page({ onUndo, onShown }: PageProps) {
 }
 
 const show = (which: 'first' | 'second' | 'third') => fireEvent.click(screen.getByText(`Show the ${which}`))
-/** Twice: a message stays in the document while it fades out. */
-function passTime() {
-  act(() => vi.advanceTimersByTime(LONG_MS))
-  act(() => vi.advanceTimersByTime(LONG_MS))
-}
+const passTime = () => act(() => vi.advanceTimersByTime(LONG_MS))
 const place = () => screen.getByRole('status')
 const undo = () => screen.getByText('Undo')
 
@@ -103,18 +99,9 @@ it.each([
   expect(place().textContent).toBe('')
 })
 
-it('is not held by the pointer once it fades out', () => {
-  openPage()
-  act(() => vi.advanceTimersByTime(8000))
-  POINTER.begin()
-  passTime()
-  expect(place().textContent).toBe('')
-})
-
 it('can be ended early', () => {
   const { end } = openPage()
   act(end)
-  act(() => vi.advanceTimersByTime(1000))
   expect(place().textContent).toBe('')
 })
 
@@ -136,23 +123,6 @@ it('stays beside later ones if it has an action, and gives way to them otherwise
   expect(undone).toHaveBeenCalledTimes(2)
   for (let more = 0; more < 5; more++) show('first')
   expect(screen.getAllByText('Undo')).toHaveLength(3)
-})
-
-it('has no action while it fades out', () => {
-  const { undone } = openPage()
-  act(() => vi.advanceTimersByTime(LONG_MS))
-  expect(place().firstElementChild?.hasAttribute('inert')).toBe(true)
-  fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
-  expect(undone).not.toHaveBeenCalled()
-})
-
-it('does not shorten another one that appears while it fades out', () => {
-  openPage()
-  act(() => vi.advanceTimersByTime(LONG_MS))
-  show('second')
-  act(() => vi.advanceTimersByTime(1000))
-  expect(place().textContent).toBe('Second')
-  expect(place().firstElementChild?.hasAttribute('inert')).toBe(false)
 })
 
 it('does not react to keys while a dialog is open', () => {

@@ -10,9 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { disappear, MOTION_MS } from './motion'
 import { isShortcut, shortcutLabel } from './shortcut'
-import { useAppear } from './use-appear'
+import { useAppearAndLeave } from './use-appear'
 import { useKeyDown } from './use-key-down'
 
 type Action = {
@@ -24,7 +23,7 @@ type Action = {
 type Toast = { text: ReactNode; action?: Action }
 /** Shows a message. Call the result to end it early. */
 type ShowToast = (toast: Toast) => () => void
-type Shown = Toast & { id: number; isGoing: boolean }
+type Shown = Toast & { id: number }
 
 const SHOWN_MS = 8000
 /** More at once would cover the page. */
@@ -34,7 +33,7 @@ type Toasts = { show: ShowToast; hideOffers: () => () => void }
 
 const ToastContext = createContext<Toasts | null>(null)
 let lastId = 0
-const isOffering = ({ action, isGoing }: Shown): boolean => action !== undefined && !isGoing
+const isOffering = ({ action }: Shown): boolean => action !== undefined
 const isUndo = ({ action }: Shown): boolean => action?.isUndo === true
 
 /**
@@ -57,24 +56,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const change = useCallback((id: number, becomes: 'going' | 'gone') => {
-    setToasts((current) =>
-      becomes === 'gone'
-        ? current.filter((toast) => toast.id !== id)
-        : current.map((toast) => (toast.id === id ? { ...toast, isGoing: true } : toast)),
-    )
-  }, [])
+  const remove = useCallback(
+    (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
+    [],
+  )
   const show = useCallback<ShowToast>(
     (next) => {
       const id = ++lastId
       setToasts((current) => [
         // Two deletions in a row each have their own 'Undo'.
         ...current.filter(isOffering).slice(1 - MOST),
-        { ...next, id, isGoing: false },
+        { ...next, id },
       ])
-      return () => change(id, 'going')
+      return () => remove(id)
     },
-    [change],
+    [remove],
   )
   useEffect(() => {
     // No event reports that a message with the focus has given way to newer ones.
@@ -88,7 +84,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // Not every browser reports that the message has left the pointer and the focus.
     setIsPointedAt(false)
     setHasFocus(false)
-    change(id, 'gone')
+    remove(id)
     action?.run()
     // Unless the action has moved the focus, it would be lost with the button.
     if (list.current?.contains(document.activeElement))
@@ -114,9 +110,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             <Message
               key={toast.id}
               toast={toast}
-              isHeld={!toast.isGoing && (isPointedAt || hasFocus)}
+              isHeld={isPointedAt || hasFocus}
               onAction={() => runAction(toast)}
-              onChange={change}
+              onEnd={remove}
             />
           ))}
         </div>
@@ -129,26 +125,21 @@ type MessageProps = {
   toast: Shown
   isHeld: boolean
   onAction: () => void
-  onChange: (id: number, becomes: 'going' | 'gone') => void
+  onEnd: (id: number) => void
 }
 
-function Message({ toast: { id, text, action, isGoing }, isHeld, onAction, onChange }: MessageProps) {
+function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: MessageProps) {
   const textId = useId()
   const message = useRef<HTMLDivElement>(null)
-  useAppear(message)
-  useEffect(() => {
-    if (isGoing && message.current) disappear(message.current)
-  }, [isGoing])
+  useAppearAndLeave(message)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => onChange(id, isGoing ? 'gone' : 'going'), isGoing ? MOTION_MS : SHOWN_MS)
+    const timer = setTimeout(() => onEnd(id), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [id, isGoing, isHeld, onChange])
+  }, [id, isHeld, onEnd])
   return (
     <div
       ref={message}
-      // A message that disappears cannot be pressed or held.
-      inert={isGoing}
       className={`flex max-w-full items-center gap-4 rounded-[1.75rem] forced-colors:border bg-ink py-1 pr-1 pl-5 text-paper shadow-lift ${action ? 'pointer-events-auto' : ''}`}
     >
       {/* Padding on the clamped element itself would show the line after the last one. */}

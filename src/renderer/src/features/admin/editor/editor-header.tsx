@@ -98,13 +98,12 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Button variant="outline" className="max-sm:px-3" onClick={props.onCancel}>
           Cancel
         </Button>
-        {/* Always there: the first key moves nothing. */}
         <p className="flex w-full flex-wrap justify-between gap-x-3 text-sm leading-tight text-soft tabular-nums sm:w-auto sm:flex-col lg:order-first lg:items-end">
           <span>
             {words} {words === 1 ? 'word' : 'words'}
             <span className="max-sm:hidden"> · {readTime(content)}</span>
           </span>
-          <span className="sm:min-h-[1lh]">
+          <span>
             {status}
             {props.onPublish && (
               <>

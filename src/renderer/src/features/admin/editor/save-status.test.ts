@@ -4,7 +4,11 @@ import { offersPublish, saveStatus } from './save-status'
 const minute = (at: number) => `14:${at}`
 
 it.each([
-  ['nothing of a post that was only opened', { isDirty: false, savedAt: null, draftStoredAt: null }, ''],
+  [
+    'that a post was only opened',
+    { isDirty: false, savedAt: null, draftStoredAt: null },
+    'No unsaved changes',
+  ],
   ['when it was saved', { isDirty: false, savedAt: 32, draftStoredAt: 31 }, 'Saved 14:32'],
   [
     'that a first key is stored nowhere',

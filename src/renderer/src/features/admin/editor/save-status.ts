@@ -13,11 +13,11 @@ export const offersPublish = (
   siteState: SiteState | null,
 ): boolean => !isDirty && savedAt !== null && siteState !== 'on the site' && siteState !== 'scheduled'
 
-/** What the editor's bar says of the text: '' for one that was only opened. */
+/** What the editor's bar says of the text. Never empty: the first key moves nothing. */
 export function saveStatus(
   { isDirty, savedAt, draftStoredAt }: SaveState,
   formatTime: (at: number) => string,
 ): string {
-  if (!isDirty) return savedAt === null ? '' : `Saved ${formatTime(savedAt)}`
+  if (!isDirty) return savedAt === null ? 'No unsaved changes' : `Saved ${formatTime(savedAt)}`
   return draftStoredAt === null ? 'Not saved yet' : `Not saved yet · copy kept ${formatTime(draftStoredAt)}`
 }

@@ -49,7 +49,14 @@ export function ListBar(props: ListBarProps) {
         role="status"
         className={`mr-auto min-w-0 text-sm text-soft tabular-nums ${total === 0 ? 'sr-only' : shown === 0 ? 'mt-3' : ''}`}
       >
-        {selected > 0 ? `${selected} of ${shown} selected` : `${shown} of ${total} posts`}
+        {selected > 0 ? (
+          <>
+            {selected}
+            <span className="max-sm:sr-only"> of {shown}</span> selected
+          </>
+        ) : (
+          `${shown} of ${total} posts`
+        )}
       </p>
       {selected > 0 ? (
         <>

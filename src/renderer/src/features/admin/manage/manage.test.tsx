@@ -18,6 +18,7 @@ const FIVE = ['e', 'd', 'c', 'b', 'a'].map((letter, place) =>
 
 // jsdom has no layout: every row is in view.
 beforeEach(() => {
+  animate.mockReset().mockResolvedValue(undefined)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
   window.scrollTo = () => {}
 })
@@ -50,7 +51,7 @@ const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const stored = () => window.localStorage.getItem(POSTS_KEY)
 const press = (name: string) =>
   fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button' }))
-const question = () => screen.getByText(/^(Delete 5|Are you sure)/).closest('dialog') ?? document.body
+const question = () => screen.getByText(/^(Delete \d|Are you sure)/).closest('dialog') ?? document.body
 const answer = (name: string) => fireEvent.click(within(question()).getByText(name))
 const says = (text: string) => expect.poll(() => document.body.textContent).toContain(text)
 const selectAll = () => fireEvent.click(box('Select all shown posts'))
@@ -135,11 +136,17 @@ it('changes nothing and says so when the deletion of five cannot be written', as
   expect(box('Select Title a').checked).toBe(true)
 })
 
-/** The titles of the rows that moved since the last call. */
+/** The titles of the rows that moved since the last call, and of those that faded out. */
 function moved() {
-  const rows = animate.mock.calls.map(([element]) => element).filter((element) => element.tagName === 'LI')
+  const calls: readonly unknown[][] = animate.mock.calls
+  const rows = calls.filter(([element]) => element instanceof HTMLLIElement)
+  const titlesOf = (some: readonly unknown[][]) =>
+    some.map(([element]) => (element as Element).querySelector('h3')?.textContent)
+  const hasLeft = ([, keyframes]: readonly unknown[]) =>
+    (keyframes as { opacity?: number[] }).opacity?.[0] === 1
+  const result = [titlesOf(rows.filter((call) => !hasLeft(call))), titlesOf(rows.filter(hasLeft))]
   animate.mockClear()
-  return rows.map((row: HTMLElement) => row.querySelector('h3')?.textContent)
+  return result
 }
 const setMotion = (isReduced: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isReduced } as MediaQueryList)
@@ -151,14 +158,44 @@ it('moves the rows below a deleted post and a returned one, and none for a searc
   press('Delete Title c')
   answer('Delete')
   await says('Deleted “Title c”.')
-  expect(moved()).toEqual(['Title d', 'Title e'])
+  expect(moved()).toEqual([['Title d', 'Title e'], ['Title c']])
   act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
   await says('Restored “Title c”.')
-  expect(moved().sort()).toEqual(['Title c', 'Title d', 'Title e'])
+  expect(moved()).toEqual([['Title c', 'Title d', 'Title e'], []])
   fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'oldest' } })
   fireEvent.change(screen.getByPlaceholderText('Search blogs...'), { target: { value: 'title d' } })
   await says('1 of 5 posts')
-  expect(moved()).toEqual([])
+  expect(moved()).toEqual([[], []])
+})
+
+it('fades deleted rows out where they were, out of reach, with the focus on the next one', async () => {
+  setMotion(false)
+  open()
+  let end = () => {}
+  animate.mockReturnValue(
+    new Promise<void>((resolve) => {
+      end = resolve
+    }),
+  )
+  const faded = () => [...screen.getByLabelText('Posts').querySelectorAll<HTMLElement>(':scope > [inert]')]
+  press('Delete Title c')
+  answer('Delete')
+  await says('Deleted “Title c”.')
+  expect(faded().map(({ textContent, style }) => [textContent?.startsWith('Title c'), style.top])).toEqual([
+    [true, '200px'],
+  ])
+  await expect.poll(() => document.activeElement).toBe(box('Delete Title d'))
+  // Its post returns in another row.
+  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+  await says('Restored “Title c”.')
+  expect(document.activeElement?.closest('[inert]')).toBeNull()
+  await act(async () => end())
+  expect(faded()).toEqual([])
+  for (const name of ['Title a', 'Title b']) fireEvent.click(box(`Select ${name}`))
+  press('Delete')
+  answer('Delete')
+  await says('Deleted 2 posts.')
+  expect(moved().at(-1)).toContain('Title b')
 })
 
 it('moves no row with reduced motion', async () => {

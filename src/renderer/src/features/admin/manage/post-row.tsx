@@ -1,5 +1,4 @@
 import { type KeyboardEvent, memo } from 'react'
-import { LuFileText, LuPencil, LuTrash2 } from 'react-icons/lu'
 import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
@@ -21,9 +20,12 @@ export type PostRowProps = {
 }
 
 const ACTION =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-display text-sm text-soft transition-colors hover:bg-well hover:text-ink max-lg:size-11 max-lg:justify-center max-lg:px-0'
+  'min-h-11 rounded-full px-4 font-display text-sm text-soft transition-colors hover:bg-well hover:text-ink max-lg:grid max-lg:size-11 max-lg:place-items-center max-lg:px-0'
 
-/** One post of the list (product.md §2.13). Memoised: typing in the search renders the list again. */
+/**
+ * One post of the list (product.md §2.13). Memoised: typing in the search renders the list again. Few elements, as the rows
+ * in view take most of the time that the list needs to open.
+ */
 export const PostRow = memo(function PostRow(props: PostRowProps) {
   const { post, isSelected, onEdit, onDelete, onSelect, onStep } = props
   const title = titleOf(post)
@@ -38,32 +40,33 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
     <article
       data-post={post.id}
       data-selected={isSelected || undefined}
-      className="post-row group relative border-b border-rule py-2 transition-colors hover:bg-paper data-selected:bg-wash"
+      className="post-row group border-b border-rule py-2 transition-colors hover:bg-paper data-selected:bg-wash"
     >
-      <label
-        // It would select the text in between.
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        className="relative z-1 grid size-11 cursor-pointer place-items-center self-start [grid-area:box] sm:self-center"
-      >
-        <input
-          type="checkbox"
-          aria-label={`Select ${title}`}
-          checked={isSelected}
-          onChange={({ nativeEvent }) => onSelect(post.id, (nativeEvent as MouseEvent).shiftKey === true)}
-          onKeyDown={step}
-          className="size-4.5 accent-accent"
-        />
-      </label>
-      <div className="max-sm:mx-2 max-sm:w-10 max-sm:self-start min-[20rem]:max-sm:mx-auto [grid-area:image]">
+      <div className="flex flex-1 basis-11 flex-wrap items-center self-start sm:flex-none sm:flex-nowrap sm:gap-4 sm:self-center">
+        <label
+          // It would select the text in between.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          className="relative z-1 grid size-11 cursor-pointer place-items-center"
+        >
+          <input
+            type="checkbox"
+            aria-label={`Select ${title}`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) => onSelect(post.id, (nativeEvent as MouseEvent).shiftKey === true)}
+            onKeyDown={step}
+            className="size-4.5 accent-accent"
+          />
+        </label>
         {image ? (
-          <DeferredImage src={image} className="aspect-square rounded-lg sm:aspect-video" />
+          <DeferredImage
+            src={image}
+            className="max-sm:mx-0.5 max-sm:w-10 aspect-square rounded-lg sm:aspect-video sm:w-24 lg:w-28"
+          />
         ) : (
-          <div className="grid aspect-video place-items-center rounded-lg bg-well text-faint max-sm:hidden">
-            <LuFileText aria-hidden className="size-5" />
-          </div>
+          <div className="no-picture aspect-video w-24 rounded-lg bg-well max-sm:hidden lg:w-28" />
         )}
       </div>
-      <div className="min-w-0 [grid-area:text]">
+      <div className="min-w-0 grow-999 basis-36">
         <h3
           dir="auto"
           className="line-clamp-2 text-[1.0625rem] leading-[1.375rem] group-hover:text-accent sm:line-clamp-1"
@@ -73,32 +76,30 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
         <p dir="auto" className="line-clamp-2 text-sm leading-5 text-soft">
           {post.excerpt}
         </p>
+        <div className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] leading-6 text-faint sm:gap-x-3">
+          <time dateTime={post.date}>{formatLongDay(post.date)}</time>
+          <span>{post.readTime}</span>
+          <OnSite id={post.id} />
+          <TagList tags={post.tags} variant="line" className="flex-1 basis-16" />
+        </div>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] leading-6 text-faint [grid-area:meta] sm:gap-x-3">
-        <time dateTime={post.date}>{formatLongDay(post.date)}</time>
-        <span>{post.readTime}</span>
-        <OnSite id={post.id} />
-        <TagList tags={post.tags} variant="line" className="flex-1 basis-16" />
-      </div>
-      <div className="flex items-center [grid-area:actions] min-[20rem]:max-sm:flex-col">
+      <div className="flex flex-1 basis-11 flex-wrap items-center sm:flex-none sm:flex-nowrap">
         <button
           type="button"
           // The whole row opens the editor. A button that moves while it is pressed would pull this along.
-          className={`${ACTION} after:absolute after:inset-0`}
+          className={`row-edit ${ACTION} after:absolute after:inset-0`}
           aria-label={`Edit ${title}`}
           onClick={() => onEdit(post.id)}
         >
-          <LuPencil aria-hidden className="size-4" />
           <span className="max-lg:sr-only">Edit</span>
         </button>
         <button
           type="button"
           data-delete
-          className={`${ACTION} relative z-1`}
+          className={`row-delete ${ACTION} relative z-1`}
           aria-label={`Delete ${title}`}
           onClick={() => onDelete(post)}
         >
-          <LuTrash2 aria-hidden className="size-4" />
           <span className="max-lg:sr-only">Delete</span>
         </button>
       </div>

@@ -54,11 +54,11 @@ export function useDelete(onBack: (postId: string) => void) {
     }
     if (lost.length === 0) return
     const unsafe = await rescue(lost)
-    const where = unsafe.length === 0 ? ' You will find what you deleted under unsaved text.' : ''
+    const where = unsafe.length === 0 ? ' You’ll find the deleted text under “You have unsaved text”.' : ''
     if (result.ok)
       await alert(
         lost.length === 1 ? 'One post wasn’t restored' : `${lost.length} posts weren’t restored`,
-        `Another tab has saved ${lost.length === 1 ? 'it' : 'them'} since, and that version stays.${where}`,
+        `Another tab has saved ${lost.length === 1 ? 'it' : 'them'} since, so that version stays.${where}`,
       )
     else await alert('Nothing was restored', `${explainFailure(result)}${where}`)
     if (unsafe.length > 0) offerUndo(unsafe)

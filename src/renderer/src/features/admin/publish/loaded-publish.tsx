@@ -29,7 +29,7 @@ export function LoadedPublish(props: PublishViewProps) {
       tone="danger"
       actions={<Button onClick={load}>Try again</Button>}
     >
-      <p>Your posts are not affected. Try again once the network is back, or reload the page.</p>
+      <p>Your posts aren’t affected. Try again once the network is back, or reload the page.</p>
     </StateCard>
   )
 }

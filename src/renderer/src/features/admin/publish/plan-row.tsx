@@ -81,7 +81,7 @@ export function PlanRow(props: PlanRowProps) {
       <div className={`grid gap-2 ${canTick ? 'sm:pl-8' : ''}`}>
         <p id={stateId} className="text-sm text-soft">
           {isRemoved
-            ? "It will be removed from your site. The repository's history keeps its text."
+            ? 'It will be removed from your site. The repository’s history keeps its text.'
             : group !== 'scheduled' && explainState(entry, isOriginKnown, place)}
           {time !== null && ` It is scheduled for ${formatMoment(Date.parse(time))}.`}
         </p>
@@ -126,10 +126,10 @@ function RowButtons(props: RowButtonsProps) {
     hasTime &&
       !isOpen &&
       time !== null &&
-      button(LuSend, 'Publish at once', () => onChoose({ at: formatInstant(new Date()) })),
+      button(LuSend, 'Publish now', () => onChoose({ at: formatInstant(new Date()) })),
     hasTime &&
       isOpen &&
-      button(LuUndo2, time === null ? 'Publish at once' : 'Keep its time', () => onChoose({ at: undefined })),
+      button(LuUndo2, time === null ? 'Publish now' : 'Keep its time', () => onChoose({ at: undefined })),
     canGet && button(LuDownload, 'Get it', onGet),
     isWritable &&
       canGet &&

@@ -29,12 +29,12 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
           Icon={LuCloudOff}
           actions={
             <Button variant="outline" onClick={onRead}>
-              Ask again
+              Try again
             </Button>
           }
         >
           <p>
-            Your posts are compared with what it showed last. You can still publish: the command compares
+            Your posts are compared with what it last showed. You can still publish: the command compares
             everything again before it writes.
           </p>
         </StateCard>
@@ -43,7 +43,7 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
         <StateCard title="Nothing can be published from here" Icon={LuTriangleAlert} tone="danger">
           <p>
             {refusal} So nothing is published or removed.
-            {plan.some(({ there }) => there) && ' You can still get the posts of your site.'}
+            {plan.some(({ there }) => there) && ' You can still get your site’s posts.'}
           </p>
         </StateCard>
       )}
@@ -54,7 +54,7 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
         <Aside>Inkfolio can’t tell which posts you hold back, so no new post is ticked.</Aside>
       )}
       {publishedCount === 0 && hasTexts && selection.publish.length > 0 && (
-        <Aside>Nothing is on your site yet. Once it is published, everybody can read what is ticked.</Aside>
+        <Aside>Nothing is on your site yet. Once you publish, everyone can read the ticked posts.</Aside>
       )}
       {folder?.notices.map((notice) => (
         <Aside key={notice}>{notice}</Aside>
@@ -84,7 +84,7 @@ function Idle({ sides: { plan, folder, hasTexts, readAt }, count, onRead, onFini
     )
   const lookAgain = (
     <Button variant="outline" onClick={onRead}>
-      Look again
+      Check again
     </Button>
   )
   return (

@@ -36,10 +36,10 @@ const MOST_SHOWN = 100
 
 const GROUPS: readonly { group: Group; title: string; text?: string }[] = [
   { group: 'ready', title: 'Ready to publish' },
-  { group: 'undecided', title: 'Your choice', text: 'Nothing happens to these unless you choose it.' },
+  { group: 'undecided', title: 'Your choice', text: 'These stay as they are unless you choose otherwise.' },
   { group: 'scheduled', title: 'Scheduled' },
   { group: 'held', title: 'Held back' },
-  { group: 'impossible', title: 'Cannot be published' },
+  { group: 'impossible', title: 'Can’t be published' },
 ]
 
 const PLACE = platform.publishing.repository ? 'on this computer' : 'in this browser'
@@ -64,7 +64,7 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
           {titleOf(there?.post ?? { title: '' })}
         </p>
         <p>
-          Visitors can’t read it anymore. The repository's history keeps its text, and so may web archives.
+          Visitors can’t read it anymore. The repository’s history keeps its text, and so may web archives.
         </p>
       </>
     )
@@ -77,7 +77,7 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
     return (
       <div className={EMPTY_BOX}>
         <h3 className="text-xl">Nothing to publish yet</h3>
-        <p className="mt-2 mb-6 text-soft">Write your first post. Nobody sees it before you publish it.</p>
+        <p className="mt-2 mb-6 text-soft">Write your first post. Nobody sees it until you publish it.</p>
         <Button onClick={onCreate}>Write a post</Button>
       </div>
     )

@@ -150,7 +150,7 @@ function Sentences({ text }: { text: string }) {
 function ChooseFolder({ why, onChoose }: { why: string | null; onChoose: () => void }) {
   return (
     <StateCard
-      title="Where is your site's repository?"
+      title="Where is your site’s repository?"
       Icon={LuFolderGit2}
       takesFocus={why !== null}
       actions={<Button onClick={onChoose}>Choose the folder…</Button>}

@@ -15,9 +15,11 @@ const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function explain(at: string | null, present: string | null): string {
   if (at === null)
-    return `Without a day and a time it ${present === null ? 'is published at once' : 'keeps its time'}.`
-  if (Date.parse(at) <= Date.now()) return 'This time has passed: it is published at once.'
-  return `Your site shows it from ${formatMoment(Date.parse(at))}, up to an hour later. In a public repository its text can be read before that.`
+    return present === null
+      ? 'Without a day and a time, it is published right away.'
+      : 'Without a day and a time, it keeps its time.'
+  if (Date.parse(at) <= Date.now()) return 'This time has passed, so it is published right away.'
+  return `Your site shows it at ${formatMoment(Date.parse(at))} or up to an hour later. In a public repository, its text can be read before then.`
 }
 
 /** When the site shows a post first, in the owner's day and time. */

@@ -43,7 +43,7 @@ export type Phase =
   | { readonly name: 'failed'; readonly why: string; readonly isWritten: boolean }
   | { readonly name: 'done'; readonly done: Done }
 
-const CHANGED = 'Something changed while you were looking. Nothing was published. This is the plan now.'
+const CHANGED = 'Something changed while you were looking, so nothing was published. This is the new plan.'
 
 /** Reads the plan, and publishes what the owner chose. One thing at a time. */
 export function usePublish() {

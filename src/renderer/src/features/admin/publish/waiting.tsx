@@ -58,7 +58,7 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
       {...(isLate ? { Icon: LuHourglass } : !isWaiting && { Icon: LuCircleCheck })}
       actions={
         <>
-          {isLate && <ActionButton label="Look again" busyLabel="Looking..." onPress={again} />}
+          {isLate && <ActionButton label="Check again" busyLabel="Looking..." onPress={again} />}
           {isLate && (
             <Button variant="outline" onClick={() => void giveUp()}>
               Stop waiting
@@ -80,7 +80,7 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
             {isUnseen
               ? 'Your config has no url, so Inkfolio can’t check your site.'
               : isLate
-                ? `It was published ${formatDuration(now - since)} ago. Look at the newest run of the workflow Site, or at your host. If you have not run the command yet, do it now.`
+                ? `It was published ${formatDuration(now - since)} ago. Check the latest run of the Site workflow, or your host. If you haven’t run the command yet, run it now.`
                 : 'You can leave this view. Inkfolio tells you when your site shows the change, wherever you are by then.'}
           </p>
           <ul className="grid gap-1">
@@ -150,10 +150,10 @@ function FileSteps({ done, repository }: FileStepsProps) {
         {name !== null && <span className="font-mono text-[0.875rem] text-ink wrap-anywhere">{name}</span>}
       </p>
       <div className="grid gap-2">
-        <p>Run this in the folder of your site's repository. It finds the file, shows the plan, and asks:</p>
+        <p>Run this in the folder of your site’s repository. It finds the file, shows the plan, and asks:</p>
         <Command text={publishCommand(removed)} />
         <details className="text-sm">
-          <summary className="w-fit cursor-pointer py-1">If it does not find the file</summary>
+          <summary className="w-fit cursor-pointer py-1">If it doesn’t find the file</summary>
           <p className="mt-1 mb-2">Name the file with its folder:</p>
           <Command text={publishCommand(removed, `~/Downloads/${name ?? 'inkfolio-posts-….json'}`)} />
         </details>
@@ -164,7 +164,7 @@ function FileSteps({ done, repository }: FileStepsProps) {
             <p>Removing a post needs the command. An upload on GitHub publishes the other posts only.</p>
           ) : (
             <p>
-              Or without a terminal: drag the file onto GitHub's page and press “Commit changes”. Your site's
+              Or without a terminal: drag the file onto GitHub’s page and press “Commit changes”. Your site’s
               workflow publishes it and deletes the file.
             </p>
           )}
@@ -190,8 +190,8 @@ function Command({ text }: { text: string }): ReactNode {
   const copy = async () =>
     showToast({
       text: (await platform.copyText(text))
-        ? 'The command is copied.'
-        : 'Your browser didn’t copy it. Select it and copy it yourself.',
+        ? 'Command copied.'
+        : 'Your browser didn’t copy the command. Select it and copy it yourself.',
     })
   return (
     <div className="flex items-start gap-2 rounded-xl bg-well py-1.5 pr-1.5 pl-4">

@@ -22,19 +22,19 @@ export function publishLabel(
 export function explainState({ state, why }: PlanEntry, isKnown: boolean, place: string): string {
   switch (state) {
     case 'new':
-      return 'It was never published.'
+      return 'It has never been published.'
     case 'changed':
-      return 'You changed it since it was published.'
+      return 'You have changed it since it was published.'
     case 'older here':
-      return 'Your site has a newer text.'
+      return 'Your site has a newer version.'
     case 'both changed':
       return isKnown
-        ? 'It changed here and on your site. Choose one of the two texts.'
-        : 'The two texts differ, and it is not known which one is newer. Choose one.'
+        ? 'It changed here and on your site. Choose one of the two versions.'
+        : 'The two versions differ, and Inkfolio can’t tell which is newer. Choose one.'
     case 'removed from the site':
       return 'It was removed from your site.'
     case 'only on the site':
-      return `It is on your site, and not ${place}.`
+      return `It is on your site, but not ${place}.`
     case 'same':
       return 'It is the same on your site.'
     case 'cannot be published':

@@ -5,11 +5,9 @@ import type { StoredPosts } from '@/domain/post'
  * unreadable must never look like an owner who deleted posts.
  */
 export function writingRefusal({ posts, problem, rejected }: StoredPosts, isBlocked: boolean): string | null {
-  if (isBlocked) return 'This browser blocks storage for this site, so your posts are not seen.'
+  if (isBlocked) return 'The browser is blocking storage for this site, so your posts can’t be read.'
   if (problem === 'some-rejected')
-    return rejected === 1
-      ? 'One stored entry can’t be read as a post.'
-      : `${rejected} stored entries can’t be read as posts.`
+    return rejected === 1 ? '1 stored post can’t be read.' : `${rejected} stored posts can’t be read.`
   if (problem !== null) return 'Your stored posts can’t be read.'
   return posts.length === 0 ? 'There are no posts here.' : null
 }

@@ -180,7 +180,8 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         <div>
           <h3 className="text-ink">Import</h3>
           <p>
-            Choose a JSON file, Markdown files or a ZIP of them. You can review the changes before you import.
+            Choose Markdown or JSON files, an export from Ghost or WordPress, or a ZIP of these. You can
+            review the changes before you import.
           </p>
         </div>
         <div>

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { FIND_PAGE } from '../../src/main/find/find-page'
+import { FIND_CHANNEL, FOUND_CHANNEL } from '../../src/shared/find'
+import { findings } from '../support/axe'
+import { DESKTOP_FOLDER } from '../support/targets/desktop-build'
+import { expect, test } from '../support/test'
+
+test.use({ viewport: { width: 360, height: 46 } })
+
+// Its page and its preload. What main does with their messages is in src/main/find/find-bar.test.ts.
+test('the find bar tells what is typed and pressed, and shows the matches', async ({ page }) => {
+  const preload = await readFile(`${DESKTOP_FOLDER}/out/preload/find.cjs`, 'utf8')
+  await page.addInitScript(`
+    window.told = []
+    window.listeners = {}
+    const require = () => ({
+      ipcRenderer: {
+        send: (channel, ...args) => window.told.push([channel, ...args]),
+        on: (channel, listener) => { window.listeners[channel] = listener },
+      },
+    })
+    ;((require, exports) => {${preload}})(require, {})
+  `)
+  await page.goto(FIND_PAGE)
+  const told = () => page.evaluate('window.told.splice(0)')
+  const field = page.getByRole('textbox', { name: 'Find in page' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Enter')
+  expect(await told()).toEqual([
+    [FIND_CHANNEL, 'search', 'a'],
+    [FIND_CHANNEL, 'search', 'ab'],
+    [FIND_CHANNEL, 'next', 'ab'],
+    [FIND_CHANNEL, 'previous', 'ab'],
+  ])
+  await page.evaluate((channel) => Reflect.get(window, 'listeners')[channel]({}, '3 of 12'), FOUND_CHANNEL)
+  await expect(page.getByRole('status')).toHaveText('3 of 12')
+  for (const name of ['Previous match', 'Next match', 'Close']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Escape')
+  expect(await told()).toEqual(
+    ['previous', 'next', 'close', 'close'].map((each) => [FIND_CHANNEL, each, 'ab']),
+  )
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findings(page), colorScheme).toEqual([])
+  }
+})
