@@ -75,6 +75,12 @@ it('sets nothing from a post without a word', () => {
     expect(coverOf(tree)).toBeNull()
 })
 
+it('shows what a picture in the format Text is called, not its file', () => {
+  const file = `data:image/png;base64,${'A'.repeat(400)}`
+  expect(coverOf(textToTree(`![The desk](${file})`))?.lines).toEqual(['The desk'])
+  expect(coverOf(textToTree(`![](${file})`))).toBeNull()
+})
+
 const MARKS = [
   '# ',
   '- ',

@@ -15,3 +15,14 @@ it('has two buttons without one', () => {
   render(<Hero name="Ada" title="Engineer" resume={undefined} />)
   expect(links()).toEqual(['View My Work', 'Contact Me', ''])
 })
+
+it.each([
+  ['Cher', 'name-single'],
+  ['Mira Solano', 'name-pair'],
+  ['Anne-Marie', ''],
+  ['Mary Ann Lee', ''],
+])('lets %s fill a wide screen as %j', (name, lines) => {
+  render(<Hero name={name} title="Engineer" resume={undefined} />)
+  const classes = screen.getByRole('heading').className.split(' ')
+  expect(classes.filter((each) => /^name-/.test(each)).join()).toBe(lines)
+})

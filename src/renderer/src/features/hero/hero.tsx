@@ -28,7 +28,7 @@ export function Hero({ name, title, resume }: HeroProps) {
       <h1
         id="hero-title"
         // Forced colours would paint a background under each letter, over its neighbours.
-        className={`hero-name mt-3 low:mt-1 text-hero tracking-[-0.045em] ${edgeClass(name)} forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)} ${longNameClass(name)} ${isPair(words) ? 'name-pair' : ''}`}
+        className={`hero-name mt-3 low:mt-1 text-hero tracking-[-0.045em] ${edgeClass(name)} forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)} ${longNameClass(name)} ${linesClass(words)}`}
       >
         <span className="sr-only select-none">{name}</span>
         <Letters words={words} />
@@ -66,7 +66,7 @@ export function Hero({ name, title, resume }: HeroProps) {
 }
 
 /** Tight lines, unless marks above and below letters, as of Å or ậ, would touch the next line. */
-const leadingClass = (name: string): string => (/^[ -~]*$/.test(name) ? 'leading-[0.9]' : 'leading-[1.15]')
+const leadingClass = (name: string): string => (/^[ -~]*$/.test(name) ? 'leading-[0.9]' : 'tall-name')
 
 /** Aligns the first letter with the text below it: letters of different shapes have different side bearings. */
 function edgeClass(name: string): string {
@@ -74,8 +74,11 @@ function edgeClass(name: string): string {
   return /^[CGOQSacdegioqs]/.test(name) ? '-ml-[0.04em]' : '-ml-[0.01em]'
 }
 
-/** Two words, which wide screens show on two lines, the second at the far end. */
-const isPair = ([, second, third]: readonly Word[]): boolean => second?.isApart === true && !third
+/** Wide screens fill their width with one word, or with two on two lines, the second at the far end. */
+function linesClass([, second, third]: readonly Word[]): string {
+  if (!second) return 'name-single'
+  return second.isApart && !third ? 'name-pair' : ''
+}
 
 /** The stylesheet has the timing of this many letters; later ones appear with the last. */
 const LAST_TIMED = 40

@@ -24,6 +24,7 @@ it.each([
   ['Konstantinos Świątek', ''],
   ['Anna Sofia Maria Montgomery', 'long-name'],
   ['Константин Константинович', 'long-name'],
-])('limits the letters of %j in a low window if the name takes three lines', (name, expected) => {
+  ['Maximilian Alexander Graf von Hohenzollern', 'longer-name'],
+])('limits the letters of %j in a low window if the name takes three lines or more', (name, expected) => {
   expect(longNameClass(name)).toBe(expected)
 })
