@@ -14,6 +14,8 @@ type ImportResult =
       posts: BlogPost[]
       /** By id, what the file says about a post for publishing. */
       extras: ReadonlyMap<string, EntryExtras>
+      /** By id, what another blog hides of a post's text, in words that follow 'It …'. */
+      hidden: ReadonlyMap<string, string>
       /** By id, the file that has the post. */
       paths: ReadonlyMap<string, string>
       refused: Refusal[]
@@ -162,6 +164,8 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
     const extras: EntryExtras = {
       ...entry.extras,
       ...(alias !== null && { aliases: [alias] }),
+      // Not published unless the owner says so.
+      ...(entry.hidden !== null && { heldBack: true }),
     }
     posts.push({ post: brought.post, entry: { ...entry, extras } })
   }
@@ -171,6 +175,9 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
     ok: true,
     posts: posts.map(({ post }) => post),
     extras: new Map(posts.map(({ post, entry }) => [post.id, entry.extras])),
+    hidden: new Map(
+      posts.flatMap(({ post, entry }) => (entry.hidden === null ? [] : [[post.id, entry.hidden]])),
+    ),
     paths: new Map(posts.map(({ post, entry }) => [post.id, entry.path])),
     refused,
     notices: summarizeNotices(notices),
