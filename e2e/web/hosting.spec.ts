@@ -5,7 +5,14 @@ import { serve } from '../../scripts/lib/serve.mjs'
 import { addSlashPages } from '../../scripts/slash-pages.mjs'
 import { openPanel } from '../support/admin'
 import { HOSTS, type Host, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/hosts'
-import { AHEAD, PUBLISHED, PUBLISHED_FOLDER, PUBLISHED_PATH, PUBLISHED_URL } from '../support/published-site'
+import {
+  AHEAD,
+  ALIAS,
+  PUBLISHED,
+  PUBLISHED_FOLDER,
+  PUBLISHED_PATH,
+  PUBLISHED_URL,
+} from '../support/published-site'
 import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
@@ -79,6 +86,9 @@ test('on GitHub Pages a project site has its posts, links and feeds below its pa
     expect(await withSlash?.text()).toContain(`url=../${id}"`)
   }
   await page.goto(`${address}${own}/`)
+  await expect(page.getByRole('article', { name: AHEAD.title })).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe(own)
+  await page.goto(`${address}${PUBLISHED_PATH}blog/${ALIAS}`)
   await expect(page.getByRole('article', { name: AHEAD.title })).toBeFocused()
   expect(new URL(page.url()).pathname).toBe(own)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
