@@ -79,7 +79,7 @@ export function usePublish() {
     const entries = [...selection.publish, ...selection.reschedule]
     const posts = entries.flatMap(({ here }) => here ?? [])
     const lists = await rememberExported(posts)
-    const content = publishFile(selection, choices, lists, await aliases.read())
+    const content = publishFile(selection, choices, lists, sides.aliases)
     const saved = await platform.files.saveFile({ name, type: 'application/json', content })
     if (!saved.ok && saved.reason === 'cancelled') return
     if (!saved.ok) return alert('The file couldn’t be saved', explainUnwritten(saved, 'file'))
@@ -106,7 +106,7 @@ export function usePublish() {
       publish: ids(selection.publish),
       remove: ids(selection.remove),
       at: Object.fromEntries(instantsOf(selection, choices)),
-      aliases: Object.fromEntries(await aliases.read()),
+      aliases: Object.fromEntries(sides.aliases),
       upTo,
     }
     const outcome = await repository.publish(request, onStep)
