@@ -136,6 +136,11 @@ export function ImportPreview(props: ImportPreviewProps) {
       {storedCount === 0 && hasUnreadable && (
         <p className="text-sm">Your stored posts can’t be read. They are backed up first.</p>
       )}
+      {choices.length > 0 && (
+        <p className="text-sm">
+          {storedCount > 0 ? 'Merging' : 'Importing'} leaves out the posts that are not ticked.
+        </p>
+      )}
       <CappedList label={`Posts in the ${source}`} items={[...choices, ...others]}>
         {(entry) => (
           <EntryRow

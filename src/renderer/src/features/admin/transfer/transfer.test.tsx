@@ -106,6 +106,7 @@ it('takes a post with a comment that its blog hides only if the owner ticks it, 
     name: /^Of a note has a comment that Obsidian hides/,
   })
   expect(box.checked).toBe(false)
+  expect(screen.getByText('Merging leaves out the posts that are not ticked.')).toBeDefined()
   expect(screen.getByText(/that would be public here: %%for me alone%%/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }))
   await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
