@@ -33,11 +33,12 @@ const command = {
   platform,
   home: homedir(),
   now: () => new Date(),
-  siteUrl: async () => {
+  config: async () => {
     /** @type {typeof import('./build/load-portfolio')} */
     const { loadPortfolio } = await load('build/load-portfolio.ts')
     const { portfolio } = await loadPortfolio(portfolioFile())
-    return portfolio.url ?? null
+    const { format = 'text' } = portfolio.blog || {}
+    return { url: portfolio.url ?? null, format }
   },
   site: {
     /** @param {string} address */

@@ -76,6 +76,15 @@ it('leaves a variable that is not set to the files, and builds nothing that is n
   })
 })
 
+it('adds the pages for addresses with a slash after the build, before the upload', () => {
+  const steps = site.jobs.build?.steps.map(({ id, run, uses }) => id ?? run ?? uses?.split('@')[0]) ?? []
+  expect(steps.slice(steps.indexOf('build'))).toEqual([
+    'build',
+    'node scripts/slash-pages.mjs dist/web',
+    'actions/upload-pages-artifact',
+  ])
+})
+
 it('installs packages for an upload only if there is one', () => {
   const step = stepOf('inbox', 'look')
   const look = (files: string) =>

@@ -29,9 +29,9 @@ const MIXED_LINES = [
   /^changedPlain, but changed replaces “Plain” of /,
   /^newAdded$/,
   /^sameQuotes/,
-  /^refusedimport\.json, post 4 \("Half"\): It has a wrong "tags" \("python"\): it must be a list of texts/,
-  /^refusedimport\.json, post 5 \("Evil"\): It has an image that is not a web address/,
-  /^refusedimport\.json, post 6: It is not a post\.$/,
+  /^import\.json, post 4 \("Half"\): It has a wrong "tags" \("python"\): it must be a list of texts/,
+  /^import\.json, post 5 \("Evil"\): It has an image that is not a web address/,
+  /^import\.json, post 6: It is not a post\.$/,
 ]
 
 test('merges or replaces only what the owner has looked at, and copies what was stored', async ({
@@ -124,9 +124,9 @@ test('takes the posts of other blogs, with their pictures, and replaces none for
       /^newAlpha$/,
       /^newBeta$/,
       /^newMoved$/,
-      /^refusedpost\/gamma\.md: It is hidden from readers by line 4/,
-      /^refusedpost\/old\.xml, post 2 \("Secret"\): It is not published: its status is "private"\.$/,
-      /^refusedblog\.zip: It has one file that is not a post: css\/a\.css\.$/,
+      /^post\/gamma\.md: It is hidden from readers by line 4/,
+      /^post\/old\.xml, post 2 \("Secret"\): It is not published: its status is "private"\.$/,
+      /^blog\.zip: It has one file that is not a post: css\/a\.css\.$/,
     ],
   )
   await press(admin, 'Merge')

@@ -69,7 +69,11 @@ const OLDER = Array.from({ length: 11 }, (_, place) =>
 /** All that visitors see, newest first. */
 export const PUBLISHED: readonly BlogPost[] = [AHEAD, RICH, DUE, ...OLDER.toReversed()]
 
+/** The name that the newest post had elsewhere. */
+export const ALIAS = 'A+day'
+
 const SCHEDULES = new Map<BlogPost, Schedule>([
+  [AHEAD, { aliases: [ALIAS] }],
   [DUE, { publishAt: '2026-11-01T00:00:00Z' }],
   [SCHEDULED, { publishAt: '2026-11-01T00:00:01Z' }],
   [RICH, { updated: '2026-10-25T10:00:00Z' }],

@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '../../scripts/lib/serve.mjs'
+import { addSlashPages } from '../../scripts/slash-pages.mjs'
 import { openPanel } from '../support/admin'
 import { HOSTS, type Host, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/hosts'
-import { AHEAD, PUBLISHED, PUBLISHED_FOLDER, PUBLISHED_PATH, PUBLISHED_URL } from '../support/published-site'
+import {
+  AHEAD,
+  ALIAS,
+  PUBLISHED,
+  PUBLISHED_FOLDER,
+  PUBLISHED_PATH,
+  PUBLISHED_URL,
+} from '../support/published-site'
 import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
@@ -63,13 +71,24 @@ test('each published post has a page with status 200', async ({ request }) => {
 test('on GitHub Pages a project site has its posts, links and feeds below its path, and an own domain its CNAME', async ({
   page,
   request,
-  allowConsole,
-}) => {
-  // A browser reports a page that has status 404.
-  allowConsole(/Failed to load resource/)
-  const address = await addressOf(serveAs(HOSTS['GitHub Pages'], ...PUBLISHED_SITE))
+}, testInfo) => {
+  const folder = testInfo.outputPath('site')
+  cpSync(PUBLISHED_FOLDER, folder, { recursive: true })
+  await addSlashPages(folder)
+  const address = await addressOf(serveAs(HOSTS['GitHub Pages'], folder, PUBLISHED_PATH))
   const own = `${PUBLISHED_PATH}blog/${AHEAD.id}`
+  for (const { id } of PUBLISHED) {
+    const [plain, withSlash] = await Promise.all(
+      ['', '/'].map((ending) => request.get(`${address}${PUBLISHED_PATH}blog/${id}${ending}`)),
+    )
+    expect([plain?.status(), withSlash?.status()]).toEqual([200, 200])
+    expect(await plain?.text()).toContain(`data-post="${id}"`)
+    expect(await withSlash?.text()).toContain(`url=../${id}"`)
+  }
   await page.goto(`${address}${own}/`)
+  await expect(page.getByRole('article', { name: AHEAD.title })).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe(own)
+  await page.goto(`${address}${PUBLISHED_PATH}blog/${ALIAS}`)
   await expect(page.getByRole('article', { name: AHEAD.title })).toBeFocused()
   expect(new URL(page.url()).pathname).toBe(own)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { errorCode } from '../../src/main/write-safely'
+import { aliasesField } from '../../src/renderer/src/domain/publishing/aliases'
 import { exportWithExtras } from '../../src/renderer/src/domain/publishing/entry-extras'
 import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
@@ -17,6 +18,7 @@ export async function getPosts(
   const newer = decisions.filter(({ state }) => state === 'older here' || state === 'only on the site')
   const got = taken.length > 0 ? taken : newer
   const posts = got.flatMap(({ there }) => there?.post ?? [])
+  const schedules = new Map(got.map(({ id, there }) => [id, there?.schedule]))
   if (posts.length === 0) throw new Refusal('There is nothing to get: the site has no newer posts.')
   const path = resolve(command.cwd, options.get ?? '')
   const handle = await open(path, 'wx').catch((error) => {
@@ -24,7 +26,10 @@ export async function getPosts(
     throw error
   })
   // The import remembers that what is written there is made from these texts. This clone remembers nothing: the file may never be imported.
-  const text = exportWithExtras(posts, (post) => ({ editedFrom: [digestOf(post)] }))
+  const text = exportWithExtras(posts, (post) => ({
+    editedFrom: [digestOf(post)],
+    ...aliasesField(schedules.get(post.id)?.aliases),
+  }))
   await handle.writeFile(text).finally(() => handle.close())
   outcome.outcome = 'got'
   say('', `${counted(posts.length, 'post')} from the site: ${path}`)

@@ -71,7 +71,7 @@ async function run() {
       platform: process.platform,
       home: owner.top,
       now: () => NOW,
-      siteUrl: async () => null,
+      config: async () => ({ url: null, format: 'markdown' as const }),
       site: { fetchText: async () => null, wait: async () => {} },
       input: new PassThrough(),
       output,

@@ -11,7 +11,9 @@ import { filesIn } from '../../src/main/publishing/content-folder'
 import { editedFromFile, readEditedFrom } from '../../src/main/publishing/local-state'
 import { Refusal } from '../../src/main/publishing/refusal'
 import * as html from '../../src/renderer/src/domain/content/html-to-markdown'
+import { isPictureFile } from '../../src/renderer/src/domain/import/file-kind'
 import type { Parsers } from '../../src/renderer/src/domain/import/parsers'
+import type { PictureWay } from '../../src/renderer/src/domain/import/pictures'
 import * as wordPress from '../../src/renderer/src/domain/import/wordpress'
 import { isMarkdownName } from '../../src/renderer/src/domain/import-file'
 import { importLimit, readImport } from '../../src/renderer/src/domain/import-posts'
@@ -23,6 +25,8 @@ import { parseInstant } from '../../src/renderer/src/domain/publishing/instant'
 import { unpublishedFolder } from '../../src/renderer/src/domain/unpublished-folder'
 import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
 import { DESKTOP_STORE_LIMIT } from '../../src/shared/desktop-api'
+import { pictureAsItIs } from './picture-as-it-is'
+import type { Command } from './publish'
 
 type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -156,6 +160,18 @@ function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null 
   return ['Some of it cannot be read.', ...lines].join('\n')
 }
 
+/** What the owner should know of posts that are taken, first what another blog hides of them. */
+function noticesOf({
+  hidden,
+  paths,
+  notices,
+}: Extract<Awaited<ReturnType<typeof readImport>>, { ok: true }>) {
+  const held = [...hidden].map(
+    ([id, why]) => `${paths.get(id)}: It ${why}. It is held back until --take ${id}=here`,
+  )
+  return [...held, ...notices.map(({ where, why }) => `${where}: ${why}`)]
+}
+
 /** A post must not be public earlier because its time cannot be read. */
 function scheduleProblem(extras: ReadonlyMap<string, EntryExtras>): string | null {
   const isWrong = ({ publishAt }: EntryExtras) => publishAt !== undefined && parseInstant(publishAt) === null
@@ -169,6 +185,7 @@ async function ofFiles(
   source: string,
   files: readonly NamedBytes[],
   now: number,
+  config: Command['config'],
   isWanted = isPosts,
 ): Promise<LocalPosts> {
   const wanted = files.filter(({ name }) => isWanted(name))
@@ -181,7 +198,16 @@ async function ofFiles(
   const isScheduled = ({ name }: NamedBytes) =>
     !isMarkdownName(name) || asFiles.some((file) => file.name === name)
   const scheduled = new Set(wanted.filter(isScheduled).map(({ name }) => name))
-  const read = await readImport(wanted.map(toImport), { limit: LIMIT, now, scheduled, parsers: PARSERS })
+  const { format } = await config().catch(() => ({ format: 'markdown' as const }))
+  const pictures: PictureWay = {
+    shrink: pictureAsItIs,
+    beside: new Map(files.flatMap(({ name, bytes }) => (isPictureFile(name) ? [[name, bytes]] : []))),
+    // As in the app, whose store the posts may get into.
+    room: DESKTOP_STORE_LIMIT / 2,
+    isInText: format === 'markdown',
+  }
+  const reading = { limit: LIMIT, now, scheduled, parsers: PARSERS, format, pictures }
+  const read = await readImport(wanted.map(toImport), reading)
   const fileOf = new Map(asFiles.map((file) => [file.name, file]))
   const imported = read.ok ? read.posts : []
   // By its file, as a post of another blog may get another id.
@@ -200,7 +226,7 @@ async function ofFiles(
   const lists = [...extras].flatMap(([id, each]) => (each.editedFrom ? [[id, each.editedFrom] as const] : []))
   return {
     ...plain(source, posts, refusalOf(read) ?? scheduleProblem(extras)),
-    notices: read.ok ? read.notices.map(({ where, why }) => `${where}: ${why}`) : [],
+    notices: read.ok ? noticesOf(read) : [],
     schedules: new Map([...published].map(([id, { schedule }]) => [id, schedule])),
     extras,
     editedFrom: new Map(lists),
@@ -209,7 +235,11 @@ async function ofFiles(
 }
 
 /** The posts of an export (JSON, ZIP or folder) or of a backup at `now`, in ms. Rejects with the system's error. */
-export async function postsOfExport(path: string, now: number): Promise<LocalPosts> {
+export async function postsOfExport(
+  path: string,
+  now: number,
+  config: Command['config'],
+): Promise<LocalPosts> {
   const refuse = (why: string) => refused(path, why)
   const found = await fs.stat(path).catch(() => null)
   if (!found) return refuse(`There is no file ${path}.`)
@@ -222,7 +252,7 @@ export async function postsOfExport(path: string, now: number): Promise<LocalPos
   if (found.isDirectory()) {
     const files: NamedBytes[] = []
     await readTree(path, '', files)
-    return ofFiles(path, files, now)
+    return ofFiles(path, files, now, config)
   }
   if (!found.isFile()) return refuse(`${path} is not a file.`)
   if (found.size >= LIMIT) return refuse(`${path} is too large for an export.`)
@@ -232,12 +262,13 @@ export async function postsOfExport(path: string, now: number): Promise<LocalPos
     return ofText(`the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`, backup.text)
   // The page saves an empty list if posts are only removed.
   if (Buffer.from(bytes).toString().trim() === '[]') return plain(path, [])
-  if (!isZip(bytes)) return ofFiles(path, [{ name: basename(path), bytes }], now, () => true)
+  if (!isZip(bytes)) return ofFiles(path, [{ name: basename(path), bytes }], now, config, () => true)
   const zip = await unzipFiles(bytes, LIMIT)
   if (!zip.ok) return refuse(`${path} ${zip.why}.`)
   return ofFiles(
     path,
     zip.files.filter(({ name }) => !isClutter(name)),
     now,
+    config,
   )
 }

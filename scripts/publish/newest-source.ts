@@ -71,12 +71,12 @@ export async function postsOfNewest(
   const now = command.now().getTime()
   if (!isExport) {
     const local = await postsOfBackup(backups, found, ask)
-    const older = exported && intact ? await postsOfExport(exported.path, now) : null
+    const older = exported && intact ? await postsOfExport(exported.path, now, command.config) : null
     const notice = older && differenceNotice(`The export ${exported?.path}`, local, older)
     return { local, isExport, notice }
   }
-  const local = await postsOfExport(exported.path, now)
-  const older = intact ? await postsOfExport(intact.path, now) : null
+  const local = await postsOfExport(exported.path, now, command.config)
+  const older = intact ? await postsOfExport(intact.path, now, command.config) : null
   return {
     local: { ...local, source: `${local.source}, downloaded ${ageOf(now - exported.savedAt)}` },
     isExport,

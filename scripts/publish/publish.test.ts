@@ -125,6 +125,9 @@ describe('at a terminal', () => {
 })
 
 describe('the posts here', () => {
+  const SMALLEST_PNG =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
   const BACKUPS = [
     '00000001-20261201T000000Z.inkfolio-backup',
     '00000002-20261202T000000Z.inkfolio-backup',
@@ -262,6 +265,58 @@ describe('the posts here', () => {
       ['2024-hello', '2099-12-04T00:00:00Z'],
     ])
     expect(notices).toContain('2023/hello.md: It has fields that this site does not use: series.')
+  })
+
+  it('bring the pictures beside them along, as they are, and name the others and the names that are no address', async () => {
+    const folder = join(owner.top, 'folder')
+    for (const each of ['posts/figs', 'static/images']) mkdirSync(join(folder, each), { recursive: true })
+    const picture = Buffer.from(SMALLEST_PNG, 'base64')
+    for (const path of [
+      'posts/figs/a.png',
+      'static/images/b.png',
+      'static/images/cover.png',
+      'static/unused.png',
+    ])
+      writeFileSync(join(folder, path), picture)
+    writeFileSync(join(folder, 'posts/big.png'), Buffer.concat([picture, Buffer.alloc(1_000_000)]))
+    const text = '![A](figs/a.png) ![B](/images/b.png) ![C](big.png) ![D](gone.png)'
+    writeFileSync(
+      join(folder, 'posts/My note.md'),
+      `---\ntitle: My note\ndate: 2026-11-01\nimage: /images/cover.png\n---\n\n${text}\n`,
+    )
+    const { code, out } = await owner.run('--from', folder, '--yes')
+    expect(code).toBe(0)
+    expect(out).toContain(
+      'It refers to pictures that were not imported: big.png (1.0\u00a0MB; the limit is 450\u00a0kB), gone.png.',
+    )
+    const [file = ''] = owner.files('content').filter((path) => path.startsWith('content/posts/'))
+    const written = owner.read(file)
+    expect(written).toContain('id: "my-note"')
+    expect(written).toContain('aliases: ["My note"]')
+    expect(written).toMatch(/^imageUrl: "\.\.\/images\/[0-9a-f]{16}\.png"$/m)
+    expect(written).toContain(
+      '![A][picture:figs/a.png] ![B][picture:/images/b.png] ![C](big.png) ![D](gone.png)',
+    )
+    expect(written).toContain(`\n[picture:figs/a.png]: data:image/png;base64,${SMALLEST_PNG}\n`)
+
+    expect((await owner.run('--from', folder, '--yes')).out).toContain('same: 1 post')
+    owner.setFormat('text')
+    expect((await owner.run('--from', folder, '--dry-run')).out).toContain(
+      'not imported: figs/a.png, /images/b.png, big.png, gone.png.',
+    )
+  })
+
+  it('are held back where they have a comment that their own blog hides, until they are published by name', async () => {
+    const folder = join(owner.top, 'folder')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'note.md'), '---\ntitle: Note\ndate: 2026-11-01\n---\n\nText %%for me%%\n')
+    const { out } = await owner.run('--from', folder, '--yes')
+    expect(out).toContain(
+      'note.md: It has a comment that Obsidian hides, and that would be public here: %%for me%%. It is held back until --take note=here',
+    )
+    expect(owner.files('content')).toEqual(['content/README.md'])
+    await owner.run('--from', folder, '--yes', '--take', 'note=here')
+    expect(owner.files('content')).toHaveLength(3)
   })
 
   it('are refused with a line for each file that cannot be read', async () => {

@@ -1,4 +1,5 @@
 import { problemOf } from '../../src/main/publishing/refusal'
+import type { ContentFormat } from '../../src/renderer/src/domain/content/parse-content'
 import { askAt } from '../lib/questions.mjs'
 import { readOptions, USAGE } from './options'
 import { emptyOutcome, runPublish } from './run-publish'
@@ -16,8 +17,8 @@ export type Command = {
   readonly platform: NodeJS.Platform
   readonly home: string
   readonly now: () => Date
-  /** The address of the site, from the owner's config; null if it has none. */
-  readonly siteUrl: () => Promise<string | null>
+  /** Of the owner's config: the site's address, null if it has none, and the format of posts. Rejects if it has a mistake. */
+  readonly config: () => Promise<{ readonly url: string | null; readonly format: ContentFormat }>
   readonly site: Pick<SiteEffects, 'fetchText' | 'wait'>
   readonly input: NodeJS.ReadableStream
   readonly output: NodeJS.WritableStream

@@ -141,7 +141,7 @@ async function readSides({ command, options, ask }: Run): Promise<BothSides> {
   }
   const source = from
     ? {
-        local: await postsOfExport(resolve(cwd, from), command.now().getTime()),
+        local: await postsOfExport(resolve(cwd, from), command.now().getTime(), command.config),
         isExport: true,
         notice: null,
       }
@@ -160,7 +160,7 @@ async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void
   const { command, options, outcome, say, ask } = run
   const expected = expectedOf(decisions, command.now())
   if (!(options.isWaiting ?? ask !== null) || expected.size === 0) return
-  const url = await command.siteUrl().catch(() => null)
+  const { url } = await command.config().catch(() => ({ url: null }))
   if (url === null)
     return say('It is not known when the site shows it, because url is not set in portfolio.config.ts.')
   const ended = await waitForSite(

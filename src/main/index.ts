@@ -37,6 +37,9 @@ function giveUp(error: unknown): void {
   app.exit(1)
 }
 
+/** The address of the owner's site; null if the config has none. */
+const site = import.meta.env.INKFOLIO_SITE || null
+
 /** What must be done before Electron is ready. */
 function prepare(): AppSetting {
   const places = { appData: app.getPath('appData'), appPath: app.getAppPath() }
@@ -46,7 +49,7 @@ function prepare(): AppSetting {
   mkdirSync(setting.profile.userData, { recursive: true })
   app.setPath('userData', setting.profile.userData)
   app.enableSandbox()
-  app.on('web-contents-created', (_event, contents) => guardContents(contents, setting.origin))
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, setting.origin, site))
   return setting
 }
 
@@ -84,7 +87,6 @@ async function run(setting: AppSetting): Promise<void> {
   })
   // When quitting has waited long enough, no program of git goes on alone.
   app.on('quit', publisher.cancel)
-  const site = import.meta.env.INKFOLIO_SITE || null
   const handlers = createRequestHandlers({
     backups,
     unfinished,

@@ -40,6 +40,8 @@ export type PublishRequest = {
   readonly remove: readonly string[]
   /** When the site shows a post first: an instant in UTC, such as '2026-12-01T07:00:00Z'. */
   readonly at: Readonly<Record<string, string>>
+  /** By a post's id, the names that it had elsewhere. None if it is missing. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>
   /** 'write' ends with files in `content/`, which the owner commits. */
   readonly upTo: 'push' | 'write'
 }

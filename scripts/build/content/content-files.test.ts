@@ -7,7 +7,7 @@ import { contentFiles } from './content-files'
 it('has no file at an address that a post can have', () => {
   const post = aPost({ id: 'a' })
   const [published, changed] = [new Date(0), new Date(0)]
-  const posts = [{ post, stored: post, digest: '', tree: [], image: null, published, changed }]
+  const posts = [{ post, stored: post, digest: '', aliases: [], tree: [], image: null, published, changed }]
   const portfolio = { ...aPortfolio(), url: 'https://ada.example/' }
   const site = { portfolio, content: { posts, due: [], notices: [] } }
   const files = [...contentFiles(site, '/').keys(), pageFile('a')]

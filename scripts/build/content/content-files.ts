@@ -1,8 +1,10 @@
-import { exportJson } from '../../../src/renderer/src/domain/export-posts'
+import { aliasesField } from '../../../src/renderer/src/domain/publishing/aliases'
+import { exportWithExtras } from '../../../src/renderer/src/domain/publishing/entry-extras'
 import { dataFile, LIST_FILE, OWNER_FILE } from '../../../src/renderer/src/domain/publishing/site-files'
 import { PUBLISHED_FILE } from '../../lib/site-inputs.mjs'
+import { aliasPages } from './alias-pages'
 import { feedFiles } from './feeds'
-import type { Content } from './load-content'
+import type { Content, ContentPost } from './load-content'
 import type { Site } from './load-site'
 import { sitePost, summary } from './site-data'
 
@@ -14,6 +16,15 @@ function published({ posts, due }: Content): string {
   return `${JSON.stringify({ posts: digests, next: due[0] ?? null })}\n`
 }
 
+/** The posts as an export, for the owner's other browsers. */
+function exportPosts(posts: readonly ContentPost[]): string {
+  const aliases = new Map(posts.map(({ stored, ...post }) => [stored.id, post.aliases]))
+  return exportWithExtras(
+    posts.map(({ stored }) => stored),
+    ({ id }) => aliasesField(aliases.get(id)),
+  )
+}
+
 /** The site's files of published posts by their paths, but for pages and drawn pictures. Each is made when it is asked for. */
 export function contentFiles(
   { portfolio, content }: Site,
@@ -23,8 +34,9 @@ export function contentFiles(
   const files = new Map<string, () => FileContent>([[PUBLISHED_FILE, () => published(content)]])
   if (posts.length === 0) return files
   files.set(LIST_FILE, () => JSON.stringify(posts.map((post) => summary(post, base))))
-  files.set(OWNER_FILE, () => exportJson(posts.map(({ stored }) => stored)))
+  files.set(OWNER_FILE, () => exportPosts(posts))
   for (const [file, make] of Object.entries(feedFiles(content, portfolio))) files.set(file, make)
+  for (const [file, page] of aliasPages(posts)) files.set(file, () => page)
   for (const [place, { post, image }] of posts.entries()) {
     files.set(dataFile(post.id), () => JSON.stringify(sitePost(content, place, base)))
     if (image && 'file' in image) files.set(image.file, () => image.bytes)

@@ -20,6 +20,7 @@ const published = async (
     post,
     stored: post,
     digest: '',
+    aliases: [],
     tree: await treeOf(post.content, format),
     image: null,
     published: new Date('2026-10-09T00:00:00Z'),

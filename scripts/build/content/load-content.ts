@@ -24,6 +24,8 @@ export type ContentPost = {
   readonly post: BlogPost
   readonly stored: BlogPost
   readonly digest: string
+  /** The names that it had elsewhere. */
+  readonly aliases: readonly string[]
   readonly tree: ContentTree
   /** null if there is none that is safe to show. */
   readonly image: PostImage | null
@@ -84,7 +86,16 @@ async function toContentPost(
   // A scheduled post may have been changed before it was published.
   const changed = new Date(Math.max(published.getTime(), Date.parse(schedule.updated ?? '') || 0))
   const tree = await treeOf(post.content, format)
-  return { post, stored, digest, tree, image: imageOf(post, picture), published, changed }
+  return {
+    post,
+    stored,
+    digest,
+    aliases: schedule.aliases ?? [],
+    tree,
+    image: imageOf(post, picture),
+    published,
+    changed,
+  }
 }
 
 function stop(problems: readonly string[]): never {

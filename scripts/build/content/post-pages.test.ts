@@ -12,6 +12,7 @@ const published = (fields: Parameters<typeof aPost>[0] = {}): ContentPost => ({
   post: aPost(fields),
   stored: aPost(fields),
   digest: '',
+  aliases: [],
   tree: ['Text.'],
   image: null,
   published: new Date('2026-10-09T00:00:00Z'),

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { encodeBackup } from '../../../src/main/backups/backup-file'
+import type { ContentFormat } from '../../../src/renderer/src/domain/content/parse-content'
 import type { BlogPost } from '../../../src/renderer/src/domain/post'
 import { publish } from '../publish'
 
@@ -64,6 +65,7 @@ export function anOwner() {
   /** The site's published.json, and how long a run has waited for it in ms. */
   let siteFile: string | null = null
   let waited = 0
+  let format: ContentFormat = 'markdown'
 
   /** `reply` is called with all output so far, and may answer. */
   const runWith = (
@@ -90,7 +92,7 @@ export function anOwner() {
       platform: process.platform,
       home: top,
       now: () => new Date(NOW.getTime() + waited),
-      siteUrl: async () => SITE,
+      config: async () => ({ url: SITE, format }),
       site: {
         fetchText: async () => siteFile,
         wait: async (ms: number) => {
@@ -117,6 +119,10 @@ export function anOwner() {
     backups,
     env,
     exported,
+    /** Of the posts on the owner's site. */
+    setFormat: (next: ContentFormat) => {
+      format = next
+    },
     git,
     /** Publishes an export of these posts, without a terminal. */
     publish(posts: readonly unknown[], ...args: string[]) {

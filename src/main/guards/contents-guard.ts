@@ -2,8 +2,8 @@ import { shell, type WebContents } from 'electron'
 import { createLinkLimit } from './link-limit'
 import { decideNavigation, decideNewWindow, decideRedirect, type Navigation } from './navigation-policy'
 
-/** Stops the page in `contents` from leaving `origin`. */
-export function guardContents(contents: WebContents, origin: string): void {
+/** Stops the page in `contents` from leaving `origin`. `site`: the address of the owner's site; null without one. */
+export function guardContents(contents: WebContents, origin: string, site: string | null): void {
   const mayOpen = createLinkLimit(() => performance.now())
 
   /** The only place that opens anything outside the app. The address has been parsed by `parseExternalLink`. */
@@ -26,7 +26,7 @@ export function guardContents(contents: WebContents, origin: string): void {
   )
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
-    const decision = decideNewWindow(url, origin)
+    const decision = decideNewWindow(url, origin, site)
     if (decision.kind === 'here') contents.loadURL(decision.address).catch(console.error)
     else carryOut(decision, { preventDefault: () => {} })
     return { action: 'deny' }

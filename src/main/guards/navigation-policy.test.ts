@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { APP_ORIGIN } from '../page/app-origin'
 import { decideNavigation, decideNewWindow, decideRedirect } from './navigation-policy'
 
+const SITE = 'https://ada.example/folio/'
+
 const HOSTILE = [
   'http://example.com/',
   'javascript:alert(1)',
@@ -62,17 +64,27 @@ describe('redirects', () => {
 
 describe('new windows', () => {
   it('open outside when they may', () => {
-    expect(decideNewWindow('https://example.com/', APP_ORIGIN)).toEqual({
+    expect(decideNewWindow('https://example.com/', APP_ORIGIN, SITE)).toEqual({
       kind: 'outside',
       address: 'https://example.com/',
     })
   })
 
   it.each(['inkfolio://app/', 'inkfolio://app/admin'])('give way to the one there is for %s', (address) => {
-    expect(decideNewWindow(address, APP_ORIGIN)).toEqual({ kind: 'here', address })
+    expect(decideNewWindow(address, APP_ORIGIN, SITE)).toEqual({ kind: 'here', address })
+  })
+
+  it('open outside for a file of the owner, at the address of the site', () => {
+    const file = 'inkfolio://app/assets/resume-Ab12Cd34.pdf'
+    expect(decideNewWindow(file, APP_ORIGIN, SITE)).toEqual({
+      kind: 'outside',
+      address: 'https://ada.example/folio/assets/resume-Ab12Cd34.pdf',
+    })
+    expect(decideNewWindow(file, APP_ORIGIN, null)).toEqual({ kind: 'refuse' })
+    expect(decideNewWindow(file, APP_ORIGIN, 'http://ada.example/')).toEqual({ kind: 'refuse' })
   })
 
   it.each(HOSTILE)('do not open for %j', (address) => {
-    expect(decideNewWindow(address, APP_ORIGIN)).toEqual({ kind: 'refuse' })
+    expect(decideNewWindow(address, APP_ORIGIN, SITE)).toEqual({ kind: 'refuse' })
   })
 })

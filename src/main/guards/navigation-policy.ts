@@ -32,11 +32,17 @@ export function decideRedirect(address: string, isMainFrame: boolean, origin: st
   return isMainFrame && parseInOrigin(address, origin) ? STAY : REFUSE
 }
 
+/** Where the build puts files of the owner, such as a résumé. */
+const FILES = '/assets/'
+
 /**
  * For `setWindowOpenHandler`, which denies every second window. Other links open outside. A link to the page itself, as
- * of a project without an address (product.md §2.7), opens in the window.
+ * of a project without an address (product.md §2.7), opens in the window. A file would take the page's place: it opens
+ * outside at the address of the owner's site, if the config has one.
  */
-export function decideNewWindow(address: string, origin: string): NewWindow {
+export function decideNewWindow(address: string, origin: string, site: string | null): NewWindow {
   const own = parseInOrigin(address, origin)
-  return own ? { kind: 'here', address: own.href } : sendOutside(address)
+  if (!own) return sendOutside(address)
+  if (!own.pathname.startsWith(FILES)) return { kind: 'here', address: own.href }
+  return site === null ? REFUSE : sendOutside(new URL(`.${own.pathname}`, site).href)
 }

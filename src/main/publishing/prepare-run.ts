@@ -77,7 +77,7 @@ export async function prepareRun(
 ): Promise<PreparedRun> {
   const refusal = writingRefusal(both, choices)
   if (refusal) throw new Refusal(`Nothing was written. ${refusal}`)
-  const { git, branch, files, published, history } = both
+  const { git, branch, files, local, published, history } = both
   const removed = choices.remove
   const changed = branch ? await changedPaths(git) : []
   const isSame = new Set(decisions.flatMap(({ id, state }) => (state === 'same' ? [id] : [])))
@@ -85,7 +85,8 @@ export async function prepareRun(
   const committed = published.filter(
     ({ path, post }) => !changed.includes(`${CONTENT}/${path}`) || isSame.has(post.id),
   )
-  const steps = stepsOf({ decisions, files, published: committed, history, removed, now })
+  const aliases = new Map([...local.extras].map(([id, extras]) => [id, extras.aliases ?? []]))
+  const steps = stepsOf({ decisions, files, published: committed, history, removed, aliases, now })
   // Nothing is written yet, so `own` is only what a stopped run left.
   const { own, rest } = await splitChanges(both, changed, decisions, [], choices.remove)
   const { unpushed, isContentUnpushed } = isPush

@@ -105,6 +105,17 @@ describe('the folder', () => {
   )
 })
 
+it('keeps the names that posts had elsewhere in their files', async () => {
+  const site = await aChosenSite()
+  const request = await site.requestFor([aPost('a')])
+  const outcome = await site.publisher.publish(
+    { ...request, aliases: { a: ['My note'], gone: ['x'] } },
+    () => {},
+  )
+  expect(outcome).toMatchObject({ ok: true, end: 'pushed' })
+  expect(readFileSync(join(site.root, 'content', FILE), 'utf8')).toContain('aliases: ["My note"]\n---')
+})
+
 describe('a repository that was only read', () => {
   it('has run none of its programs', async () => {
     const site = aSite()

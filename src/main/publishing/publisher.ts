@@ -62,14 +62,17 @@ const NONE: ReadonlySet<string> = new Set()
 const refused = (why: string) => ({ ok: false, reason: 'refused', why }) as const
 
 /** The app's posts, with what the app knows they were made from. */
-async function localPosts(text: string, backups: string): Promise<LocalPosts> {
+async function localPosts(
+  { posts: text, aliases = {} }: PublishRequest,
+  backups: string,
+): Promise<LocalPosts> {
   const { posts, problem } = parsePosts(text)
   const path = editedFromFile(backups)
   return {
     source: 'this app',
     posts,
     schedules: new Map(),
-    extras: new Map(),
+    extras: new Map(Object.entries(aliases).map(([id, names]) => [id, { aliases: names }])),
     editedFrom: (await readEditedFrom(path)) ?? new Map(),
     usesClone: false,
     editedFromFile: path,
@@ -132,12 +135,7 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
     const isPush = request.upTo === 'push'
     const git = gitIn({ ...gitSetting(root), signal, timeoutMs: GIT_TIMEOUT_MS })
     const way = { isCommit: isPush, isPush, isFollowing: isPush, isExport: false, hold: NONE }
-    const both = await readBothSides(
-      { root, git, backups },
-      way,
-      () => localPosts(request.posts, backups),
-      now(),
-    )
+    const both = await readBothSides({ root, git, backups }, way, () => localPosts(request, backups), now())
     signal.throwIfAborted()
     if (fingerprintOf(both.files) !== request.seen) return { ok: false, reason: 'stale' }
     const choices = choicesOf(request)

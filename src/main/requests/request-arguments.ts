@@ -41,6 +41,8 @@ const ids = v.pipe(v.array(id), v.maxLength(MOST_POSTS))
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const MOST_DIGESTS = 20
+const alias = v.pipe(v.string(), v.maxLength(LONGEST_NAME))
+const MOST_ALIASES = 50
 const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/))
 
 /** By a post's id. Not an array or a class, which a record would take too. */
@@ -56,6 +58,7 @@ const publishRequest = v.strictObject({
   publish: ids,
   remove: ids,
   at: byId(instant),
+  aliases: v.exactOptional(byId(v.pipe(v.array(alias), v.maxLength(MOST_ALIASES)))),
   upTo: v.picklist(['push', 'write']),
 })
 

@@ -187,6 +187,14 @@ describe('the reading time', () => {
     ['w '.repeat(200), 200, '1 min read'],
     ['w '.repeat(201), 201, '2 min read'],
     ['w '.repeat(1000), 1000, '5 min read'],
+    // Written without spaces.
+    ['我们今天读一篇文章。', 5, '1 min read'],
+    ['我们今天读一篇文章。'.repeat(400), 1800, '9 min read'],
+    ['ひらがなとカタカナ', 5, '1 min read'],
+    ['用Python写，very short', 4, '1 min read'],
+    // Korean has spaces.
+    ['오늘 글을 읽는다', 3, '1 min read'],
+    ['a — b，c', 3, '1 min read'],
   ])('of %j', (text, words, minutes) => {
     expect(wordCount(text)).toBe(words)
     expect(readTime(text)).toBe(minutes)

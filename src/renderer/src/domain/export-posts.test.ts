@@ -25,6 +25,24 @@ describe('an export that is imported again gives the same bytes', () => {
     )
   })
 
+  it('with the names that a post had elsewhere', async () => {
+    const posts = [aPost({ id: 'a' }), aPost({ id: 'b' })]
+    const aliases = new Map([['a', ['My note', 'é: "x"']]])
+    const read = await readImport([new File([exportZip(posts, aliases)], 'posts.zip')], {
+      limit: importLimit(0),
+      now: 0,
+    })
+    expect(read).toMatchObject({
+      posts,
+      refused: [],
+      notices: [],
+      extras: new Map([
+        ['a', { aliases: aliases.get('a') }],
+        ['b', {}],
+      ]),
+    })
+  })
+
   it('as a ZIP that is itself always the same', () => {
     const posts = [aPost({ id: 'a' }), aPost({ id: 'b' })]
     expect(exportZip(posts)).toEqual(exportZip(posts))

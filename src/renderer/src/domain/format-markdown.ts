@@ -30,11 +30,11 @@ export function formatFields(fields: readonly Field[], content: string): string 
   return ['---', ...lines, '---', '', isWritable ? content : '', ''].join('\n')
 }
 
-/** A post (product.md §3) as a Markdown file. */
-export function formatMarkdown(post: BlogPost): string {
+/** A post (product.md §3) as a Markdown file, with the names that it had elsewhere. */
+export function formatMarkdown(post: BlogPost, aliases?: readonly string[]): string {
   const fields = POST_FIELDS.filter((field) => field !== 'content')
   return formatFields(
-    fields.map((field) => [field, post[field]]),
+    [...fields.map((field) => [field, post[field]] as const), ['aliases', aliases]],
     post.content,
   )
 }

@@ -1,6 +1,6 @@
-import { isMap, isScalar, isSeq, type Pair, parseDocument, Scalar, type YAMLParseError } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Pair, parseDocument, Scalar, type YAMLParseError } from 'yaml'
 import { audienceOf, isAboutPublishing, unpublishedReason } from './unpublished-field'
-import { cureOf } from './yaml-cure'
+import { cureOf, cureOfText } from './yaml-cure'
 
 /** Texts, lists and maps of texts. null: nothing, as an empty field, `~` or `null`. */
 type FieldValue = string | null | readonly FieldValue[] | { readonly [name: string]: FieldValue }
@@ -129,6 +129,11 @@ function whyHidden(field: NamedField, part: Part, now: number): Refusal | null {
 const commentOf = ({ name, value }: NamedField) =>
   name.toLowerCase() === 'title' && isScalar(value) ? value.comment : null
 
+const TEXT_TAG = 'tag:yaml.org,2002:str'
+/** A value whose first word YAML takes for the name or the type of a node. */
+const isSign = (node: unknown) =>
+  isAlias(node) || (isScalar(node) && Boolean(node.anchor || (node.tag && node.tag !== TEXT_TAG)))
+
 /** Reads one field into `matter`. */
 function readField(
   field: NamedField,
@@ -139,16 +144,22 @@ function readField(
 ): Refusal | null {
   const { name, offset } = field
   const { fields, others, notices } = matter
-  if (fields.has(name) || others.includes(name)) return unreadable(part, offset, `"${name}" is named twice`)
+  if (fields.has(name)) return unreadable(part, offset, `"${name}" is named twice`)
   if (name === '<<') return unreadable(part, offset, 'write out the fields that "<<" merges')
   if (!isOwn(name)) {
     const hidden = whyHidden(field, part, now)
     if (hidden) return hidden
     if (!isUsed?.(name)) {
-      others.push(name)
+      if (!others.includes(name)) others.push(name)
       return null
     }
   }
+  if (isSign(field.value))
+    return unreadable(
+      part,
+      offset,
+      'it begins with &, * or !, which YAML leaves out: put the text in double quotes',
+    )
   const value = readValue(field.value)
   if (isOwn(name) && !isTexts(value))
     return unreadable(part, offset, `"${name}" is neither a text nor a list of texts`)
@@ -184,7 +195,7 @@ function readPart(part: Part, reading: FieldReading, now: number, matter: Matter
   const { errors, contents } = part.document
   if (errors[0]) return skipField(part, errors[0], reading, matter)
   if (contents === null) return null
-  if (!isMap(contents)) return unreadable(part, 0, 'it names no fields')
+  if (!isMap(contents)) return unreadable(part, 0, cureOfText(textAt(part, 0)))
   for (const field of fieldsOf(contents)) {
     const refusal = readField(field, part, reading, now, matter)
     if (refusal) return refusal

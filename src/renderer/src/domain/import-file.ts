@@ -18,6 +18,7 @@ import { readHeader } from './import/read-header'
 import { withDefaults } from './markdown-defaults'
 import { parseJson } from './parse-json'
 import { hasFrontMatter } from './parse-markdown'
+import { aliasesField } from './publishing/aliases'
 import { readExtras } from './publishing/entry-extras'
 import { whyUnpublished } from './unpublished-field'
 import { isUnpublishedName, unpublishedFolder } from './unpublished-folder'
@@ -133,7 +134,7 @@ async function readMarkdown(name: string, text: string, reading: Reading): Promi
   const written = await readHeader(text, { now, isScheduled: scheduled?.has(name) === true, parsers })
   if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields }
   return isOfExport(written.fields)
-    ? readOwn(name, name, withDefaults(name, written.fields))
+    ? readOwn(name, name, withDefaults(name, written.fields), aliasesField(written.fields.aliases))
     : readOther(name, name, written, text, now)
 }
 

@@ -4,6 +4,7 @@ import { type PictureWay, pictureBringer } from './import/pictures'
 import { settleIds } from './import/post-id'
 import { type NamedBytes, openFile, type Reading, readImportFile } from './import-file'
 import type { BlogPost } from './post'
+import type { Aliases } from './publishing/aliases'
 import type { EntryExtras } from './publishing/entry-extras'
 
 /** The posts that an import can take, and what it refuses. */
@@ -13,6 +14,8 @@ type ImportResult =
       posts: BlogPost[]
       /** By id, what the file says about a post for publishing. */
       extras: ReadonlyMap<string, EntryExtras>
+      /** By id, what another blog hides of a post's text, in words that follow 'It …'. */
+      hidden: ReadonlyMap<string, string>
       /** By id, the file that has the post. */
       paths: ReadonlyMap<string, string>
       refused: Refusal[]
@@ -25,6 +28,8 @@ type ImportResult =
 type Import = Reading & {
   /** The posts that are there. None of them is replaced by another post with the same file name. */
   readonly known?: readonly BlogPost[]
+  /** The names that these had elsewhere. */
+  readonly aliases?: Aliases
   /** How pictures beside the posts come along; without it none does. */
   readonly pictures?: PictureWay
 }
@@ -119,7 +124,7 @@ function failed(refused: Refusal[]): ImportResult {
  * Each post is taken or refused by itself; a hostile or damaged file is refused as a whole. Never throws.
  */
 export async function readImport(files: readonly ImportFile[], reading: Import): Promise<ImportResult> {
-  const { limit, known = [], pictures = null } = reading
+  const { limit, known = [], aliases, pictures = null } = reading
   const size = files.reduce((sum, file) => sum + file.size, 0)
   if (size >= limit) {
     const most = Math.floor(limit / 1e6)
@@ -151,12 +156,18 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
   const used = new Set<string>()
   const notices: { where: string; text: string }[] = []
   const posts: { post: BlogPost; entry: ImportedEntry }[] = []
-  for (const { entry, notices: ofId } of settleIds(taken, known)) {
+  for (const { entry, notices: ofId, alias } of settleIds(taken, known, aliases)) {
     const brought = entry.names ? await bring(entry) : { post: entry.post, notices: [], used: [] }
     for (const name of brought.used) used.add(name)
     for (const text of [...ofId, ...entry.notices, ...brought.notices])
       notices.push({ where: entry.where, text })
-    posts.push({ post: brought.post, entry })
+    const extras: EntryExtras = {
+      ...entry.extras,
+      ...(alias !== null && { aliases: [alias] }),
+      // Not published unless the owner says so.
+      ...(entry.hidden !== null && { heldBack: true }),
+    }
+    posts.push({ post: brought.post, entry: { ...entry, extras } })
   }
   refused.push(...summarizeOthers(others, used))
   if (posts.length === 0) return failed(refused)
@@ -164,6 +175,9 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
     ok: true,
     posts: posts.map(({ post }) => post),
     extras: new Map(posts.map(({ post, entry }) => [post.id, entry.extras])),
+    hidden: new Map(
+      posts.flatMap(({ post, entry }) => (entry.hidden === null ? [] : [[post.id, entry.hidden]])),
+    ),
     paths: new Map(posts.map(({ post, entry }) => [post.id, entry.path])),
     refused,
     notices: summarizeNotices(notices),

@@ -192,7 +192,7 @@ describe('Markdown written by others', () => {
   it('is refused when one of its own fields is neither a text nor a list of texts', () => {
     const why = 'cannot be read at line 3: "title" is neither a text nor a list of texts'
     expect(fieldsOf('date: 2026-10-09', 'title:', '  id: a')).toBe(why)
-    expect(fieldsOf('author: &a jane', 'title: *a')).toBe(why)
+    expect(fieldsOf('author: &a jane', 'tags: [*a]', 'title: a')).toBe(why.replace('title', 'tags'))
   })
 
   it.each([
@@ -221,7 +221,7 @@ describe('Markdown written by others', () => {
   it.each(['status: seedling', 'draft: maybe', 'published:', 'visibility: *all', 'draft:\n  en: true'])(
     'is refused while it is not clear whether readers may see it: %s',
     (line) => {
-      expect(fieldsOf('title: &all a', line)).toMatch(
+      expect(fieldsOf('author: &all a', line)).toMatch(
         /^may be hidden from readers: it is not clear what line 3 \(".*"\) means, and here every post/,
       )
     },
@@ -233,8 +233,25 @@ describe('Markdown written by others', () => {
     )
   })
 
+  it.each(['&amp and so on', '!important', '*all', '!!int 7'])(
+    'loses no word of a title that begins as YAML marks a node: %s',
+    (title) => {
+      expect(fieldsOf('author: &all a', `title: ${title}`)).toContain(
+        'cannot be read at line 3: it begins with &, * or !',
+      )
+    },
+  )
+
+  it('is refused with what would mend a field without a space', () => {
+    expect(fieldsOf('title:Hello')).toBe('cannot be read at line 2: put a space after the colon')
+    expect(fieldsOf('title: !!str 7')).toMatchObject({ title: '7' })
+  })
+
   it('is refused when it names a field twice or has no front matter', () => {
     expect(fieldsOf('title: a', 'title: b')).toBe('cannot be read at line 3: "title" is named twice')
+    // Nobody needs these two.
+    expect(fieldsOf('title: a', 'x: 1', 'x: 2')).toMatchObject({ title: 'a' })
+    expect(fieldsOf('title: a', 'draft: false', 'draft: true')).toContain('hidden from readers by line 4')
     expect(parse('# Hello').ok).toBe(false)
     expect(parse('---\ntitle: a\n').ok).toBe(false)
     expect(parse("+++\ntitle = 'a'\n+++\n")).toMatchObject({ why: expect.stringContaining('TOML') })

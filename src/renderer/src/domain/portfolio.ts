@@ -183,7 +183,6 @@ export type PortfolioConfig =
 export type Portfolio = v.InferOutput<ReturnType<typeof portfolioSchema>>
 export type Skill = Portfolio['skills'][number]
 export type Project = Portfolio['projects'][number]
-type Profile = Portfolio['profiles'][number]
 /** A card of the section About. `isOwners`: whether its title is in the owner's language. */
 export type Feature = { title: string; text: string; icon: string; isOwners: boolean }
 

@@ -4,6 +4,9 @@ const VALUE = /^\s*(?:-\s+)?(?:[^\s"'#][^:"']*:\s+)?(.*?)\s*$/
 /** Signs with which YAML begins something that is no text. */
 const SIGN = /^[@`%&*!|>{[?-]/
 
+const LACKS_SPACE = /^[^\s:]+:\S/
+const SPACE = 'put a space after the colon'
+
 function cureOfQuotes(value: string): string | null {
   const isInside = (mark: string) => value.startsWith(mark) && value.indexOf(mark, 1) < value.length - 1
   const [mark] = value
@@ -26,6 +29,9 @@ export function cureOf({ code }: Pick<YAMLParseError, 'code'>, line: string): st
   if (/^\[[^\]]*$/.test(value)) return 'close its list with ]'
   if (/^\{[^}]*$/.test(value)) return 'close its { with }'
   if (/:(?:\s|$)/.test(value) || SIGN.test(value)) return 'put the text after the colon in double quotes'
-  if (/^[^\s:]+:\S/.test(line)) return 'put a space after the colon'
+  if (LACKS_SPACE.test(line)) return SPACE
   return 'indent it like the lines around it, or put its text in double quotes'
 }
+
+/** What would mend a line that is no field. */
+export const cureOfText = (line: string): string => (LACKS_SPACE.test(line) ? SPACE : 'it names no fields')

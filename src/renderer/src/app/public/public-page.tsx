@@ -1,7 +1,6 @@
 import { icons, portfolio } from 'virtual:portfolio'
 import { type ReactNode, useEffect } from 'react'
 import { emailOriginOf } from '@/domain/email-origin'
-import { isEnglish } from '@/domain/language'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
 import type { PublishedPosts } from '@/features/blog/published-posts'
@@ -18,7 +17,6 @@ import { Projects } from '@/features/projects/projects'
 import { Skills } from '@/features/skills/skills'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
-import { OwnerLang } from '@/ui/owner-lang'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
@@ -35,7 +33,6 @@ const sendMessage = createEmailSender({
   publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
   origin: emailOriginOf(import.meta.env.VITE_EMAILJS_ORIGIN),
 })
-const OWNER_LANG = isEnglish(portfolio.lang) ? undefined : portfolio.lang
 const SECTIONS = SECTION_IDS.filter((id) => id !== 'blog' || portfolio.blog !== false)
 const loadPreview = createPreviewLoader(import.meta.env.VITE_SCREENSHOT_ACCESS_KEY ?? '')
 
@@ -56,7 +53,7 @@ export function PublicPage({ published, openId }: PublicPageProps) {
   const { name, title, biography, features, skills, projects, email, profiles, resume, availability, blog } =
     portfolio
   return (
-    <OwnerLang value={OWNER_LANG}>
+    <>
       <a
         href="#main"
         className="fixed top-3 left-3 z-30 -translate-y-20 rounded-full bg-ink px-5 py-2.5 font-display text-paper focus:translate-y-0"
@@ -85,7 +82,7 @@ export function PublicPage({ published, openId }: PublicPageProps) {
         />
       </main>
       <DatedFooter name={name} />
-    </OwnerLang>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { EntryExtras } from '../publishing/entry-extras'
 import { parseWrittenTime } from '../written-time'
 import { understand } from './post-fields'
 import { type IdNames, idNames } from './post-id'
-import { unrenderedNotices } from './unrendered'
+import { hiddenNotice, unrenderedNotices } from './unrendered'
 
 /** What is refused or noticed: the file, with the post in it if it has several, and a sentence that says why. */
 export type Refusal = { readonly where: string; readonly why: string }
@@ -19,6 +19,8 @@ export type ImportedEntry = {
   readonly names: IdNames | null
   /** The address of its picture on another blog. */
   readonly cover: string | null
+  /** What its own blog hides of its text, in words that follow 'It …'; null without that. */
+  readonly hidden: string | null
   /** In words that follow 'It …'. */
   readonly notices: readonly string[]
 }
@@ -45,7 +47,7 @@ export function readOwn(where: string, path: string, value: unknown, extras: Ent
   const entry = readEntry(value)
   if (!entry.ok) return refuse(where, entry.why)
   return {
-    entries: [{ where, path, post: entry.post, extras, names: null, cover: null, notices: [] }],
+    entries: [{ where, path, post: entry.post, extras, names: null, cover: null, hidden: null, notices: [] }],
     refused: [],
   }
 }
@@ -91,8 +93,9 @@ export function readOther(
   const { post } = entry
   const own = slug ?? (written.fields.id === undefined ? null : post.id)
   const notices = [...understood.notices, ...unrenderedNotices(post.content)]
+  const hidden = hiddenNotice(post.content)
   return {
-    entries: [{ where, path, post, extras: {}, names: idNames(path, post, own), cover, notices }],
+    entries: [{ where, path, post, extras: {}, names: idNames(path, post, own), cover, hidden, notices }],
     refused: [],
   }
 }

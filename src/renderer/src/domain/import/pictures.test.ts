@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aPost } from '../../testing/factories'
 import { excerptOf, shownExcerpt } from '../excerpt'
-import { findPicture, pictureBringer } from './pictures'
+import { findPicture, type PictureWay, pictureBringer } from './pictures'
 
 const files = new Map(
   ['blog/a/cover.png', 'blog/a/figs/a b.png', 'static/images/a.png', 'x/twice.png', 'y/twice.png'].map(
@@ -29,7 +29,7 @@ it.each([
 
 const DATA = 'data:image/webp;base64,QUJD'
 const way = (room = 1000, isInText = true) => ({ shrink: vi.fn(async () => DATA), room, isInText })
-const bring = (content: string, cover: string | null = null, by: ReturnType<typeof way> | null = way()) => {
+const bring = (content: string, cover: string | null = null, by: PictureWay | null = way()) => {
   const post = aPost({ content, excerpt: excerptOf(content) })
   return pictureBringer(files, by)({ path: 'blog/a/index.md', post, cover })
 }
@@ -61,7 +61,7 @@ describe('the pictures of a post', () => {
   it.each([
     ['is missing', '![A](gone.png)', way()],
     ['does not fit', '![A](gone.png) ![B](cover.png)', way(10)],
-    ['cannot be read', '![B](cover.png)', { ...way(), shrink: vi.fn(async () => null) }],
+    ['cannot be read', '![B](cover.png)', { ...way(), shrink: vi.fn(async () => ({ why: 'too large' })) }],
     ['would be shown as characters', '![B](cover.png)', way(1000, false)],
     ['is in HTML or in a note', '<img class="x" src="cover.png"> ![[a b.png|400]]', way()],
     ['has nobody to read it', '![B](cover.png)', null],
@@ -69,6 +69,19 @@ describe('the pictures of a post', () => {
     const { post, notices } = await bring(content, null, by as ReturnType<typeof way>)
     expect(post.content).toBe(content)
     expect(notices).toEqual([expect.stringMatching(/^refers to pictures that were not imported: /)])
+  })
+
+  it('are found in the folder of the posts, and the reason is named for one that is left', async () => {
+    const beside = new Map([['blog/a/beside.png', new Uint8Array([1])]])
+    const by = { ...way(DATA.length), beside }
+    expect((await bring('![A](beside.png)', null, by)).post.content).toContain(DATA)
+    expect((await bring('![A](beside.png) ![B](cover.png)', null, by)).notices).toEqual([
+      'refers to pictures that were not imported: cover.png (no room left)',
+    ])
+    const refusing = { ...way(), shrink: vi.fn(async () => ({ why: '2 MB' })) }
+    expect((await bring('![A](gone.png) ![B](cover.png)', null, refusing)).notices).toEqual([
+      'refers to pictures that were not imported: gone.png, cover.png (2 MB)',
+    ])
   })
 
   it('never have an unsafe address', async () => {

@@ -7,8 +7,13 @@ import { CODE } from './unrendered'
 export type Files = ReadonlyMap<string, Uint8Array>
 
 export type PictureWay = {
-  /** Makes a data URL of a picture as an upload does; null if it cannot be read. */
-  readonly shrink: (picture: { readonly name: string; readonly bytes: Uint8Array }) => Promise<string | null>
+  /** Makes a data URL of a picture, or says why it does not. */
+  readonly shrink: (picture: {
+    readonly name: string
+    readonly bytes: Uint8Array
+  }) => Promise<string | { readonly why: string }>
+  /** Pictures in the folder of the posts that are not files of the import. */
+  readonly beside?: Files
   /** In UTF-16 units: how much of the store the pictures may take. */
   readonly room: number
   /** Whether the text shows pictures: the owner's format is Markdown. */
@@ -93,13 +98,16 @@ type Brought = {
 
 /** Returns a function that brings the pictures of one post after another along, as long as there is room. */
 export function pictureBringer(files: Files, way: PictureWay | null) {
+  const all = new Map([...(way?.beside ?? []), ...files])
   let room = way?.room ?? 0
 
-  /** The data URL of a file; null if it cannot be read or does not fit. */
-  async function bring(name: string): Promise<string | null> {
-    const bytes = files.get(name)
-    const dataUrl = (way && bytes && (await way.shrink({ name, bytes }))) ?? null
-    if (dataUrl === null || dataUrl.length > room) return null
+  /** The data URL of a file, or why there is none. */
+  async function bring(name: string): Promise<string | { why: string }> {
+    const bytes = all.get(name)
+    if (!way || !bytes) return { why: 'not read' }
+    const dataUrl = await way.shrink({ name, bytes })
+    if (typeof dataUrl !== 'string') return dataUrl
+    if (dataUrl.length > room) return { why: 'no room left' }
     room -= dataUrl.length
     return dataUrl
   }
@@ -108,11 +116,12 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
     const names = new Set<string>()
     const missing = new Set<string>()
     const look = async (address: string, isShown: boolean): Promise<string | null> => {
-      const name = findPicture(address, path, files)
+      const name = findPicture(address, path, all)
       if (name !== null) names.add(name)
-      const dataUrl = name !== null && isShown ? await bring(name) : null
-      if (dataUrl === null) missing.add(address)
-      return dataUrl
+      const brought = name !== null && isShown ? await bring(name) : null
+      if (typeof brought === 'string') return brought
+      missing.add(brought ? `${address} (${brought.why})` : address)
+      return null
     }
     const imageUrl = cover === null ? null : (safeImageAddress(cover) ?? (await look(cover, true)))
     const pictures = new Map<string, string>()

@@ -70,6 +70,8 @@ describe('the tags of a post', () => {
     [{ tags: ['a'], categories: ['b'] }, ['a']],
     [{ keywords: 'a, b' }, ['a', 'b']],
     [{ tags: null }, []],
+    [{ tags: '#python #dev/tools' }, ['python', 'dev/tools']],
+    [{ tags: '#one word' }, ['one word']],
   ])('of %j are %j', (fields, tags) => {
     expect(tagsOf(fields)).toEqual(tags)
   })
@@ -119,6 +121,8 @@ describe('a post of another blog', () => {
     [{ cover: { image: 'a.png', alt: 'x' } }, 'a.png'],
     [{ images: ['x.png'], featuredImage: ['a.png'] }, 'a.png'],
     [{ image: 'true', ogImage: '' }, null],
+    [{ images: ['https://x.example/a.png', 'b.png'] }, 'https://x.example/a.png'],
+    [{ header: { teaser: 't.png' } }, 't.png'],
   ])('has its picture in %j', (fields, cover) => {
     const known = Object.fromEntries(Object.entries(fields).filter(([name]) => isOfOtherBlog(name)))
     expect(read({ ...FIELDS, ...known })).toMatchObject({ cover })
@@ -129,6 +133,11 @@ describe('a post of another blog', () => {
       read({ ...FIELDS, tags: ['a'], categories: ['b'] }, 'a.md', ['author', 'layout', 'series']),
     ).toMatchObject({
       notices: ['has fields that this site does not use: author, series, categories'],
+    })
+    // A map that is not understood, and no empty one.
+    const strange = { tags: { a: '1' }, cover: { hidden: 'true' }, image: { alt: '' }, aliases: ['/old/'] }
+    expect(read({ ...FIELDS, ...strange })).toMatchObject({
+      notices: ['has fields that this site does not use: tags, cover, aliases'],
     })
   })
 

@@ -10,7 +10,7 @@ const NAMES = {
   excerpt: 'excerpt summary description',
   tags: 'tags tag keywords taxonomies categories category topics',
   cover: `imageurl image cover coverimage featuredimage featureimage heroimage hero banner headerimage header thumbnail
-    thumb teaser ogimage socialimage`,
+    thumb teaser ogimage socialimage images img`,
 } as const
 type Part = keyof typeof NAMES
 
@@ -24,7 +24,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map(
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 export const isOfOtherBlog = (name: string): boolean =>
-  PARTS.has(plainName(name)) || plainName(name) === 'slug'
+  PARTS.has(plainName(name)) || ['slug', 'aliases'].includes(plainName(name))
 
 /** An export of ours names both. Such a post is taken as it is written. */
 export const isOfExport = (fields: Readonly<Record<string, unknown>>): boolean =>
@@ -107,11 +107,15 @@ function excerptOf(fields: Understood['fields']): string | undefined {
 const isJekyll = (path: string, others: readonly string[]) =>
   dayOfName(path) !== undefined || others.includes('layout') || /(?:^|\/)_posts\//.test(path)
 
+/** As in a note: `#one #two`. */
+const HASHED = /^#\S+(?:\s+#\S+)+$/
+
 function tagsOf(value: unknown, isSpaced: boolean): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) => (Array.isArray(item) ? tagsOf(item, false) : tagOf(item)))
   if (isMap(value)) return tagsOf(value.tags ?? value.categories, false)
   const text = asText(value) ?? ''
+  if (HASHED.test(text)) return text.split(/\s+/).flatMap(tagOf)
   return (text.includes(',') || !isSpaced ? text.split(',') : text.split(/\s+/)).flatMap(tagOf)
 }
 
@@ -136,12 +140,14 @@ function allTags(path: string, { fields, others }: Written) {
     value,
   }))
   const used = all.find(({ tags }) => tags.length > 0)
+  const isLeft = ({ name, tags, value }: (typeof all)[number]) =>
+    name !== used?.name && (tags.length > 0 || isMap(value))
   const [text] = typeof used?.value === 'string' && !used.value.includes(',') ? [used.value.trim()] : []
-  const isGuess = text !== undefined && /\s/.test(text)
+  const isGuess = text !== undefined && /\s/.test(text) && !HASHED.test(text)
   const reading = isSpaced ? `${used?.tags.length} tags` : 'one tag'
   return {
     tags: used?.tags ?? [],
-    left: all.filter(({ name, tags }) => name !== used?.name && tags.length > 0).map(({ name }) => name),
+    left: all.filter(isLeft).map(({ name }) => name),
     notices: isGuess ? [`has "${used?.name}: ${text}", which was read as ${reading}`] : [],
   }
 }
@@ -149,8 +155,8 @@ function allTags(path: string, { fields, others }: Written) {
 /** The address in a field for a picture, which some blogs write as a map. */
 function addressIn(value: unknown): string | null {
   if (isMap(value)) {
-    const { url, src, path, image, relative, filename } = value
-    return addressIn(url ?? src ?? path ?? image ?? relative ?? filename)
+    const { url, src, path, image, teaser, relative, filename } = value
+    return addressIn(url ?? src ?? path ?? image ?? teaser ?? relative ?? filename)
   }
   const text = asText(Array.isArray(value) ? value[0] : value)
   return text && !/^(?:true|false)$/i.test(text) ? text : null
@@ -173,11 +179,24 @@ export function understand(path: string, written: Written): UnderstoodResult {
   if (day.date === undefined)
     return { ok: false, why: 'has no date: add a line such as date: 2026-11-21', isUndated: true }
   const tags = allTags(path, written)
-  const [picture] = named(fields, 'cover').flatMap(({ name, value }) => {
-    const address = addressIn(value)
-    return address === null ? [] : [{ name, address }]
-  })
-  const left = [...others.filter((name) => !SILENT.test(name)), ...tags.left]
+  const pictures = named(fields, 'cover').map(({ name, value }) => ({
+    name,
+    value,
+    address: addressIn(value),
+  }))
+  const picture = pictures.find(({ address }) => address !== null)
+  // `false` says that there is none; `image: ''` in it too.
+  const strange = pictures.filter(
+    ({ value, address }) =>
+      address === null && isMap(value) && Object.values(value).some((inner) => !isEmpty(inner)),
+  )
+  const unused = isEmpty(fields.aliases) ? [] : ['aliases']
+  const left = [
+    ...others.filter((name) => !SILENT.test(name)),
+    ...tags.left,
+    ...strange.map(({ name }) => name),
+    ...unused,
+  ]
   const excerpt = excerptOf(fields)
   const own = {
     id: asText(fields.id) ?? nameOf(path),

@@ -92,6 +92,31 @@ describe('the id of a post of another blog', () => {
     expect(settle([entry('My note.md', 'A title')], [known])).toEqual(['My note'])
   })
 
+  it('is found by a name that the post had elsewhere, if another one had its id before', () => {
+    const path = 'My note.md'
+    const other = aPost({ id: 'my-note', title: 'Other', date: '2020-01-01', content: 'Other' })
+    const [first] = settleIds([entry(path, 'A title')], [other])
+    expect(first).toMatchObject({ entry: { post: { id: 'my-note-a-title' } }, alias: 'My note' })
+    const stored = { ...post('A title'), id: 'my-note-a-title' }
+    const again = entry(path, 'Another title', { content: 'A title' })
+    const aliases = new Map([[stored.id, ['My note']]])
+    expect(settleIds([again], [other, stored], aliases)[0]?.entry.post.id).toBe(stored.id)
+    // Two files of one name, in two folders.
+    const unlike = entry(path, 'Another title', { date: '2021-01-01' })
+    expect(settleIds([unlike], [other, stored], aliases)[0]?.entry.post.id).toBe('my-note-another-title')
+  })
+
+  it.each([
+    ['My note.md', 'My note'],
+    ['Café à Paris.md', 'Café à Paris'],
+    ['My folder/index.md', 'My folder'],
+    ['文.md', '文'],
+    ['hello.md', null],
+    ['index.md', null],
+  ])('is an alias of %s, if that cannot be an address: %s', (path, alias) => {
+    expect(settleIds([entry(path, 'A title')], [])[0]?.alias).toBe(alias)
+  })
+
   it('leaves those of our own exports as they are, and says which cannot be published', () => {
     const own = [
       { post: aPost({ id: 'My note' }), names: null },

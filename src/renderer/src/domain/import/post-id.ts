@@ -1,4 +1,5 @@
 import type { BlogPost } from '../post'
+import type { Aliases } from '../publishing/aliases'
 import { idKey, idProblem } from '../publishing/publishable-id'
 import { toSlug } from '../slug'
 import { textStamp } from '../text-stamp'
@@ -83,13 +84,21 @@ function isVersionOf(a: BlogPost, b: BlogPost): boolean {
 
 /**
  * Gives each post of another blog its id, as no two posts may have the same and none of `known` may be replaced by a post of
- * another title. A post that is a version of a known one has its id. `notices` follow 'It …'.
+ * another title. A post that is a version of a known one has its id. `notices` follow 'It …'. `alias`: the name that cannot be
+ * its id.
  */
 export function settleIds<Each extends Entry>(
   entries: readonly Each[],
   known: readonly BlogPost[],
-): { entry: Each; notices: readonly string[] }[] {
+  aliasesOfKnown: Aliases = new Map(),
+): { entry: Each; notices: readonly string[]; alias: string | null }[] {
   const knownById = new Map(known.map((post) => [idKey(post.id), post]))
+  const knownByName = new Map([
+    ...known.flatMap((post) =>
+      (aliasesOfKnown.get(post.id) ?? []).map((alias) => [idKey(alias), post] as const),
+    ),
+    ...knownById,
+  ])
   const taken = new Set(entries.flatMap(({ names, post }) => (names ? [] : idKey(post.id))))
   const counts = new Map<string, number>()
   for (const { names } of entries)
@@ -97,11 +106,10 @@ export function settleIds<Each extends Entry>(
 
   const idOf = (post: BlogPost, { own, longer, aliases }: IdNames) => {
     const all = own === null ? longer : [own, ...longer]
-    const version = [...all, ...aliases].find((name) => {
-      const stored = knownById.get(idKey(name))
-      return stored && isVersionOf(stored, post) && !taken.has(idKey(name))
-    })
-    if (version !== undefined) return knownById.get(idKey(version))?.id ?? version
+    const version = [...all, ...aliases]
+      .flatMap((name) => knownByName.get(idKey(name)) ?? [])
+      .find((stored) => isVersionOf(stored, post) && !taken.has(idKey(stored.id)))
+    if (version) return version.id
     const isFree = (name: string) => !taken.has(idKey(name)) && !knownById.has(idKey(name))
     const isShared = (name: string) => name === own && (counts.get(idKey(name)) ?? 0) > 1
     const free = all.find((name) => isFree(name) && !isShared(name))
@@ -115,18 +123,23 @@ export function settleIds<Each extends Entry>(
     const { post, names } = entry
     if (!names) {
       const why = idProblem(post.id)
-      return { entry, notices: why === null ? [] : [`${why}. It cannot be published under that id`] }
+      return {
+        entry,
+        notices: why === null ? [] : [`${why}. It cannot be published under that id`],
+        alias: null,
+      }
     }
     const id = idOf(post, names)
     taken.add(idKey(id))
     const other = names.own !== null && knownById.get(idKey(names.own))
+    const alias = names.written === names.own ? null : names.written
     const why =
       other && id !== other.id
         ? `has the same file name as your post "${other.title}", which stays`
-        : names.written !== null && names.written !== names.own
-          ? `has a name that cannot be an address, "${names.written}"`
+        : alias !== null
+          ? `has a name that cannot be an address, "${alias}"`
           : id !== names.own && 'has a name that other posts may have too'
     const notices = why && id !== names.written ? [`${why}: it gets the id "${id}"`] : []
-    return { entry: { ...entry, post: { ...post, id } }, notices }
+    return { entry: { ...entry, post: { ...post, id } }, notices, alias }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unrenderedNotices } from './unrendered'
+import { hiddenNotice, unrenderedNotices } from './unrendered'
 
 it.each([
   ['See [[Plan for June|the plan]].', '[[links]] of notes'],
@@ -15,6 +15,7 @@ it.each([
   ['!!! note "A"\n', '!!! admonitions'],
   ['Energy is $E = mc^2$.', 'formulas in $ … $'],
   ['[caption id="a"]x[/caption]', 'WordPress’ [shortcodes]'],
+  ['\\[gallery ids="1"]', 'WordPress’ [shortcodes]'],
   ['<p>The <b>first</b></p>', 'HTML'],
 ])('%j is named, as it is shown as typed', (content, what) => {
   expect(unrenderedNotices(content)).toEqual([`uses marks that this site shows as typed: ${what}`])
@@ -30,8 +31,18 @@ it.each([
   expect(unrenderedNotices(content)).toEqual([])
 })
 
-it('warns of remarks that a note hides', () => {
-  expect(unrenderedNotices('A %%hidden remark%% b')).toEqual([
-    'has %%remarks%%, which readers of this site would see: take them out',
-  ])
+it.each([
+  [
+    'A %%hidden remark%% b',
+    'has a comment that Obsidian hides, and that would be public here: %%hidden remark%%',
+  ],
+  [
+    '%%\nof two\nlines\n%%',
+    'has a comment that Obsidian hides, and that would be public here: %% of two lines %%',
+  ],
+  ['%%a%% b %%c%%', 'has 2 comments that Obsidian hides, and that would be public here: %%a%%'],
+  [`%%${'a'.repeat(100)}%%`, expect.stringMatching(/: %%a{58}…$/)],
+  ['`%%a%%` is a comment, and 5%% of it', null],
+])('names what a note hides: %j', (content, notice) => {
+  expect(hiddenNotice(content)).toEqual(notice)
 })

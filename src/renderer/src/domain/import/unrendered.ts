@@ -11,23 +11,33 @@ const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
   [/^ *:{3,}/m, ':::blocks'],
   [/^ *(?:!!!|\?\?\?\+?) /m, '!!! admonitions'],
   [/\$\$[\s\S]+?\$\$|(?<![\w$])\$[^\s$](?:[^$\n]*[^\s$])?\$(?![\w$])/, 'formulas in $ … $'],
-  [/^\[\/?(?:caption|gallery|embed|audio|video|playlist)\b/m, 'WordPress’ [shortcodes]'],
+  // Escaped where HTML became Markdown.
+  [/^\\?\[\/?(?:caption|gallery|embed|audio|video|playlist)\b/m, 'WordPress’ [shortcodes]'],
   [/^ *<(?:p|div|figure|table|iframe|details|center|h[1-6]|ul|ol|img|br|video|script)\b/im, 'HTML'],
 ]
 
 /** Obsidian shows these to nobody. */
-const SECRET = /%%[\s\S]+?%%/
+const COMMENT = /%%[\s\S]+?%%/g
+const MOST_CHARACTERS = 60
 
 /** Code, in which marks are meant to be seen. */
 export const CODE =
   /^(?<fence>`{3,20}|~{3,20})[\s\S]*?^\k<fence>|(?<!`)(?<ticks>`{1,20})(?!`)[\s\S]{0,5000}?[^`]\k<ticks>(?!`)/gm
 
+/** What the other blog hides of a text and readers here would see, in words that follow 'It …'; null without that. */
+export function hiddenNotice(content: string): string | null {
+  const [first, ...more] = content.replace(CODE, '').match(COMMENT) ?? []
+  if (first === undefined) return null
+  const text = first.replace(/\s+/g, ' ')
+  const said = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+  const count =
+    more.length === 0 ? 'a comment that Obsidian hides' : `${more.length + 1} comments that Obsidian hides`
+  return `has ${count}, and that would be public here: ${said}`
+}
+
 /** What readers will see of a text as it is typed, in words that follow 'It …'. */
 export function unrenderedNotices(content: string): string[] {
   const text = content.replace(CODE, '')
   const found = MARKS.flatMap(([mark, what]) => (mark.test(text) ? [what] : []))
-  return [
-    ...(SECRET.test(text) ? ['has %%remarks%%, which readers of this site would see: take them out'] : []),
-    ...(found.length > 0 ? [`uses marks that this site shows as typed: ${found.join(', ')}`] : []),
-  ]
+  return found.length > 0 ? [`uses marks that this site shows as typed: ${found.join(', ')}`] : []
 }

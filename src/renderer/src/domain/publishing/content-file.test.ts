@@ -13,7 +13,12 @@ const NOW = Date.parse('2026-11-27T12:00:00Z')
 const instant = fc
   .date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
   .map((date) => date.toISOString().replace('.000Z', 'Z'))
-const anySchedule = fc.record({ publishAt: instant, updated: instant }, { requiredKeys: [] })
+const anyName = anyText.filter((name) => name.trim() !== '')
+const anyNames = fc.uniqueArray(anyName, { minLength: 1, maxLength: 3 })
+const anySchedule = fc.record(
+  { publishAt: instant, updated: instant, aliases: anyNames },
+  { requiredKeys: [] },
+)
 
 const written = (...lines: string[]) =>
   parseContentFile('hello.md', ['---', ...lines, '---', '', 'Text', ''].join('\n'), NO_IMAGES, NOW)

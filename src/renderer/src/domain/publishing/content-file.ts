@@ -4,6 +4,7 @@ import { withDefaults } from '../markdown-defaults'
 import { isOfPost, lineOf, parseMarkdown } from '../parse-markdown'
 import { type BlogPost, POST_FIELDS, samePost } from '../post'
 import { safeImageAddress } from '../web-address'
+import { aliasesField } from './aliases'
 import {
   fileOfDataUrl,
   IMAGE_ADDRESS,
@@ -15,12 +16,14 @@ import {
 import { parseInstant } from './instant'
 import { idProblem } from './publishable-id'
 
-/** The fields of a published post's file that no post has. Both are instants in UTC, such as '2026-12-01T07:00:00Z'. */
+/** The fields of a published post's file that no post has. Times are instants in UTC, such as '2026-12-01T07:00:00Z'. */
 export type Schedule = {
   /** When the site shows it; absent: at once. */
   readonly publishAt?: string
   /** When the published post was last changed. */
   readonly updated?: string
+  /** The names that it had elsewhere and that cannot be its id. */
+  readonly aliases?: readonly string[]
 }
 
 /** A published post as read from its file. A picture of `content/images/` becomes a data URL. */
@@ -41,7 +44,7 @@ type ReadResult =
 /** Written first, in this order. All other fields follow. */
 const FIRST = ['title', 'date', 'excerpt', 'readTime', 'tags'] as const
 const FIELDS = [...new Set([...FIRST, ...POST_FIELDS])].filter((field) => field !== 'content')
-const SCHEDULE_FIELDS = ['publishAt', 'updated'] as const
+const TIMES = ['publishAt', 'updated'] as const
 
 /**
  * Reads a file of `content/posts/`. Derives missing fields where possible, as for an import. `imageBytes` returns a file
@@ -53,20 +56,21 @@ export function parseContentFile(
   imageBytes: (name: string) => Uint8Array | undefined,
   now: number,
 ): ReadResult {
-  const isOwn = (field: string) => isOfPost(field) || SCHEDULE_FIELDS.some((known) => known === field)
-  const markdown = parseMarkdown(text, { isOwn }, now)
+  const isOwn = (field: string) => isOfPost(field) || TIMES.some((known) => known === field)
+  const markdown = parseMarkdown(text, { isOwn, isUsed: (field) => field === 'aliases' }, now)
   if (!markdown.ok) return { ok: false, why: markdown.why, line: null }
-  const { publishAt, updated, ...written } = markdown.fields
+  const { publishAt, updated, aliases, ...written } = markdown.fields
   const fields = withDefaults(name, written)
   const refuse = (field: string, why: string): ReadResult => ({ ok: false, why, line: lineOf(text, field) })
 
-  const schedule: { publishAt?: string; updated?: string } = {}
+  const schedule: { publishAt?: string; updated?: string; aliases?: readonly string[] } =
+    aliasesField(aliases)
   for (const [field, value] of Object.entries({ publishAt, updated })) {
     if (value === undefined) continue
     const instant = parseInstant(String(value))
     if (instant === null)
       return refuse(field, `has a wrong "${field}": it must be a time such as "2026-12-01T07:00:00Z"`)
-    schedule[field as keyof Schedule] = instant
+    schedule[field as (typeof TIMES)[number]] = instant
   }
 
   let picture: Picture | null = null
@@ -111,8 +115,8 @@ export function formatContentFile(post: BlogPost, schedule: Schedule): FormatRes
   const image = post.imageUrl === undefined ? null : fileOfDataUrl(post.imageUrl)
   const written = image ? { ...post, imageUrl: `${IMAGE_ADDRESS}${image.name}` } : post
   const fields = FIELDS.map((field) => [field, written[field]] as const)
-  const dates = SCHEDULE_FIELDS.map((field) => [field, schedule[field]] as const)
-  const text = formatFields([...fields, ...dates], post.content)
+  const more = [...TIMES, 'aliases' as const].map((field) => [field, schedule[field]] as const)
+  const text = formatFields([...fields, ...more], post.content)
   const imageBytes = (name: string) => (name === image?.name ? image.bytes : undefined)
   // Without fields of other blogs, the time does not matter.
   const read = parseContentFile('', text, imageBytes, 0)

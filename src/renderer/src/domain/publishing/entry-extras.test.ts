@@ -27,6 +27,9 @@ it.each([
   ['what is no digest', { replaces: 'x' }, {}],
   ['a held back post', { heldBack: true }, { heldBack: true }],
   ['another value', { heldBack: 'yes' }, {}],
+  ['names elsewhere', { aliases: ['My note', 'é', 'é'] }, { aliases: ['My note', 'é'] }],
+  ['one name', { aliases: 'My note' }, { aliases: ['My note'] }],
+  ['names that are none', { aliases: [1, '', ' ', null, 'x'.repeat(300)] }, {}],
 ])('of %s', (_, entry, extras) => {
   expect(readExtras(entry)).toEqual(extras)
 })

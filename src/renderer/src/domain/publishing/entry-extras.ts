@@ -1,4 +1,5 @@
 import type { BlogPost } from '../post'
+import { aliasesField } from './aliases'
 import { isDigest } from './published-history'
 
 /** What an entry of an exported JSON says beside its post. It is never stored with the post, and other versions ignore it. */
@@ -14,18 +15,21 @@ export type EntryExtras = {
   readonly replaces?: string | null
   /** The owner holds the post back. */
   readonly heldBack?: true
+  /** The names that it had elsewhere and that cannot be its id. */
+  readonly aliases?: readonly string[]
 }
 
 /** Reads the extra fields of an entry. An unusable list is an empty one: then the owner is asked which text to keep. */
 export function readExtras(entry: unknown): EntryExtras {
   if (typeof entry !== 'object' || entry === null) return {}
-  const { editedFrom, publishAt, replaces, heldBack }: Record<string, unknown> = { ...entry }
+  const { editedFrom, publishAt, replaces, heldBack, aliases }: Record<string, unknown> = { ...entry }
   const digests = Array.isArray(editedFrom) && editedFrom.every(isDigest) ? editedFrom : []
   return {
     ...(editedFrom !== undefined && { editedFrom: digests }),
     ...(publishAt !== undefined && { publishAt: typeof publishAt === 'string' ? publishAt : '' }),
     ...((replaces === null || isDigest(replaces)) && { replaces }),
     ...(heldBack === true && { heldBack }),
+    ...aliasesField(aliases),
   }
 }
 

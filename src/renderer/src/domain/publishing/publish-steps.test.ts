@@ -11,6 +11,7 @@ import { type Steps, stepsOf } from './publish-steps'
 import { type Files, readHistory, readPosts } from './read-content'
 
 const NONE: Choices = { take: new Map(), remove: new Set(), at: new Map(), hold: new Set() }
+const ALIASES = new Map([['named', ['My note']]])
 const NOW = new Date('2026-12-03T18:20:11.345Z')
 
 /** `shared`: the digest that was last published here. */
@@ -37,7 +38,14 @@ function plan(site: Site, local: readonly BlogPost[], choices: Partial<Choices> 
   const decided = decisionsOf(site, local, choices)
   if (!decided.ok) throw new Error(decided.problems.join())
   const removed = choices.remove ?? NONE.remove
-  return stepsOf({ ...site, ...read(site.files), decisions: decided.decisions, removed, now: NOW })
+  return stepsOf({
+    ...site,
+    ...read(site.files),
+    decisions: decided.decisions,
+    removed,
+    aliases: ALIASES,
+    now: NOW,
+  })
 }
 
 function filesAfter(files: Files, steps: Steps['steps']): Files {
@@ -82,6 +90,17 @@ describe('publishing', () => {
     const text = textOf(second, 'posts/2026-10-09-typing-the-edges-abcdefghi.md')
     expect(text).toContain('publishAt: "2027-01-01T00:00:00Z"\nupdated: "2026-12-03T18:20:11Z"\n')
     expect(read(second.files).history.get(changed.id)).toEqual([digestOf(changed), digestOf(aPost())])
+  })
+
+  it('keeps the names that a post had elsewhere, and adds those here', () => {
+    const named = aPost({ id: 'named' })
+    const first = publish(EMPTY, [named])
+    const [path = ''] = pathsOf(first).filter((each) => each.startsWith('posts/'))
+    expect(textOf(first, path)).toContain('aliases: ["My note"]\n---')
+    const byHand = textOf(first, path).replace('"My note"', '"By hand"')
+    const files = new Map([...first.files, [path, new TextEncoder().encode(byHand)] as const])
+    const second = publish({ ...first, files }, [{ ...named, title: 'Changed' }])
+    expect(textOf(second, path)).toContain('aliases: ["By hand", "My note"]')
   })
 
   it('removes a picture with the last post that uses it, and only one of its own', () => {

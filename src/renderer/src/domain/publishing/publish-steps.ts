@@ -1,4 +1,5 @@
 import { markdownName } from '../export-posts'
+import { type Aliases, aliasesField } from './aliases'
 import { formatContentFile, type Schedule } from './content-file'
 import { IMAGE_FOLDER, isPublishedImage } from './content-image'
 import { formatInstant } from './instant'
@@ -27,6 +28,8 @@ type StepsInput = {
   /** The ids of posts to remove. A stopped run may have deleted the file and not recorded it. */
   readonly removed: ReadonlySet<string>
   readonly now: Date
+  /** Those of the posts here. */
+  readonly aliases: Aliases
 }
 
 const IMAGE_NAME = /[0-9a-f]{16}\.(?:jpg|png|gif|webp)/g
@@ -34,11 +37,15 @@ const IMAGE_NAME = /[0-9a-f]{16}\.(?:jpg|png|gif|webp)/g
 const sameBytes = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one !== undefined && one.length === other.length && one.every((byte, index) => byte === other[index])
 
-function scheduleOf({ action, there, publishAt }: Decision, { now }: StepsInput): Schedule {
+function scheduleOf({ id, action, there, publishAt }: Decision, { now, aliases }: StepsInput): Schedule {
   const instant = publishAt ?? there?.schedule.publishAt
   const seconds = new Date(Math.floor(now.getTime() / 1000) * 1000)
   const updated = there && action === 'publish' ? formatInstant(seconds) : there?.schedule.updated
-  return { ...(instant !== undefined && { publishAt: instant }), ...(updated !== undefined && { updated }) }
+  return {
+    ...(instant !== undefined && { publishAt: instant }),
+    ...(updated !== undefined && { updated }),
+    ...aliasesField([...(there?.schedule.aliases ?? []), ...(aliases.get(id) ?? [])]),
+  }
 }
 
 /** The steps for one post: its picture, then its file. */

@@ -2,7 +2,7 @@ import { isFileAddress } from './site-files'
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 /** Windows opens a device for such a name, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+export const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /**
  * Why a post with this id cannot be published, in words that follow 'It …'; null if it can. Every system must be able to

@@ -2,7 +2,7 @@ import type { Comparison } from '@/domain/compare-import'
 import type { BlogPost } from '@/domain/post'
 import type { EditedFrom } from '@/domain/publishing/edited-from'
 import type { EntryExtras } from '@/domain/publishing/entry-extras'
-import { editedFrom } from '@/storage/admin/stores'
+import { aliases, editedFrom } from '@/storage/admin/stores'
 
 /** A separate chunk, because it computes hashes. null if it does not load: then the owner is asked which text to keep. */
 const load = () => import('@/domain/publishing/carry-edited-from').catch(() => null)
@@ -16,12 +16,17 @@ export async function rememberExported(posts: readonly BlogPost[]): Promise<Edit
   return lists
 }
 
-/** Remembers what imported posts were made from. `extras` is what their files say. */
+/** Remembers what imported posts were made from, and their names elsewhere. `extras` is what their files say. */
 export async function rememberImported(
   entries: Comparison['entries'],
   extras: ReadonlyMap<string, EntryExtras>,
 ): Promise<void> {
   const [before, carry] = await Promise.all([editedFrom.read(), load()])
   const unknown = () => new Map(entries.map(({ post }) => [post.id, []]))
+  const named = entries.flatMap(({ post: { id } }) => {
+    const names = extras.get(id)?.aliases
+    return names ? [[id, names] as const] : []
+  })
+  await aliases.remember(new Map(named))
   await editedFrom.remember(carry?.withImported(entries, extras, before) ?? unknown())
 }

@@ -7,10 +7,11 @@ import { shrinkImage } from './editor/image/shrink-image'
 const typeOf = (name: string) =>
   IMAGE_TYPES.find((type) => type === `image/${name.split('.').at(-1)?.toLowerCase()}`) ?? ''
 
-/** Makes of an imported picture what an upload makes (product.md §5, Image upload); null if an upload would refuse it. */
+/** Makes of an imported picture what an upload makes (product.md §5, Image upload). */
 export const shrinkPicture: PictureWay['shrink'] = async ({ name, bytes }) => {
   const file = new Blob([new Uint8Array(bytes)], { type: typeOf(name) })
-  if (checkImageFile(file) !== null) return null
+  const refusal = checkImageFile(file)
+  if (refusal !== null) return { why: refusal }
   const result = await shrinkImage(file)
-  return result.ok ? result.dataUrl : null
+  return result.ok ? result.dataUrl : { why: 'cannot be read' }
 }

@@ -43,7 +43,9 @@ export async function getSitePosts(): Promise<Incoming | null> {
     now: Date.now(),
   })
   if (!read.ok) return null
-  const { posts, refused, notices } = read
-  const extras = new Map(posts.map((post) => [post.id, { editedFrom: [digestOf(post)] }]))
+  const { posts, refused, notices, extras: said } = read
+  const extras = new Map(
+    posts.map((post) => [post.id, { ...said.get(post.id), editedFrom: [digestOf(post)] }]),
+  )
   return { source: 'import', posts, refused, notices, replacement: exportJson(posts), extras, isOfSite: true }
 }

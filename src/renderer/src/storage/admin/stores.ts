@@ -4,6 +4,7 @@ import { waitInTime } from '@/platform/wait-in-time'
 import { announce, tryReadItem, writeSilently } from '../local-store'
 import { readPosts } from '../posts'
 import { POSTS_KEY } from '../posts-key'
+import { createAliases } from './aliases'
 import { createPostBackups } from './backups'
 import { createDatabase } from './database'
 import { openDrafts } from './draft-locks'
@@ -32,6 +33,9 @@ export const safetyCopies = createSafetyCopies(database, {
 
 /** What the stored posts were made from (decision 33). */
 export const editedFrom = createEditedFrom(platform.publishing.editedFrom ?? inDatabase(database))
+
+/** Names that imported posts had elsewhere (decision 42). */
+export const aliases = createAliases(database)
 
 const LOOK_TIMEOUT_MS = 10_000
 

@@ -14,7 +14,7 @@ const FORMATTING = {
 
 type ContentFieldProps = Pick<
   ComponentProps<'textarea'>,
-  'dir' | 'readOnly' | 'onChange' | 'aria-invalid'
+  'dir' | 'lang' | 'readOnly' | 'onChange' | 'aria-invalid'
 > & {
   value: string
 }

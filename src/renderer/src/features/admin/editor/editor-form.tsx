@@ -12,6 +12,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { useOwnerLang } from '@/ui/owner-lang'
 import { useKeyHelp } from '../use-key-help'
 import { ContentField } from './content-field'
 import { ImageField, type ImageLoading } from './image-field'
@@ -65,6 +66,7 @@ export function EditorForm(props: EditorFormProps) {
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   useRefusedFiles()
   const showKeys = useKeyHelp()
+  const lang = useOwnerLang()
 
   const takeFiles = (files: readonly File[]) => {
     // The file dialog may have been open when a save began.
@@ -87,6 +89,8 @@ export function EditorForm(props: EditorFormProps) {
   /** What all text fields have in common. */
   const field = (name: keyof Draft) => ({
     dir: 'auto',
+    // Otherwise the browser checks the spelling as English.
+    lang,
     readOnly: isLocked,
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),

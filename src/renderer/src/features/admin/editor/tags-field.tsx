@@ -8,6 +8,7 @@ import { typeInto } from './type-into'
 
 type TagsFieldProps = {
   dir: string
+  lang: string | undefined
   readOnly: boolean
   value: string
   onChange: (event: { target: { value: string } }) => void

@@ -1,5 +1,6 @@
 import type { BlogPost } from '@/domain/post'
 import { titleOf } from '@/domain/post'
+import { type Aliases, aliasesField } from '@/domain/publishing/aliases'
 import type { EditedFrom } from '@/domain/publishing/edited-from'
 import { type EntryExtras, exportWithExtras } from '@/domain/publishing/entry-extras'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
@@ -126,7 +127,12 @@ function replacesOf({ state, there }: PlanEntry): Pick<EntryExtras, 'replaces'> 
 }
 
 /** The file that a browser saves for `npm run publish`: the chosen posts alone. The command names the posts to remove. */
-export function publishFile(selection: Selection, choices: Choices, editedFrom: EditedFrom): string {
+export function publishFile(
+  selection: Selection,
+  choices: Choices,
+  editedFrom: EditedFrom,
+  aliases: Aliases = new Map(),
+): string {
   const entries = [...selection.publish, ...selection.reschedule]
   const at = instantsOf(selection, choices)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -138,6 +144,7 @@ export function publishFile(selection: Selection, choices: Choices, editedFrom: 
       editedFrom: editedFrom.get(id) ?? [],
       ...(publishAt !== undefined && { publishAt }),
       ...(entry && replacesOf(entry)),
+      ...aliasesField(aliases.get(id)),
     }
   })
 }

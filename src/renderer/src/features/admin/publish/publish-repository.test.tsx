@@ -4,7 +4,7 @@ import type { BlogPost } from '@/domain/post'
 import { formatContentFile } from '@/domain/publishing/content-file'
 import { digestOf } from '@/domain/publishing/post-digest'
 import type { PublishOutcome, PublishRequest, RepositorySide } from '@/platform/platform'
-import { siteRecord } from '@/storage/admin/stores'
+import { aliases, siteRecord } from '@/storage/admin/stores'
 import { platform } from './testing/fake-platform'
 import { begin, given, heading, open, pageWith, press, tick } from './testing/publish-page'
 
@@ -67,6 +67,7 @@ describe('in a repository', () => {
         end = resolve
       })
     })
+    await aliases.remember(new Map([[A.id, ['My note']]]))
     open()
     await press('Publish 1 post')
     await heading('Publishing')
@@ -82,6 +83,7 @@ describe('in a repository', () => {
       publish: [A.id],
       remove: [],
       at: {},
+      aliases: { [A.id]: ['My note'] },
       upTo: 'push',
     })
   })

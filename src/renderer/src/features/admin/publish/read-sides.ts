@@ -1,4 +1,5 @@
 import type { StoredPosts } from '@/domain/post'
+import type { Aliases } from '@/domain/publishing/aliases'
 import { type EditedFrom, withDigest } from '@/domain/publishing/edited-from'
 import { conflictsOf, makePlan, type PlanEntry } from '@/domain/publishing/publish-plan'
 import { readHistory, readPosts as readPublished } from '@/domain/publishing/read-content'
@@ -6,7 +7,7 @@ import { EMPTY_RECORD } from '@/domain/publishing/site-record'
 import { siteSide } from '@/domain/publishing/site-side'
 import { platform } from '@/platform/current'
 import type { Repository, RepositorySide } from '@/platform/platform'
-import { editedFrom as editedFromStore, siteRecord } from '@/storage/admin/stores'
+import { aliases as aliasStore, editedFrom as editedFromStore, siteRecord } from '@/storage/admin/stores'
 import { readPosts, readPostsText } from '@/storage/posts'
 import { getSitePosts } from '../site-posts'
 
@@ -19,6 +20,7 @@ export type Sides = {
   readonly text: string
   readonly stored: StoredPosts
   readonly editedFrom: EditedFrom
+  readonly aliases: Aliases
   /** The repository's folder; null in a browser, whose other side is the site itself. */
   readonly folder: Omit<Folder, 'files' | 'held'> | null
   /** Whether the texts of the site are known. Otherwise the plan is made from what the site showed last. */
@@ -36,10 +38,11 @@ export type ReadSides =
   | { readonly ok: false; readonly reason: 'refused'; readonly why: string }
 
 async function readFromSite(): Promise<ReadSides> {
-  const [isAnswered, editedFrom, held] = await Promise.all([
+  const [isAnswered, editedFrom, held, aliases] = await Promise.all([
     siteRecord.load().then(siteRecord.look),
     editedFromStore.read(),
     siteRecord.held(),
+    aliasStore.read(),
   ])
   const record = siteRecord.current() ?? EMPTY_RECORD
   const isEmpty = isAnswered && record.shown?.size === 0
@@ -57,11 +60,15 @@ async function readFromSite(): Promise<ReadSides> {
     publishedCount,
     readAt: Date.now(),
   }
-  return { ok: true, sides: { plan, text, stored, editedFrom, ...known } }
+  return { ok: true, sides: { plan, text, stored, editedFrom, aliases, ...known } }
 }
 
 async function readFromRepository(repository: Repository): Promise<ReadSides> {
-  const [side, editedFrom] = await Promise.all([repository.read(), editedFromStore.read()])
+  const [side, editedFrom, aliases] = await Promise.all([
+    repository.read(),
+    editedFromStore.read(),
+    aliasStore.read(),
+  ])
   if (!side.ok) return side
   const { files: list, held, ...folder } = side
   const files = new Map(list.map(({ path, content }) => [path, content]))
@@ -86,7 +93,8 @@ async function readFromRepository(repository: Repository): Promise<ReadSides> {
   const notices = [...folder.notices, ...published.notices]
   const publishedCount = published.posts.length
   const known = { hasTexts: true, isHeldKnown: held !== null, publishedCount, readAt: Date.now() }
-  return { ok: true, sides: { plan, text, stored, editedFrom, folder: { ...folder, notices }, ...known } }
+  const sides = { plan, text, stored, editedFrom, aliases, folder: { ...folder, notices }, ...known }
+  return { ok: true, sides }
 }
 
 /** A text that the site has as well was made from itself, whatever was known before. */

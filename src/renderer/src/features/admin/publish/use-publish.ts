@@ -5,7 +5,7 @@ import { putPosts } from '@/domain/post-list'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import { platform } from '@/platform/current'
 import type { PublishOutcome, PublishStep } from '@/platform/platform'
-import { editedFrom, postStore, siteRecord } from '@/storage/admin/stores'
+import { aliases, editedFrom, postStore, siteRecord } from '@/storage/admin/stores'
 import { readPostsText } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
@@ -79,7 +79,7 @@ export function usePublish() {
     const entries = [...selection.publish, ...selection.reschedule]
     const posts = entries.flatMap(({ here }) => here ?? [])
     const lists = await rememberExported(posts)
-    const content = publishFile(selection, choices, lists)
+    const content = publishFile(selection, choices, lists, sides.aliases)
     const saved = await platform.files.saveFile({ name, type: 'application/json', content })
     if (!saved.ok && saved.reason === 'cancelled') return
     if (!saved.ok) return alert('The file couldn’t be saved', explainUnwritten(saved, 'file'))
@@ -106,6 +106,7 @@ export function usePublish() {
       publish: ids(selection.publish),
       remove: ids(selection.remove),
       at: Object.fromEntries(instantsOf(selection, choices)),
+      aliases: Object.fromEntries(sides.aliases),
       upTo,
     }
     const outcome = await repository.publish(request, onStep)
@@ -128,7 +129,7 @@ export function usePublish() {
   /** Replaces the text here by that of the site, or adds it. */
   const getPost = async ({ here, there }: PlanEntry) => {
     if (!there) return
-    const { post, digest } = there
+    const { post, digest, schedule } = there
     const question = {
       title: 'Replace your version with the one on your site?',
       body: `Your version of “${titleOf(here ?? post)}” will be replaced. All your posts are backed up first: see “Import & export” in Manage Blogs.`,
@@ -139,6 +140,7 @@ export function usePublish() {
     const result = await postStore.replaceAll((present) => putPosts(present, [post]))
     if (!result.ok) return alert('Nothing was changed', explainFailure(result))
     await editedFrom.remember(new Map([[post.id, [digest]]]))
+    await aliases.remember(new Map(schedule.aliases && [[post.id, schedule.aliases]]))
     showToast({ text: titleMessage('Got “{title}” from your site.', titleOf(post)) })
     if (isOpen()) await read()
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { exportName, exportZip } from '@/domain/export-posts'
 import type { BlogPost } from '@/domain/post'
+import { aliases } from '@/storage/admin/stores'
 import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
 import { useExport } from '../use-export'
@@ -32,11 +33,11 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
         <Button
           variant="outline"
           isLocked={isEmpty}
-          onClick={() =>
+          onClick={async () =>
             download({
               name: exportName(new Date(), 'zip'),
               type: 'application/zip',
-              content: exportZip(posts),
+              content: exportZip(posts, await aliases.read()),
             })
           }
         >

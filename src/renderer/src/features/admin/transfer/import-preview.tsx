@@ -29,9 +29,20 @@ const TITLES: Record<Source, string> = { import: 'Review import', backup: 'Revie
 const MERGE: Record<Source, string> = { import: 'Import', backup: 'Restore' }
 
 type Entry = Comparison['entries'][number]
+const NONE: ReadonlyMap<string, string> = new Map()
 
-/** What an entry would do to a post; the owner can leave out what replaces one. */
-function EntryRow({ entry, isLeft, onLeave }: { entry: Entry; isLeft: boolean; onLeave: () => void }) {
+type EntryRowProps = {
+  entry: Entry
+  /** What its own blog hides of its text. */
+  hidden: string | undefined
+  /** Whether other posts have a checkbox, so that all titles begin at one place. */
+  isIndented: boolean
+  isLeft: boolean
+  onLeave: () => void
+}
+
+/** What an entry would do to a post; the owner can leave out what replaces one or has text that was hidden. */
+function EntryRow({ entry, hidden, isIndented, isLeft, onLeave }: EntryRowProps) {
   const { post, change, replaced } = entry
   const title = (
     <span dir="auto" className="line-clamp-2 min-w-0 text-ink wrap-anywhere">
@@ -39,31 +50,36 @@ function EntryRow({ entry, isLeft, onLeave }: { entry: Entry; isLeft: boolean; o
     </span>
   )
   return (
-    <li className="flex flex-wrap gap-x-3">
-      <span className={`w-16 shrink-0 ${LOOKS[change]}`}>{change}</span>
-      <div className="min-w-0 grow basis-32">
-        {replaced ? (
-          <label className="flex items-start gap-x-2">
-            <input
-              type="checkbox"
-              checked={!isLeft}
-              onChange={onLeave}
-              className="mt-0.5 size-4 shrink-0 accent-accent"
-            />
-            <span className="min-w-0">
-              {title}{' '}
-              <span className="text-faint wrap-anywhere">
+    <li className="flex gap-x-3">
+      <span className={`w-16 shrink-0 font-display ${LOOKS[change]}`}>{change}</span>
+      {isChoice(entry, hidden) ? (
+        <label className="flex min-w-0 items-start gap-x-2">
+          <input
+            type="checkbox"
+            checked={!isLeft}
+            onChange={onLeave}
+            className="mt-0.5 size-4 shrink-0 accent-accent"
+          />
+          <span className="min-w-0 wrap-anywhere">
+            {title}{' '}
+            {replaced && (
+              <span className="text-faint">
                 replaces “{titleOf(replaced)}” of {formatLocalDay(replaced.date)}
               </span>
-            </span>
-          </label>
-        ) : (
-          title
-        )}
-      </div>
+            )}{' '}
+            {hidden !== undefined && <span className="text-danger">{hidden}</span>}
+          </span>
+        </label>
+      ) : (
+        <span className={isIndented ? 'min-w-0 pl-6' : 'min-w-0'}>{title}</span>
+      )}
     </li>
   )
 }
+
+/** Whether the owner is asked about a post. */
+const isChoice = ({ change, replaced }: Entry, hidden: string | undefined) =>
+  replaced !== null || (hidden !== undefined && change !== 'same')
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids)
@@ -78,11 +94,14 @@ const unlikeIds = ({ entries }: Comparison) =>
 /** Shows what an import or a backup would change and what is refused. Nothing is written before the owner chooses. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { comparison, storedCount, hasUnreadable, isBusy, onMerge, onReplace, onCancel } = props
-  const { source, refused, notices } = props.incoming
+  const { source, refused, notices, hidden = NONE } = props.incoming
   const { entries, counts } = comparison
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(source === 'import' ? unlikeIds(comparison) : []),
+    () => new Set(source === 'import' ? [...unlikeIds(comparison), ...hidden.keys()] : []),
   )
+  const isAsked = (entry: Entry) => isChoice(entry, hidden.get(entry.post.id))
+  const choices = entries.filter(isAsked)
+  const others = entries.filter((entry) => !isAsked(entry))
   const mergesNothing = entries.every(({ post, change }) => change === 'same' || left.has(post.id))
   return (
     <Dialog
@@ -117,18 +136,25 @@ export function ImportPreview(props: ImportPreviewProps) {
       {storedCount === 0 && hasUnreadable && (
         <p className="text-sm">Your stored posts can’t be read. They are backed up first.</p>
       )}
-      <CappedList label={`Posts in the ${source}`} items={entries}>
+      {choices.length > 0 && (
+        <p className="text-sm">
+          {storedCount > 0 ? 'Merging' : 'Importing'} leaves out the posts that are not ticked.
+        </p>
+      )}
+      <CappedList label={`Posts in the ${source}`} items={[...choices, ...others]}>
         {(entry) => (
           <EntryRow
             key={entry.post.id}
             entry={entry}
+            hidden={hidden.get(entry.post.id)}
+            isIndented={choices.length > 0}
             isLeft={left.has(entry.post.id)}
             onLeave={() => setLeft(toggled(left, entry.post.id))}
           />
         )}
       </CappedList>
       <Refusals refused={refused} />
-      <Refusals refused={notices} kind="note" />
+      <Refusals refused={notices} label="Notes" />
     </Dialog>
   )
 }

@@ -11,6 +11,8 @@ export type Incoming = {
   readonly refused: readonly Refusal[]
   /** What was guessed, changed or left out of the posts. */
   readonly notices: readonly Refusal[]
+  /** By id, what another blog hides of a post's text, in words that follow 'It …'. */
+  readonly hidden?: ReadonlyMap<string, string>
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
   /** By id, what the files say about a post for publishing. */

@@ -6,7 +6,7 @@ import type { BackupText, OpenedFiles } from '@/platform/platform'
 import { aPost } from '@/testing/factories'
 import { Transfer } from './transfer'
 
-const { platform, alert, editedFrom, replaceAll, stored } = vi.hoisted(() => ({
+const { platform, alert, aliases, editedFrom, replaceAll, stored } = vi.hoisted(() => ({
   replaceAll: vi.fn(),
   stored: { posts: [] as BlogPost[] },
   platform: {
@@ -16,6 +16,7 @@ const { platform, alert, editedFrom, replaceAll, stored } = vi.hoisted(() => ({
     storedSize: (text: string) => text.length,
   },
   alert: vi.fn(async () => {}),
+  aliases: { read: vi.fn(), remember: vi.fn() },
   editedFrom: { read: vi.fn(), remember: vi.fn() },
 }))
 vi.mock('@/storage/posts', () => ({
@@ -25,6 +26,7 @@ vi.mock('@/storage/posts', () => ({
 vi.mock('@/platform/current', () => ({ platform }))
 vi.mock('@/storage/admin/stores', () => ({
   safetyCopies: { list: async () => ({ ok: true, value: [] }) },
+  aliases,
   editedFrom,
   siteRecord: { held: async () => new Set(['other']) },
   postStore: { replaceAll },
@@ -64,6 +66,8 @@ beforeEach(() => {
   })
   stored.posts = []
   replaceAll.mockReset().mockResolvedValue({ ok: true })
+  aliases.read.mockReset().mockResolvedValue(new Map())
+  aliases.remember.mockReset()
   editedFrom.read.mockReset().mockResolvedValue(new Map())
   editedFrom.remember.mockReset().mockResolvedValue(true)
   platform.files.openFiles.mockReset().mockReturnValue(files)
@@ -88,6 +92,26 @@ it('shows the posts of the chosen files', async () => {
   fireEvent.click(choose)
   endFiles({ ok: true, files: [FILE] })
   expect(await screen.findByText(/Of the file/)).toBeDefined()
+})
+
+it('takes a post with a comment that its blog hides only if the owner ticks it, and quotes the comment', async () => {
+  stored.posts = [aPost({ id: 'kept' })]
+  const note = '---\ntitle: Of a note\ndate: 2024-01-02\n---\n\nText %%for me alone%%'
+  const plain = '---\ntitle: Of the file\ndate: 2024-01-02\n---\n\nText'
+  const { choose } = await open()
+  fireEvent.click(choose)
+  endFiles({ ok: true, files: [aFile(note, 'note.md'), aFile(plain, 'plain.md')] })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: /^Of a note has a comment that Obsidian hides/,
+  })
+  expect(box.checked).toBe(false)
+  expect(screen.getByText('Merging leaves out the posts that are not ticked.')).toBeDefined()
+  expect(screen.getByText(/that would be public here: %%for me alone%%/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Merge' }))
+  await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
+  const merged = JSON.parse(replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts)))
+  expect(merged.map(({ id }: BlogPost) => id)).toEqual(['kept', 'plain'])
+  await expect.poll(() => editedFrom.remember).toHaveBeenCalledOnce()
 })
 
 it('replaces only the posts that the owner leaves ticked, and none that shares only its id', async () => {
@@ -117,9 +141,9 @@ it('says what was changed or left out of the posts', async () => {
   endFiles({ ok: true, files: [aFile(text, 'index.md')] })
   const notes = await screen.findByRole('region', { name: 'Notes' })
   expect([...notes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'noteindex.md: It has a name that other posts may have too: it gets the id "of-the-file".',
-    'noteindex.md: It has fields that this site does not use: author.',
-    'noteindex.md: It uses marks that this site shows as typed: shortcodes {{< … >}}.',
+    'index.md: It has a name that other posts may have too: it gets the id "of-the-file".',
+    'index.md: It has fields that this site does not use: author.',
+    'index.md: It uses marks that this site shows as typed: shortcodes {{< … >}}.',
   ])
 })
 
@@ -143,6 +167,7 @@ describe('what the texts were made from', () => {
     stored.posts = [post, other]
     editedFrom.read.mockResolvedValue(new Map([[post.id, ['older']]]))
     platform.files.saveFile.mockResolvedValue({ ok: true })
+    aliases.read.mockResolvedValue(new Map([['other', ['My note']]]))
     await open()
     await press('Export as JSON')
     await expect.poll(() => platform.files.saveFile).toHaveBeenCalledOnce()
@@ -152,7 +177,7 @@ describe('what the texts were made from', () => {
     ])
     expect(JSON.parse(platform.files.saveFile.mock.calls[0]?.[0].content)).toEqual([
       { ...post, editedFrom: lists.get(post.id) },
-      { ...other, editedFrom: lists.get('other'), heldBack: true },
+      { ...other, editedFrom: lists.get('other'), heldBack: true, aliases: ['My note'] },
     ])
     expect(editedFrom.remember).toHaveBeenCalledExactlyOnceWith(lists)
   })
@@ -160,7 +185,10 @@ describe('what the texts were made from', () => {
   it('is taken from an import, and is unknown where the import says nothing', async () => {
     stored.posts = [post]
     editedFrom.read.mockResolvedValue(new Map([[post.id, ['older']]]))
-    const taken = [{ ...other, editedFrom: ['a'.repeat(64)] }, aPost({ title: 'Of the file' })]
+    const taken = [
+      { ...other, editedFrom: ['a'.repeat(64)], aliases: ['My note'] },
+      aPost({ title: 'Of the file' }),
+    ]
     await open()
     await press('Choose files…')
     endFiles({ ok: true, files: [aFile(JSON.stringify(taken))] })
@@ -170,6 +198,7 @@ describe('what the texts were made from', () => {
       [post.id, []],
     ])
     await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[lists]])
+    expect(aliases.remember).toHaveBeenCalledExactlyOnceWith(new Map([['other', ['My note']]]))
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
-import { postStore } from '@/storage/admin/stores'
+import { aliases, postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
@@ -79,6 +79,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       now: Date.now(),
       parsers: importParsers,
       known: posts,
+      aliases: await aliases.read(),
       format,
       pictures: {
         shrink: shrinkPicture,

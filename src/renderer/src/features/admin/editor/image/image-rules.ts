@@ -1,4 +1,5 @@
-import { IMAGE_TYPES } from '@/domain/web-address'
+// biome-ignore lint/style/noRestrictedImports: `npm run publish` reads this file too, and does not know `@/`.
+import { IMAGE_TYPES } from '../../../../domain/web-address'
 
 /** In pixels. */
 export type Size = { readonly width: number; readonly height: number }

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { expect, it, vi } from 'vitest'
+import { EMPTY_DRAFT } from '@/domain/draft'
+import { OwnerLang } from '@/ui/owner-lang'
+import { EditorForm } from './editor-form'
+
+vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert: vi.fn() }) }))
+vi.mock('@/storage/posts', () => ({ usePosts: () => ({ posts: [] }) }))
+vi.mock('../use-key-help', () => ({ useKeyHelp: () => () => {} }))
+vi.mock('./image-field', () => ({ ImageField: () => null }))
+
+it.each([undefined, 'de'])('has its fields in the language of the owner: %s', (lang) => {
+  render(
+    <OwnerLang value={lang}>
+      <EditorForm
+        draft={EMPTY_DRAFT}
+        imageLoading={{ state: 'none' } as never}
+        isLocked={false}
+        isHidden={false}
+        isIncomplete={false}
+        formRef={createRef()}
+        titleRef={createRef()}
+        upload={{ isUploading: false, upload: async () => {}, undo: null } as never}
+        onChange={() => {}}
+      />
+    </OwnerLang>,
+  )
+  const fields = ['Title *', 'Excerpt', 'Content *', 'Tags'].map((label) => screen.getByLabelText(label))
+  expect(fields.map((field) => field.getAttribute('lang') ?? undefined)).toEqual(fields.map(() => lang))
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
+import { createAliases } from './aliases'
+import { createSiteRecord } from './site-record'
+
+it('are added to those that are known, beside the other facts about publishing', async () => {
+  const { database } = fakeDatabase()
+  const aliases = createAliases(database)
+  const record = createSiteRecord(database, { readPublished: async () => null })
+  await record.setHeld('a', true)
+  await aliases.remember(new Map([['a', ['Émile']]]))
+  await aliases.remember(
+    new Map([
+      ['a', ['My note', 'Émile']],
+      ['b', ['c#']],
+    ]),
+  )
+  expect(await aliases.read()).toEqual(
+    new Map([
+      ['a', ['Émile', 'My note']],
+      ['b', ['c#']],
+    ]),
+  )
+  expect(await record.held()).toEqual(new Set(['a']))
+})
+
+it('are none where the database does not work', async () => {
+  const aliases = createAliases(brokenDatabase(new Error('no')))
+  await aliases.remember(new Map([['a', ['My note']]]))
+  expect(await aliases.read()).toEqual(new Map())
+})

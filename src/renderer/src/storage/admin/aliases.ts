@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { type Aliases, readAliases } from '@/domain/publishing/aliases'
+import type { Database } from './database'
+
+const recordSchema = v.object({ kind: v.literal('aliases'), id: v.string(), names: v.array(v.string()) })
+
+/** The posts' aliases in this profile's database, which no stored post has. No call rejects. */
+export function createAliases(database: Database) {
+  /** Empty if they cannot be read. */
+  async function read(): Promise<Aliases> {
+    const found = await database.getAll('publishing')
+    const records = found.ok ? found.value : []
+    return new Map(
+      records.flatMap((value) => {
+        const parsed = v.safeParse(recordSchema, value)
+        return parsed.success ? [[parsed.output.id, parsed.output.names] as const] : []
+      }),
+    )
+  }
+  return {
+    read,
+    /** Adds these. */
+    async remember(more: Aliases): Promise<void> {
+      if (more.size === 0) return
+      const known = await read()
+      const put = [...more].map(([id, names]) => ({
+        key: `aliases ${id}`,
+        value: { kind: 'aliases', id, names: readAliases([...(known.get(id) ?? []), ...names]) },
+      }))
+      await database.change('publishing', { put })
+    },
+  }
+}
