@@ -43,17 +43,21 @@ test('visitors read posts in place, turn to the neighbours, and come back to the
   await page.getByRole('link', { name: `Older post ${RICH.title}` }).click()
   await expect(article(page, RICH.title)).toBeFocused()
   await expect(page.locator('#blog .c-keyword').first()).toHaveText('def')
-  await test.step('code has 88 columns, and 36 on a phone, in a list too', async () => {
-    // The list is the page's own markup around a copy of the code.
+  await test.step('code has 88 columns, and 36 on a phone, in a list too; in an inner list 80', async () => {
+    // The lists are the page's own markup around copies of the code.
     await page.locator('#blog .content').evaluate((content) => {
-      const [list, item] = [document.createElement('ul'), document.createElement('li')]
-      item.append(content.querySelector('.c-code')?.cloneNode(true) ?? '')
-      list.append(item)
-      content.append(list)
+      const code = content.querySelector('.c-code')
+      const listOf = (...nodes: Node[]) => {
+        const [list, item] = [document.createElement('ul'), document.createElement('li')]
+        item.append(code?.cloneNode(true) ?? '', ...nodes)
+        list.append(item)
+        return list
+      }
+      content.append(listOf(listOf()))
     })
     for (const [width, columns] of [
-      [1440, 88],
-      [375, 36],
+      [1440, [88, 88, 80]],
+      [375, [36, 36, 36]],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       const found = await page.locator('#blog .c-code pre').evaluateAll((blocks) =>
@@ -69,8 +73,8 @@ test('visitors read posts in place, turn to the neighbours, and come back to the
           )
         }),
       )
-      expect(found).toHaveLength(2)
-      for (const each of found) expect(each).toBeGreaterThanOrEqual(columns)
+      expect(found).toHaveLength(columns.length)
+      for (const [place, least] of columns.entries()) expect(found[place]).toBeGreaterThanOrEqual(least)
       expect(await sideways(page)).toBe(0)
     }
     await page.setViewportSize({ width: 1280, height: 720 })
