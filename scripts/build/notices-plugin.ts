@@ -82,7 +82,7 @@ function contentNotices({ posts, due, notices }: Content, url: string | undefine
 }
 
 /** What the owner should know about the site's addresses, its preview picture and its posts. */
-async function ofSite(configFile: string, base: string): Promise<string[]> {
+async function noticesOfSite(configFile: string, base: string): Promise<string[]> {
   const { portfolio, content } = await loadSite(configFile)
   const ofPicture = portfolio.url ? await previewNotice(portfolio) : null
   const notices = [otherPathNotice(base, portfolio.url), ofPicture, demoNotice(portfolio)]
@@ -106,7 +106,10 @@ export function noticesPlugin(siteConfig?: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler() {
-        notices = [...(siteConfig ? await ofSite(siteConfig, config.base) : []), ...noticesOf(config.env)]
+        notices = [
+          ...(siteConfig ? await noticesOfSite(siteConfig, config.base) : []),
+          ...noticesOf(config.env),
+        ]
       },
     },
     writeBundle() {

@@ -17,8 +17,8 @@ export async function getPosts(
   const taken = decisions.filter(({ action }) => action === 'get')
   const newer = decisions.filter(({ state }) => state === 'older here' || state === 'only on the site')
   const got = taken.length > 0 ? taken : newer
-  const posts = got.flatMap(({ there }) => there?.post ?? [])
-  const schedules = new Map(got.map(({ id, there }) => [id, there?.schedule]))
+  const posts = got.flatMap(({ published }) => published?.post ?? [])
+  const schedules = new Map(got.map(({ id, published }) => [id, published?.schedule]))
   if (posts.length === 0) throw new Refusal('There is nothing to get: the site has no newer posts.')
   const path = resolve(command.cwd, options.get ?? '')
   const handle = await open(path, 'wx').catch((error) => {

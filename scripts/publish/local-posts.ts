@@ -68,7 +68,7 @@ export function backupFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, 
 }
 
 /** The posts of a stored text. A partly unreadable one is refused: a missing post could be a deleted or a damaged one. */
-function ofText(source: string, text: string): LocalPosts {
+function postsOfText(source: string, text: string): LocalPosts {
   const { posts, problem, rejected } = parsePosts(text)
   if (problem === null) return plain(source, posts)
   const what =
@@ -81,7 +81,7 @@ async function ofNewestBackup(folder: string, source: string, text: string): Pro
   const path = editedFromFile(folder)
   const editedFrom = await readEditedFrom(path)
   const known = { editedFrom: editedFrom ?? new Map(), usesClone: editedFrom !== null, editedFromFile: path }
-  return { ...ofText(source, text), ...known }
+  return { ...postsOfText(source, text), ...known }
 }
 
 /** A backup that can be published. */
@@ -123,7 +123,7 @@ export async function postsOfBackup(
   if (newest === undefined) return ofNewestBackup(folder, source, intact.text)
   const time = formatMoment(Date.parse(instantOf(basename(newest))))
   const what = `The newest backup, of ${time}, is damaged (${newest}).`
-  if (await ask?.(`${what} Use ${source} instead?`)) return ofText(source, intact.text)
+  if (await ask?.(`${what} Use ${source} instead?`)) return postsOfText(source, intact.text)
   return refused(source, `${what} To publish an earlier one: ${FROM} "${intact.path}"`)
 }
 
@@ -259,7 +259,7 @@ export async function postsOfExport(
   const bytes = await fs.readFile(path)
   const backup = decodeBackup(bytes)
   if (backup.ok)
-    return ofText(`the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`, backup.text)
+    return postsOfText(`the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`, backup.text)
   // The page saves an empty list if posts are only removed.
   if (Buffer.from(bytes).toString().trim() === '[]') return plain(path, [])
   if (!isZip(bytes)) return ofFiles(path, [{ name: basename(path), bytes }], now, config, () => true)

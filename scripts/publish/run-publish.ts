@@ -48,12 +48,12 @@ export type Run = {
 }
 
 /** A post in the output of --json. */
-const summaryOf = ({ id, here, hereDigest, there, publishAt, ...entry }: Decision) => ({
+const summaryOf = ({ id, local, localDigest, published, publishAt, ...entry }: Decision) => ({
   id,
-  title: titleOf(here ?? there?.post ?? { title: '' }),
+  title: titleOf(local ?? published?.post ?? { title: '' }),
   ...entry,
-  file: there ? `${CONTENT}/${there.path}` : null,
-  publishAt: publishAt ?? there?.schedule.publishAt ?? null,
+  file: published ? `${CONTENT}/${published.path}` : null,
+  publishAt: publishAt ?? published?.schedule.publishAt ?? null,
 })
 
 function noticesOf({ notices, held, stateFolder }: BothSides): string[] {

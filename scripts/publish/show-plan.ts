@@ -78,12 +78,12 @@ function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[
 
 /** What the owner can do with a post, or why nothing can be done. */
 function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] {
-  const { id, state, action, hereDigest, there, why, isHeld } = decision
+  const { id, state, action, localDigest, published, why, isHeld } = decision
   if (action === 'remove')
     return ["It will be removed from the site. The repository's history keeps its text."]
   if (action === 'publish' || action === 'reschedule')
-    return there?.notices.some((notice) => notice.startsWith('has unknown fields'))
-      ? [`content/${there.path} has unknown fields, which will be lost.`]
+    return published?.notices.some((notice) => notice.startsWith('has unknown fields'))
+      ? [`content/${published.path} has unknown fields, which will be lost.`]
       : []
   const name = onOneLine(id)
   const get = `To get it: --take ${name}=site --get FILE.json. Then import the file in the admin area.`
@@ -92,7 +92,7 @@ function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] 
     return ['The site changed after you chose to publish over its text.', publish('yours'), get]
   if (state === 'new' || state === 'changed') return isHeld ? [`It is held back. ${publish('it')}`] : []
   if (state === 'older here') return ['The site has a newer text.', get, publish('the older one')]
-  const isKnown = editedFrom.get(id)?.some((digest) => digest !== hereDigest)
+  const isKnown = editedFrom.get(id)?.some((digest) => digest !== localDigest)
   const differs = isKnown
     ? 'It changed here and on the site.'
     : 'The texts differ, and it is not known which one is newer.'
@@ -107,8 +107,8 @@ function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] 
 }
 
 /** What the plan says about a post that will be shown later. */
-function scheduleAdvice({ action, publishAt, there }: Decision, now: Date): string[] {
-  const at = Date.parse(publishAt ?? there?.schedule.publishAt ?? '')
+function scheduleAdvice({ action, publishAt, published }: Decision, now: Date): string[] {
+  const at = Date.parse(publishAt ?? published?.schedule.publishAt ?? '')
   // Without a time, `at` is NaN.
   if ((action !== 'publish' && action !== 'reschedule') || !(at > now.getTime())) return []
   return [
@@ -116,23 +116,23 @@ function scheduleAdvice({ action, publishAt, there }: Decision, now: Date): stri
   ]
 }
 
-function differenceOf({ state, action, here, there }: Decision, { isColoured }: PlanView): string[] {
+function differenceOf({ state, action, local, published }: Decision, { isColoured }: PlanView): string[] {
   const isShown = action !== 'remove' && (state === 'changed' || state === 'both changed')
-  return isShown && here && there ? diffOf(there.post, here, isColoured) : []
+  return isShown && local && published ? diffOf(published.post, local, isColoured) : []
 }
 
 /** The plan as lines of text: each post with its state and advice. [x] marks what will be written. */
 export function planLines(decisions: readonly Decision[], view: PlanView, now: Date): string[] {
   const shown = decisions.filter(({ state, action }) => state !== 'same' || action !== 'leave')
   const lines = shown.flatMap((decision) => {
-    const { id, state, action, here, there } = decision
+    const { id, state, action, local, published } = decision
     const mark = action === 'leave' || action === 'get' ? ' ' : 'x'
     const below = [
       ...differenceOf(decision, view),
       ...scheduleAdvice(decision, now),
       ...adviceOf(decision, view).map(printable),
     ]
-    const name = labelOf(id, here ?? there?.post ?? null)
+    const name = labelOf(id, local ?? published?.post ?? null)
     return [`[${mark}] ${state}: ${name}`, ...below.map((line) => `      ${line}`)]
   })
   const same = decisions.length - shown.length

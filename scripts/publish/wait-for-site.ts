@@ -24,13 +24,13 @@ const REPORT_MS = 60_000
 /** What the site will show of these decisions. A scheduled post is not shown yet, or no longer. */
 export function expectedOf(decisions: readonly Decision[], now: Date): Expected {
   return new Map(
-    decisions.flatMap(({ id, action, hereDigest, there, publishAt }) => {
+    decisions.flatMap(({ id, action, localDigest, published, publishAt }) => {
       if (action === 'remove') return [[id, null]]
       if (action !== 'publish' && action !== 'reschedule') return []
-      const at = Date.parse(publishAt ?? there?.schedule.publishAt ?? '')
-      const digest = (action === 'publish' ? hereDigest : there?.digest) ?? null
+      const at = Date.parse(publishAt ?? published?.schedule.publishAt ?? '')
+      const digest = (action === 'publish' ? localDigest : published?.digest) ?? null
       if (!(at > now.getTime())) return [[id, digest]]
-      return there ? [[id, null]] : []
+      return published ? [[id, null]] : []
     }),
   )
 }

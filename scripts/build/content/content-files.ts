@@ -37,8 +37,8 @@ export function contentFiles(
   files.set(OWNER_FILE, () => exportPosts(posts))
   for (const [file, make] of Object.entries(feedFiles(content, portfolio))) files.set(file, make)
   for (const [file, page] of aliasPages(posts)) files.set(file, () => page)
-  for (const [place, { post, image }] of posts.entries()) {
-    files.set(dataFile(post.id), () => JSON.stringify(sitePost(content, place, base)))
+  for (const [index, { post, image }] of posts.entries()) {
+    files.set(dataFile(post.id), () => JSON.stringify(sitePost(content, index, base)))
     if (image && 'file' in image) files.set(image.file, () => image.bytes)
   }
   return files

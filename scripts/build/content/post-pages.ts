@@ -47,9 +47,9 @@ export async function writePostPages(pages: PostPages): Promise<readonly Content
   const data = siteData(site, base)
   if (!data) return []
   const lacking: ContentPost[] = []
-  for (const [place, published] of site.content.posts.entries()) {
+  for (const [index, published] of site.content.posts.entries()) {
     const { id } = published.post
-    const open = { ...data, open: sitePost(site.content, place, base) }
+    const open = { ...data, open: sitePost(site.content, index, base) }
     const preview = await previewOf(published, pages, () => lacking.push(published))
     const page: Page = {
       ...front,

@@ -34,16 +34,16 @@ const nameOf = (published: ContentPost | undefined): PostName | null =>
   published ? { id: published.post.id, title: published.post.title } : null
 
 /** A post as its page and its data file contain it. `place` is its index in the list. */
-export function sitePost({ posts }: Content, place: number, base: string): SitePost {
-  const published = posts[place]
-  if (!published) throw new Error(`there is no post at ${place}`)
+export function sitePost({ posts }: Content, index: number, base: string): SitePost {
+  const published = posts[index]
+  if (!published) throw new Error(`there is no post at ${index}`)
   return {
     ...summary(published, base),
     ...(published.image && { imageSize: published.image.size }),
     lead: wholeOf(published.stored).lead.toWellFormed(),
     content: published.tree,
-    newer: nameOf(posts[place - 1]),
-    older: nameOf(posts[place + 1]),
+    newer: nameOf(posts[index - 1]),
+    older: nameOf(posts[index + 1]),
   }
 }
 

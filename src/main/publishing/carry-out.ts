@@ -79,20 +79,26 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
   onProgress({ kind: 'started', step: 'commit' })
   const { decisions, choices, isPush } = run
   const { steps } = run.steps
-  const { own, rest } = await splitChanges(both, await changedPaths(git), decisions, steps, choices.remove)
-  onProgress({ kind: 'not committed', paths: rest })
+  const { toCommit, notCommitted } = await splitChanges(
+    both,
+    await changedPaths(git),
+    decisions,
+    steps,
+    choices.remove,
+  )
+  onProgress({ kind: 'not committed', paths: notCommitted })
   let commit: string | null = null
   // Those of the steps too, because git says nothing about a file that it ignores.
   const written = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
-  const files = new Map([...written.filter(([path]) => !rest.includes(path)), ...own])
-  if (own.size === 0) {
+  const files = new Map([...written.filter(([path]) => !notCommitted.includes(path)), ...toCommit])
+  if (toCommit.size === 0) {
     const ignored = await findUncommitted(git, files)
     if (ignored !== undefined)
       throw new Refusal(
         `git does not commit ${ignored}. A .gitignore file may be the cause. Check: git status --ignored ${CONTENT}`,
       )
   } else {
-    const made = await commitContent(git, branch, messageOf(decisions), [...own.keys()], files)
+    const made = await commitContent(git, branch, messageOf(decisions), [...toCommit.keys()], files)
     if (!made.ok) {
       // A hook may change a file and then refuse the commit.
       if (!(await isAsWritten(both, files))) await resetHistory(git)

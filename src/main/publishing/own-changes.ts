@@ -17,8 +17,8 @@ function idOf(path: string, text: string): string | null {
 }
 
 /**
- * Splits the `changedFiles` of `content/`. `own`: those of this run, and those that a stopped run left (posts in state
- * 'same', recorded removals, their pictures), with their bytes; null for a deleted file. `rest`: everything else, which must not be committed.
+ * Splits the `changedFiles` of `content/`. `toCommit`: those of this run, and those that a stopped run left (posts in state
+ * 'same', recorded removals, their pictures), with their bytes; null for a deleted file. `notCommitted`: everything else.
  */
 export async function splitChanges(
   { git, files, history }: { readonly git: Git; readonly files: Files; readonly history: History },
@@ -26,36 +26,37 @@ export async function splitChanges(
   decisions: readonly Decision[],
   steps: readonly Step[],
   removed: ReadonlySet<string>,
-): Promise<{ own: ReadonlyMap<string, Uint8Array | null>; rest: readonly string[] }> {
+): Promise<{ toCommit: ReadonlyMap<string, Uint8Array | null>; notCommitted: readonly string[] }> {
   const changed = changedFiles.map((path) => path.slice(`${CONTENT}/`.length))
   const after = new Map<string, Uint8Array | null>([
     ...files,
     ...steps.map(({ path, bytes }) => [path, bytes] as const),
   ])
-  const own = new Set([HISTORY_FILE, ...steps.map(({ path }) => path)])
-  for (const { state, there } of decisions) if (state === 'same' && there) own.add(there.path)
+  const toCommit = new Set([HISTORY_FILE, ...steps.map(({ path }) => path)])
+  for (const { state, published } of decisions)
+    if (state === 'same' && published) toCommit.add(published.path)
 
   let uncommittedTexts = ''
-  for (const path of changed.filter((each) => each.startsWith(POST_FOLDER) && !own.has(each))) {
+  for (const path of changed.filter((each) => each.startsWith(POST_FOLDER) && !toCommit.has(each))) {
     const text = await committedText(git, `${CONTENT}/${path}`)
     const id = after.get(path) ? null : idOf(path, text)
-    if (id !== null && (removed.has(id) || history.get(id)?.[0] === null)) own.add(path)
+    if (id !== null && (removed.has(id) || history.get(id)?.[0] === null)) toCommit.add(path)
     else uncommittedTexts += text
   }
   const ownTexts = changed.flatMap((path) => {
-    const bytes = path.startsWith(POST_FOLDER) && own.has(path) && after.get(path)
+    const bytes = path.startsWith(POST_FOLDER) && toCommit.has(path) && after.get(path)
     return bytes ? [decoder.decode(bytes)] : []
   })
   for (const path of changed.filter((each) => each.startsWith(IMAGE_FOLDER))) {
     const name = path.slice(IMAGE_FOLDER.length)
     const isNamed = (text: string) => text.includes(`${IMAGE_ADDRESS}${name}`)
-    if (after.get(path) ? ownTexts.some(isNamed) : HASH_NAME.test(name)) own.add(path)
+    if (after.get(path) ? ownTexts.some(isNamed) : HASH_NAME.test(name)) toCommit.add(path)
     // A post that is not committed now may still need the picture.
-    if (!after.get(path) && isNamed(uncommittedTexts)) own.delete(path)
+    if (!after.get(path) && isNamed(uncommittedTexts)) toCommit.delete(path)
   }
-  const ownPaths = changed.filter((path) => own.has(path))
+  const ownPaths = changed.filter((path) => toCommit.has(path))
   return {
-    own: new Map(ownPaths.map((path) => [`${CONTENT}/${path}`, after.get(path) ?? null])),
-    rest: changed.filter((path) => !own.has(path)).map((path) => `${CONTENT}/${path}`),
+    toCommit: new Map(ownPaths.map((path) => [`${CONTENT}/${path}`, after.get(path) ?? null])),
+    notCommitted: changed.filter((path) => !toCommit.has(path)).map((path) => `${CONTENT}/${path}`),
   }
 }

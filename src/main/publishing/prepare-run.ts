@@ -32,8 +32,10 @@ const withSchedules = (
   { schedules }: BothSides['local'],
 ): readonly Decision[] =>
   decisions.map((decision) => {
-    const { id, there, publishAt } = decision
-    return there ? decision : { ...decision, publishAt: publishAt ?? schedules.get(id)?.publishAt ?? null }
+    const { id, published, publishAt } = decision
+    return published
+      ? decision
+      : { ...decision, publishAt: publishAt ?? schedules.get(id)?.publishAt ?? null }
   })
 
 /**
@@ -87,11 +89,19 @@ export async function prepareRun(
   )
   const aliases = new Map([...local.extras].map(([id, extras]) => [id, extras.aliases ?? []]))
   const steps = stepsOf({ decisions, files, published: committed, history, removed, aliases, now })
-  // Nothing is written yet, so `own` is only what a stopped run left.
-  const { own, rest } = await splitChanges(both, changed, decisions, [], choices.remove)
+  // Nothing is written yet, so `toCommit` is only what a stopped run left.
+  const { toCommit, notCommitted } = await splitChanges(both, changed, decisions, [], choices.remove)
   const { unpushed, isContentUnpushed } = isPush
     ? await unpushedCommits(git)
     : { unpushed: [], isContentUnpushed: false }
-  const isIdle = steps.steps.length === 0 && own.size === 0 && !isContentUnpushed
-  return { decisions, choices, steps, isPush, unpushed: isIdle ? [] : unpushed, notCommitted: rest, isIdle }
+  const isIdle = steps.steps.length === 0 && toCommit.size === 0 && !isContentUnpushed
+  return {
+    decisions,
+    choices,
+    steps,
+    isPush,
+    unpushed: isIdle ? [] : unpushed,
+    notCommitted,
+    isIdle,
+  }
 }

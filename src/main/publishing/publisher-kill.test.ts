@@ -79,7 +79,7 @@ async function versionsOf(site: Site) {
   const commit = site.headOnServer()
   const onServer = site.postsOnServer(commit).map((name) => site.onServer(`posts/${name}`, commit) ?? '')
   const versionOf = (text: string) => Number(/Version (\d+)/.exec(text)?.[1])
-  return { here: posts.posts.map(({ post }) => versionOf(post.content)), onServer: onServer.map(versionOf) }
+  return { local: posts.posts.map(({ post }) => versionOf(post.content)), onServer: onServer.map(versionOf) }
 }
 
 it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well`, {
@@ -99,12 +99,12 @@ it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well
     const share = version / KILLS
     const moment = version % 2 === 0 ? { ms: share * rest } : { changes: Math.ceil(share * CHANGES) }
     last.add(await publishAndKill(site, postsOf(version), moment))
-    const { here, onServer } = await versionsOf(site)
-    for (const versions of [here, onServer]) {
+    const { local, onServer } = await versionsOf(site)
+    for (const versions of [local, onServer]) {
       expect(versions).toHaveLength(IDS.length)
       for (const each of versions) expect([version - 1, version]).toContain(each)
     }
-    if (new Set(here).size > 1) mixed++
+    if (new Set(local).size > 1) mixed++
     // A commit has all posts of a run, so that the site never shows half of one.
     expect(new Set(onServer).size).toBe(1)
 
@@ -113,7 +113,7 @@ it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well
       .poll(() => site.publish(postsOf(version)), { timeout: 30_000, interval: 200 })
       .toMatchObject({ ok: true })
     const all = IDS.map(() => version)
-    expect(await versionsOf(site)).toEqual({ here: all, onServer: all })
+    expect(await versionsOf(site)).toEqual({ local: all, onServer: all })
     expect(await site.read()).toMatchObject({ isUnfinished: false, unpushed: [] })
     const files = readdirSync(join(site.root, 'content'), { recursive: true, encoding: 'utf8' })
     expect(files.filter((path) => path.includes('.partial'))).toEqual([])

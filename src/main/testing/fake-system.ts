@@ -73,9 +73,9 @@ export class FakeSystem {
 
   private pressButton({ message, buttons = [], cancelId = 0 }: MessageBoxOptions): number {
     this.asked.push(message)
-    const place = buttons.indexOf(this.answers.shift() ?? '')
-    if (place < 0) this.unanswered.push(`${message} [${buttons.join(', ')}]`)
-    return place < 0 ? cancelId : place
+    const index = buttons.indexOf(this.answers.shift() ?? '')
+    if (index < 0) this.unanswered.push(`${message} [${buttons.join(', ')}]`)
+    return index < 0 ? cancelId : index
   }
 
   private async waitUntilWithdrawn({ message, signal, cancelId = 0 }: MessageBoxOptions): Promise<number> {

@@ -34,7 +34,7 @@ export function contrast(one: string, other: string): number {
 /** So much of one colour in another, as '#rrggbb'. */
 function mix(colour: string, other: string, part: number): string {
   const others = partsOf(other)
-  const mixed = partsOf(colour).map((value, place) => value * part + (others[place] ?? 0) * (1 - part))
+  const mixed = partsOf(colour).map((value, index) => value * part + (others[index] ?? 0) * (1 - part))
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -51,10 +51,10 @@ function withoutEmpty(value: unknown): unknown {
 
 type ResumeProject = v.InferOutput<typeof project>
 
-function toProject({ name, description, highlights = [], keywords = [], url }: ResumeProject, place: number) {
+function toProject({ name, description, highlights = [], keywords = [], url }: ResumeProject, index: number) {
   const isGitHub = url !== undefined && parseWebAddress(url)?.hostname === 'github.com'
   return {
-    id: `resume-${place}`,
+    id: `resume-${index}`,
     title: name,
     description: description ?? highlights.join(' '),
     technologies: [...new Set(keywords)],
@@ -83,8 +83,8 @@ function toProblem(issue: v.BaseIssue<unknown>): string {
 export function parseResume(value: unknown): ResumeResult {
   const parsed = v.safeParse(resume, withoutEmpty(value))
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(toProblem) }
-  const lacking = (parsed.output.projects ?? []).flatMap(({ description, highlights = [] }, place) =>
-    description === undefined && highlights.length === 0 ? [`projects[${place}].description is missing`] : [],
+  const lacking = (parsed.output.projects ?? []).flatMap(({ description, highlights = [] }, index) =>
+    description === undefined && highlights.length === 0 ? [`projects[${index}].description is missing`] : [],
   )
   return lacking.length > 0 ? { ok: false, problems: lacking } : { ok: true, fields: toFields(parsed.output) }
 }

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { oncePer, onFirstUse, rememberLast } from './memoize'
+import { memoizeByObject, onFirstUse, rememberLast } from './memoize'
 
 it('makes one result for an object, and another for an equal one', () => {
   const make = vi.fn((list: readonly number[]) => list.map((each) => each * 2))
-  const double = oncePer(make)
+  const double = memoizeByObject(make)
   const list = [1, 2]
   expect(double(list)).toEqual([2, 4])
   expect(double(list)).toBe(double(list))

@@ -1,5 +1,5 @@
 /** Computes the result once for each object. For lists of thousands of posts, which are never changed in place. */
-export function oncePer<Key extends object, Value extends object>(
+export function memoizeByObject<Key extends object, Value extends object>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {
   const made = new WeakMap<Key, Value>()

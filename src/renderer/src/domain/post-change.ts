@@ -95,9 +95,9 @@ function lookUp(text: string | null, posts: readonly StoredPost[]) {
   return ({ post }: StoredPost): StoredPost | undefined => found.get(post.id)
 }
 
-/** Whether that is the very post, and not a twin with the same bytes in its place. */
-const isSame = (current: StoredPost | undefined, { entry, twins }: StoredPost): boolean =>
-  current?.entry === entry && current.twins.length >= twins.length
+/** Whether that is the very post, and not a duplicate with the same bytes in its place. */
+const isSame = (current: StoredPost | undefined, { entry, duplicates }: StoredPost): boolean =>
+  current?.entry === entry && current.duplicates.length >= duplicates.length
 
 /** Removes all these posts, or none if another tab changed one since `bases`, which the owner saw. */
 export function planRemoval(present: string | null, bases: readonly BlogPost[]): Plan<Removal> {
@@ -121,10 +121,10 @@ export function planRemoval(present: string | null, bases: readonly BlogPost[]):
 export function planRestore(present: string | null, removed: readonly StoredPost[]): Plan<Restoration> {
   const find = lookUp(present, removed)
   const missing = removed.filter((each) => !isSame(find(each), each))
-  // A twin came after the removed post in the list, and comes after it again.
+  // A duplicate came after the removed post in the list, and comes after it again.
   const isFree = (each: StoredPost) => {
     const current = find(each)
-    return current === undefined || each.twins.includes(current.entry)
+    return current === undefined || each.duplicates.includes(current.entry)
   }
   const refused = missing.filter((each) => !isFree(each))
   const back = missing.filter(isFree)

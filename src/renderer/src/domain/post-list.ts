@@ -13,7 +13,7 @@ export type StoredPost = {
   /** Among all entries. */
   readonly index: number
   /** The texts of later posts with its id, in order. If it is removed, the first of them is shown. */
-  readonly twins: readonly string[]
+  readonly duplicates: readonly string[]
 }
 
 type PostEntry = ReadEntry & { readonly text: string }
@@ -39,11 +39,13 @@ function entriesOf(text: string | null): readonly PostEntry[] {
 /** The posts with these ids, in the order of the list. */
 export function findPosts(text: string | null, ids: ReadonlySet<string>): StoredPost[] {
   const entries = entriesOf(text)
-  const twins = entries.filter(({ twinOf }) => twinOf !== null)
+  const duplicates = entries.filter(({ duplicateOf }) => duplicateOf !== null)
   return entries.flatMap(({ text: entry, post }, index) => {
     if (!post || !ids.has(post.id)) return []
-    const own = twins.filter(({ twinOf }) => twinOf === post.id).map((twin) => twin.text)
-    return [{ post, entry, index, twins: own }]
+    const own = duplicates
+      .filter(({ duplicateOf }) => duplicateOf === post.id)
+      .map((duplicate) => duplicate.text)
+    return [{ post, entry, index, duplicates: own }]
   })
 }
 

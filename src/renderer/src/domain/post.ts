@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCalendarDay } from './calendar-day'
 import { hasLoneSurrogate } from './lone-surrogate'
-import { oncePer } from './memoize'
+import { memoizeByObject } from './memoize'
 
 /** Half a character cannot be in an address, and dots lead to other addresses. */
 function isAddressable(id: string): boolean {
@@ -48,7 +48,7 @@ export type ReadEntry = {
   /** null for an entry that is no post, and for one with the id of an earlier post. */
   readonly post: BlogPost | null
   /** The id that an earlier post has too; null for every other entry. */
-  readonly twinOf: string | null
+  readonly duplicateOf: string | null
 }
 
 /** Returns a function that reads the entries of one list, in their order. */
@@ -56,9 +56,9 @@ export function listReader(): (value: unknown) => ReadEntry {
   const known = new Set<string>()
   return (value) => {
     const post = parsePost(value)
-    if (!post || known.has(post.id)) return { post: null, twinOf: post?.id ?? null }
+    if (!post || known.has(post.id)) return { post: null, duplicateOf: post?.id ?? null }
     known.add(post.id)
-    return { post, twinOf: null }
+    return { post, duplicateOf: null }
   }
 }
 
@@ -92,9 +92,9 @@ export function tagChips(tags: readonly string[]): { shown: readonly string[]; c
   const all = [...new Set(tags.filter((tag) => tag.trim() !== ''))]
   let left = CHIP_CHARACTERS
   // The first is shown in any case, cut off if it is long.
-  const end = all.findIndex((tag, place) => {
+  const end = all.findIndex((tag, index) => {
     left -= tag.length
-    return place > 0 && (place === MOST_CHIPS || left < 0)
+    return index > 0 && (index === MOST_CHIPS || left < 0)
   })
   const count = end < 0 ? all.length : end
   return { shown: all.slice(0, count), counted: all.slice(count) }
@@ -126,7 +126,7 @@ function createdAt(post: BlogPost): number {
 }
 
 /** Latest day first; within a day, last created first. */
-export const newestFirst = oncePer((posts: readonly BlogPost[]): readonly BlogPost[] =>
+export const newestFirst = memoizeByObject((posts: readonly BlogPost[]): readonly BlogPost[] =>
   [...posts].sort((a, b) => {
     if (a.date === b.date) return createdAt(b) - createdAt(a)
     // Far faster than `localeCompare`.
@@ -139,13 +139,13 @@ export function neighboursOf<Post extends { readonly id: string }>(
   posts: readonly Post[],
   id: string | undefined,
 ): { newer: Post | null; older: Post | null } {
-  const place = posts.findIndex((post) => post.id === id)
-  if (place < 0) return { newer: null, older: null }
-  return { newer: posts[place - 1] ?? null, older: posts[place + 1] ?? null }
+  const index = posts.findIndex((post) => post.id === id)
+  if (index < 0) return { newer: null, older: null }
+  return { newer: posts[index - 1] ?? null, older: posts[index + 1] ?? null }
 }
 
 /** Every distinct tag, alphabetically, numbers by their value, without blank ones. */
-export const distinctTags = oncePer((posts: readonly BlogPost[]): readonly string[] => {
+export const distinctTags = memoizeByObject((posts: readonly BlogPost[]): readonly string[] => {
   const tags = new Set(posts.flatMap((post) => post.tags).filter((tag) => tag.trim() !== ''))
   // `localeCompare` with an option takes twenty times as long.
   return [...tags].sort(new Intl.Collator(undefined, { numeric: true }).compare)

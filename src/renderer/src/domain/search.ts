@@ -1,4 +1,4 @@
-import { oncePer } from './memoize'
+import { memoizeByObject } from './memoize'
 import type { BlogPost } from './post'
 
 type Searchable = { readonly post: BlogPost; readonly texts: readonly string[] }
@@ -14,7 +14,7 @@ export type SearchTerms = {
 const fold = (text: string): string => text.toLowerCase().toUpperCase().normalize()
 
 /** The searchable texts of all posts, folded once. */
-export const searchIndexOf = oncePer((posts: readonly BlogPost[]): readonly Searchable[] =>
+export const searchIndexOf = memoizeByObject((posts: readonly BlogPost[]): readonly Searchable[] =>
   posts.map((post) => ({ post, texts: [post.title, post.excerpt, ...post.tags].map(fold) })),
 )
 

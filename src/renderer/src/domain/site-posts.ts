@@ -1,7 +1,7 @@
 import type { ContentTree } from './content/content-tree'
 import type { Cover } from './content/cover'
 import { shownExcerpt } from './excerpt'
-import { oncePer } from './memoize'
+import { memoizeByObject } from './memoize'
 import type { BlogPost } from './post'
 import { safeImageAddress } from './web-address'
 
@@ -57,7 +57,7 @@ const repeatsContent = ({ excerpt, content }: BlogPost): boolean =>
   content.startsWith(excerpt.trim().replace(/\.\.\.$/, ''))
 
 /** The card of a local post. */
-export const summaryOf = oncePer((post: BlogPost): PostSummary => {
+export const summaryOf = memoizeByObject((post: BlogPost): PostSummary => {
   const { id, title, date, readTime, tags, content } = post
   const excerpt = shownExcerpt(post)
   const image = safeImageAddress(post.imageUrl)

@@ -1,4 +1,4 @@
-import { oncePer } from './memoize'
+import { memoizeByObject } from './memoize'
 import { type BlogPost, distinctTags, newestFirst } from './post'
 
 /** product.md §3, Dashboard statistics. */
@@ -25,7 +25,7 @@ function roundedMean(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : Math.round(sum / numbers.length)
 }
 
-export const summarizePosts = oncePer((posts: readonly BlogPost[]): Statistics => {
+export const summarizePosts = memoizeByObject((posts: readonly BlogPost[]): Statistics => {
   const minutes = posts.map((post) => minutesOf(post.readTime)).filter((each) => each !== null)
   return {
     totalPosts: posts.length,

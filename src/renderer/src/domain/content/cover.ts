@@ -90,8 +90,8 @@ function linesOf(pieces: readonly CoverPiece[]): CoverPiece[][] {
     left = LONGEST.code
   }
   for (const piece of pieces) {
-    for (const [place, part] of textOfPiece(piece).split('\n').entries()) {
-      if (place > 0) end()
+    for (const [index, part] of textOfPiece(piece).split('\n').entries()) {
+      if (index > 0) end()
       if (lines.length === LINES.code) return lines
       const text = firstOf(part.replaceAll('\t', '    '), left)
       left -= text.length
@@ -108,9 +108,9 @@ function listCover(blocks: readonly Block[]): Cover | null {
     if (!isElement(list, ({ tag, role, look }) => (/^[ou]l$/.test(tag) ? look !== 'notes' : role === 'list')))
       continue
     const items = (list.children ?? []).filter((child) => isElement(child, isItem)).slice(0, LINES.list)
-    const lines = items.flatMap((item, place) => {
+    const lines = items.flatMap((item, index) => {
       const text = cutAtWord(lineOf(wordsOfItem(item)), LONGEST.item)
-      const number = numberOf(item, list, place)
+      const number = numberOf(item, list, index)
       if (text === '') return []
       return [number === null ? text : [['mark', number] as const, text]]
     })
@@ -124,8 +124,8 @@ const isItem = ({ tag, role, look = '' }: ReadableElement): boolean =>
   tag === 'li' || (role === 'listitem' && !/depth-[^0]/.test(look))
 
 /** An item's number as typed, or as the browser counts it. */
-function numberOf(item: ReadableElement, list: ReadableElement, place: number): string | null {
-  if (list.tag === 'ol') return `${(list.start ?? 1) + place}.`
+function numberOf(item: ReadableElement, list: ReadableElement, index: number): string | null {
+  if (list.tag === 'ol') return `${(list.start ?? 1) + index}.`
   if (!item.look?.startsWith('numbered')) return null
   const sign = item.children?.find((child) => isElement(child, ({ look }) => look === 'sign'))
   return sign ? lineOf(String(sign.children?.[0] ?? '')) : null

@@ -71,20 +71,20 @@ function codeSpans(text: string): CodeSpan[] {
   // Backwards, so that the next run of the same length is always known. A search would be quadratic.
   const next = new Map<string, number>()
   const partners = new Array<number>(runs.length)
-  for (let place = runs.length - 1; place >= 0; place -= 1) {
-    const sign = runs[place]?.sign ?? ''
-    partners[place] = next.get(sign) ?? -1
+  for (let index = runs.length - 1; index >= 0; index -= 1) {
+    const sign = runs[index]?.sign ?? ''
+    partners[index] = next.get(sign) ?? -1
     if (sign === '\n') next.clear()
-    else next.set(sign, place)
+    else next.set(sign, index)
   }
   const spans: CodeSpan[] = []
-  for (let place = 0; place < runs.length; place += 1) {
-    const partner = partners[place] ?? -1
-    const open = runs[place]
+  for (let index = 0; index < runs.length; index += 1) {
+    const partner = partners[index] ?? -1
+    const open = runs[index]
     const close = runs[partner]
     if (!open || !close || open.sign === '\n') continue
     spans.push({ open: open.index, close: close.index, length: open.sign.length })
-    place = partner
+    index = partner
   }
   return spans
 }
@@ -134,5 +134,5 @@ function withoutEnd(address: string): string {
 function breakable(address: string): ContentNode[] {
   const [scheme = ''] = /^\w+:\/\//.exec(address) ?? []
   const parts = address.slice(scheme.length).match(/[^/#?]*[/#?]+|[^/#?]+/g) ?? []
-  return parts.flatMap((part, place) => (place === 0 ? [scheme + part] : [{ tag: 'wbr' } as const, part]))
+  return parts.flatMap((part, index) => (index === 0 ? [scheme + part] : [{ tag: 'wbr' } as const, part]))
 }

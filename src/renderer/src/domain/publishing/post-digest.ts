@@ -13,13 +13,13 @@ function imageOf({ imageUrl }: BlogPost, picture: Picture | null) {
  * areas convert line endings, which does not change a post. `picture` is the one in its data URL.
  */
 export function digestWith(picture: Picture | null, post: BlogPost): string {
-  const parts = POST_FIELDS.flatMap((field, place): unknown[] => {
+  const parts = POST_FIELDS.flatMap((field, index): unknown[] => {
     if (field === 'imageUrl') return [imageOf(post, picture)]
     const value: string | readonly string[] | undefined = post[field]
     if (value === undefined) return []
     const plain = typeof value === 'string' ? withPlainLineEnds(value) : value.map(withPlainLineEnds)
     // A field added later has its name, so that a post without it keeps its digest.
-    return [place < POST_FIELDS.indexOf('imageUrl') ? plain : { [field]: plain }]
+    return [index < POST_FIELDS.indexOf('imageUrl') ? plain : { [field]: plain }]
   })
   return hashOf(new TextEncoder().encode(JSON.stringify(parts)))
 }

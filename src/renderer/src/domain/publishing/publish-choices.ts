@@ -35,31 +35,31 @@ function problemOf(
     if (take || choices.at.has(id) || choices.hold.has(id))
       return `Either remove ${post} or do something else with it, not both.`
     // An earlier run may have removed it already.
-    return entry?.there || history.has(id) ? null : `There is no published post "${id}" to remove.`
+    return entry?.published || history.has(id) ? null : `There is no published post "${id}" to remove.`
   }
   if (!entry) return `There is no post "${id}", neither here nor on the site.`
-  if (take === 'site' && !entry.there) return `The site does not have ${post}.`
-  if (take === 'here' && !entry.here) return `There is no post "${id}" here.`
+  if (take === 'site' && !entry.published) return `The site does not have ${post}.`
+  if (take === 'here' && !entry.local) return `There is no post "${id}" here.`
   if (take === 'here' && choices.hold.has(id)) return `Either publish ${post} or hold it back, not both.`
   if (take === 'here' && entry.why) return `The post "${id}" cannot be published. It ${entry.why}.`
-  if (choices.hold.has(id) && !entry.here) return `There is no post "${id}" here to hold back.`
+  if (choices.hold.has(id) && !entry.local) return `There is no post "${id}" here to hold back.`
   return null
 }
 
 function actionOf(entry: PlanEntry, choices: Choices): Action {
   const { id, state } = entry
   const take = choices.take.get(id)
-  if (choices.remove.has(id)) return entry.there ? 'remove' : 'leave'
+  if (choices.remove.has(id)) return entry.published ? 'remove' : 'leave'
   if (take === 'site') return state === 'same' ? 'leave' : 'get'
   const isSelected = entry.isSelected && !choices.hold.has(id)
   if ((take === 'here' && state !== 'same') || isSelected) return 'publish'
-  const isNewTime = choices.at.has(id) && choices.at.get(id) !== entry.there?.schedule.publishAt
+  const isNewTime = choices.at.has(id) && choices.at.get(id) !== entry.published?.schedule.publishAt
   return isNewTime ? 'reschedule' : 'leave'
 }
 
 /** Whether the site has exactly the text, or lacks it, that an entry's `replaces` names. */
-const isReplaced = ({ state, there }: PlanEntry, replaces: string | null): boolean =>
-  replaces === null ? state === 'removed from the site' : there?.digest === replaces
+const isReplaced = ({ state, published }: PlanEntry, replaces: string | null): boolean =>
+  replaces === null ? state === 'removed from the site' : published?.digest === replaces
 
 /**
  * Adds the choices that an export has for its posts. The owner's own choices and what is held back come first. `left`: the
@@ -107,8 +107,8 @@ export function decide(
       isHeld: entry.isHeld || choices.hold.has(entry.id),
     }
   })
-  for (const { id, action, there } of decisions)
-    if (action === 'reschedule' && !there)
+  for (const { id, action, published } of decisions)
+    if (action === 'reschedule' && !published)
       problems.push(`The post "${id}" is not published in this run: add --take ${id}=here.`)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, decisions }
 }

@@ -8,7 +8,7 @@ import type { PublishedPost } from './read-content'
 /** A post of which only the text matters: v1, v2 and so on. */
 const text = (content: string, id = 'a') => aPost({ id, content })
 const digest = (content: string, id = 'a') => digestOf(text(content, id))
-const published = (post: BlogPost): PublishedPost => ({
+const publishedFrom = (post: BlogPost): PublishedPost => ({
   post,
   schedule: {},
   notices: [],
@@ -18,8 +18,8 @@ const published = (post: BlogPost): PublishedPost => ({
 })
 
 type Case = {
-  here?: string
-  there?: string
+  local?: string
+  published?: string
   /** The texts that were published, newest first; null for a removal. */
   history?: (string | null)[]
   /** The texts that the one here was made from, newest first. */
@@ -27,11 +27,11 @@ type Case = {
   held?: string[] | null
 }
 
-function inputOf({ here, there, history, from, held = [] }: Case): PlanInput {
+function inputOf({ local, published, history, from, held = [] }: Case): PlanInput {
   const digests = history?.map((content) => (content === null ? null : digest(content)))
   return {
-    local: here === undefined ? [] : [text(here)],
-    published: there === undefined ? [] : [published(text(there))],
+    local: local === undefined ? [] : [text(local)],
+    published: published === undefined ? [] : [publishedFrom(text(published))],
     history: new Map(digests ? [['a', digests]] : []),
     editedFrom: new Map(from ? [['a', from.map((content) => digest(content))]] : []),
     held: held && new Set(held),
@@ -41,69 +41,81 @@ const entryOf = (which: Case) => makePlan(inputOf(which))[0]
 
 describe('the state of a post', () => {
   it.each<[string, Case, string, boolean]>([
-    ['here, never published', { here: 'v1' }, 'new', true],
-    ['here, held back', { here: 'v1', held: ['a'] }, 'new', false],
-    ['here, while it cannot be read what is held back', { here: 'v1', held: null }, 'new', false],
-    ['changed here', { here: 'v2', there: 'v1', history: ['v1'], from: ['v1'] }, 'changed', true],
-    ['changed here, no entry', { here: 'v2', there: 'v1', from: ['v1'] }, 'changed', true],
-    ['changed here, held back', { here: 'v2', there: 'v1', from: ['v1'], held: ['a'] }, 'changed', false],
-    ['changed there', { here: 'v1', there: 'v2', history: ['v2', 'v1'], from: ['v1'] }, 'older here', false],
-    ['changed there by hand', { here: 'v1', there: 'hand', history: ['v1'] }, 'older here', false],
+    ['here, never published', { local: 'v1' }, 'new', true],
+    ['here, held back', { local: 'v1', held: ['a'] }, 'new', false],
+    ['here, while it cannot be read what is held back', { local: 'v1', held: null }, 'new', false],
+    ['changed here', { local: 'v2', published: 'v1', history: ['v1'], from: ['v1'] }, 'changed', true],
+    ['changed here, no entry', { local: 'v2', published: 'v1', from: ['v1'] }, 'changed', true],
+    [
+      'changed here, held back',
+      { local: 'v2', published: 'v1', from: ['v1'], held: ['a'] },
+      'changed',
+      false,
+    ],
+    [
+      'changed there',
+      { local: 'v1', published: 'v2', history: ['v2', 'v1'], from: ['v1'] },
+      'older here',
+      false,
+    ],
+    ['changed there by hand', { local: 'v1', published: 'hand', history: ['v1'] }, 'older here', false],
     [
       'one of the older texts here',
-      { here: 'v1', there: 'v3', history: ['v3', 'v2', 'v1'] },
+      { local: 'v1', published: 'v3', history: ['v3', 'v2', 'v1'] },
       'older here',
       false,
     ],
     [
       'an older text restored here',
-      { here: 'v1', there: 'v2', history: ['v2', 'v1'], from: ['v2'] },
+      { local: 'v1', published: 'v2', history: ['v2', 'v1'], from: ['v2'] },
       'older here',
       false,
     ],
     [
       'changed on both sides',
-      { here: 'mine', there: 'v2', history: ['v2', 'v1'], from: ['v1'] },
+      { local: 'mine', published: 'v2', history: ['v2', 'v1'], from: ['v1'] },
       'both changed',
       false,
     ],
     [
       'changed since an older export was published',
-      { here: 'v4', there: 'v2', from: ['v3', 'v2', 'v1'] },
+      { local: 'v4', published: 'v2', from: ['v3', 'v2', 'v1'] },
       'changed',
       true,
     ],
     [
       'exported here, while another text was published',
-      { here: 'mine', there: 'v2', history: ['v2', 'v1'], from: ['mine', 'v1'] },
+      { local: 'mine', published: 'v2', history: ['v2', 'v1'], from: ['mine', 'v1'] },
       'both changed',
       false,
     ],
-    ['only exported before', { here: 'v2', from: ['v1'] }, 'new', true],
+    ['only exported before', { local: 'v2', from: ['v1'] }, 'new', true],
     [
       'unknown here, and made from no known text',
-      { here: 'mine', there: 'v1', history: ['v1'] },
+      { local: 'mine', published: 'v1', history: ['v1'] },
       'both changed',
       false,
     ],
     [
       'unknown here, and made from no known text, without an entry',
-      { here: 'mine', there: 'v1' },
+      { local: 'mine', published: 'v1' },
       'both changed',
       false,
     ],
-    ['removed there', { here: 'v1', history: [null, 'v1'], from: ['v1'] }, 'removed from the site', false],
-    ['gone there', { here: 'v1', history: ['v1'] }, 'removed from the site', false],
-    ['only there', { there: 'v1', history: ['v1'], from: ['v1'] }, 'only on the site', false],
-    ['the same', { here: 'v1', there: 'v1' }, 'same', false],
-    ['the same but for line ends', { here: 'a\r\nb', there: 'a\nb' }, 'same', false],
+    ['removed there', { local: 'v1', history: [null, 'v1'], from: ['v1'] }, 'removed from the site', false],
+    ['gone there', { local: 'v1', history: ['v1'] }, 'removed from the site', false],
+    ['only there', { published: 'v1', history: ['v1'], from: ['v1'] }, 'only on the site', false],
+    ['the same', { local: 'v1', published: 'v1' }, 'same', false],
+    ['the same but for line ends', { local: 'a\r\nb', published: 'a\nb' }, 'same', false],
   ])('%s', (_, which, state, isSelected) => {
     expect(entryOf(which)).toMatchObject({ state, isSelected })
   })
 
   it('is none for a post that is nowhere, and a post that is missing here is never removed', () => {
     expect(makePlan(inputOf({ history: ['v1'], from: ['v1'] }))).toEqual([])
-    expect(makePlan(inputOf({ there: 'v1', from: ['v1'] })).every(({ isSelected }) => !isSelected)).toBe(true)
+    expect(makePlan(inputOf({ published: 'v1', from: ['v1'] })).every(({ isSelected }) => !isSelected)).toBe(
+      true,
+    )
   })
 })
 
@@ -124,12 +136,12 @@ describe('a post that cannot be published', () => {
   })
 
   it('is each of two posts whose ids differ only in case, except one that is already published', () => {
-    const states = (there: PublishedPost[]) =>
-      makePlan({ ...inputOf({}), local: [text('1', 'abc'), text('2', 'ABC')], published: there }).map(
+    const states = (published: PublishedPost[]) =>
+      makePlan({ ...inputOf({}), local: [text('1', 'abc'), text('2', 'ABC')], published }).map(
         ({ state }) => state,
       )
     expect(states([])).toEqual(['cannot be published', 'cannot be published'])
-    expect(states([published(text('0', 'abc'))])).toEqual(['both changed', 'cannot be published'])
+    expect(states([publishedFrom(text('0', 'abc'))])).toEqual(['both changed', 'cannot be published'])
   })
 
   it('leaves the others as they are', () => {
@@ -148,13 +160,13 @@ describe('what looks like a conflict in a published text', () => {
   }
 
   it('is reported in a text that was never published', () => {
-    expect(conflicts({ here: 'v1', there: 'v2', history: ['v1'] })).toEqual([
+    expect(conflicts({ local: 'v1', published: 'v2', history: ['v1'] })).toEqual([
       expect.stringMatching(/^content\/posts\/a\.md, line 9: It has conflict markers/),
     ])
   })
 
   it('is no conflict in a text that was published, or that is the same here', () => {
-    expect(conflicts({ here: 'v1', there: 'v2', history: ['v2'] })).toEqual([])
-    expect(conflicts({ here: 'v2', there: 'v2' })).toEqual([])
+    expect(conflicts({ local: 'v1', published: 'v2', history: ['v2'] })).toEqual([])
+    expect(conflicts({ local: 'v2', published: 'v2' })).toEqual([])
   })
 })

@@ -24,9 +24,9 @@ export type PlanEntry = {
   readonly isSelected: boolean
   /** The owner chose not to publish it yet. */
   readonly isHeld: boolean
-  readonly here: BlogPost | null
-  readonly hereDigest: string | null
-  readonly there: PublishedPost | null
+  readonly local: BlogPost | null
+  readonly localDigest: string | null
+  readonly published: PublishedPost | null
   /** Why it cannot be published, in words that follow 'It …'. */
   readonly why: string | null
 }
@@ -54,10 +54,10 @@ function problemOf(post: BlogPost, idsOfKey: ReadonlyMap<string, ReadonlySet<str
 }
 
 /** The state of a post that is on both sides and differs. */
-function stateOfBoth(here: string, there: string, id: string, { history, editedFrom }: PlanInput) {
+function stateOfBoth(local: string, published: string, id: string, { history, editedFrom }: PlanInput) {
   // An older text, for example from a restored backup, never replaces a newer one without asking.
-  if (history.get(id)?.includes(here)) return 'older here'
-  return editedFrom.get(id)?.includes(there) ? 'changed' : 'both changed'
+  if (history.get(id)?.includes(local)) return 'older here'
+  return editedFrom.get(id)?.includes(published) ? 'changed' : 'both changed'
 }
 
 /** Compares the posts here with those on the site. Local posts come first, in their order. */
@@ -66,20 +66,28 @@ export function makePlan(input: PlanInput): readonly PlanEntry[] {
   const idsOfKey = new Map<string, Set<string>>()
   for (const { id } of [...local, ...published.map(({ post }) => post)])
     idsOfKey.set(idKey(id), (idsOfKey.get(idKey(id)) ?? new Set()).add(id))
-  const thereOf = new Map(published.map((each) => [each.post.id, each]))
+  const publishedById = new Map(published.map((each) => [each.post.id, each]))
 
   const entryOf = (stored: BlogPost): PlanEntry => {
-    const here = withoutEmpty(stored)
-    const { id } = here
-    const there = thereOf.get(id) ?? null
-    const hereDigest = digestOf(here)
+    const local = withoutEmpty(stored)
+    const { id } = local
+    const published = publishedById.get(id) ?? null
+    const localDigest = digestOf(local)
     const isHeld = held?.has(id) ?? false
-    const entry = { id, here, hereDigest, there, isHeld, why: null, isSelected: false }
-    if (there?.digest === hereDigest) return { ...entry, state: 'same' }
-    const why = problemOf(here, idsOfKey, there !== null)
+    const entry = {
+      id,
+      local,
+      localDigest,
+      published,
+      isHeld,
+      why: null,
+      isSelected: false,
+    }
+    if (published?.digest === localDigest) return { ...entry, state: 'same' }
+    const why = problemOf(local, idsOfKey, published !== null)
     if (why) return { ...entry, state: 'cannot be published', why }
-    if (there) {
-      const state = stateOfBoth(hereDigest, there.digest, id, input)
+    if (published) {
+      const state = stateOfBoth(localDigest, published.digest, id, input)
       return { ...entry, state, isSelected: state === 'changed' && !isHeld }
     }
     if (history.has(id)) return { ...entry, state: 'removed from the site' }
@@ -87,20 +95,22 @@ export function makePlan(input: PlanInput): readonly PlanEntry[] {
   }
 
   const localIds = new Set(local.map(({ id }) => id))
-  const onlyThere = published.filter(({ post }) => !localIds.has(post.id))
-  const nothingHere = { here: null, hereDigest: null, why: null, isSelected: false, isHeld: false }
+  const onlyPublished = published.filter(({ post }) => !localIds.has(post.id))
+  const notLocal = { local: null, localDigest: null, why: null, isSelected: false, isHeld: false }
   return [
     ...local.map(entryOf),
-    ...onlyThere.map((there): PlanEntry => {
-      return { ...nothingHere, id: there.post.id, state: 'only on the site', there }
+    ...onlyPublished.map((published): PlanEntry => {
+      return { ...notLocal, id: published.post.id, state: 'only on the site', published }
     }),
   ]
 }
 
 /** A sentence for each file with conflict markers, except published and local texts: a text about git may have some. */
 export function conflictsOf(plan: readonly PlanEntry[], history: History): readonly string[] {
-  return plan.flatMap(({ id, state, there }) => {
-    if (!there || there.conflictLine === null || state === 'same') return []
-    return history.get(id)?.includes(there.digest) ? [] : [sentence(there.path, there.conflictLine, CONFLICT)]
+  return plan.flatMap(({ id, state, published }) => {
+    if (!published || published.conflictLine === null || state === 'same') return []
+    return history.get(id)?.includes(published.digest)
+      ? []
+      : [sentence(published.path, published.conflictLine, CONFLICT)]
   })
 }

@@ -37,27 +37,27 @@ const IMAGE_NAME = /[0-9a-f]{16}\.(?:jpg|png|gif|webp)/g
 const sameBytes = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one !== undefined && one.length === other.length && one.every((byte, index) => byte === other[index])
 
-function scheduleOf({ id, action, there, publishAt }: Decision, { now, aliases }: StepsInput): Schedule {
-  const instant = publishAt ?? there?.schedule.publishAt
+function scheduleOf({ id, action, published, publishAt }: Decision, { now, aliases }: StepsInput): Schedule {
+  const instant = publishAt ?? published?.schedule.publishAt
   const seconds = new Date(Math.floor(now.getTime() / 1000) * 1000)
-  const updated = there && action === 'publish' ? formatInstant(seconds) : there?.schedule.updated
+  const updated = published && action === 'publish' ? formatInstant(seconds) : published?.schedule.updated
   return {
     ...(instant !== undefined && { publishAt: instant }),
     ...(updated !== undefined && { updated }),
-    ...aliasesField([...(there?.schedule.aliases ?? []), ...(aliases.get(id) ?? [])]),
+    ...aliasesField([...(published?.schedule.aliases ?? []), ...(aliases.get(id) ?? [])]),
   }
 }
 
 /** The steps for one post: its picture, then its file. */
 function stepsOfPost(decision: Decision, input: StepsInput, takenNames: Set<string>): Step[] {
-  const { action, here, there } = decision
-  if (action === 'remove' && there) return [{ path: there.path, bytes: null }]
-  const post = action === 'publish' ? here : action === 'reschedule' ? there?.post : null
+  const { action, local, published } = decision
+  if (action === 'remove' && published) return [{ path: published.path, bytes: null }]
+  const post = action === 'publish' ? local : action === 'reschedule' ? published?.post : null
   if (!post) return []
   const file = formatContentFile(post, scheduleOf(decision, input))
   // The plan refuses such posts.
   if (!file.ok) throw new Error(`${post.id} ${file.why}`)
-  const path = there?.path ?? `${POST_FOLDER}${markdownName(post, takenNames)}`
+  const path = published?.path ?? `${POST_FOLDER}${markdownName(post, takenNames)}`
   const text = { path, bytes: new TextEncoder().encode(file.text) }
   const imagePath = file.image && `${IMAGE_FOLDER}${file.image.name}`
   if (!file.image || !imagePath || sameBytes(input.files.get(imagePath), file.image.bytes)) return [text]
@@ -73,7 +73,7 @@ function nextHistory({ decisions, published, history, removed }: StepsInput, isR
   const record = (id: string, newest: string | null) => next.set(id, recorded(next.get(id) ?? [], newest))
   const isSame = new Set(decisions.flatMap(({ id, state }) => (state === 'same' ? [id] : [])))
   for (const { post, digest } of published) if (!isRepairOnly || isSame.has(post.id)) record(post.id, digest)
-  for (const { action, id, hereDigest } of decisions) if (action === 'publish') record(id, hereDigest)
+  for (const { action, id, localDigest } of decisions) if (action === 'publish') record(id, localDigest)
   for (const id of removed) record(id, null)
   return next
 }
@@ -114,8 +114,8 @@ export function stepsOf(input: StepsInput): Steps {
   const unused = unusedImages(after).map((path) => ({ path, bytes: null }))
 
   const shared = new Map<string, string>()
-  for (const { action, state, id, hereDigest } of input.decisions)
-    if (hereDigest !== null && (action === 'publish' || (state === 'same' && action !== 'remove')))
-      shared.set(id, hereDigest)
+  for (const { action, state, id, localDigest } of input.decisions)
+    if (localDigest !== null && (action === 'publish' || (state === 'same' && action !== 'remove')))
+      shared.set(id, localDigest)
   return { steps: [...written, ...(isHistorySame ? [] : [historyStep]), ...unused], shared }
 }

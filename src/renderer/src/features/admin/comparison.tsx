@@ -59,9 +59,9 @@ type ChangesProps = { before: string; after: string; isLong: boolean }
 const Changes = memo(function Changes({ before, after, isLong }: ChangesProps) {
   const differences = differencesOf(before, after, isLong)
   const parts = isLong ? foldUnchanged(differences) : differences
-  return parts.map((part, place) => {
+  return parts.map((part, index) => {
     // A part is identified only by its place.
-    const key = `${place}`
+    const key = `${index}`
     if (part.kind === 'folded')
       return (
         <details key={key} className="font-sans text-soft">

@@ -32,11 +32,11 @@ const ended = (text: string): string => (text === '' || text.endsWith('\n') ? te
 /** Compares partly rewritten lines by words. `end`: the deadline, as `performance.now()`. */
 function refineByWords(lines: readonly Difference[], end: number): readonly Difference[] {
   const refined: Difference[] = []
-  let place = 0
-  for (let part = lines[0]; part; part = lines[++place]) {
-    const next = lines[place + 1]
+  let index = 0
+  for (let part = lines[0]; part; part = lines[++index]) {
+    const next = lines[index + 1]
     const words = part.kind === 'before' && next?.kind === 'after' && wordsOf(part.text, next.text, end)
-    if (words) place++
+    if (words) index++
     refined.push(...(words || [part]))
   }
   return refined
@@ -66,11 +66,11 @@ const LEAST_FOLDED = 4
 
 /** Folds long unchanged passages, except some lines beside each change. */
 export function foldUnchanged(differences: readonly Difference[]): readonly (Difference | Folded)[] {
-  return differences.flatMap((part, place): readonly (Difference | Folded)[] => {
+  return differences.flatMap((part, index): readonly (Difference | Folded)[] => {
     if (part.kind !== 'both') return [part]
     const lines = part.text.split(/(?<=\n)/)
-    const from = place === 0 ? 0 : CONTEXT_LINES
-    const to = lines.length - (place === differences.length - 1 ? 0 : CONTEXT_LINES)
+    const from = index === 0 ? 0 : CONTEXT_LINES
+    const to = lines.length - (index === differences.length - 1 ? 0 : CONTEXT_LINES)
     if (to - from < LEAST_FOLDED) return [part]
     const textOf = (first: number, end?: number) => lines.slice(first, end).join('')
     const context = (text: string): Difference[] => (text === '' ? [] : [{ kind: 'both', text }])

@@ -37,7 +37,7 @@ it('gives the posts as they were published, with their digests', async () => {
   const got = await getSitePosts()
   expect(got).toMatchObject({ posts, refused: [], replacement: JSON.stringify(posts) })
   const extras = new Map(posts.map((post) => [post.id, { editedFrom: [digestOf(post)] }]))
-  expect(got).toMatchObject({ extras, isOfSite: true })
+  expect(got).toMatchObject({ extras, isFromSite: true })
 })
 
 it.each([

@@ -47,5 +47,13 @@ export async function getSitePosts(): Promise<Incoming | null> {
   const extras = new Map(
     posts.map((post) => [post.id, { ...said.get(post.id), editedFrom: [digestOf(post)] }]),
   )
-  return { source: 'import', posts, refused, notices, replacement: exportJson(posts), extras, isOfSite: true }
+  return {
+    source: 'import',
+    posts,
+    refused,
+    notices,
+    replacement: exportJson(posts),
+    extras,
+    isFromSite: true,
+  }
 }

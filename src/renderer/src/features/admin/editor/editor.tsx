@@ -51,11 +51,22 @@ export function Editor(props: EditorProps) {
     return { draft: text, base, date, lost: lostSaveOf(record, recoverable.drafts, posts) }
   }
   const editor = useEditor(postId, restored && recoveredFrom(restored))
-  const { draft, draftToStore, base, lost, date, current, isDirty, isAtRisk, isSaving, cleared, savedAt } =
-    editor
+  const {
+    draft,
+    draftToStore,
+    base,
+    lostSave,
+    date,
+    current,
+    isDirty,
+    isAtRisk,
+    isSaving,
+    clearedImages,
+    savedAt,
+  } = editor
   const [restoredIds, setRestoredIds] = useState(restored ? [restored.id] : [])
   const offers = recoverable.drafts.filter(
-    (each) => each.postId === postId && !restoredIds.includes(each.id) && !isCopyOf(each, lost),
+    (each) => each.postId === postId && !restoredIds.includes(each.id) && !isCopyOf(each, lostSave),
   )
   const autosave = useAutosave({ postId, draft: draftToStore, base, date, isAtRisk, restored })
   const { refresh } = recoverable
@@ -90,7 +101,7 @@ export function Editor(props: EditorProps) {
         // Otherwise the draft may be the only copy on the disk.
         if (outcome.isDurable) void autosave.finish()
         else autosave.keepDraft()
-        await report(outcome.post, outcome.isDurable, [...cleared, draft.imageUrl], isInPlace)
+        await report(outcome.post, outcome.isDurable, [...clearedImages, draft.imageUrl], isInPlace)
         if (isOpen()) setUnsaved(null)
         if (isInPlace && postId === null && isOpen() && !isLeaving()) onFirstSave(outcome.post.id)
         return true
@@ -208,13 +219,13 @@ export function Editor(props: EditorProps) {
         onRestore={(copy) => void restore(copy)}
         onDiscard={(copy) => void discardOffer(copy)}
       />
-      {isPreview && <PostPreview draft={draft} base={lost ?? base} articleRef={preview.preview} />}
+      {isPreview && <PostPreview draft={draft} base={lostSave ?? base} articleRef={preview.preview} />}
       <EditorForm
         draft={draft}
         imageLoading={{
-          cleared: cleared.at(-1) ?? '',
+          cleared: clearedImages.at(-1) ?? '',
           stored: base?.imageUrl ?? '',
-          isClearedSaved: cleared.at(-1) === current?.imageUrl,
+          isClearedSaved: clearedImages.at(-1) === current?.imageUrl,
           onLoaded: editor.forgetCleared,
           onFailed: editor.clearImage,
         }}

@@ -131,7 +131,7 @@ export function ImageField(props: ImageFieldProps) {
       {cleared !== '' && imageUrl.trim() === '' && (
         <ClearedImage
           imageUrl={cleared}
-          isSaved={props.isClearedSaved}
+          isInSavedPost={props.isClearedSaved}
           isLocked={isHeld}
           onTryAgain={() => {
             setKept(null)

@@ -28,15 +28,15 @@ type SaveOutcome =
   | { kind: 'failed'; failure: PostFailure }
 
 /**
- * `date`: the date of a post without a base, whose first save the browser lost. `lost`: the lost save that this text comes
+ * `date`: the date of a post without a base, whose first save the browser lost. `lostSave`: the lost save that this text comes
  * from.
  */
-type Initial = { draft: Draft; base: BlogPost | null; date?: string | undefined; lost?: BlogPost | null }
+type Initial = { draft: Draft; base: BlogPost | null; date?: string | undefined; lostSave?: BlogPost | null }
 
-/** `cleared`: the image addresses that were cleared because they do not load, in order. */
-type Text = Initial & { cleared: readonly string[] }
+/** `clearedImages`: the image addresses that were cleared because they do not load, in order. */
+type Text = Initial & { clearedImages: readonly string[] }
 
-const begin = (initial: Initial): Text => ({ ...initial, cleared: [] })
+const begin = (initial: Initial): Text => ({ ...initial, clearedImages: [] })
 
 /** Drops an address that is no image (product.md §5, Blog save), unless it was stored before. */
 function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
@@ -51,8 +51,8 @@ const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), b
  * the old base: then no other tab has changed the post.
  */
 function resume(recovered: Initial, current: BlogPost | null): Initial {
-  const { draft, base, lost, date = base?.date } = recovered
-  if (lost) return { draft, base: current, date, lost }
+  const { draft, base, lostSave, date = base?.date } = recovered
+  if (lostSave) return { draft, base: current, date, lostSave }
   const isUntyped = base !== null && sameDraft(draft, toDraft(base))
   return isUntyped && current ? { draft, base: current } : recovered
 }
@@ -67,10 +67,10 @@ export function useEditor(postId: string | null, recovered?: Initial) {
   // A new post gets its id with the first save; a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
-  const [{ draft, base, date: savedOn, lost, cleared }, setState] = useState(() =>
+  const [{ draft, base, date: savedOn, lostSave, clearedImages }, setState] = useState(() =>
     begin(recovered ? resume(recovered, current) : initialOf(current)),
   )
-  const clearedImage = cleared.at(-1) ?? ''
+  const clearedImage = clearedImages.at(-1) ?? ''
   const draftToStore = useMemo(
     () => (draft.imageUrl.trim() === '' ? { ...draft, imageUrl: clearedImage || draft.imageUrl } : draft),
     [draft, clearedImage],
@@ -97,7 +97,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     const now = new Date()
     const ownId = id ?? newId(now.getTime(), Math.random)
     const identity = { id: ownId, date: date ?? calendarDay(now) }
-    const origin = lost ?? base
+    const origin = lostSave ?? base
     const post = toPost(withUsableImage(draft, origin), identity, origin)
     setId(ownId)
     const mark = (isBegun: boolean) => {
@@ -105,7 +105,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
       setIsSaving(isBegun)
     }
     mark(true)
-    const result = await postStore.save({ post, base: from }, lost)
+    const result = await postStore.save({ post, base: from }, lostSave)
     mark(false)
     if (result.ok) {
       void storageRequest.request()
@@ -121,7 +121,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     draft,
     draftToStore,
     base,
-    lost,
+    lostSave,
     /** The post's day, once it has one. */
     date,
     current,
@@ -133,22 +133,27 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     savedAt,
     /** The same for async code, which sees only an earlier render. */
     isSavingNow: () => isSavingNow.current,
-    cleared,
+    clearedImages,
     setField: (field: keyof Draft, value: string) =>
-      setState(({ draft, cleared, ...state }) => ({
+      setState(({ draft, clearedImages, ...state }) => ({
         ...state,
         draft: withField(draft, field, value),
-        cleared: field === 'imageUrl' ? cleared.filter((each) => each !== value) : cleared,
+        clearedImages: field === 'imageUrl' ? clearedImages.filter((each) => each !== value) : clearedImages,
       })),
     /** The image at this address does not load. */
     clearImage: (imageUrl: string) =>
       setState((state) =>
         state.draft.imageUrl === imageUrl
-          ? { ...state, draft: { ...state.draft, imageUrl: '' }, cleared: [...state.cleared, imageUrl] }
+          ? {
+              ...state,
+              draft: { ...state.draft, imageUrl: '' },
+              clearedImages: [...state.clearedImages, imageUrl],
+            }
           : state,
       ),
     /** Another image has loaded. */
-    forgetCleared: () => setState((state) => (state.cleared.length > 0 ? { ...state, cleared: [] } : state)),
+    forgetCleared: () =>
+      setState((state) => (state.clearedImages.length > 0 ? { ...state, clearedImages: [] } : state)),
     /** Continues from a recovered draft. */
     recover: (recovered: Initial) => setState(begin(resume(recovered, current))),
     /** The next save replaces what another tab saved. */

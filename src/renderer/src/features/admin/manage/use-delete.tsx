@@ -41,24 +41,26 @@ export function useDelete(onBack: (postId: string) => void) {
   const rescue = async (removed: readonly StoredPost[]) => {
     const stored = await Promise.all(postsOf(removed).map(storeDraft))
     void refresh()
-    return removed.filter((_, place) => !stored[place]?.ok)
+    return removed.filter((_, index) => !stored[index]?.ok)
   }
 
   const undo = async (removed: readonly StoredPost[]) => {
     const result = await postStore.restore(removed)
-    const lost = result.ok ? result.refused : removed
-    const back = removed.filter((each) => !lost.includes(each))
+    const notRestored = result.ok ? result.refused : removed
+    const back = removed.filter((each) => !notRestored.includes(each))
     if (back[0]) {
       onBack(back[0].post.id)
       showToast({ text: messageOf('Restored', postsOf(back)) })
     }
-    if (lost.length === 0) return
-    const unsafe = await rescue(lost)
+    if (notRestored.length === 0) return
+    const unsafe = await rescue(notRestored)
     const where = unsafe.length === 0 ? ' You’ll find the deleted text under “You have unsaved text”.' : ''
     if (result.ok)
       await alert(
-        lost.length === 1 ? 'One post wasn’t restored' : `${lost.length} posts weren’t restored`,
-        `Another tab has saved ${lost.length === 1 ? 'it' : 'them'} since, so that version stays.${where}`,
+        notRestored.length === 1
+          ? 'One post wasn’t restored'
+          : `${notRestored.length} posts weren’t restored`,
+        `Another tab has saved ${notRestored.length === 1 ? 'it' : 'them'} since, so that version stays.${where}`,
       )
     else await alert('Nothing was restored', `${explainFailure(result)}${where}`)
     if (unsafe.length > 0) offerUndo(unsafe)

@@ -44,7 +44,7 @@ export function RecoveryNotices({ editedId, onContinue }: RecoveryNoticesProps) 
 /** Every draft of a new post, and the latest draft of each other post. Its editor offers the older ones. */
 const latestPerPost = (drafts: readonly DraftRecord[]): readonly DraftRecord[] =>
   drafts.filter(
-    ({ postId }, place) => postId === null || drafts.findIndex((draft) => draft.postId === postId) === place,
+    ({ postId }, index) => postId === null || drafts.findIndex((draft) => draft.postId === postId) === index,
   )
 
 function LostSavesNotice({ saves, children }: { saves: readonly DraftRecord[]; children: ReactNode }) {

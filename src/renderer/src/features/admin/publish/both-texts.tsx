@@ -13,10 +13,10 @@ const WORDS = {
 }
 const DETAILS = ['date', 'readTime'] as const
 
-type BothTextsProps = { there: BlogPost; here: BlogPost; isOpen: boolean }
+type BothTextsProps = { published: BlogPost; local: BlogPost; isOpen: boolean }
 
 /** What publishing would change, opened by a press: comparing long texts takes a moment. */
-export function BothTexts({ there, here, isOpen }: BothTextsProps) {
+export function BothTexts({ published, local, isOpen }: BothTextsProps) {
   const [wasOpened, setWasOpened] = useState(isOpen)
   return (
     <details open={isOpen} onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
@@ -25,29 +25,29 @@ export function BothTexts({ there, here, isOpen }: BothTextsProps) {
       </summary>
       {wasOpened && (
         <div className="mt-2 grid gap-3">
-          <Differences there={there} here={here} />
+          <Differences published={published} local={local} />
         </div>
       )}
     </details>
   )
 }
 
-function Differences({ there, here }: Omit<BothTextsProps, 'isOpen'>) {
-  const [before, after] = [toDraft(there), toDraft(here)]
-  const isTextSame = samePost({ ...there, date: here.date, readTime: here.readTime }, here)
-  const changed = DETAILS.filter((field) => there[field] !== here[field])
+function Differences({ published, local }: Omit<BothTextsProps, 'isOpen'>) {
+  const [before, after] = [toDraft(published), toDraft(local)]
+  const isTextSame = samePost({ ...published, date: local.date, readTime: local.readTime }, local)
+  const changed = DETAILS.filter((field) => published[field] !== local[field])
   return (
     <>
       {!isTextSame && <Comparison before={before} after={after} words={WORDS} />}
       {changed.map((field) => (
         <p key={field} className="text-sm text-soft">
-          {field === 'date' ? 'Date' : 'Read time'}: {there[field]} → {here[field]}
+          {field === 'date' ? 'Date' : 'Read time'}: {published[field]} → {local[field]}
         </p>
       ))}
-      {there.imageUrl !== here.imageUrl && (
+      {published.imageUrl !== local.imageUrl && (
         <div className="grid max-w-lg grid-cols-2 gap-3">
-          <Picture address={there.imageUrl}>On your site</Picture>
-          <Picture address={here.imageUrl}>Here</Picture>
+          <Picture address={published.imageUrl}>On your site</Picture>
+          <Picture address={local.imageUrl}>Here</Picture>
         </div>
       )}
     </>

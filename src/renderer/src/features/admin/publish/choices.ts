@@ -58,8 +58,8 @@ export const isTicked = ({ id, isSelected }: PlanEntry, { ticked }: Choices): bo
 export type Group = 'ready' | 'undecided' | 'scheduled' | 'held' | 'impossible' | 'same'
 
 /** When the site shows a post that it does not show yet; null if there is no such time. `now` in ms. */
-export function scheduledTime({ there }: PlanEntry, now: number): string | null {
-  const publishAt = there?.schedule.publishAt ?? null
+export function scheduledTime({ published }: PlanEntry, now: number): string | null {
+  const publishAt = published?.schedule.publishAt ?? null
   return publishAt !== null && Date.parse(publishAt) > now ? publishAt : null
 }
 
@@ -88,13 +88,14 @@ export type Selection = {
 }
 
 export function selectionOf(plan: readonly PlanEntry[], choices: Choices, now: number): Selection {
-  const isPublishable = ({ here, why, state }: PlanEntry) => here !== null && why === null && state !== 'same'
+  const isPublishable = ({ local, why, state }: PlanEntry) =>
+    local !== null && why === null && state !== 'same'
   const isNewTime = (entry: PlanEntry) =>
     (choices.at.get(entry.id) ?? scheduledTime(entry, now)) !== scheduledTime(entry, now)
   return {
     publish: plan.filter((entry) => isPublishable(entry) && isTicked(entry, choices)),
     reschedule: plan.filter((entry) => groupOf(entry, now) === 'scheduled' && isNewTime(entry)),
-    remove: plan.filter(({ id, there }) => there !== null && choices.removed.has(id)),
+    remove: plan.filter(({ id, published }) => published !== null && choices.removed.has(id)),
   }
 }
 
@@ -103,27 +104,29 @@ export function sentPosts(selection: Selection, choices: Choices, now: number): 
   const at = instantsOf(selection, choices)
   const { publish, reschedule, remove } = selection
   return [
-    ...[...publish, ...reschedule].map(({ id, here, there, hereDigest }) => {
-      const publishAt = at.get(id) ?? there?.schedule.publishAt ?? null
-      return { id, title: titleOf(here ?? { title: '' }), digest: hereDigest, publishAt, at: now }
+    ...[...publish, ...reschedule].map(({ id, local, published, localDigest }) => {
+      const publishAt = at.get(id) ?? published?.schedule.publishAt ?? null
+      return { id, title: titleOf(local ?? { title: '' }), digest: localDigest, publishAt, at: now }
     }),
-    ...remove.map(({ id, there }) => {
-      return { id, title: titleOf(there?.post ?? { title: '' }), digest: null, publishAt: null, at: now }
+    ...remove.map(({ id, published }) => {
+      return { id, title: titleOf(published?.post ?? { title: '' }), digest: null, publishAt: null, at: now }
     }),
   ]
 }
 
 /** Posts that are in the repository, and that the site does not show yet: a stopped run may have left them. */
 export const unseenPosts = (plan: readonly PlanEntry[], shown: ShownPosts, now: number): SentPost[] =>
-  plan.flatMap(({ id, state, here, hereDigest, there }) => {
-    if (state !== 'same' || hereDigest === null || shown.get(id) === hereDigest) return []
-    const publishAt = there?.schedule.publishAt ?? null
-    return [{ id, title: titleOf(here ?? { title: '' }), digest: hereDigest, publishAt, at: now }]
+  plan.flatMap(({ id, state, local, localDigest, published }) => {
+    if (state !== 'same' || localDigest === null || shown.get(id) === localDigest) return []
+    const publishAt = published?.schedule.publishAt ?? null
+    return [{ id, title: titleOf(local ?? { title: '' }), digest: localDigest, publishAt, at: now }]
   })
 
 /** The site's text that the owner saw and publishes over; undefined if there was nothing to choose. */
-function replacesOf({ state, there }: PlanEntry): Pick<EntryExtras, 'replaces'> {
-  return state === 'new' || state === 'changed' || state === 'same' ? {} : { replaces: there?.digest ?? null }
+function replacesOf({ state, published }: PlanEntry): Pick<EntryExtras, 'replaces'> {
+  return state === 'new' || state === 'changed' || state === 'same'
+    ? {}
+    : { replaces: published?.digest ?? null }
 }
 
 /** The file that a browser saves for `npm run publish`: the chosen posts alone. The command names the posts to remove. */
@@ -136,7 +139,7 @@ export function publishFile(
   const entries = [...selection.publish, ...selection.reschedule]
   const at = instantsOf(selection, choices)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const posts = entries.flatMap(({ here }): BlogPost[] => (here ? [here] : []))
+  const posts = entries.flatMap(({ local }): BlogPost[] => (local ? [local] : []))
   return exportWithExtras(posts, ({ id }) => {
     const entry = byId.get(id)
     const publishAt = at.get(id)

@@ -37,15 +37,15 @@ type PlanRowProps = {
 /** One post of the plan: its state, the difference, and what the owner can choose. */
 export function PlanRow(props: PlanRowProps) {
   const { entry, group, time, choices, place, isOriginKnown, hasTexts, isWritable, onChoose } = props
-  const { id, state, here, there } = entry
+  const { id, state, local, published } = entry
   const stateId = useId()
-  const title = titleOf(here ?? there?.post ?? { title: '' })
+  const title = titleOf(local ?? published?.post ?? { title: '' })
   const isRemoved = choices.removed.has(id)
   // Nobody chooses between two texts without seeing both.
   const isSeen = group === 'ready' || (group === 'undecided' && hasTexts)
-  const canTick = isWritable && here !== null && isSeen
+  const canTick = isWritable && local !== null && isSeen
   const isChosen = canTick && isTicked(entry, choices)
-  const isCompared = hasTexts && here && there && group !== 'impossible' && group !== 'scheduled'
+  const isCompared = hasTexts && local && published && group !== 'impossible' && group !== 'scheduled'
   const heading: ReactNode = (
     <>
       <span dir="auto" className="line-clamp-2 min-w-0 font-display text-ink wrap-anywhere">
@@ -85,7 +85,9 @@ export function PlanRow(props: PlanRowProps) {
             : group !== 'scheduled' && explainState(entry, isOriginKnown, place)}
           {time !== null && ` It is scheduled for ${formatMoment(Date.parse(time))}.`}
         </p>
-        {isCompared && <BothTexts there={there.post} here={here} isOpen={state === 'both changed'} />}
+        {isCompared && (
+          <BothTexts published={published.post} local={local} isOpen={state === 'both changed'} />
+        )}
         {(isChosen || group === 'scheduled') && choices.at.has(id) && (
           <ScheduleField at={choices.at.get(id) ?? null} present={time} onChange={(at) => onChoose({ at })} />
         )}
@@ -100,11 +102,11 @@ type RowButtonsProps = PlanRowProps & { title: string; isChosen: boolean; isRemo
 function RowButtons(props: RowButtonsProps) {
   const { entry, group, time, choices, title, hasTexts, isWritable, isChosen, isRemoved } = props
   const { onChoose, onRemove, onHold, onGet } = props
-  const { id, state, there } = entry
-  const canGet = hasTexts && there !== null && group === 'undecided' && !isRemoved
+  const { id, state, published } = entry
+  const canGet = hasTexts && published !== null && group === 'undecided' && !isRemoved
   const isOpen = choices.at.has(id)
   // A post that the site shows keeps its time.
-  const hasTime = isChosen ? !there || time !== null : isWritable && group === 'scheduled'
+  const hasTime = isChosen ? !published || time !== null : isWritable && group === 'scheduled'
   const button = (Icon: IconType, label: string, onClick: () => void) => (
     <button
       key={label}

@@ -43,7 +43,7 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
         <StateCard title="Nothing can be published from here" Icon={LuTriangleAlert} tone="danger">
           <p>
             {refusal} So nothing is published or removed.
-            {plan.some(({ there }) => there) && ' You can still get your site’s posts.'}
+            {plan.some(({ published }) => published) && ' You can still get your site’s posts.'}
           </p>
         </StateCard>
       )}

@@ -57,11 +57,11 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
   const isSelected = Object.values(selection).some(({ length }) => length > 0)
   const hasBar = refusal === null && (isSelected || inGroup('ready').length + inGroup('undecided').length > 0)
 
-  const remove = async ({ id, there }: PlanEntry, isRemoved: boolean) => {
+  const remove = async ({ id, published }: PlanEntry, isRemoved: boolean) => {
     const body = (
       <>
         <p dir="auto" className="line-clamp-3 font-display text-ink">
-          {titleOf(there?.post ?? { title: '' })}
+          {titleOf(published?.post ?? { title: '' })}
         </p>
         <p>
           Visitors can’t read it anymore. The repository’s history keeps its text, and so may web archives.

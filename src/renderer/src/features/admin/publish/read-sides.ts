@@ -99,10 +99,10 @@ async function readFromRepository(repository: Repository): Promise<ReadSides> {
 
 /** A text that the site has as well was made from itself, whatever was known before. */
 function rememberSame({ plan, editedFrom }: Sides): void {
-  const changes = plan.flatMap(({ id, state, hereDigest }) => {
+  const changes = plan.flatMap(({ id, state, localDigest }) => {
     const known = editedFrom.get(id) ?? []
-    if (state !== 'same' || hereDigest === null || known[0] === hereDigest) return []
-    return [[id, withDigest(known, hereDigest)] as const]
+    if (state !== 'same' || localDigest === null || known[0] === localDigest) return []
+    return [[id, withDigest(known, localDigest)] as const]
   })
   if (changes.length > 0) void editedFromStore.remember(new Map(changes))
 }

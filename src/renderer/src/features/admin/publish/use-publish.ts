@@ -77,7 +77,7 @@ export function usePublish() {
   const saveFile = async (sides: Sides, selection: Selection, choices: Choices) => {
     const name = exportName(new Date(), 'json')
     const entries = [...selection.publish, ...selection.reschedule]
-    const posts = entries.flatMap(({ here }) => here ?? [])
+    const posts = entries.flatMap(({ local }) => local ?? [])
     const lists = await rememberExported(posts)
     const content = publishFile(selection, choices, lists, sides.aliases)
     const saved = await platform.files.saveFile({ name, type: 'application/json', content })
@@ -127,16 +127,16 @@ export function usePublish() {
   }
 
   /** Replaces the text here by that of the site, or adds it. */
-  const getPost = async ({ here, there }: PlanEntry) => {
-    if (!there) return
-    const { post, digest, schedule } = there
+  const getPost = async ({ local, published }: PlanEntry) => {
+    if (!published) return
+    const { post, digest, schedule } = published
     const question = {
       title: 'Replace your version with the one on your site?',
-      body: `Your version of “${titleOf(here ?? post)}” will be replaced. All your posts are backed up first: see “Import & export” in Manage Blogs.`,
+      body: `Your version of “${titleOf(local ?? post)}” will be replaced. All your posts are backed up first: see “Import & export” in Manage Blogs.`,
       action: 'Replace it',
       refusal: 'Keep my version',
     }
-    if (here && !(await confirm(question))) return
+    if (local && !(await confirm(question))) return
     const result = await postStore.replaceAll((present) => putPosts(present, [post]))
     if (!result.ok) return alert('Nothing was changed', explainFailure(result))
     await editedFrom.remember(new Map([[post.id, [digest]]]))

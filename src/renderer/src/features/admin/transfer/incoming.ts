@@ -18,7 +18,7 @@ export type Incoming = {
   /** By id, what the files say about a post for publishing. */
   readonly extras: ReadonlyMap<string, EntryExtras>
   /** They come from the owner's site, which still has them. */
-  readonly isOfSite?: boolean
+  readonly isFromSite?: boolean
 }
 
 /** Replacing stores a backup's text unchanged, with entries that cannot be read. */

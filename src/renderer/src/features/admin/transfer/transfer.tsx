@@ -131,7 +131,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       const entries = comparison.entries.filter(({ post }) => !left.has(post.id))
       await rememberImported(entries, incoming.extras)
       // An import has no second copy. Posts from the site need none, because the site still has them.
-      const isSafe = platform.backups.isSupported || incoming.isOfSite
+      const isSafe = platform.backups.isSupported || incoming.isFromSite
       const advice = isSafe
         ? ''
         : ' Keep the file for an hour, until the browser has written your posts to disk.'
