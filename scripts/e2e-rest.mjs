@@ -1,4 +1,4 @@
 // `npm run e2e:rest`: the browser tests that `npm test` leaves out.
 import { runOrExit } from './lib/run.mjs'
 
-await runOrExit('npm', ['run', '--silent', 'e2e'], { env: { ...process.env, E2E_PART: 'rest' } })
+await runOrExit('npx', ['--no-install', 'playwright', 'test'], { env: { ...process.env, E2E_PART: 'rest' } })

@@ -83,7 +83,7 @@ async function versionsOf(site: Site) {
 }
 
 it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well`, {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const site = aSite()
   await site.publisher.choose(site.root)

@@ -4,7 +4,7 @@ import type { SiteCounts } from './post-states'
 /** What a row of Manage says of a post. */
 export const STATE_WORDS: Record<SiteState, string> = {
   'on the site': 'On your site',
-  changed: 'Unpublished changes',
+  changed: 'Changed since',
   'not on the site': 'Not on your site',
   scheduled: 'Scheduled',
 }
