@@ -2,10 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeConfigFolder, writeConfig } from '../../../e2e/support/owner-config'
+import { forgetContent } from './load-content'
 import { loadSite } from './load-site'
 
 let folder = ''
 beforeEach(() => {
+  // Another test file of this process may have loaded content.
+  forgetContent()
   folder = makeConfigFolder()
   mkdirSync(join(folder, 'posts'))
   writeFileSync(
@@ -17,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
+  forgetContent()
 })
 
 it.each([
