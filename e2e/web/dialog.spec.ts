@@ -23,7 +23,7 @@ test('a dialog opens at its title, fades its body out above its buttons, and hid
   const many = Array.from({ length: 30 }, (_, place) => numbered(place + 1))
   await choose(app, admin, jsonFile([...many, 7]))
   const preview = admin.dialog.filter({ hasText: 'Review import' })
-  await expect(preview.getByRole('heading')).toBeFocused()
+  await expect(preview.getByRole('heading', { name: 'Review import' })).toBeFocused()
   expect(await preview.evaluate((dialog) => dialog.scrollTop)).toBe(0)
   expect(await isFaded(preview), 'at its beginning').toBe(true)
 

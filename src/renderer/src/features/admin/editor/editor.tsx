@@ -48,7 +48,7 @@ export function Editor(props: EditorProps) {
   const { posts } = usePosts()
   const recoveredFrom = (record: DraftRecord) => {
     const { text, base, date } = record
-    return { draft: text, base, date, lost: lostSaveOf(record, recoverable.drafts, posts) }
+    return { draft: text, base, date, lostSave: lostSaveOf(record, recoverable.drafts, posts) }
   }
   const editor = useEditor(postId, restored && recoveredFrom(restored))
   const {

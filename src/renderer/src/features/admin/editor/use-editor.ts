@@ -31,7 +31,7 @@ type SaveOutcome =
  * `date`: the date of a post without a base, whose first save the browser lost. `lostSave`: the lost save that this text comes
  * from.
  */
-type Initial = { draft: Draft; base: BlogPost | null; date?: string | undefined; lostSave?: BlogPost | null }
+type Initial = { draft: Draft; base: BlogPost | null; date?: string | undefined; lostSave: BlogPost | null }
 
 /** `clearedImages`: the image addresses that were cleared because they do not load, in order. */
 type Text = Initial & { clearedImages: readonly string[] }
@@ -44,7 +44,7 @@ function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
   return isUsable ? draft : { ...draft, imageUrl: '' }
 }
 
-const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), base: post })
+const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), base: post, lostSave: null })
 
 /**
  * Chooses the base for a recovered text. For a draft without typed text it is the stored post. So it is if the browser lost
@@ -54,7 +54,7 @@ function resume(recovered: Initial, current: BlogPost | null): Initial {
   const { draft, base, lostSave, date = base?.date } = recovered
   if (lostSave) return { draft, base: current, date, lostSave }
   const isUntyped = base !== null && sameDraft(draft, toDraft(base))
-  return isUntyped && current ? { draft, base: current } : recovered
+  return isUntyped && current ? { draft, base: current, lostSave: null } : recovered
 }
 
 /**
@@ -110,7 +110,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     if (result.ok) {
       void storageRequest.request()
       setSavedAt(Date.now())
-      setState(begin({ draft: savedDraft(draft, post), base: post }))
+      setState(begin({ draft: savedDraft(draft, post), base: post, lostSave: null }))
       return { kind: 'saved', post, isDurable: result.isDurable }
     }
     const isConflict = result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere'
