@@ -91,7 +91,7 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
   }
   for (const post of [...PUBLISHED, SCHEDULED]) {
     const file = formatContentFile(post, SCHEDULES.get(post) ?? {})
-    if (!file.ok) throw new Error(`${post.title} ${file.why}`)
+    if (!file.ok) throw new Error(`${post.title}: ${file.why}`)
     await write(`posts/${post.date}-${post.id}.md`, file.text)
     if (file.image) await write(`images/${file.image.name}`, file.image.bytes)
   }

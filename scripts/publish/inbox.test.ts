@@ -120,11 +120,20 @@ it('leaves and names a post that the site has with another text, and publishes t
   const second = 'content/inbox/second.json'
   // Each run has a clone that has published nothing yet.
   rmSync(join(owner.root, '.git/inkfolio'), { recursive: true })
-  upload({ [second]: JSON.stringify([mine, aPost({ id: 'b', title: 'Another' })]) })
+  upload({
+    [second]: JSON.stringify([
+      mine,
+      aPost({ id: 'b', title: 'Another' }),
+      aPost({ id: 'con', title: 'Device' }),
+    ]),
+  })
   const { code, said } = await run()
   expect(code).toBe(0)
   expect(said).toContain(`${second}: “Typing the edges” (${mine.id}) changed here and on the site.`)
   expect(said).toContain('“Another” (b) is published.')
+  expect(said).toContain(
+    '“Device” (con) cannot be published. It has an id that is the name of a device on Windows.',
+  )
   expect(git(bare, 'show', `main:${FILE}`)).toContain('Parse at the edge.')
   expect(onServer()).not.toContain(second)
 })

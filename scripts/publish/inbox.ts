@@ -50,7 +50,7 @@ function reportOf(
   const sentences = posts.flatMap(({ id, title, state, action, why }) => {
     const name = `“${title}” (${id})`
     if (action !== 'leave') return [`${name} is published.`]
-    return state in LEFT ? [`${name} ${why ? `${why}.` : LEFT[state]}`] : []
+    return state in LEFT ? [`${name} ${LEFT[state]}${why ? ` ${why}` : ''}`] : []
   })
   return { file, isRefused: false, sentences: sentences.length > 0 ? sentences : ['Nothing in it is new.'] }
 }

@@ -167,7 +167,7 @@ function noticesOf({
   notices,
 }: Extract<Awaited<ReturnType<typeof readImport>>, { ok: true }>) {
   const held = [...hidden].map(
-    ([id, why]) => `${paths.get(id)}: It ${why}. It is held back until --take ${id}=here`,
+    ([id, why]) => `${paths.get(id)}: ${why} It is held back until --take ${id}=here`,
   )
   return [...held, ...notices.map(({ where, why }) => `${where}: ${why}`)]
 }
@@ -264,7 +264,7 @@ export async function postsOfExport(
   if (Buffer.from(bytes).toString().trim() === '[]') return plain(path, [])
   if (!isZip(bytes)) return ofFiles(path, [{ name: basename(path), bytes }], now, config, () => true)
   const zip = await unzipFiles(bytes, LIMIT)
-  if (!zip.ok) return refuse(`${path} ${zip.why}.`)
+  if (!zip.ok) return refuse(`${path}: ${zip.why}`)
   return ofFiles(
     path,
     zip.files.filter(({ name }) => !isClutter(name)),

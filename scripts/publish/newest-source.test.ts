@@ -48,7 +48,7 @@ it('takes the newest of export and backup, and names the posts in which the othe
   const newer = await owner.run('--dry-run')
   expect(newer.out).toContain(`from ${path}`)
   expect(newer.out).toContain('is older. It has posts that are not in the newer one: “Kept”')
-  expect(newer.out).toContain('and has other texts of “Before”')
+  expect(newer.out).toContain('“Kept”. It has other texts of “Before”. To')
   download('inkfolio-posts-2026-12-03-1830.json', JSON.stringify(exported), 10)
   const older = await owner.run('--dry-run')
   expect(older.out).toContain('Your posts: 3, from the backup of')

@@ -46,13 +46,12 @@ export function differenceNotice(what: string, newer: LocalPosts, older: LocalPo
   const name = (posts: LocalPosts['posts']) => posts.map((post) => `“${titleOf(post)}”`).join(', ')
   const missing = older.posts.filter(({ id }) => !digests.has(id))
   const other = older.posts.filter((post) => digests.has(post.id) && digests.get(post.id) !== digestOf(post))
-  const parts = [
-    ...(missing.length > 0 ? [`has posts that are not in the newer one: ${name(missing)}`] : []),
-    ...(other.length > 0 ? [`has other texts of ${name(other)}`] : []),
+  const sentences = [
+    ...(missing.length > 0 ? [`It has posts that are not in the newer one: ${name(missing)}.`] : []),
+    ...(other.length > 0 ? [`It has other texts of ${name(other)}.`] : []),
   ]
-  return parts.length > 0
-    ? `${what} is older. It ${parts.join(', and ')}. To publish from it, use --from.`
-    : null
+  if (sentences.length === 0) return null
+  return [`${what} is older.`, ...sentences, 'To publish from it, use --from.'].join(' ')
 }
 
 /**

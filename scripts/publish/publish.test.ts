@@ -240,6 +240,7 @@ describe('the posts here', () => {
       'Some of it cannot be read.\nposts.json, post 2',
     ],
     ['one id twice', JSON.stringify([aPost(), aPost(), aPost({ id: 'b' })]), 'the same id'],
+    ['a ZIP that is cut off', 'PK\x03\x04', 'posts.json: It is a damaged ZIP file.'],
   ])('are refused as a whole with %s', async (_, text, why) => {
     await owner.publish([aPost({ content: 'published' })], '--yes')
     const before = owner.read(FILE)
@@ -602,7 +603,9 @@ describe('hostile posts', () => {
   it('with an id that leads elsewhere are not published', async () => {
     const { code, out } = await owner.publish([aPost({ id: '../evil' })], '--yes')
     expect(code).toBe(0)
-    expect(out).toContain('cannot be published')
+    expect(out).toMatch(
+      /cannot be published: .+\n +It has an id that cannot name a file: .+\.\n +Publish a copy instead/,
+    )
     expect(owner.files('')).toEqual(['.gitattributes', 'content/README.md'])
   })
 

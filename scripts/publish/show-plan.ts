@@ -78,11 +78,11 @@ function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[
 
 /** What the owner can do with a post, or why nothing can be done. */
 function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] {
-  const { id, state, action, localDigest, published, why, isHeld } = decision
+  const { id, state, action, localDigest, published, why, needsNewId, isHeld } = decision
   if (action === 'remove')
     return ["It will be removed from the site. The repository's history keeps its text."]
   if (action === 'publish' || action === 'reschedule')
-    return published?.notices.some((notice) => notice.startsWith('has unknown fields'))
+    return published && published.unknownFields.length > 0
       ? [`content/${published.path} has unknown fields, which will be lost.`]
       : []
   const name = onOneLine(id)
@@ -101,9 +101,9 @@ function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] 
     return [publish('it again'), 'To delete it here, use the admin area.']
   if (state === 'only on the site')
     return [get, `To remove it: --remove ${name}. The repository's history keeps its text.`]
-  if (state !== 'cannot be published') return []
+  if (why === null) return []
   const copy = 'Publish a copy instead: in the admin area, save its text as a new post, which gets a new id.'
-  return why?.startsWith('has an id') ? [`It ${why}.`, copy] : [`It ${why}.`]
+  return needsNewId ? [why, copy] : [why]
 }
 
 /** What the plan says about a post that will be shown later. */

@@ -18,7 +18,7 @@ export type Matter = {
   readonly fields: Map<string, FieldValue>
   /** The names of all others. */
   readonly others: string[]
-  /** About lines that cannot be read, in words that follow 'It …'. */
+  /** About lines that cannot be read. */
   readonly notices: string[]
 }
 type MatterResult = ({ ok: true } & Matter) | { ok: false; why: string }
@@ -104,11 +104,11 @@ const textAt = ({ text }: Lines, offset: number) => {
 const mayHide = (text: string) =>
   [...text.matchAll(/[^\s,:{}[\]"']+(?=["']?\s*:)/g)].some(([name]) => isAboutPublishing(name))
 
-/** What a line is refused for, in words that follow 'It …'. */
+/** What a line is refused for. */
 type Refusal = { readonly why: string }
 
 const unreadable = (part: Part, offset: number, why: string): Refusal => ({
-  why: `cannot be read at line ${lineAt(part, offset)}: ${why}`,
+  why: `It cannot be read at line ${lineAt(part, offset)}: ${why}.`,
 })
 
 /** Why a field, or one in it, hides the post; null if readers may see it. */
@@ -170,8 +170,8 @@ function readField(
       offset,
       'for YAML the title is empty, as a # begins a comment: put it in double quotes',
     )
-  if (comment) notices.push(`has a title that ends before "#${comment}", as a # begins a comment in YAML`)
-  if (value === undefined) notices.push(`has a field "${name}" that is not understood`)
+  if (comment) notices.push(`It has a title that ends before "#${comment}", as a # begins a comment in YAML.`)
+  if (value === undefined) notices.push(`It has a field "${name}" that is not understood.`)
   fields.set(name, value ?? null)
   return null
 }
@@ -187,7 +187,7 @@ function skipField(
   const [at] = error.pos
   if (name === null || isOwn(name) || isUsed?.(name) || mayHide(part.text))
     return unreadable(part, at, cureOf(error, textAt(part, at)))
-  notices.push(`has an unreadable field "${name}" at line ${part.line}, which was left out`)
+  notices.push(`It has an unreadable field "${name}" at line ${part.line}, which was left out.`)
   return null
 }
 
@@ -211,7 +211,7 @@ export function parseFrontMatter(text: string, reading: FieldReading, now: numbe
   if (text.replace(QUOTED_FIELD, '').length > MOST_CHARACTERS)
     return {
       ok: false,
-      why: 'has more than 50,000 characters of front matter, not counting texts in double quotes',
+      why: 'It has more than 50,000 characters of front matter, not counting texts in double quotes.',
     }
   const matter: Matter = { fields: new Map(), others: [], notices: [] }
   try {
@@ -226,6 +226,6 @@ export function parseFrontMatter(text: string, reading: FieldReading, now: numbe
     return { ok: true, ...matter }
   } catch {
     // The stack is exhausted.
-    return { ok: false, why: 'is nested far deeper than any post' }
+    return { ok: false, why: 'It is nested far deeper than any post.' }
   }
 }

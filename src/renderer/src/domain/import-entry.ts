@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { type BlogPost, postSchema, withoutEmpty } from './post'
 import { safeImageAddress } from './web-address'
 
-/** One post of an import, or why it is refused, in words that follow 'It …', and the field at fault. */
+/** One post of an import, or why it is refused, and the field at fault. */
 type EntryResult = { ok: true; post: BlogPost } | { ok: false; why: string; field?: string }
 
 /** What a field must be that is more than a text (product.md §3). */
 const RULES: Readonly<Record<string, string>> = {
-  id: 'must be a text that can stand in an address',
-  date: 'must be a day such as 2026-11-21',
-  readTime: 'must be a text such as "3 min read"',
-  tags: 'must be a list of texts such as ["python", "sql"]',
+  id: 'it must be a text that can stand in an address',
+  date: 'it must be a day such as 2026-11-21',
+  readTime: 'it must be a text such as "3 min read"',
+  tags: 'it must be a list of texts such as ["python", "sql"]',
 } satisfies Partial<Record<keyof BlogPost, string>>
 
 /** Of a wrong value that is quoted. */
@@ -29,15 +29,15 @@ function refuseField(issue: v.InferIssue<typeof postSchema>): EntryResult {
   const [field = '', inner] = v.getDotPath(issue)?.split('.') ?? []
   const isMissing = inner === undefined && issue.received === 'undefined'
   const why = isMissing
-    ? `lacks the field "${field}"`
-    : `has a wrong "${field}"${quoted(issue.input)}: it ${RULES[field] ?? 'must be a text'}`
+    ? `It lacks the field "${field}".`
+    : `It has a wrong "${field}"${quoted(issue.input)}: ${RULES[field] ?? 'it must be a text'}.`
   return { ok: false, why, field }
 }
 
 /** Checks one post from a file (product.md §3, §5). Unknown fields and empty optional ones are left out. */
 export function readEntry(entry: unknown): EntryResult {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    return { ok: false, why: 'is not a post' }
+    return { ok: false, why: 'It is not a post.' }
   }
   // One wrong field is enough to report; a hostile list could have millions.
   const parsed = v.safeParse(postSchema, entry, { abortEarly: true })
@@ -49,5 +49,5 @@ export function readEntry(entry: unknown): EntryResult {
   const isPath = !SCHEME.test(imageUrl.replace(/[\s\p{Cc}]/gu, ''))
   if (isPath || safeImageAddress(imageUrl) !== null) return { ok: true, post }
   const allowed = 'a web address (https:// or http://) or an uploaded JPEG, PNG, GIF or WebP'
-  return { ok: false, why: `has an image that is not ${allowed}`, field: 'imageUrl' }
+  return { ok: false, why: `It has an image that is not ${allowed}.`, field: 'imageUrl' }
 }

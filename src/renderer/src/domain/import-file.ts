@@ -85,7 +85,7 @@ async function readOldPost(
   const converter = await (reading.parsers ?? NO_PARSERS).html().catch(() => null)
   if (!converter) return refuse(where, NOT_LOADED)
   const content = converter.postToMarkdown(html, reading.format ?? 'markdown')
-  if (content === null) return refuse(where, 'has HTML that can’t be converted')
+  if (content === null) return refuse(where, 'It has HTML that can’t be converted.')
   const plain = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
   )
@@ -106,7 +106,7 @@ async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promi
       'why' in post ? refuse(`${path}, ${place}`, post.why) : await readOldPost(path, place, post, reading),
     )
   if (blog.others.length > 0)
-    contents.push(refuse(path, `also contains what is not a post: ${blog.others.join(', ')}`))
+    contents.push(refuse(path, `It also contains what is not a post: ${blog.others.join(', ')}.`))
   return join(contents)
 }
 
@@ -115,7 +115,7 @@ async function readJson(name: string, text: string, reading: Reading): Promise<F
   if (!json.ok) return refuse(name, json.why)
   if (Array.isArray(json.value)) return readList(name, json.value, reading)
   const ghost = readGhost(json.value, reading.now)
-  return ghost ? readOldBlog(name, ghost, reading) : noPost(name, `${jsonKind(json.value)}. ${READABLE}`)
+  return ghost ? readOldBlog(name, ghost, reading) : noPost(name, `${jsonKind(json.value)} ${READABLE}`)
 }
 
 async function readXml(name: string, text: string, reading: Reading): Promise<FileContent> {
@@ -123,9 +123,9 @@ async function readXml(name: string, text: string, reading: Reading): Promise<Fi
   if (!parser) return refuse(name, NOT_LOADED)
   try {
     const blog = parser.readWordPress(text, reading.now)
-    return blog ? readOldBlog(name, blog, reading) : refuse(name, 'is XML, but not a WordPress export')
+    return blog ? readOldBlog(name, blog, reading) : refuse(name, 'It is XML, but not a WordPress export.')
   } catch {
-    return refuse(name, 'is a WordPress export that can’t be read; it may be damaged or cut off')
+    return refuse(name, 'It is a WordPress export that can’t be read; it may be damaged or cut off.')
   }
 }
 
@@ -140,9 +140,9 @@ async function readMarkdown(name: string, text: string, reading: Reading): Promi
 
 function whyHiddenName(name: string): string | null {
   const folder = unpublishedFolder(name)
-  if (folder !== null) return `is in the folder "${folder}": move it to another one if readers may see it`
+  if (folder !== null) return `It is in the folder "${folder}": move it to another one if readers may see it.`
   return isUnpublishedName(name)
-    ? 'has a name that begins with "_", which other blogs do not publish: rename it if readers may see it'
+    ? 'It has a name that begins with "_", which other blogs do not publish: rename it if readers may see it.'
     : null
 }
 
@@ -152,13 +152,13 @@ async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<
   if (hidden !== null) return refuse(name, hidden)
   const binary = binaryKind(bytes)
   const decoded = binary === null ? decodeFile(bytes) : null
-  if (decoded === null) return noPost(name, `${binary ?? 'is not a text file'}. ${READABLE}`)
+  if (decoded === null) return noPost(name, `${binary ?? 'It is not a text file.'} ${READABLE}`)
   // Only line ends of an old Mac.
   const text = decoded.text.includes('\n') ? decoded.text : decoded.text.replaceAll('\r', '\n')
-  if (text.trim() === '') return refuse(name, 'is empty')
+  if (text.trim() === '') return refuse(name, 'It is empty.')
   if (isWordPress(text)) return readXml(name, text, reading)
   const kind = textKind(text)
-  if (kind !== null) return noPost(name, `${kind}. ${READABLE}`)
+  if (kind !== null) return noPost(name, `${kind} ${READABLE}`)
   // By its content, as mail and chat change names.
   const content =
     hasFrontMatter(text) || isMarkdownName(name) || !(/\.json$/i.test(name) || /^\s*[[{]/.test(text))
@@ -178,14 +178,15 @@ export async function readImportFile(file: NamedBytes, reading: Reading): Promis
   const { name, bytes, zip } = file
   if (zip === undefined) return readText(file, reading)
   if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name)) {
-    if (isZip(bytes)) return refuse(name, 'is a ZIP inside a ZIP')
-    return noPost(name, 'is not a post')
+    if (isZip(bytes)) return refuse(name, 'It is a ZIP inside a ZIP.')
+    return noPost(name, 'It is not a post.')
   }
-  if (isHidden(name)) return refuse(name, 'is hidden: its name or the name of its folder begins with a dot')
-  return isZip(bytes) ? refuse(name, 'is a ZIP inside a ZIP') : readText(file, reading)
+  if (isHidden(name))
+    return refuse(name, 'It is hidden: its name or the name of its folder begins with a dot.')
+  return isZip(bytes) ? refuse(name, 'It is a ZIP inside a ZIP.') : readText(file, reading)
 }
 
-/** The files of a ZIP, or the file itself. `why` follows 'It …'. */
+/** The files of a ZIP, or the file itself. */
 export async function openFile(
   file: NamedBytes,
   limit: number,
@@ -194,8 +195,8 @@ export async function openFile(
   const zip = await unzipFiles(file.bytes, limit)
   if (!zip.ok) return zip
   const inside = zip.files.filter(({ name }) => !CLUTTER.test(name))
-  if (inside.length === 0) return { why: 'is an empty ZIP file' }
+  if (inside.length === 0) return { why: 'It is an empty ZIP file.' }
   const kind = packedKind(inside.map(({ name }) => name))
-  if (kind !== null) return { why: `${kind}. ${READABLE}` }
+  if (kind !== null) return { why: `${kind} ${READABLE}` }
   return { files: inside.map(({ name, bytes }) => ({ name: withoutDots(name), bytes, zip: file.name })) }
 }

@@ -232,31 +232,31 @@ describe('a hostile or broken file', () => {
     ['', 'posts.json is refused. It is empty.'],
     [' \n', 'posts.json is refused. It is empty.'],
     ['[]', 'There are no posts in it.'],
-    ['{}', `posts.json is refused. It is JSON, but not a list of posts. ${READABLE}.`],
+    ['{}', `posts.json is refused. It is JSON, but not a list of posts. ${READABLE}`],
     ['hello', 'posts.json is refused. It is not valid JSON; it may be damaged or cut off.'],
   ])('is refused with a reason: %#', async (text, why) => {
     expect(await whyRefused(textFile(text))).toBe(why)
   })
 
   it.each([
-    ['%PDF-1.7 …', 'is a PDF'],
-    ['<?xml version="1.0"?>\n<rss><channel/></rss>', 'is a feed (XML)'],
-    ['<?xml version="1.0"?>\n<note/>', 'is XML'],
-    ['<!DOCTYPE html>\n<html></html>', 'is an HTML page'],
-    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'is an image (SVG)'],
-    ['{"cells": [], "nbformat": 4}', 'is a Jupyter notebook'],
-    ['Title\n=====\n\n:date: 2024-01-01\n', 'is reStructuredText'],
-    ['\x89PNG\r\n', 'is a picture'],
-    ['\x01\xfe\x00\xff', 'is not a text file'],
+    ['%PDF-1.7 …', 'It is a PDF.'],
+    ['<?xml version="1.0"?>\n<rss><channel/></rss>', 'It is a feed (XML).'],
+    ['<?xml version="1.0"?>\n<note/>', 'It is XML.'],
+    ['<!DOCTYPE html>\n<html></html>', 'It is an HTML page.'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'It is an image (SVG).'],
+    ['{"cells": [], "nbformat": 4}', 'It is a Jupyter notebook.'],
+    ['Title\n=====\n\n:date: 2024-01-01\n', 'It is reStructuredText.'],
+    ['\x89PNG\r\n', 'It is a picture.'],
+    ['\x01\xfe\x00\xff', 'It is not a text file.'],
   ])('is called what it is: %j', async (text, what) => {
     const file = new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], 'a')
-    expect(await whyRefused(file)).toBe(`a is refused. It ${what}. ${READABLE}.`)
+    expect(await whyRefused(file)).toBe(`a is refused. ${what} ${READABLE}`)
   })
 
   it('in a ZIP of a word processor is called what it is', async () => {
     const zip = zipFiles([{ name: 'word/document.xml', text: '<x/>' }])
     expect(await whyRefused(new File([zip], 'a.docx'))).toBe(
-      `a.docx is refused. It is a Word document. ${READABLE}.`,
+      `a.docx is refused. It is a Word document. ${READABLE}`,
     )
   })
 
@@ -285,17 +285,17 @@ describe('a hostile or broken file', () => {
   })
 
   it.each([
-    [{ id: undefined }, 'lacks the field "id"'],
-    [{ id: '' }, 'has a wrong "id"'],
-    [{ id: 7 }, 'has a wrong "id"'],
+    [{ id: undefined }, 'It lacks the field "id"'],
+    [{ id: '' }, 'It has a wrong "id"'],
+    [{ id: 7 }, 'It has a wrong "id"'],
     [{ id: 'a\ud800' }, 'can stand in an address'],
-    [{ title: null }, 'has a wrong "title"'],
-    [{ content: {} }, 'has a wrong "content"'],
-    [{ date: '2026-02-30' }, 'has a wrong "date"'],
-    [{ readTime: 3 }, 'has a wrong "readTime"'],
-    [{ tags: 'python' }, 'has a wrong "tags"'],
-    [{ tags: [undefined] }, 'has a wrong "tags"'],
-    [{ imageUrl: null }, 'has a wrong "imageUrl"'],
+    [{ title: null }, 'It has a wrong "title"'],
+    [{ content: {} }, 'It has a wrong "content"'],
+    [{ date: '2026-02-30' }, 'It has a wrong "date"'],
+    [{ readTime: 3 }, 'It has a wrong "readTime"'],
+    [{ tags: 'python' }, 'It has a wrong "tags"'],
+    [{ tags: [undefined] }, 'It has a wrong "tags"'],
+    [{ imageUrl: null }, 'It has a wrong "imageUrl"'],
   ])('with the field %j is refused by name', async (fields, why) => {
     expect(await whyRefused(jsonFile([{ ...aPost(), ...fields }]))).toContain(why)
   })

@@ -14,7 +14,7 @@ type ImportResult =
       posts: BlogPost[]
       /** By id, what the file says about a post for publishing. */
       extras: ReadonlyMap<string, EntryExtras>
-      /** By id, what another blog hides of a post's text, in words that follow 'It …'. */
+      /** By id, what another blog hides of a post's text. */
       hidden: ReadonlyMap<string, string>
       /** By id, the file that has the post. */
       paths: ReadonlyMap<string, string>
@@ -71,10 +71,10 @@ function listed(names: readonly string[]): string {
 }
 
 /** One line for each notice, with all posts that it is about. */
-function summarizeNotices(notices: readonly { where: string; text: string }[]): Refusal[] {
+function summarizeNotices(notices: readonly Refusal[]): Refusal[] {
   const places = new Map<string, string[]>()
-  for (const { where, text } of notices) places.set(text, [...(places.get(text) ?? []), where])
-  return [...places].map(([text, all]) => ({ where: listed(all), why: `It ${text}.` }))
+  for (const { where, why } of notices) places.set(why, [...(places.get(why) ?? []), where])
+  return [...places].map(([why, all]) => ({ where: listed(all), why }))
 }
 
 /** One line for the files of each ZIP that are no posts, and one for all pictures beside it. */
@@ -102,7 +102,7 @@ async function openFiles(files: readonly ImportFile[], limit: number): Promise<O
   }))) {
     try {
       const result = await openFile({ name, bytes: new Uint8Array(await file.read()) }, limit)
-      if ('why' in result) refused.push({ where: name, why: `It ${result.why}.` })
+      if ('why' in result) refused.push({ where: name, why: result.why })
       else for (const each of result.files) opened.push(each)
     } catch {
       refused.push({ where: name, why: 'It can’t be read. It may have been moved or changed.' })
@@ -154,13 +154,13 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
 
   const bring = pictureBringer(new Map(others.map(({ name, bytes }) => [name, bytes])), pictures)
   const used = new Set<string>()
-  const notices: { where: string; text: string }[] = []
+  const notices: Refusal[] = []
   const posts: { post: BlogPost; entry: ImportedEntry }[] = []
   for (const { entry, notices: ofId, alias } of settleIds(taken, known, aliases)) {
     const brought = entry.names ? await bring(entry) : { post: entry.post, notices: [], used: [] }
     for (const name of brought.used) used.add(name)
-    for (const text of [...ofId, ...entry.notices, ...brought.notices])
-      notices.push({ where: entry.where, text })
+    for (const why of [...ofId, ...entry.notices, ...brought.notices])
+      notices.push({ where: entry.where, why })
     const extras: EntryExtras = {
       ...entry.extras,
       ...(alias !== null && { aliases: [alias] }),

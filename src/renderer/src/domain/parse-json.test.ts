@@ -14,7 +14,7 @@ describe('JSON from outside', () => {
   it('is refused when it holds more than a blog could have, and not before', () => {
     const zeros = (count: number) => `[${'0,'.repeat(count - 1)}0]`
     expect(parseJson(zeros(500_000))).toMatchObject({ ok: true })
-    const why = 'holds more than a blog could have'
+    const why = 'It holds more than a blog could have.'
     expect(parseJson(zeros(500_001))).toEqual({ ok: false, why })
   })
 

@@ -1,4 +1,4 @@
-/** The value of a JSON text, or why it is refused, in words that follow 'It …'. */
+/** The value of a JSON text, or why it is refused. */
 type JsonResult = { ok: true; value: unknown } | { ok: false; why: string }
 
 /** Some 60,000 posts. Millions of zeros in 50 MB would take minutes and gigabytes. */
@@ -19,10 +19,10 @@ function hasTooManyValues(text: string): boolean {
 
 /** Parses text from outside. Never throws. */
 export function parseJson(text: string): JsonResult {
-  if (hasTooManyValues(text)) return { ok: false, why: 'holds more than a blog could have' }
+  if (hasTooManyValues(text)) return { ok: false, why: 'It holds more than a blog could have.' }
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch {
-    return { ok: false, why: 'is not valid JSON; it may be damaged or cut off' }
+    return { ok: false, why: 'It is not valid JSON; it may be damaged or cut off.' }
   }
 }

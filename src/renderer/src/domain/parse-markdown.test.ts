@@ -111,9 +111,9 @@ describe('Markdown written by others', () => {
   })
 
   it.each([
-    ['tags: [{ a: b }]', 'cannot be read at line 2: "tags" is neither a text nor a list of texts'],
-    ['- alone', 'cannot be read at line 2: it names no fields'],
-    ['nothing', 'cannot be read at line 2: it names no fields'],
+    ['tags: [{ a: b }]', 'It cannot be read at line 2: "tags" is neither a text nor a list of texts.'],
+    ['- alone', 'It cannot be read at line 2: it names no fields.'],
+    ['nothing', 'It cannot be read at line 2: it names no fields.'],
   ])('is refused instead of guessed at: %s', (line, why) => {
     expect(fieldsOf(line)).toBe(why)
   })
@@ -132,14 +132,14 @@ describe('Markdown written by others', () => {
     ['title:a', 'put a space after the colon'],
     ['-b', 'put a space after the -'],
   ])('says of %s what mends it', (line, cure) => {
-    expect(fieldsOf('date: 2024-05-06', line)).toBe(`cannot be read at line 3: ${cure}`)
+    expect(fieldsOf('date: 2024-05-06', line)).toBe(`It cannot be read at line 3: ${cure}.`)
   })
 
   it('says of a tab or an indent in which line of a field it is', () => {
     expect(fieldsOf('tags:', '  - a', '\t- b')).toBe(
-      'cannot be read at line 4: it begins with a tab: use spaces instead',
+      'It cannot be read at line 4: it begins with a tab: use spaces instead.',
     )
-    expect(fieldsOf('tags:', '  - a', ' - b')).toMatch(/^cannot be read at line 4: indent it like/)
+    expect(fieldsOf('tags:', '  - a', ' - b')).toMatch(/^It cannot be read at line 4: indent it like/)
   })
 
   it('loses no other field for one that cannot be read and is not needed, and says so', () => {
@@ -147,9 +147,9 @@ describe('Markdown written by others', () => {
     expect(written(...lines)).toMatchObject({
       fields: { title: 'A', tags: ['e'], content: 'Text' },
       notices: [
-        'has an unreadable field "seo" at line 3, which was left out',
-        'has an unreadable field "other" at line 4, which was left out',
-        'has an unreadable field "slug" at line 9, which was left out',
+        'It has an unreadable field "seo" at line 3, which was left out.',
+        'It has an unreadable field "other" at line 4, which was left out.',
+        'It has an unreadable field "slug" at line 9, which was left out.',
       ],
     })
   })
@@ -157,7 +157,7 @@ describe('Markdown written by others', () => {
   it.each(['draft: @yes', 'build: {render: never', 'x: {"draft": true', 'params:\n  publishDate: a: b'])(
     'is refused for a field that cannot be read and may hide it: %s',
     (lines) => {
-      expect(fieldsOf('title: A', ...lines.split('\n'))).toMatch(/^cannot be read at line [34]/)
+      expect(fieldsOf('title: A', ...lines.split('\n'))).toMatch(/^It cannot be read at line [34]/)
     },
   )
 
@@ -177,20 +177,20 @@ describe('Markdown written by others', () => {
 
   it('says when YAML takes part of a title for a comment', () => {
     expect(fieldsOf('title: #1 tip')).toBe(
-      'cannot be read at line 2: for YAML the title is empty, as a # begins a comment: put it in double quotes',
+      'It cannot be read at line 2: for YAML the title is empty, as a # begins a comment: put it in double quotes.',
     )
     expect(written('title: Learning C #5 today')).toMatchObject({
-      notices: ['has a title that ends before "#5 today", as a # begins a comment in YAML'],
+      notices: ['It has a title that ends before "#5 today", as a # begins a comment in YAML.'],
     })
   })
 
   it('may end its front matter with three dots', () => {
     expect(parse('---\ntitle: A\n...\n\nText\n')).toMatchObject({ fields: { title: 'A', content: 'Text' } })
-    expect(parse('---\ntitle: A\n')).toMatchObject({ why: 'has no second line --- below its fields' })
+    expect(parse('---\ntitle: A\n')).toMatchObject({ why: 'It has no second line --- below its fields.' })
   })
 
   it('is refused when one of its own fields is neither a text nor a list of texts', () => {
-    const why = 'cannot be read at line 3: "title" is neither a text nor a list of texts'
+    const why = 'It cannot be read at line 3: "title" is neither a text nor a list of texts.'
     expect(fieldsOf('date: 2026-10-09', 'title:', '  id: a')).toBe(why)
     expect(fieldsOf('author: &a jane', 'tags: [*a]', 'title: a')).toBe(why.replace('title', 'tags'))
   })
@@ -205,7 +205,7 @@ describe('Markdown written by others', () => {
     '"_build": { list: never }',
   ])('is refused while it is hidden from readers where it comes from: %s', (line) => {
     expect(fieldsOf('title: a', line)).toBe(
-      `is hidden from readers by line 3 ("${line}"), and here every post is shown: take that out if readers may see the post`,
+      `It is hidden from readers by line 3 ("${line}"), and here every post is shown: take that out if readers may see the post.`,
     )
   })
 
@@ -214,7 +214,7 @@ describe('Markdown written by others', () => {
       'line 5 ("render: never")',
     )
     expect(fieldsOf(`status: draft${' '.repeat(10)}# ${'long '.repeat(100)}`)).toMatch(
-      /^is hidden from readers by line 2 \("status: draft {10}# [long ]{40,60}…\), and/,
+      /^It is hidden from readers by line 2 \("status: draft {10}# [long ]{40,60}…\), and/,
     )
   })
 
@@ -222,14 +222,14 @@ describe('Markdown written by others', () => {
     'is refused while it is not clear whether readers may see it: %s',
     (line) => {
       expect(fieldsOf('author: &all a', line)).toMatch(
-        /^may be hidden from readers: it is not clear what line 3 \(".*"\) means, and here every post/,
+        /^It may be hidden from readers: it is not clear what line 3 \(".*"\) means, and here every post/,
       )
     },
   )
 
   it('is refused when it merges fields, which could hide it', () => {
     expect(fieldsOf('base: &b', '  draft: true', '<<: *b', 'title: A')).toBe(
-      'cannot be read at line 4: write out the fields that "<<" merges',
+      'It cannot be read at line 4: write out the fields that "<<" merges.',
     )
   })
 
@@ -237,18 +237,18 @@ describe('Markdown written by others', () => {
     'loses no word of a title that begins as YAML marks a node: %s',
     (title) => {
       expect(fieldsOf('author: &all a', `title: ${title}`)).toContain(
-        'cannot be read at line 3: it begins with &, * or !',
+        'It cannot be read at line 3: it begins with &, * or !',
       )
     },
   )
 
   it('is refused with what would mend a field without a space', () => {
-    expect(fieldsOf('title:Hello')).toBe('cannot be read at line 2: put a space after the colon')
+    expect(fieldsOf('title:Hello')).toBe('It cannot be read at line 2: put a space after the colon.')
     expect(fieldsOf('title: !!str 7')).toMatchObject({ title: '7' })
   })
 
   it('is refused when it names a field twice or has no front matter', () => {
-    expect(fieldsOf('title: a', 'title: b')).toBe('cannot be read at line 3: "title" is named twice')
+    expect(fieldsOf('title: a', 'title: b')).toBe('It cannot be read at line 3: "title" is named twice.')
     // Nobody needs these two.
     expect(fieldsOf('title: a', 'x: 1', 'x: 2')).toMatchObject({ title: 'a' })
     expect(fieldsOf('title: a', 'draft: false', 'draft: true')).toContain('hidden from readers by line 4')
@@ -258,10 +258,10 @@ describe('Markdown written by others', () => {
   })
 
   it('is refused when it would block the page or exhaust the stack, but not for a long text in quotes', () => {
-    const why = 'has more than 50,000 characters of front matter, not counting texts in double quotes'
+    const why = 'It has more than 50,000 characters of front matter, not counting texts in double quotes.'
     expect(fieldsOf(`x: [${'a,'.repeat(25_000)}]`)).toBe(why)
     expect(fieldsOf(`x: "a" ${'&a '.repeat(20_000)}"`)).toBe(why)
-    expect(fieldsOf(`title: ${'['.repeat(49_000)}`)).toMatch(/^(?:cannot be read|is nested)/)
+    expect(fieldsOf(`title: ${'['.repeat(49_000)}`)).toMatch(/^It (?:cannot be read|is nested)/)
     const [imageUrl, excerpt] = [`data:image/webp;base64,${'QUJD'.repeat(250_000)}`, '"\n'.repeat(100_000)]
     const fields = `imageUrl: ${JSON.stringify(imageUrl)}\nexcerpt: ${JSON.stringify(excerpt)}`
     expect(fieldsOf(fields)).toEqual({ imageUrl, excerpt, content: 'Text' })

@@ -6,11 +6,10 @@ export type Written = {
   readonly fields: Readonly<Record<string, unknown>>
   /** The names of fields that are not wanted. */
   readonly others: readonly string[]
-  /** In words that follow 'It …'. */
   readonly notices: readonly string[]
 }
 
-/** `why` follows 'It …'. `hasNoFields`: it is a text without front matter. */
+/** `hasNoFields`: it is a text without front matter. */
 export type WrittenResult = ({ ok: true } & Written) | { ok: false; why: string; hasNoFields: boolean }
 
 const OPENING = /^---[ \t]*\r?(?:\n|$)/
@@ -31,14 +30,14 @@ function contentBelow(text: string, isWindows: boolean): string {
 
 /** Why a text has no front matter in YAML. */
 function missingFrontMatter(text: string): { why: string; hasNoFields: boolean } {
-  if (hasFrontMatter(text)) return { why: 'has no second line --- below its fields', hasNoFields: false }
+  if (hasFrontMatter(text)) return { why: 'It has no second line --- below its fields.', hasNoFields: false }
   return TOML_OPENING.test(text)
     ? {
-        why: 'has front matter in TOML, between lines +++; it is read in YAML, between lines ---',
+        why: 'It has front matter in TOML, between lines +++; it is read in YAML, between lines ---.',
         hasNoFields: false,
       }
     : {
-        why: 'has no front matter: a line ---, the fields of the post, and a line --- again',
+        why: 'It has no front matter: a line ---, the fields of the post, and a line --- again.',
         hasNoFields: true,
       }
 }

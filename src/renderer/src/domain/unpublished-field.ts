@@ -127,27 +127,27 @@ export function audienceOf(name: string, value: unknown, now: number): Audience 
   return looseKind && audienceOfValue(looseKind, value, now) === 'hidden' ? 'hidden' : 'shown'
 }
 
-const CURE = 'and here every post is shown: take that out if readers may see the post'
+const CURE = 'and here every post is shown: take that out if readers may see the post.'
 /** Of a line or a field that is quoted. */
 const MOST_CHARACTERS = 80
 
 /**
- * Why a post with such a field is refused, in words that follow 'It …'; null if readers may see it. `place` names the line or
- * the field, `text` is what it says.
+ * Why a post with such a field is refused; null if readers may see it. `place` names the line or the field, `text` is what it
+ * says.
  */
 export function unpublishedReason(audience: Audience, place: string, text: string): string | null {
   if (audience === 'shown') return null
   const shortened = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
   return audience === 'hidden'
-    ? `is hidden from readers by ${place} (${shortened}), ${CURE}`
-    : `may be hidden from readers: it is not clear what ${place} (${shortened}) means, ${CURE}`
+    ? `It is hidden from readers by ${place} (${shortened}), ${CURE}`
+    : `It may be hidden from readers: it is not clear what ${place} (${shortened}) means, ${CURE}`
 }
 
 const isScalar = (value: unknown) => plainText(value) !== null
 const innerFields = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
 
-/** Why an entry of a JSON list is refused as unpublished, in words that follow 'It …'; null if readers may see it. */
+/** Why an entry of a JSON list is refused as unpublished; null if readers may see it. */
 export function whyUnpublished(entry: unknown, now: number): string | null {
   for (const [name, value] of innerFields(entry))
     for (const [inner, said] of [['', value], ...innerFields(value)] as const) {

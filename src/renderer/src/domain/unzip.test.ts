@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isZip, unzipFiles } from './unzip'
 
 const LIMIT = 1_000_000
-const DAMAGED = { ok: false, why: 'is a damaged ZIP file' }
+const DAMAGED = { ok: false, why: 'It is a damaged ZIP file.' }
 const END_SIZE = 22
 /** Where a directory's entry has these fields, by PKWARE's APPNOTE, 4.3.12. */
 const [FLAGS, METHOD, CRC, SIZE, NAME] = [8, 10, 16, 24, 46]
@@ -72,17 +72,19 @@ describe('a ZIP', () => {
   it.each(['../../etc/a.md', '/etc/a.md', 'a\\..\\..\\b.md', 'C:\\a.md'])(
     'refuses the name %s',
     async (name) => {
-      expect(await textsOf(zipOf({ [name]: 'a' }))).toBe('holds a file whose name leads out of its folder')
+      expect(await textsOf(zipOf({ [name]: 'a' }))).toBe(
+        'It holds a file whose name leads out of its folder.',
+      )
     },
   )
 
   it('is refused before anything is unpacked if it has too many files, or they are too large', async () => {
     expect(await textsOf(repeated(zipSync({ a: new Uint8Array() }), 10_001))).toBe(
-      'holds more files than a blog could have',
+      'It holds more files than a blog could have.',
     )
     const half = new Uint8Array(LIMIT / 2)
-    expect(await textsOf(zipSync({ a: half, b: half }))).toBe('would unpack to 1 MB')
-    expect(await textsOf(claiming(zipOf(TEXTS), 2_000_000_000))).toBe('would unpack to 4000 MB')
+    expect(await textsOf(zipSync({ a: half, b: half }))).toBe('It would unpack to 1 MB.')
+    expect(await textsOf(claiming(zipOf(TEXTS), 2_000_000_000))).toBe('It would unpack to 4000 MB.')
   })
 
   it('is refused when a file is larger or smaller than it says', async () => {
@@ -125,8 +127,8 @@ describe('a ZIP', () => {
       view.setUint16(entry + METHOD, 12, true)
       view.setUint16(local + 8, 12, true)
     })
-    expect(await textsOf(locked)).toBe('is protected by a password')
-    expect(await textsOf(unknown)).toBe('is packed in an unknown way')
+    expect(await textsOf(locked)).toBe('It is protected by a password.')
+    expect(await textsOf(unknown)).toBe('It is packed in an unknown way.')
     expect(await unzipFiles(new Uint8Array([0x50, 0x4b, 3, 4]), LIMIT)).toEqual(DAMAGED)
   })
 })

@@ -10,19 +10,19 @@ import {
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
 
-/** The files of a ZIP, or why it is refused, in words that follow 'It …'. */
+/** The files of a ZIP, or why it is refused. */
 type UnzipResult = { ok: true; files: { name: string; bytes: Uint8Array }[] } | { ok: false; why: string }
 
 /** Listing a file takes about 5 kB of memory, unpacking it 1 to 2 ms, however small it is. */
 const MOST_FILES = 10_000
 
-const LOCKED = 'is protected by a password'
+const LOCKED = 'It is protected by a password.'
 /** The library's errors in words. All others mean damage. */
 const REASONS: Readonly<Record<string, string>> = {
   [ERR_ENCRYPTED]: LOCKED,
   [ERR_UNSUPPORTED_ENCRYPTION]: LOCKED,
-  [ERR_UNSUPPORTED_COMPRESSION]: 'is packed in an unknown way',
-  [ERR_UNSAFE_FILENAME]: 'holds a file whose name leads out of its folder',
+  [ERR_UNSUPPORTED_COMPRESSION]: 'It is packed in an unknown way.',
+  [ERR_UNSAFE_FILENAME]: 'It holds a file whose name leads out of its folder.',
 }
 
 /** By the first bytes. */
@@ -41,7 +41,7 @@ export async function unzipFiles(bytes: Uint8Array, limit: number): Promise<Unzi
     return await readFiles(new ZipReader(new Uint8ArrayReader(bytes), options), bytes.length, limit)
   } catch (error) {
     const why = error instanceof Error ? REASONS[error.message] : undefined
-    return { ok: false, why: why ?? 'is a damaged ZIP file' }
+    return { ok: false, why: why ?? 'It is a damaged ZIP file.' }
   }
 }
 
@@ -51,11 +51,12 @@ async function readFiles(zip: ZipReader<Uint8Array>, length: number, limit: numb
   let packedSize = 0
   for await (const entry of zip.getEntriesGenerator()) {
     if (entry.directory) continue
-    if (entries.push(entry) > MOST_FILES) return { ok: false, why: 'holds more files than a blog could have' }
+    if (entries.push(entry) > MOST_FILES)
+      return { ok: false, why: 'It holds more files than a blog could have.' }
     size += entry.uncompressedSize
     packedSize += entry.compressedSize
   }
-  if (size >= limit) return { ok: false, why: `would unpack to ${Math.ceil(size / 1e6)} MB` }
+  if (size >= limit) return { ok: false, why: `It would unpack to ${Math.ceil(size / 1e6)} MB.` }
   // Entries that share their bytes would each be unpacked.
   if (packedSize > length) throw new RangeError('The entries are larger than the file')
   const files: { name: string; bytes: Uint8Array }[] = []

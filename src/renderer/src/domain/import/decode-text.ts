@@ -1,6 +1,6 @@
 import { decodeText } from '../utf-8'
 
-type Decoded = { readonly text: string /** In words that follow 'It …'. */; readonly notice: string | null }
+type Decoded = { readonly text: string; readonly notice: string | null }
 
 /** Control characters that no text has, in Windows-1252 neither. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells a text from other bytes
@@ -27,5 +27,5 @@ export function decodeFile(bytes: Uint8Array): Decoded | null {
   if (utf8 !== null) return { text: utf8, notice: null }
   const text = decodeWindows(bytes)
   if (NOT_TEXT.test(text)) return null
-  return { text, notice: 'is not in UTF-8 and was read as Windows-1252: check its accents' }
+  return { text, notice: 'It is not in UTF-8 and was read as Windows-1252: check its accents.' }
 }

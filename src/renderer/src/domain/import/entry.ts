@@ -19,9 +19,8 @@ export type ImportedEntry = {
   readonly names: IdNames | null
   /** The address of its picture on another blog. */
   readonly cover: string | null
-  /** What its own blog hides of its text, in words that follow 'It …'; null without that. */
+  /** What its own blog hides of its text; null without that. */
   readonly hidden: string | null
-  /** In words that follow 'It …'. */
   readonly notices: readonly string[]
 }
 export type FileContent = {
@@ -31,7 +30,7 @@ export type FileContent = {
   readonly isNoPost?: boolean
 }
 export function refuse(where: string, why: string): FileContent {
-  return { entries: [], refused: [{ where, why: `It ${why}.` }] }
+  return { entries: [], refused: [{ where, why }] }
 }
 export const noPost = (where: string, why: string): FileContent => ({ ...refuse(where, why), isNoPost: true })
 
@@ -64,7 +63,7 @@ function whyNotYet(
   const line = text !== null && dated ? lineOf(text, dated.name) : null
   const said = dated?.text ?? day
   const place = line === null ? `its date (${said})` : `line ${line} ("${dated?.name}: ${said}")`
-  return `is not shown yet by its own blog, because of ${place}, and here a date hides nothing: change it if readers may see the post`
+  return `It is not shown yet by its own blog, because of ${place}, and here a date hides nothing: change it if readers may see the post.`
 }
 
 const PAGE = /(?:^|\/)_?(?:index|about|contact|404|search|archives?)\.[a-z]+$/i

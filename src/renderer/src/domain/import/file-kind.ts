@@ -1,41 +1,41 @@
-/** What a file is that is no text: by its first bytes, as a name may be wrong. In words that follow 'It …'. */
+/** What a file is that is no text: by its first bytes, as a name may be wrong. */
 const SIGNATURES: readonly (readonly [start: string, what: string])[] = [
-  ['%PDF-', 'is a PDF'],
-  ['\x89PNG', 'is a picture'],
-  ['\xff\xd8\xff', 'is a picture'],
-  ['GIF8', 'is a picture'],
-  ['RIFF', 'is a picture or a sound'],
-  ['\x00\x00\x01\x00', 'is an icon'],
-  ['\xd0\xcf\x11\xe0', 'is an old Word or Excel document'],
-  ['\x1f\x8b', 'is packed with gzip: unpack it, or make a ZIP of it'],
-  ['7z\xbc\xaf', 'is packed with 7-Zip: unpack it, or make a ZIP of it'],
-  ['Rar!', 'is packed with RAR: unpack it, or make a ZIP of it'],
-  ['SQLite format 3', 'is a database'],
+  ['%PDF-', 'It is a PDF.'],
+  ['\x89PNG', 'It is a picture.'],
+  ['\xff\xd8\xff', 'It is a picture.'],
+  ['GIF8', 'It is a picture.'],
+  ['RIFF', 'It is a picture or a sound.'],
+  ['\x00\x00\x01\x00', 'It is an icon.'],
+  ['\xd0\xcf\x11\xe0', 'It is an old Word or Excel document.'],
+  ['\x1f\x8b', 'It is packed with gzip: unpack it, or make a ZIP of it.'],
+  ['7z\xbc\xaf', 'It is packed with 7-Zip: unpack it, or make a ZIP of it.'],
+  ['Rar!', 'It is packed with RAR: unpack it, or make a ZIP of it.'],
+  ['SQLite format 3', 'It is a database.'],
 ]
 
 /** What else a text is. */
 const TEXTS: readonly (readonly [sign: RegExp, what: string])[] = [
-  [/^\{\\rtf/, 'is an RTF document'],
-  [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i, 'is an image (SVG)'],
-  [/^(?:<\?xml[^>]*>\s*)?<!DOCTYPE html|^<html[\s>]/i, 'is an HTML page'],
-  [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/i, 'is a feed (XML)'],
-  [/^<\?xml/, 'is XML'],
-  [/^:[a-z]+: .*\n|^\.\. [a-z]+::|^[^\n]+\n(?:#{3,}|={3,})\n+:[a-z]+:/i, 'is reStructuredText'],
-  [/^#\+[a-z_]+:/i, 'is Org'],
-  [/^= \S.*\n:[a-z-]+:/, 'is AsciiDoc'],
+  [/^\{\\rtf/, 'It is an RTF document.'],
+  [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i, 'It is an image (SVG).'],
+  [/^(?:<\?xml[^>]*>\s*)?<!DOCTYPE html|^<html[\s>]/i, 'It is an HTML page.'],
+  [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/i, 'It is a feed (XML).'],
+  [/^<\?xml/, 'It is XML.'],
+  [/^:[a-z]+: .*\n|^\.\. [a-z]+::|^[^\n]+\n(?:#{3,}|={3,})\n+:[a-z]+:/i, 'It is reStructuredText.'],
+  [/^#\+[a-z_]+:/i, 'It is Org.'],
+  [/^= \S.*\n:[a-z-]+:/, 'It is AsciiDoc.'],
 ]
 
 /** Which files are ZIPs too, by a file in them. */
 const PACKED: readonly (readonly [inside: RegExp, what: string])[] = [
-  [/^word\/document\.xml$/, 'is a Word document'],
-  [/^(?:xl|ppt)\//, 'is an Office document'],
-  [/^META-INF\/container\.xml$/, 'is an e-book'],
-  [/^content\.xml$/, 'is an OpenDocument text'],
+  [/^word\/document\.xml$/, 'It is a Word document.'],
+  [/^(?:xl|ppt)\//, 'It is an Office document.'],
+  [/^META-INF\/container\.xml$/, 'It is an e-book.'],
+  [/^content\.xml$/, 'It is an OpenDocument text.'],
 ]
 
-export const READABLE = 'You can import Markdown, JSON, an export from Ghost or WordPress, or a ZIP of these'
+export const READABLE = 'You can import Markdown, JSON, an export from Ghost or WordPress, or a ZIP of these.'
 
-/** What a file is that is no text; null if it is unknown. In words that follow 'It …'. */
+/** What a file is that is no text; null if it is unknown. */
 export function binaryKind(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   return SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1] ?? null
@@ -61,6 +61,6 @@ export function packedKind(names: readonly string[]): string | null {
 
 /** What JSON is that is no list of posts. */
 export function jsonKind(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return 'is JSON, but not a list of posts'
-  return 'nbformat' in value ? 'is a Jupyter notebook' : 'is JSON, but not a list of posts'
+  if (typeof value !== 'object' || value === null) return 'It is JSON, but not a list of posts.'
+  return 'nbformat' in value ? 'It is a Jupyter notebook.' : 'It is JSON, but not a list of posts.'
 }

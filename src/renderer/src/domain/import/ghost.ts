@@ -27,10 +27,13 @@ function readPost(
     ([name, value]) => audienceOf(name, value, now) !== 'shown',
   )
   if (hiding)
-    return { why: `is not for all readers of that blog: its "${hiding[0]}" is ${JSON.stringify(hiding[1])}` }
-  if (!('status' in post)) return { why: 'does not say whether readers may see it: its "status" is missing' }
+    return {
+      why: `It is not for all readers of that blog: its "${hiding[0]}" is ${JSON.stringify(hiding[1])}.`,
+    }
+  if (!('status' in post))
+    return { why: 'It does not say whether readers may see it: its "status" is missing.' }
   const html = textOf(post.html)
-  if (html === '') return { why: 'has no HTML text, the only text that can be read from a Ghost export' }
+  if (html === '') return { why: 'It has no HTML text, the only text that can be read from a Ghost export.' }
   return {
     title: textOf(post.title),
     date: textOf(post.published_at),

@@ -11,7 +11,7 @@ export type OldPost = {
   readonly cover: string | null
 }
 
-/** What an export contains: posts, and those that are hidden from readers or cannot be read, with a reason after 'It …'. */
+/** What an export contains: posts, and those that are hidden from readers or cannot be read, with the reason. */
 export type OldBlog = {
   readonly posts: readonly { readonly place: string; readonly post: OldPost | { readonly why: string } }[]
   /** Of things that are no posts, such as "3 pages". */

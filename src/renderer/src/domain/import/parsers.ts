@@ -10,6 +10,6 @@ const lacking = () => Promise.reject(new Error('There is no such parser'))
 /** For files that need none. */
 export const NO_PARSERS: Parsers = { toml: lacking, html: lacking, wordPress: lacking }
 
-/** Of a parser that did not load, in words that follow 'It …'. */
+/** Of a parser that did not load. */
 export const NOT_LOADED =
-  'needs a part of this page that couldn’t be loaded. Try again once the network is back'
+  'It needs a part of this page that couldn’t be loaded. Try again once the network is back.'

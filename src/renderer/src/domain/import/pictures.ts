@@ -90,7 +90,6 @@ function withPictures(content: string, pictures: ReadonlyMap<string, string>): s
 type Pictured = { readonly path: string; readonly post: BlogPost; readonly cover: string | null }
 type Brought = {
   readonly post: BlogPost
-  /** In words that follow 'It …'. */
   readonly notices: readonly string[]
   /** The files that the post names. */
   readonly used: readonly string[]
@@ -140,7 +139,7 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
         ...(imageUrl !== null && { imageUrl }),
       },
       notices:
-        missing.size > 0 ? [`refers to pictures that were not imported: ${[...missing].join(', ')}`] : [],
+        missing.size > 0 ? [`It refers to pictures that were not imported: ${[...missing].join(', ')}.`] : [],
       used: [...names],
     }
   }

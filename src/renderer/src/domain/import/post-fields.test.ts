@@ -40,15 +40,15 @@ describe('the day of a post', () => {
     expect(fieldsOf({ date: '', published: 'true' }, '2014-03-03-x.md')).toMatchObject({ date: '2014-03-03' })
     expect(read({ title: 'A' })).toMatchObject({
       isUndated: true,
-      why: expect.stringMatching(/^has no date/),
+      why: expect.stringMatching(/^It has no date/),
     })
   })
 
   it.each([
-    ['soon', 'has a wrong "date" (soon): it must be a day such as 2026-11-21'],
-    ['2024-05', 'has a wrong "date" (2024-05): it must be a day such as 2026-11-21'],
-    ['2023-02-30', 'has a wrong "date" (2023-02-30): it must be a day such as 2026-11-21'],
-    ['5/6/2024', 'has a "date" (5/6/2024) that may mean 2024-06-05 or 2024-05-06: write one of the two'],
+    ['soon', 'It has a wrong "date" (soon): it must be a day such as 2026-11-21.'],
+    ['2024-05', 'It has a wrong "date" (2024-05): it must be a day such as 2026-11-21.'],
+    ['2023-02-30', 'It has a wrong "date" (2023-02-30): it must be a day such as 2026-11-21.'],
+    ['5/6/2024', 'It has a "date" (5/6/2024) that may mean 2024-06-05 or 2024-05-06: write one of the two.'],
   ])('is not guessed: %s', (date, why) => {
     expect(fieldsOf({ date }, '2020-01-01-a.md')).toBe(why)
   })
@@ -81,9 +81,9 @@ describe('the tags of a post', () => {
     expect(tagsOf(fields)).toEqual(['python web'])
     expect(tagsOf(fields, 'a.md', ['layout'])).toEqual(['python', 'web'])
     expect(tagsOf(fields, '_posts/2024-05-06-a.md')).toEqual(['python', 'web'])
-    expect(read(fields)).toMatchObject({ notices: ['has "tags: python web", which was read as one tag'] })
+    expect(read(fields)).toMatchObject({ notices: ['It has "tags: python web", which was read as one tag.'] })
     expect(read(fields, '2024-05-06-a.md')).toMatchObject({
-      notices: ['has "tags: python web", which was read as 2 tags'],
+      notices: ['It has "tags: python web", which was read as 2 tags.'],
     })
   })
 })
@@ -93,7 +93,7 @@ describe('a post of another blog', () => {
     const untitled = { title: null, date: '2024-05-06' }
     expect(read({ ...untitled, content: '\n# A title #\n\nText' })).toMatchObject({
       fields: { title: 'A title', content: 'Text' },
-      notices: ['has no title, so its first heading became the title'],
+      notices: ['It has no title, so its first heading became the title.'],
     })
     expect(read({ ...untitled, content: 'A title\n=======\nText' })).toMatchObject({
       fields: { title: 'A title', content: 'Text' },
@@ -101,7 +101,7 @@ describe('a post of another blog', () => {
     for (const content of ['Text\n\n# Later', '## Second', '#tag'])
       expect(read({ ...untitled, content })).toMatchObject({
         ok: false,
-        why: expect.stringMatching(/^has no title/),
+        why: expect.stringMatching(/^It has no title/),
       })
   })
 
@@ -132,12 +132,12 @@ describe('a post of another blog', () => {
     expect(
       read({ ...FIELDS, tags: ['a'], categories: ['b'] }, 'a.md', ['author', 'layout', 'series']),
     ).toMatchObject({
-      notices: ['has fields that this site does not use: author, series, categories'],
+      notices: ['It has fields that this site does not use: author, series, categories.'],
     })
     // A map that is not understood, and no empty one.
     const strange = { tags: { a: '1' }, cover: { hidden: 'true' }, image: { alt: '' }, aliases: ['/old/'] }
     expect(read({ ...FIELDS, ...strange })).toMatchObject({
-      notices: ['has fields that this site does not use: tags, cover, aliases'],
+      notices: ['It has fields that this site does not use: tags, cover, aliases.'],
     })
   })
 

@@ -37,7 +37,6 @@ export type Understood = {
   readonly cover: string | null
   /** The field that has its time; null if that is the day in the file's name. */
   readonly dated: Dated | null
-  /** In words that follow 'It …'. */
   readonly notices: readonly string[]
 }
 /** `isUndated`: nothing is missing but its day. */
@@ -71,7 +70,7 @@ function titleOf(fields: Understood['fields'], content: string) {
   const title = (marked ?? underlined)?.trim().replace(/ #+$/, '')
   if (title === undefined) return { title, content, notices: [] }
   const rest = content.replace(FIRST_HEADING, '').replace(/^\n+/, '')
-  return { title, content: rest, notices: ['has no title, so its first heading became the title'] }
+  return { title, content: rest, notices: ['It has no title, so its first heading became the title.'] }
 }
 
 /** A field with the time of a post, as it is written. */
@@ -91,8 +90,8 @@ function dayOf(path: string, fields: Understood['fields']): DayResult {
       ok: false,
       why:
         day === undefined
-          ? `has a wrong ${said}: it must be a day such as 2026-11-21`
-          : `has a ${said} that may mean ${day} or ${other}: write one of the two`,
+          ? `It has a wrong ${said}: it must be a day such as 2026-11-21.`
+          : `It has a ${said} that may mean ${day} or ${other}: write one of the two.`,
     }
   }
   return { ok: true, date: dayOfName(path), dated: null }
@@ -148,7 +147,7 @@ function allTags(path: string, { fields, others }: Written) {
   return {
     tags: used?.tags ?? [],
     left: all.filter(isLeft).map(({ name }) => name),
-    notices: isGuess ? [`has "${used?.name}: ${text}", which was read as ${reading}`] : [],
+    notices: isGuess ? [`It has "${used?.name}: ${text}", which was read as ${reading}.`] : [],
   }
 }
 
@@ -173,11 +172,11 @@ export function understand(path: string, written: Written): UnderstoodResult {
     typeof fields.content === 'string' ? fields.content : '',
   )
   if (title === undefined)
-    return { ok: false, why: 'has no title: add a line such as title: "My post"', isUndated: false }
+    return { ok: false, why: 'It has no title: add a line such as title: "My post".', isUndated: false }
   const day = dayOf(path, fields)
   if (!day.ok) return { ...day, isUndated: false }
   if (day.date === undefined)
-    return { ok: false, why: 'has no date: add a line such as date: 2026-11-21', isUndated: true }
+    return { ok: false, why: 'It has no date: add a line such as date: 2026-11-21.', isUndated: true }
   const tags = allTags(path, written)
   const pictures = named(fields, 'cover').map(({ name, value }) => ({
     name,
@@ -216,7 +215,7 @@ export function understand(path: string, written: Written): UnderstoodResult {
       ...written.notices,
       ...notices,
       ...tags.notices,
-      ...(left.length > 0 ? [`has fields that this site does not use: ${left.join(', ')}`] : []),
+      ...(left.length > 0 ? [`It has fields that this site does not use: ${left.join(', ')}.`] : []),
     ],
   }
 }

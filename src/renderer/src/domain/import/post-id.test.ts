@@ -66,7 +66,7 @@ describe('the id of a post of another blog', () => {
     const second = aPost({ ...post('Second'), id: 'hello-second' })
     expect(settle([entry('hello.md', 'Third')], [known, second])).toEqual(['hello-third'])
     expect(settleIds([entry('hello.md', 'Second')], [known])[0]?.notices).toEqual([
-      'has the same file name as your post "First", which stays: it gets the id "hello-second"',
+      'It has the same file name as your post "First", which stays. It gets the id "hello-second".',
     ])
   })
 
@@ -131,10 +131,10 @@ describe('the id of a post of another blog', () => {
     expect(noticesOf('hello.md')).toEqual([])
     expect(noticesOf('alpha/index.md')).toEqual([])
     expect(noticesOf('My note.md')).toEqual([
-      'has a name that cannot be an address, "My note": it gets the id "my-note"',
+      'It has a name that cannot be an address, "My note". It gets the id "my-note".',
     ])
     expect(noticesOf('index.md')).toEqual([
-      'has a name that other posts may have too: it gets the id "a-title"',
+      'It has a name that other posts may have too. It gets the id "a-title".',
     ])
   })
 })

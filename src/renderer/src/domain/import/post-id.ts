@@ -84,8 +84,7 @@ function isVersionOf(a: BlogPost, b: BlogPost): boolean {
 
 /**
  * Gives each post of another blog its id, as no two posts may have the same and none of `known` may be replaced by a post of
- * another title. A post that is a version of a known one has its id. `notices` follow 'It …'. `alias`: the name that cannot be
- * its id.
+ * another title. A post that is a version of a known one has its id. `alias`: the name that cannot be its id.
  */
 export function settleIds<Each extends Entry>(
   entries: readonly Each[],
@@ -125,7 +124,7 @@ export function settleIds<Each extends Entry>(
       const why = idProblem(post.id)
       return {
         entry,
-        notices: why === null ? [] : [`${why}. It cannot be published under that id`],
+        notices: why === null ? [] : [`${why} It cannot be published under that id.`],
         alias: null,
       }
     }
@@ -135,11 +134,11 @@ export function settleIds<Each extends Entry>(
     const alias = names.written === names.own ? null : names.written
     const why =
       other && id !== other.id
-        ? `has the same file name as your post "${other.title}", which stays`
+        ? `It has the same file name as your post "${other.title}", which stays.`
         : alias !== null
-          ? `has a name that cannot be an address, "${alias}"`
-          : id !== names.own && 'has a name that other posts may have too'
-    const notices = why && id !== names.written ? [`${why}: it gets the id "${id}"`] : []
+          ? `It has a name that cannot be an address, "${alias}".`
+          : id !== names.own && 'It has a name that other posts may have too.'
+    const notices = why && id !== names.written ? [`${why} It gets the id "${id}".`] : []
     return { entry: { ...entry, post: { ...post, id } }, notices, alias }
   })
 }

@@ -49,7 +49,7 @@ describe('the fields of a Markdown file', () => {
   it('in broken TOML are refused by the line of the file', async () => {
     expect(await read('+++\ntitle = "A"\ntags = [\n+++\n')).toMatchObject({
       ok: false,
-      why: expect.stringMatching(/^cannot be read as TOML at line [34]: /),
+      why: expect.stringMatching(/^It cannot be read as TOML at line [34]: /),
     })
   })
 

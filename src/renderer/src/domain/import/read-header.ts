@@ -53,7 +53,7 @@ async function readToml(
     const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
     return {
       ok: false,
-      why: `cannot be read as TOML at line ${error.line + 1}: ${reason}`,
+      why: `It cannot be read as TOML at line ${error.line + 1}: ${reason}.`,
       hasNoFields: false,
     }
   }

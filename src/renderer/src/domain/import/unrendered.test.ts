@@ -18,7 +18,7 @@ it.each([
   ['\\[gallery ids="1"]', 'WordPress’ [shortcodes]'],
   ['<p>The <b>first</b></p>', 'HTML'],
 ])('%j is named, as it is shown as typed', (content, what) => {
-  expect(unrenderedNotices(content)).toEqual([`uses marks that this site shows as typed: ${what}`])
+  expect(unrenderedNotices(content)).toEqual([`It uses marks that this site shows as typed: ${what}.`])
 })
 
 it.each([
@@ -34,14 +34,14 @@ it.each([
 it.each([
   [
     'A %%hidden remark%% b',
-    'has a comment that Obsidian hides, and that would be public here: %%hidden remark%%',
+    'It has a comment that Obsidian hides, and that would be public here: %%hidden remark%%.',
   ],
   [
     '%%\nof two\nlines\n%%',
-    'has a comment that Obsidian hides, and that would be public here: %% of two lines %%',
+    'It has a comment that Obsidian hides, and that would be public here: %% of two lines %%.',
   ],
-  ['%%a%% b %%c%%', 'has 2 comments that Obsidian hides, and that would be public here: %%a%%'],
-  [`%%${'a'.repeat(100)}%%`, expect.stringMatching(/: %%a{58}…$/)],
+  ['%%a%% b %%c%%', 'It has 2 comments that Obsidian hides, and that would be public here: %%a%%.'],
+  [`%%${'a'.repeat(100)}%%`, expect.stringMatching(/: %%a{58}…\.$/)],
   ['`%%a%%` is a comment, and 5%% of it', null],
 ])('names what a note hides: %j', (content, notice) => {
   expect(hiddenNotice(content)).toEqual(notice)

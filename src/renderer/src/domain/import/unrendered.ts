@@ -24,7 +24,7 @@ const MOST_CHARACTERS = 60
 export const CODE =
   /^(?<fence>`{3,20}|~{3,20})[\s\S]*?^\k<fence>|(?<!`)(?<ticks>`{1,20})(?!`)[\s\S]{0,5000}?[^`]\k<ticks>(?!`)/gm
 
-/** What the other blog hides of a text and readers here would see, in words that follow 'It …'; null without that. */
+/** What the other blog hides of a text and readers here would see; null without that. */
 export function hiddenNotice(content: string): string | null {
   const [first, ...more] = content.replace(CODE, '').match(COMMENT) ?? []
   if (first === undefined) return null
@@ -32,12 +32,12 @@ export function hiddenNotice(content: string): string | null {
   const said = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
   const count =
     more.length === 0 ? 'a comment that Obsidian hides' : `${more.length + 1} comments that Obsidian hides`
-  return `has ${count}, and that would be public here: ${said}`
+  return `It has ${count}, and that would be public here: ${said}.`
 }
 
-/** What readers will see of a text as it is typed, in words that follow 'It …'. */
+/** What readers will see of a text as it is typed. */
 export function unrenderedNotices(content: string): string[] {
   const text = content.replace(CODE, '')
   const found = MARKS.flatMap(([mark, what]) => (mark.test(text) ? [what] : []))
-  return found.length > 0 ? [`uses marks that this site shows as typed: ${found.join(', ')}`] : []
+  return found.length > 0 ? [`It uses marks that this site shows as typed: ${found.join(', ')}.`] : []
 }

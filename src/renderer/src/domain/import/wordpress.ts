@@ -31,13 +31,13 @@ function withParagraphs(text: string): string {
     .join('\n')
 }
 
-/** What hides an item from readers, in words that follow 'It …'; null if everybody may read it. */
+/** What hides an item from readers; null if everybody may read it. */
 function whyHidden(item: XmlElement, now: number): string | null {
   const status = field(item, 'wp:status')
-  if (status !== 'publish') return `is not published: its status is "${status}"`
-  if (field(item, 'wp:post_password') !== '') return 'has a password'
+  if (status !== 'publish') return `It is not published: its status is "${status}".`
+  if (field(item, 'wp:post_password') !== '') return 'It has a password.'
   const date = field(item, 'wp:post_date_gmt')
-  return audienceOf('publishdate', `${date}Z`, now) === 'hidden' ? `is scheduled for ${date}` : null
+  return audienceOf('publishdate', `${date}Z`, now) === 'hidden' ? `It is scheduled for ${date}.` : null
 }
 
 function tagsOf(item: XmlElement): string[] {

@@ -33,7 +33,7 @@ describe('a post and its file', () => {
         const read = parseContentFile('x.md', file.text, bytesOf, NOW)
         if (!read.ok) throw new Error(read.why)
         const picture = readDataUrl(post.imageUrl ?? '')
-        expect(read).toEqual({ ok: true, post, picture, schedule, notices: [] })
+        expect(read).toEqual({ ok: true, post, picture, schedule, unknownFields: [], notices: [] })
         expect(formatContentFile(read.post, read.schedule)).toEqual(file)
       }),
       RUNS,
@@ -66,8 +66,8 @@ describe('a post and its file', () => {
   it.each([
     ['../images/709e80c88487a241.png', 'which does not exist'],
     ['../images/../../secret.png', 'which does not exist'],
-    ['javascript:alert(1)', 'has an image that is not'],
-    ['data:image/svg+xml,<svg/>', 'has an image that is not'],
+    ['javascript:alert(1)', 'It has an image that is not'],
+    ['data:image/svg+xml,<svg/>', 'It has an image that is not'],
   ])('are refused with the picture %j', (imageUrl, why) => {
     const file = formatContentFile(aPost({ imageUrl }), {})
     expect(!file.ok && file.why).toContain(why)
@@ -89,6 +89,7 @@ describe('a file that was written by hand', () => {
       },
       picture: null,
       schedule: {},
+      unknownFields: [],
       notices: [],
     })
   })
@@ -96,7 +97,8 @@ describe('a file that was written by hand', () => {
   it('is read in spite of unknown fields, which are named', () => {
     expect(written('title: A', 'date: 2026-11-21', 'author: me', 'layout: post')).toMatchObject({
       ok: true,
-      notices: ['has unknown fields: author, layout'],
+      unknownFields: ['author', 'layout'],
+      notices: ['It has unknown fields: author, layout.'],
     })
   })
 
@@ -131,30 +133,30 @@ describe('a file that was written by hand', () => {
 
   it('has a notice that a picture elsewhere is not shown', () => {
     expect(written('title: A', 'date: 2026-11-21', 'imageUrl: images/me.png')).toMatchObject({
-      notices: [expect.stringContaining('names a picture that is not shown')],
+      notices: [expect.stringContaining('It names a picture that is not shown')],
     })
   })
 
   it.each([
-    [['title: A', 'date: soon'], 3, 'has a wrong "date"'],
-    [['title: A', 'publishAt: 2026-12-01', 'date: 2026-11-21'], 3, 'has a wrong "publishAt"'],
-    [['title: A', 'date: 2026-11-21', 'updated: [a]'], 4, 'has a wrong "updated"'],
-    [['title: A', 'date: 2026-11-21', 'id: ../a'], 4, 'has an id that cannot name a file'],
+    [['title: A', 'date: soon'], 3, 'It has a wrong "date"'],
+    [['title: A', 'publishAt: 2026-12-01', 'date: 2026-11-21'], 3, 'It has a wrong "publishAt"'],
+    [['title: A', 'date: 2026-11-21', 'updated: [a]'], 4, 'It has a wrong "updated"'],
+    [['title: A', 'date: 2026-11-21', 'id: ../a'], 4, 'It has an id that cannot name a file'],
     [['title: A', 'date: 2026-11-21', 'imageUrl: ../images/a.png'], 4, 'which does not exist'],
-    [['title: A', 'date: 2026-11-21', 'imageUrl: "javascript:x"'], 4, 'has an image that is not'],
-    [['date: 2026-11-21'], null, 'lacks the field'],
-    [['date: 2026-11-21', '---', 'title: not here'], null, 'lacks the field'],
-    [['title: a: b'], null, 'cannot be read at line 2'],
-    [['title: A', 'draft: true'], null, 'is hidden from readers by line 3'],
+    [['title: A', 'date: 2026-11-21', 'imageUrl: "javascript:x"'], 4, 'It has an image that is not'],
+    [['date: 2026-11-21'], null, 'It lacks the field'],
+    [['date: 2026-11-21', '---', 'title: not here'], null, 'It lacks the field'],
+    [['title: a: b'], null, 'It cannot be read at line 2'],
+    [['title: A', 'draft: true'], null, 'It is hidden from readers by line 3'],
     [
       ['title: A', 'date: 2026-11-21', 'status: Draft'],
       null,
-      'is hidden from readers by line 4 ("status: Draft")',
+      'It is hidden from readers by line 4 ("status: Draft")',
     ],
     [
       ['title: A', 'publish_at: 2099-01-01'],
       null,
-      'is hidden from readers by line 3 ("publish_at: 2099-01-01")',
+      'It is hidden from readers by line 3 ("publish_at: 2099-01-01")',
     ],
     [['title: A', 'visibility: friends'], null, 'it is not clear what line 3 ("visibility: friends") means'],
   ])('is refused by line: %j', (lines, line, why) => {

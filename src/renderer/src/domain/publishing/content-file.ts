@@ -32,13 +32,15 @@ export type ReadPost = {
   /** Of the file or data URL that the post names. Absent in a post that was not read from its file. */
   readonly picture?: Picture | null
   readonly schedule: Schedule
-  /** Warnings about the file, in words that follow 'It …'. */
+  /** The names of fields in its file that no post has. */
+  readonly unknownFields: readonly string[]
+  /** Warnings about the file. */
   readonly notices: readonly string[]
 }
 
 type ReadResult =
   | ({ readonly ok: true } & ReadPost)
-  /** `why` follows 'It …'. `line` is null if the problem is the whole file, or if `why` names the line. */
+  /** `line` is null if the problem is the whole file, or if `why` names the line. */
   | { readonly ok: false; readonly why: string; readonly line: number | null }
 
 /** Written first, in this order. All other fields follow. */
@@ -69,7 +71,7 @@ export function parseContentFile(
     if (value === undefined) continue
     const instant = parseInstant(String(value))
     if (instant === null)
-      return refuse(field, `has a wrong "${field}": it must be a time such as "2026-12-01T07:00:00Z"`)
+      return refuse(field, `It has a wrong "${field}": it must be a time such as "2026-12-01T07:00:00Z".`)
     schedule[field as (typeof TIMES)[number]] = instant
   }
 
@@ -78,10 +80,11 @@ export function parseContentFile(
   if (address.startsWith(IMAGE_ADDRESS)) {
     const image = address.slice(IMAGE_ADDRESS.length)
     const bytes = imageBytes(image)
-    if (!bytes) return refuse('imageUrl', `names the picture content/images/${image}, which does not exist`)
+    if (!bytes)
+      return refuse('imageUrl', `It names the picture content/images/${image}, which does not exist.`)
     picture = pictureOfFile(image, bytes)
     if (!picture)
-      return refuse('imageUrl', 'names a picture without the extension of a JPEG, PNG, GIF or WebP')
+      return refuse('imageUrl', 'It names a picture without the extension of a JPEG, PNG, GIF or WebP.')
     fields.imageUrl = toDataUrl(picture)
   }
 
@@ -89,13 +92,14 @@ export function parseContentFile(
   if (!entry.ok) return refuse(entry.field ?? '', entry.why)
   const idWhy = idProblem(entry.post.id)
   if (idWhy) return refuse('id', idWhy)
+  const { others: unknownFields } = markdown
   const notices = [...markdown.notices]
-  if (markdown.others.length > 0) notices.push(`has unknown fields: ${markdown.others.join(', ')}`)
+  if (unknownFields.length > 0) notices.push(`It has unknown fields: ${unknownFields.join(', ')}.`)
   const { imageUrl = '' } = entry.post
   picture ??= readDataUrl(imageUrl)
   if (imageUrl !== '' && safeImageAddress(imageUrl) === null)
-    notices.push(`names a picture that is not shown: use https://… or ${IMAGE_ADDRESS}…`)
-  return { ok: true, post: entry.post, picture, schedule, notices }
+    notices.push(`It names a picture that is not shown: use https://… or ${IMAGE_ADDRESS}….`)
+  return { ok: true, post: entry.post, picture, schedule, unknownFields, notices }
 }
 
 type FormatResult =
@@ -109,7 +113,7 @@ type FormatResult =
 
 /**
  * A post as a file of `content/posts/`, and its picture's file. Reading them back gives exactly this post. A post that
- * would change is refused, in words that follow 'It …'.
+ * would change is refused.
  */
 export function formatContentFile(post: BlogPost, schedule: Schedule): FormatResult {
   const image = post.imageUrl === undefined ? null : fileOfDataUrl(post.imageUrl)
@@ -121,6 +125,7 @@ export function formatContentFile(post: BlogPost, schedule: Schedule): FormatRes
   // Without fields of other blogs, the time does not matter.
   const read = parseContentFile('', text, imageBytes, 0)
   if (!read.ok) return { ok: false, why: read.why }
-  if (!samePost(read.post, post)) return { ok: false, why: 'would change when it is read back from its file' }
+  if (!samePost(read.post, post))
+    return { ok: false, why: 'It would change when it is read back from its file.' }
   return { ok: true, text, image }
 }

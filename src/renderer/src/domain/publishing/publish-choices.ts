@@ -41,7 +41,7 @@ function problemOf(
   if (take === 'site' && !entry.published) return `The site does not have ${post}.`
   if (take === 'here' && !entry.local) return `There is no post "${id}" here.`
   if (take === 'here' && choices.hold.has(id)) return `Either publish ${post} or hold it back, not both.`
-  if (take === 'here' && entry.why) return `The post "${id}" cannot be published. It ${entry.why}.`
+  if (take === 'here' && entry.why) return `The post "${id}" cannot be published. ${entry.why}`
   if (choices.hold.has(id) && !entry.local) return `There is no post "${id}" here to hold back.`
   return null
 }

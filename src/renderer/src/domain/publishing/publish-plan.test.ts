@@ -11,6 +11,7 @@ const digest = (content: string, id = 'a') => digestOf(text(content, id))
 const publishedFrom = (post: BlogPost): PublishedPost => ({
   post,
   schedule: {},
+  unknownFields: [],
   notices: [],
   path: `posts/${post.id}.md`,
   digest: digestOf(post),
@@ -123,25 +124,27 @@ describe('a post that cannot be published', () => {
   const plan = (...local: BlogPost[]) => makePlan({ ...inputOf({}), local })
 
   it.each([
-    [{ id: '../a' }, 'cannot name a file'],
-    [{ id: 'con' }, 'device'],
-    [{ imageUrl: 'javascript:x' }, 'has an image'],
-    [{ imageUrl: '../images/a.png' }, 'which does not exist'],
-  ])('%j is shown with its reason', (fields, why) => {
+    [{ id: '../a' }, 'cannot name a file', true],
+    [{ id: 'con' }, 'device', true],
+    [{ imageUrl: 'javascript:x' }, 'It has an image', false],
+    [{ imageUrl: '../images/a.png' }, 'which does not exist', false],
+  ])('%j is shown with its reason, and with whether it needs a new id', (fields, why, needsNewId) => {
     expect(plan(aPost(fields))[0]).toMatchObject({
       state: 'cannot be published',
       isSelected: false,
       why: expect.stringContaining(why),
+      needsNewId,
     })
   })
 
   it('is each of two posts whose ids differ only in case, except one that is already published', () => {
     const states = (published: PublishedPost[]) =>
       makePlan({ ...inputOf({}), local: [text('1', 'abc'), text('2', 'ABC')], published }).map(
-        ({ state }) => state,
+        ({ state, needsNewId }) => [state, needsNewId],
       )
-    expect(states([])).toEqual(['cannot be published', 'cannot be published'])
-    expect(states([publishedFrom(text('0', 'abc'))])).toEqual(['both changed', 'cannot be published'])
+    const impossible = ['cannot be published', true]
+    expect(states([])).toEqual([impossible, impossible])
+    expect(states([publishedFrom(text('0', 'abc'))])).toEqual([['both changed', false], impossible])
   })
 
   it('leaves the others as they are', () => {

@@ -27,8 +27,10 @@ export type PlanEntry = {
   readonly local: BlogPost | null
   readonly localDigest: string | null
   readonly published: PublishedPost | null
-  /** Why it cannot be published, in words that follow 'It …'. */
+  /** Why it cannot be published. */
   readonly why: string | null
+  /** It can be published under another id. */
+  readonly needsNewId: boolean
 }
 
 export type PlanInput = {
@@ -42,15 +44,22 @@ export type PlanInput = {
   readonly held: ReadonlySet<string> | null
 }
 
-/** Why a local post cannot be published, in words that follow 'It …'; null if it can. */
-function problemOf(post: BlogPost, idsOfKey: ReadonlyMap<string, ReadonlySet<string>>, isThere: boolean) {
+/** Why a local post cannot be published; null if it can. */
+function problemOf(
+  post: BlogPost,
+  idsOfKey: ReadonlyMap<string, ReadonlySet<string>>,
+  isThere: boolean,
+): Pick<PlanEntry, 'why' | 'needsNewId'> | null {
+  const ofId = (why: string) => ({ why, needsNewId: true })
   const why = idProblem(post.id)
-  if (why) return why
+  if (why) return ofId(why)
   const others = [...(idsOfKey.get(idKey(post.id)) ?? [])].filter((id) => id !== post.id)
   if (others.length > 0 && !isThere)
-    return `has an id that differs from "${others[0]}" only in case, which is the same file on many systems`
+    return ofId(
+      `It has an id that differs from "${others[0]}" only in case, which is the same file on many systems.`,
+    )
   const file = formatContentFile(post, {})
-  return file.ok ? null : file.why
+  return file.ok ? null : { why: file.why, needsNewId: false }
 }
 
 /** The state of a post that is on both sides and differs. */
@@ -81,11 +90,12 @@ export function makePlan(input: PlanInput): readonly PlanEntry[] {
       published,
       isHeld,
       why: null,
+      needsNewId: false,
       isSelected: false,
     }
     if (published?.digest === localDigest) return { ...entry, state: 'same' }
-    const why = problemOf(local, idsOfKey, published !== null)
-    if (why) return { ...entry, state: 'cannot be published', why }
+    const problem = problemOf(local, idsOfKey, published !== null)
+    if (problem) return { ...entry, state: 'cannot be published', ...problem }
     if (published) {
       const state = stateOfBoth(localDigest, published.digest, id, input)
       return { ...entry, state, isSelected: state === 'changed' && !isHeld }
@@ -96,7 +106,14 @@ export function makePlan(input: PlanInput): readonly PlanEntry[] {
 
   const localIds = new Set(local.map(({ id }) => id))
   const onlyPublished = published.filter(({ post }) => !localIds.has(post.id))
-  const notLocal = { local: null, localDigest: null, why: null, isSelected: false, isHeld: false }
+  const notLocal = {
+    local: null,
+    localDigest: null,
+    why: null,
+    needsNewId: false,
+    isSelected: false,
+    isHeld: false,
+  }
   return [
     ...local.map(entryOf),
     ...onlyPublished.map((published): PlanEntry => {

@@ -56,7 +56,7 @@ function stepsOfPost(decision: Decision, input: StepsInput, takenNames: Set<stri
   if (!post) return []
   const file = formatContentFile(post, scheduleOf(decision, input))
   // The plan refuses such posts.
-  if (!file.ok) throw new Error(`${post.id} ${file.why}`)
+  if (!file.ok) throw new Error(`${post.id}: ${file.why}`)
   const path = published?.path ?? `${POST_FOLDER}${markdownName(post, takenNames)}`
   const text = { path, bytes: new TextEncoder().encode(file.text) }
   const imagePath = file.image && `${IMAGE_FOLDER}${file.image.name}`

@@ -44,7 +44,7 @@ describe('an id', () => {
 
   it.each(['posts.json', 'Published-Posts.JSON', 'posts.json.gz', 'a.html', 'a.HTML.br', 'a.post.json'])(
     '%s has the address of another file',
-    (id) => expect(idProblem(id)).toMatch(/^has an id whose address, /),
+    (id) => expect(idProblem(id)).toMatch(/^It has an id whose address, /),
   )
 
   it.each(['index', 'Index'])('%s is the page of the folder', (id) =>

@@ -40,12 +40,12 @@ describe('what has been published', () => {
       `{\n<<<<<<< HEAD\n"a": ["${A}"]\n=======\n"a": ["${B}"]\n>>>>>>> other\n}`,
       'conflict markers at line 2',
     ],
-    [`{"a": ["${A}"],\n"a": ["${B}"]}`, 'has the id "a" twice'],
+    [`{"a": ["${A}"],\n"a": ["${B}"]}`, 'It has the id "a" twice'],
     ['{"a": ["x"]}', 'not a list of digests: "a"'],
     ['{"a": null}', 'not a list of digests'],
-    ['[]', 'is not a JSON object'],
-    ['{', 'is not valid JSON'],
-    ['', 'is not valid JSON'],
+    ['[]', 'It is not a JSON object'],
+    ['{', 'It is not valid JSON'],
+    ['', 'It is not valid JSON'],
   ])('is refused as %j', (text, why) => {
     const read = parseHistory(text)
     expect(!read.ok && read.why).toContain(why)

@@ -6,7 +6,6 @@ export type History = ReadonlyMap<string, readonly (string | null)[]>
 
 type HistoryResult =
   | { readonly ok: true; readonly history: History }
-  /** In words that follow 'It …'. */
   | { readonly ok: false; readonly why: string }
 
 const DIGEST = /^[0-9a-f]{64}$/
@@ -30,24 +29,24 @@ export function parseHistory(text: string): HistoryResult {
   const line = conflictLine(text)
   if (line !== null)
     return refuse(
-      `has conflict markers at line ${line}: remove them, keep the lines of both sides, and end each but the last with a comma. Or keep one side: the command adds what is missing from the posts, without their older texts`,
+      `It has conflict markers at line ${line}: remove them, keep the lines of both sides, and end each but the last with a comma. Or keep one side: the command adds what is missing from the posts, without their older texts.`,
     )
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     return refuse(
-      'is not valid JSON: each entry but the last must end with a comma. Or restore its last good version from git',
+      'It is not valid JSON: each entry but the last must end with a comma. Or restore its last good version from git.',
     )
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse('is not a JSON object: restore its last good version from git')
+    return refuse('It is not a JSON object: restore its last good version from git.')
   const entries = Object.entries(value)
   const ids: readonly string[] = text.match(ID_IN_TEXT) ?? []
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice !== undefined) return refuse(`has the id ${twice} twice: merge the two lines`)
+  if (twice !== undefined) return refuse(`It has the id ${twice} twice: merge the two lines.`)
   const wrong = entries.find(([, digests]) => !isDigests(digests))
-  if (wrong) return refuse(`has an entry that is not a list of digests: "${wrong[0]}"`)
+  if (wrong) return refuse(`It has an entry that is not a list of digests: "${wrong[0]}".`)
   return { ok: true, history: new Map(entries) }
 }
 

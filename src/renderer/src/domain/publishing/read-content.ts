@@ -25,18 +25,18 @@ export const POST_FOLDER = 'posts/'
 export const HISTORY_FILE = 'published.json'
 const isPostPath = (path: string) => path.startsWith(POST_FOLDER) && /\.(?:md|markdown)$/i.test(path)
 
-/** In words that follow 'It …'. */
-export const CONFLICT = 'has conflict markers: keep one of the two texts, and remove the markers'
+export const CONFLICT = 'It has conflict markers: keep one of the two texts, and remove the markers.'
 
-/** A sentence about a file of `content/`. `why` follows 'It …'. */
+/** A sentence about a file of `content/`. */
 export const sentence = (path: string, line: number | null, why: string): string =>
-  `content/${path}${line === null ? '' : `, line ${line}`}: It ${why}.`
+  `content/${path}${line === null ? '' : `, line ${line}`}: ${why}`
 
 type FileResult = ReturnType<typeof parseContentFile> & { conflictLine: number | null }
 
 function readFile(path: string, bytes: Uint8Array, files: Files, now: number): FileResult {
   const text = decodeText(bytes)
-  if (text === null) return { ok: false, why: 'is not a text file in UTF-8', line: null, conflictLine: null }
+  if (text === null)
+    return { ok: false, why: 'It is not a text file in UTF-8.', line: null, conflictLine: null }
   const line = conflictLine(text)
   const imageBytes = (name: string) => files.get(`${IMAGE_FOLDER}${name}`)
   const read = parseContentFile(path.slice(POST_FOLDER.length), text, imageBytes, now)
@@ -62,7 +62,11 @@ export function readPosts(files: Files, now: number): PostsResult {
     const other = pathOfId.get(idKey(read.post.id))
     if (other !== undefined)
       problems.push(
-        sentence(path, null, `has the same id as content/${other}, "${read.post.id}": give it another one`),
+        sentence(
+          path,
+          null,
+          `It has the same id as content/${other}, "${read.post.id}": give it another one.`,
+        ),
       )
     pathOfId.set(idKey(read.post.id), path)
     notices.push(...read.notices.map((notice) => sentence(path, null, notice)))
@@ -77,6 +81,6 @@ export function readHistory(files: Files): { ok: true; history: History } | { ok
   if (!bytes) return { ok: true, history: new Map() }
   const text = decodeText(bytes)
   const read =
-    text === null ? ({ ok: false, why: 'is not a text file in UTF-8' } as const) : parseHistory(text)
+    text === null ? ({ ok: false, why: 'It is not a text file in UTF-8.' } as const) : parseHistory(text)
   return read.ok ? read : { ok: false, problem: sentence(HISTORY_FILE, null, read.why) }
 }

@@ -12,7 +12,7 @@ export type SiteSide = {
 }
 
 const shownPost = (post: BlogPost, digest: string, schedule = {}): PublishedPost => {
-  return { post, digest, schedule, notices: [], path: '', conflictLine: null }
+  return { post, digest, schedule, unknownFields: [], notices: [], path: '', conflictLine: null }
 }
 
 /**

@@ -21,7 +21,15 @@ const THERE = aPost({ id: 'there' })
 const LATER = aPost({ id: 'later' })
 const NOW = Date.parse('2026-11-27T14:32:00Z')
 const published = (post: BlogPost) => {
-  return { post, digest: digestOf(post), schedule: {}, notices: [], path: '', conflictLine: null }
+  return {
+    post,
+    digest: digestOf(post),
+    schedule: {},
+    unknownFields: [],
+    notices: [],
+    path: '',
+    conflictLine: null,
+  }
 }
 
 const LOCAL = [NEW, CHANGED, BOTH, GONE, SAME, HELD, ODD]

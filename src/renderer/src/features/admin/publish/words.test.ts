@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { publishCommand, publishLabel, uploadAddress } from './words'
+import { makePlan } from '@/domain/publishing/publish-plan'
+import { aPost } from '@/testing/factories'
+import { explainState, publishCommand, publishLabel, uploadAddress } from './words'
 
 const posts = (count: number) => Array.from({ length: count }, () => ({}) as never)
 
@@ -18,6 +20,27 @@ it.each([
 it('does not say that it publishes what it only writes', () => {
   const selection = { publish: posts(2), reschedule: [], remove: [] }
   expect(publishLabel(selection, 'write')).toBe('Write 2 posts')
+})
+
+it.each([
+  [
+    'con',
+    [
+      'It has an id that is the name of a device on Windows.',
+      'Save its text as a new post, which gets a new id.',
+    ],
+  ],
+  ['a', ['It names the picture content/images/a.png, which does not exist.']],
+])('says why a post cannot be published, and when a new id helps: %s', (id, sentences) => {
+  const local = [aPost({ id, imageUrl: '../images/a.png' })]
+  const [entry] = makePlan({
+    local,
+    published: [],
+    history: new Map(),
+    editedFrom: new Map(),
+    held: new Set(),
+  })
+  expect(entry && explainState(entry, false, 'in this browser')).toBe(sentences.join(' '))
 })
 
 it('names removed posts and another file in the command', () => {

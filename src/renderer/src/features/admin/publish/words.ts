@@ -19,7 +19,7 @@ export function publishLabel(
 }
 
 /** `place`: 'in this browser' or 'on this computer'. `isKnown`: whether it is known what the text here was made from. */
-export function explainState({ state, why }: PlanEntry, isKnown: boolean, place: string): string {
+export function explainState({ state, why, needsNewId }: PlanEntry, isKnown: boolean, place: string): string {
   switch (state) {
     case 'new':
       return 'It has never been published.'
@@ -38,7 +38,7 @@ export function explainState({ state, why }: PlanEntry, isKnown: boolean, place:
     case 'same':
       return 'It is the same on your site.'
     case 'cannot be published':
-      return `It ${why}.${why?.startsWith('has an id') ? ' Save its text as a new post, which gets a new id.' : ''}`
+      return `${why}${needsNewId ? ' Save its text as a new post, which gets a new id.' : ''}`
   }
 }
 

@@ -11,7 +11,7 @@ export type Incoming = {
   readonly refused: readonly Refusal[]
   /** What was guessed, changed or left out of the posts. */
   readonly notices: readonly Refusal[]
-  /** By id, what another blog hides of a post's text, in words that follow 'It …'. */
+  /** By id, what another blog hides of a post's text. */
   readonly hidden?: ReadonlyMap<string, string>
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string

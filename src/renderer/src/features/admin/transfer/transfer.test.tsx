@@ -102,7 +102,7 @@ it('takes a post with a comment that its blog hides only if the owner ticks it, 
   fireEvent.click(choose)
   endFiles({ ok: true, files: [aFile(note, 'note.md'), aFile(plain, 'plain.md')] })
   const box = await screen.findByRole<HTMLInputElement>('checkbox', {
-    name: /^Of a note has a comment that Obsidian hides/,
+    name: /^Of a note It has a comment that Obsidian hides/,
   })
   expect(box.checked).toBe(false)
   expect(screen.getByText('Merging leaves out the posts that are not ticked.')).toBeDefined()
@@ -141,7 +141,7 @@ it('says what was changed or left out of the posts', async () => {
   endFiles({ ok: true, files: [aFile(text, 'index.md')] })
   const notes = await screen.findByRole('region', { name: 'Notes' })
   expect([...notes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'index.md: It has a name that other posts may have too: it gets the id "of-the-file".',
+    'index.md: It has a name that other posts may have too. It gets the id "of-the-file".',
     'index.md: It has fields that this site does not use: author.',
     'index.md: It uses marks that this site shows as typed: shortcodes {{< … >}}.',
   ])
