@@ -55,11 +55,9 @@ const lineEdges = (item: Locator) =>
     return [...edges.values()].map(Math.round)
   })
 
-test('an opened post fetches only its parser and languages, is copied as it was typed, and fits a phone and a large screen', async ({
-  page,
-  context,
-  browserName,
-}) => {
+test('an opened post fetches only its parser and languages, is copied as it was typed, and fits a phone and a large screen', {
+  tag: '@thorough',
+}, async ({ page, context, browserName }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     const [, name] = /\/parser-(.*)-[\w-]{8}\.js$/.exec(request.url()) ?? []

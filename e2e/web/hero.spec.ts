@@ -4,9 +4,9 @@ import { expect, test } from '../support/test'
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('reveals the name from 100 ms on, a letter every 50 ms, each taking 300 ms, and keeps the arrow bouncing', async ({
-    page,
-  }) => {
+  test('reveals the name from 100 ms on, a letter every 50 ms, each taking 300 ms, and keeps the arrow bouncing', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await page.goto('/')
     // The letters may have come by now, so each is revealed again and looked at when it begins, at a tenth, and at its end.
     const seen = await page.locator('#hero h1 .letter').evaluateAll((letters) =>

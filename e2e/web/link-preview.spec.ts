@@ -11,10 +11,9 @@ const preview = (page: import('@playwright/test').Page) =>
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('is fetched only near the screen: 300 ms of a spinner, then screenshot and favicon', async ({
-    page,
-    internet,
-  }) => {
+  test('is fetched only near the screen: 300 ms of a spinner, then screenshot and favicon', {
+    tag: '@thorough',
+  }, async ({ page, internet }) => {
     const referrers: (string | undefined)[] = []
     page.on('request', (request) => {
       if (/address\.example/.test(request.url())) referrers.push(request.headers().referer)

@@ -99,9 +99,9 @@ test('carries the brand mark, the five links and the theme’s switch, compact p
   }
 })
 
-test('the menu on small screens closes in every usual way, and puts the focus where it belongs', async ({
-  page,
-}) => {
+test('the menu on small screens closes in every usual way, and puts the focus where it belongs', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/')
   const links = page.getByRole('navigation').getByRole('listitem')

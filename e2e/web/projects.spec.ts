@@ -4,10 +4,9 @@ import { expect, test } from '../support/test'
 const card = (page: import('@playwright/test').Page, title: string) =>
   page.locator('#projects article').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('a card has its preview, three technologies, three lines, and its links in new tabs', async ({
-  page,
-  context,
-}) => {
+test('a card has its preview, three technologies, three lines, and its links in new tabs', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await page.goto('/')
   await test.step('the preview of the first rule that applies', async () => {
     for (const title of ['Live Wished', 'Pictured', 'Only An Address', 'Nothing']) {

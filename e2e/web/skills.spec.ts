@@ -4,12 +4,9 @@ import { themeToggle } from '../support/theme'
 
 const NAMES = owner.skills.map(({ name }) => name)
 
-test('shows the twelve skills in order, with icons of the site’s own, in two to five columns', async ({
-  page,
-  baseURL,
-  internet,
-  allowConsole,
-}) => {
+test('shows the twelve skills in order, with icons of the site’s own, in two to five columns', {
+  tag: '@thorough',
+}, async ({ page, baseURL, internet, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   await page.route('**/python-plain*', (route) => route.abort())
   await page.goto('/')

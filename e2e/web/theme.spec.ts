@@ -31,9 +31,9 @@ test('is the system’s until a choice is stored, and then the stored one, even 
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-  test('changes every colour in one frame, and follows another tab, also after a choice that could not be stored', async ({
-    page,
-  }) => {
+  test('changes every colour in one frame, and follows another tab, also after a choice that could not be stored', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await page.goto('/')
     await ready(page)
     await page.evaluate(() => {
